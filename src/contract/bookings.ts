@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { LocalText } from '#shared/locale.ts'
+import { TripUnit } from './boats.ts'
+import { errors } from './errors.ts'
+import { CurrencyCode, LocalDate, operation } from './operation.ts'
+
+const tags = ['Bookings']
+
+export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled'])
+export type BookingStatus = z.infer<typeof BookingStatus>
+
+export const BookingLine = z.object({ kind: z.string(), code: z.string(), label: LocalText, amount: z.int() })
+
+export const Booking = z.object({
+  id: Id,
+  bookingRef: z.string(),
+  status: BookingStatus,
+  /** Until when the period is held while nothing is paid; null once it is not held any more. */
+  holdExpiresAt: z.string().nullable(),
+  yacht: z.object({
+    id: Id,
+    title: z.string(),
+    location: z.string(),
+    cover_photo: z.string().nullable(),
+    timeZone: z.string(),
+  }),
+  instant: z.boolean(),
+  unit: TripUnit,
+  units: z.int(),
+  bookingDate: LocalDate,
+  start: z.string(),
+  end: z.string(),
+  guests: z.int(),
+  guestName: z.string(),
+  guestEmail: z.string(),
+  currency: CurrencyCode,
+  amount: z.int(),
+  lines: z.array(BookingLine),
+  schedule: z.array(z.object({ due: z.string(), amount: z.int() })),
+  cancellation: z.array(z.object({ until: z.string().nullable(), fee: z.int() })),
+  createdAt: z.string(),
+})
+export type Booking = z.infer<typeof Booking>
+
+const phone = z
+  .string()
+  .trim()
+  .min(1, 'Enter a phone number.')
+  .regex(/^\+?[0-9 ().-]{6,24}$/, 'Enter a phone number such as +971 50 123 4567.')
+
+export const BookingRequest = z.object({
+  quoteId: Id,
+  name: z.string().trim().min(1, 'Enter your name.').max(120),
+  email: z.email('Invalid email format. Please enter a valid email.').max(254),
+  phone,
+  notes: z.string().trim().max(2000).optional(),
+})
+export type BookingRequest = z.infer<typeof BookingRequest>
+
+/** A departure that is still free, offered instead of one that is not. */
+export const Alternative = z.object({ start: z.string(), end: z.string(), date: LocalDate, time: z.string() })
+export type Alternative = z.infer<typeof Alternative>
+
+export const requestBooking = operation
+  .route({
+    method: 'POST',
+    path: '/bookings',
+    tags,
+    summary: 'Reserve what a quote offers',
+    description:
+      'Makes a pending booking and holds its period for 15 minutes. Send an Idempotency-Key header to repeat the call ' +
+      'safely. The answer carries an access token, told only once: with it, GET /bookings/{id} reads the booking.',
+    successStatus: 201,
+  })
+  .input(BookingRequest)
+  .output(Booking.extend({ accessToken: z.string() }))
+  .errors(
+    errors(
+      'invalid_request',
+      'not_found',
+      'dates_taken',
+      'hold_limit',
+      'quote_expired',
+      'quote_used',
+      'idempotency_conflict',
+      'past',
+      'too_soon',
+      'closed',
+      'too_many_requests',
+    ),
+  )
+
+export const getBooking = operation
+  .route({ method: 'GET', path: '/bookings/{id}', tags, summary: 'One booking, with its access token' })
+  .input(z.object({ id: Id }))
+  .output(Booking)
+  .errors(errors('not_found'))
+
+/** Gives the period back before the hold runs out. */
+export const releaseHold = operation
+  .route({
+    method: 'DELETE',
+    path: '/bookings/{id}/hold',
+    tags,
+    summary: 'Give up a pending booking, with its access token',
+  })
+  .input(z.object({ id: Id }))
+  .output(Booking)
+  .errors(errors('not_found'))

@@ -1,0 +1,19 @@
+import { getBoat, getFilterOptions, listBoats, listHomeBoats, listItineraries, listYachtTypes } from './boats.ts'
+import { getBooking, releaseHold, requestBooking } from './bookings.ts'
+import { contactUs, getSeo, listSeo } from './content.ts'
+import { listReviews } from './reviews.ts'
+
+/** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
+export const contract = {
+  boats: {
+    list: listBoats,
+    home: listHomeBoats,
+    filterOptions: getFilterOptions,
+    get: getBoat,
+    types: listYachtTypes,
+    itineraries: listItineraries,
+  },
+  bookings: { request: requestBooking, get: getBooking, release: releaseHold },
+  reviews: { list: listReviews },
+  content: { seo: getSeo, listSeo, contactUs },
+}

@@ -1,0 +1,36 @@
+/**
+ * Every code that the API can answer with, its HTTP status, and the sentence that goes with it.
+ * Codes are stable; the screens choose their own words by code.
+ */
+export const errorCodes = {
+  invalid_request: { status: 400, message: 'Some of what was sent is not valid.' },
+  unauthenticated: { status: 401, message: 'User not authenticated' },
+  forbidden: { status: 403, message: 'You may not do this.' },
+  not_found: { status: 404, message: 'Nothing was found here.' },
+  dates_taken: { status: 409, message: 'This period has just been taken.' },
+  hold_limit: { status: 409, message: 'You already hold another period. Finish or release it first.' },
+  idempotency_conflict: { status: 409, message: 'This key was already used for a different request.' },
+  quote_expired: { status: 409, message: 'This price has expired. A new one has been calculated.' },
+  quote_used: { status: 409, message: 'This price has already been booked.' },
+  too_large: { status: 413, message: 'payload is too large' },
+  past: { status: 422, message: 'This time has passed.' },
+  too_soon: { status: 422, message: 'This is too soon for the crew to be ready.' },
+  closed: { status: 422, message: 'The yacht does not charter at this time.' },
+  too_short: { status: 422, message: 'This charter is shorter than the minimum.' },
+  too_long: { status: 422, message: 'This charter is longer than the maximum.' },
+  too_many_guests: { status: 422, message: 'This is more guests than the yacht may carry.' },
+  extra_unavailable: { status: 422, message: 'One of the extras cannot be added to this charter.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment.' },
+  internal_error: { status: 500, message: 'Something went wrong. Please try again.' },
+  unavailable: { status: 503, message: 'The service is busy. Please try again.' },
+  timeout: { status: 504, message: 'Request timeout' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** The `errors` part of an operation: the codes it may answer with, beyond those any operation may. */
+export function errors<const Codes extends readonly ErrorCode[]>(...codes: Codes) {
+  return Object.fromEntries(codes.map((code) => [code, errorCodes[code]])) as {
+    [Code in Codes[number]]: (typeof errorCodes)[Code]
+  }
+}

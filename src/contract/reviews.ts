@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { operation } from './operation.ts'
+
+export const Review = z.object({
+  id: Id,
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  author: z.string(),
+  country: z.string().nullable(),
+  date: z.string(),
+  reply: z.string().nullable(),
+})
+
+export const listReviews = operation
+  .route({ method: 'GET', path: '/reviews', tags: ['Reviews'], summary: 'What guests wrote after their charter' })
+  .input(
+    z.object({
+      yachtId: Id,
+      /** EN or FR: reviews in this language come first. */
+      language: z.string().max(8).optional(),
+      limit: z.coerce.number().int().min(1).max(50).catch(20).default(20),
+    }),
+  )
+  .output(
+    z.object({
+      status: z.literal('success'),
+      data: z.object({
+        reviews: z.array(Review),
+        totalResults: z.int(),
+        averageRating: z.number().nullable(),
+        /** How many gave 1, 2, 3, 4 and 5. */
+        distribution: z.array(z.int()).length(5),
+      }),
+    }),
+  )

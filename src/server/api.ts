@@ -1,0 +1,58 @@
+import { createRouterClient } from '@orpc/server'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { timeout } from 'hono/timeout'
+import { type Context as HonoContext, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { contract } from '#contract/contract.ts'
+import type { Context, Services } from './platform/context.ts'
+import type { HttpEnv } from './platform/http/environment.ts'
+import { openApiRoutes } from './platform/http/openapi.ts'
+import { problemOfError, problemResponse, problemType } from './platform/http/problem.ts'
+import { toContractError, translateErrors } from './platform/operation.ts'
+import { router } from './router.ts'
+
+/** The client of the contract; in the browser it speaks HTTP, on the server it calls the handlers. */
+export type ApiClient = ContractRouterClient<typeof contract>
+
+const timeoutMs = 30_000
+const bodyBytes = 1024 * 1024
+
+/** Everything under /api. */
+export function createApi(services: Services) {
+  const handler = new OpenAPIHandler(router, {
+    clientInterceptors: [translateErrors],
+    customErrorResponseBodyEncoder: (error) => problemOfError(toContractError(error)),
+  })
+  const api = new Hono<HttpEnv>()
+  api.use(compress())
+  api.use(timeout(timeoutMs, () => new HTTPException(504)))
+  api.use(bodyLimit({ maxSize: bodyBytes, onError: () => problemResponse('too_large') }))
+  api.route('/', openApiRoutes())
+  api.all('*', async (c) => {
+    const context = requestContext(services, c)
+    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
+    if (!matched) return problemResponse('not_found')
+    if (response.status >= 400) response.headers.set('content-type', problemType)
+    return response
+  })
+  return api
+}
+
+/** The client that pages use while they render: no HTTP, no second validation of what our own handlers answer. */
+export function createInProcessClient(context: Context): ApiClient {
+  return createRouterClient(router, { context, interceptors: [translateErrors] })
+}
+
+export function requestContext(services: Services, c: HonoContext<HttpEnv>): Context {
+  const bearer = c.req.header('authorization')?.match(/^Bearer ([\w-]{16,200})$/)?.[1]
+  return {
+    ...services,
+    address: c.get('address'),
+    requestId: c.get('requestId'),
+    accessToken: bearer ?? null,
+    idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Db } from './database.ts'
+import type { Settings } from './settings.ts'
+
+/** What lives as long as the process: built once in main.ts, handed down. */
+export type Services = {
+  db: Db
+  settings: Settings
+  /** Epoch milliseconds; tests set it. */
+  now: () => number
+}
+
+/** What a handler knows of the request that it answers. */
+export type Context = Services & {
+  /** Who asks, as far as the network tells; rate limits count by it. */
+  address: string
+  requestId: string
+  /** A booking's capability: its access token, from the bearer header or the booking's cookie. */
+  accessToken: string | null
+  idempotencyKey: string | null
+}

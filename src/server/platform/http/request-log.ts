@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Log } from '../log.ts'
+import type { HttpEnv } from './environment.ts'
+
+/** One line per answer. Paths are logged without their query: it may hold what a visitor typed. */
+export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    const status = c.res.status
+    const line = {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    }
+    if (status >= 500) log.error(line, 'answered')
+    else log.info(line, 'answered')
+  }
+}

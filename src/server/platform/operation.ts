@@ -1,0 +1,52 @@
+import { implement, ORPCError, ValidationError } from '@orpc/server'
+import { contract } from '#contract/contract.ts'
+import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { AppError } from './app-error.ts'
+import type { Context } from './context.ts'
+
+/**
+ * Where every domain's routes begin: `operations.boats.list.handler(({ input, context }) => …)`.
+ * Answers are checked against the contract by the tests, not on every request.
+ */
+export const operations = implement(contract).$context<Context>().$config({
+  initialOutputValidationIndex: Number.NaN,
+})
+
+/** An interceptor: refusals of ours and of the validation leave as errors of the contract, all else as internal_error. */
+export async function translateErrors<Output>({ next }: { next: () => Promise<Output> }): Promise<Output> {
+  try {
+    return await next()
+  } catch (error) {
+    throw toContractError(error)
+  }
+}
+
+export function toContractError(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof AppError) {
+    return contractError(error.code, error.details, error.message, error)
+  }
+  if (!(error instanceof ORPCError)) return contractError('internal_error', {}, undefined, error)
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    return contractError('invalid_request', { errors: fieldErrors(error.cause.issues) }, undefined, error)
+  }
+  if (error.code in errorCodes) return error
+  if (error.status === 404) return contractError('not_found', {}, undefined, error)
+  if (error.status === 413) return contractError('too_large', {}, undefined, error)
+  if (error.status < 500) return contractError('invalid_request', {}, error.message, error)
+  return contractError('internal_error', {}, undefined, error)
+}
+
+function contractError(code: ErrorCode, details: Record<string, unknown>, message?: string, cause?: unknown) {
+  const { status, message: fallback } = errorCodes[code]
+  return new ORPCError(code, { status, message: message ?? fallback, data: details, cause, defined: true })
+}
+
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }
+
+/** One entry per wrong field: its path, dotted, and a sentence for beside it. */
+function fieldErrors(issues: readonly Issue[]) {
+  return issues.map(({ path = [], message }) => ({
+    field: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    message,
+  }))
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+/**
+ * Every setting of Fairlead: its name, its meaning, its default. `.env.example` is made from this table;
+ * nothing else reads the environment.
+ */
+const table = {
+  PORT: setting('The port that site and API listen on.', port().default(4300)),
+  HOST: setting('The address to listen on; 0.0.0.0 for every interface.', z.string().default('127.0.0.1')),
+  PUBLIC_URL: setting(
+    'The address visitors see, without a trailing slash; by default http://localhost and the port.',
+    z.url().optional(),
+  ),
+  DATABASE_URL: setting(
+    'A PostgreSQL server of version 15 or newer; empty starts the embedded one, with its data in DATA_DIR.',
+    z.string().startsWith('postgres').optional(),
+  ),
+  DATABASE_CONNECTIONS: setting('Connections that one process opens at most.', integer(1, 500).default(16)),
+  DATA_DIR: setting('Where the embedded database and uploaded files live.', z.string().default('.data')),
+  DEMO: setting(
+    'on loads the demo world into an empty database; off starts with an empty fleet.',
+    z.enum(['on', 'off']).default('on'),
+  ),
+  LOG_LEVEL: setting(
+    'How much is logged.',
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+  TRUST_PROXY: setting(
+    'How many proxies in front of this process set X-Forwarded-For; 0 uses the connection.',
+    integer(0, 10).default(0),
+  ),
+  RATE_LIMITS: setting('off lifts the rate limits; for load tests only.', z.enum(['on', 'off']).default('on')),
+  WORKER: setting('off keeps scheduled jobs out of this process.', z.enum(['on', 'off']).default('on')),
+  SITE_NAME: setting('The name of the market.', z.string().default('Fairlead')),
+  CONTACT_EMAIL: setting('Where contact requests are sent.', z.email().default('hello@fairlead.example')),
+  CONTACT_PHONE: setting('Shown for calls, in international form.', z.string().default('+971 4 000 0000')),
+  CONTACT_WHATSAPP: setting('The WhatsApp number, digits only.', z.string().regex(/^\d*$/).default('97140000000')),
+  CONTACT_ADDRESS: setting('The postal address.', z.string().default('Dubai Marina, Dubai, UAE')),
+  DEFAULT_CURRENCY: setting('Shown until a visitor chooses another.', currency().default('USD')),
+  SERVICE_CHARGE_BP: setting('Service charge in basis points of base and captain.', integer(0, 5000).default(1450)),
+  CHARGE_MARGIN_BP: setting(
+    'Margin in basis points when a guest pays in a currency other than the listing’s.',
+    integer(0, 2000).default(200),
+  ),
+  HOLD_MINUTES: setting('How long a period is held for an unpaid booking.', integer(1, 120).default(15)),
+}
+
+export type Settings = { [Name in keyof typeof table]: z.output<(typeof table)[Name]['schema']> }
+
+/** Reads and checks the settings. Throws one sentence per unknown or malformed one. */
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  const shape = Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema]))
+  const given = Object.fromEntries(Object.keys(table).map((name) => [name, environment[name] || undefined]))
+  const result = z.object(shape).safeParse(given)
+  if (!result.success) {
+    throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  return result.data as Settings
+}
+
+/** Names in a .env file that are no setting: most often a typing error. */
+export function unknownSettings(names: Iterable<string>): string[] {
+  return [...names].filter((name) => !(name in table))
+}
+
+export class SettingsError extends Error {
+  constructor(sentences: string[]) {
+    super(`Fairlead cannot start with these settings.\n${sentences.join('\n')}`)
+    this.name = 'SettingsError'
+  }
+}
+
+/** The text of `.env.example`. */
+export function describeSettings(): string {
+  return Object.entries(table)
+    .map(([name, { meaning, schema }]) => {
+      const fallback = schema.safeParse(undefined).data
+      return `# ${meaning}\n${fallback === undefined ? `# ${name}=` : `# ${name}=${fallback}`}\n`
+    })
+    .join('\n')
+}
+
+/** The address visitors see. */
+export const publicUrl = (settings: Settings) => settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+
+function setting<Schema extends z.ZodType>(meaning: string, schema: Schema) {
+  return { meaning, schema }
+}
+
+function integer(min: number, max: number) {
+  return z.coerce.number({ error: 'is not a number' }).int().min(min).max(max)
+}
+
+function port() {
+  return integer(0, 65535)
+}
+
+function currency() {
+  return z.string().regex(/^[A-Z]{3}$/, 'is not a currency code such as USD')
+}
