@@ -24,7 +24,6 @@ create table bookings (
   total bigint not null check (total >= 0),
   -- What was agreed, frozen: lines, schedule, cancellation tiers with their instants.
   terms jsonb not null,
-  access_hash text,
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -32,7 +31,8 @@ create table bookings (
 );
 create index bookings_of_listing on bookings (listing_id, status);
 create index bookings_of_vessel on bookings (vessel_id);
-create index bookings_by_guest on bookings (lower(guest_email));
+create index bookings_by_guest on bookings (lower(guest_email), created_at desc);
+create index pending_bookings on bookings (created_at) where status = 'pending';
 
 -- The hold of a pending booking and the period of a confirmed one; deleted with nothing but its booking's cancellation.
 alter table claims add foreign key (booking_id) references bookings deferrable initially deferred;
@@ -65,6 +65,14 @@ begin
 end $$;
 create trigger review_needs_completed_booking before insert on reviews
   for each row execute function review_needs_completed_booking();
+
+-- Whoever holds the token may read and release the booking: scoped, hashed, expiring.
+create table booking_access (
+  token_hash text primary key,
+  booking_id object_id not null references bookings on delete cascade,
+  expires_at timestamptz not null
+);
+create index booking_access_of_booking on booking_access (booking_id);
 
 create table contact_requests (
   id object_id primary key,

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import type { Tx } from '../platform/database.ts'
+
+/**
+ * One writer at a time on a vessel's calendar, until the transaction ends. The exclusion constraint alone keeps
+ * claims apart; this keeps what is derived from them (the search model's days) from being computed by two
+ * transactions that do not see each other. Take it before the first claim; several vessels in the order of their ids.
+ */
+export async function lockCalendar(tx: Tx, vesselId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${vesselId}, 1))`.execute(tx)
+}

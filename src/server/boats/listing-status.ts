@@ -1,0 +1,19 @@
+export const listingStatuses = ['draft', 'pending_review', 'approved', 'changes_requested', 'suspended'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
+/** What may be done to a listing in which state, and what it becomes. A listing changes state through this table only. */
+export const listingTransitions = {
+  submit: { draft: 'pending_review', changes_requested: 'pending_review' },
+  approve: { pending_review: 'approved' },
+  request_changes: { pending_review: 'changes_requested', approved: 'changes_requested' },
+  suspend: { approved: 'suspended' },
+  reinstate: { suspended: 'approved' },
+} as const satisfies Record<string, Partial<Record<ListingStatus, ListingStatus>>>
+
+export type ListingAction = keyof typeof listingTransitions
+
+/** The state after the action, or undefined when the action is not possible in this state. */
+export function nextListingStatus(action: ListingAction, status: ListingStatus): ListingStatus | undefined {
+  const transitions: Partial<Record<ListingStatus, ListingStatus>> = listingTransitions[action]
+  return transitions[status]
+}

@@ -1,0 +1,50 @@
+import type { Id } from '#shared/id.ts'
+import type { LocalText } from '#shared/locale.ts'
+import type { Db } from '../platform/database.ts'
+
+export function listYachtTypes(db: Db) {
+  return db
+    .selectFrom('yacht_types')
+    .select(['id', 'slug'])
+    .select((select) => select.ref('name').$castTo<LocalText>().as('name'))
+    .orderBy('position')
+    .execute()
+}
+
+/** A listing that visitors may see; undefined for drafts, suspended ones and those of unknown ids. */
+export function findPublicListing(db: Db, id: Id) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
+    .select(['listings.id', 'listings.vessel_id', 'listings.title', 'listings.is_demo', 'vessels.time_zone'])
+    .where('listings.id', '=', id)
+    .where('listings.status', '=', 'approved')
+    .where('listings.is_live', '=', true)
+    .executeTakeFirst()
+}
+
+type Stop = {
+  name: LocalText
+  minutes?: number
+  latitude?: number
+  longitude?: number
+  note?: LocalText
+}
+
+/** The routes of a yacht, shortest first; those of one duration when it is given. */
+export function listItineraries(db: Db, listingId: Id, duration?: number) {
+  return db
+    .selectFrom('itineraries')
+    .select(['id', 'duration', 'unit'])
+    .select((select) => [
+      select.ref('title').$castTo<LocalText>().as('title'),
+      select.ref('description').$castTo<LocalText | null>().as('description'),
+      select.ref('stops').$castTo<Stop[]>().as('stops'),
+    ])
+    .where('listing_id', '=', listingId)
+    .$if(duration !== undefined, (query) => query.where('duration', '=', duration ?? 0))
+    .orderBy('unit')
+    .orderBy('duration')
+    .orderBy('position')
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import type { Db } from '../platform/database.ts'
+
+type Wanted = { listingId: Id; language: string | undefined; limit: number }
+
+/** Published reviews, those in the reader's language first, then the newest. */
+export function listPublishedReviews(db: Db, { listingId, language, limit }: Wanted) {
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'rating', 'comment', 'author', 'country', 'reply', 'created_at'])
+    .where('listing_id', '=', listingId)
+    .where('status', '=', 'published')
+    .orderBy(sql`language = ${(language ?? 'en').toLowerCase()}`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many published reviews give one, two, three, four and five. */
+export async function countRatings(db: Db, listingId: Id): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['rating', db.fn.countAll<number>().as('count')])
+    .where('listing_id', '=', listingId)
+    .where('status', '=', 'published')
+    .groupBy('rating')
+    .execute()
+  return [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0)
+}

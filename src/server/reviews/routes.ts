@@ -1,0 +1,22 @@
+import { operations } from '../platform/operation.ts'
+import { averageRating } from './average-rating.ts'
+import { countRatings, listPublishedReviews } from './queries.ts'
+
+export const reviewRoutes = {
+  list: operations.reviews.list.handler(async ({ input, context: { db } }) => {
+    const { yachtId: listingId, language, limit } = input
+    const [reviews, distribution] = await Promise.all([
+      listPublishedReviews(db, { listingId, language, limit }),
+      countRatings(db, listingId),
+    ])
+    return {
+      status: 'success' as const,
+      data: {
+        reviews: reviews.map(({ created_at, ...review }) => ({ ...review, date: created_at.toISOString() })),
+        totalResults: distribution.reduce((sum, each) => sum + each, 0),
+        averageRating: averageRating(distribution),
+        distribution,
+      },
+    }
+  }),
+}

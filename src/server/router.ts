@@ -1,0 +1,13 @@
+import { boatRoutes } from './boats/routes.ts'
+import { bookingRoutes } from './bookings/routes.ts'
+import { contentRoutes } from './content/routes.ts'
+import { operations } from './platform/operation.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+
+/** Every operation of the contract and the domain that answers it. */
+export const router = operations.router({
+  boats: boatRoutes,
+  bookings: bookingRoutes,
+  content: contentRoutes,
+  reviews: reviewRoutes,
+})
