@@ -36,6 +36,14 @@ const table = {
   CONTACT_PHONE: setting('Shown for calls, in international form.', z.string().default('+971 4 000 0000')),
   CONTACT_WHATSAPP: setting('The WhatsApp number, digits only.', z.string().regex(/^\d*$/).default('97140000000')),
   CONTACT_ADDRESS: setting('The postal address.', z.string().default('Dubai Marina, Dubai, UAE')),
+  SOCIAL_LINKS: setting(
+    'Links in the footer, as name=address pairs with commas between them.',
+    z.string().default('').transform(parseLinks),
+  ),
+  DEFAULT_DESTINATION: setting(
+    'Where a search without a place begins, as the locations service writes it.',
+    z.string().default('Dubai, United Arab Emirates'),
+  ),
   DEFAULT_CURRENCY: setting('Shown until a visitor chooses another.', currency().default('USD')),
   SERVICE_CHARGE_BP: setting('Service charge in basis points of base and captain.', integer(0, 5000).default(1450)),
   CHARGE_MARGIN_BP: setting(
@@ -73,10 +81,7 @@ export class SettingsError extends Error {
 /** The text of `.env.example`. */
 export function describeSettings(): string {
   return Object.entries(table)
-    .map(([name, { meaning, schema }]) => {
-      const fallback = schema.safeParse(undefined).data
-      return `# ${meaning}\n${fallback === undefined ? `# ${name}=` : `# ${name}=${fallback}`}\n`
-    })
+    .map(([name, { meaning, schema }]) => `# ${meaning}\n# ${name}=${schema.safeParse(undefined).data ?? ''}\n`)
     .join('\n')
 }
 
@@ -89,6 +94,13 @@ function setting<Schema extends z.ZodType>(meaning: string, schema: Schema) {
 
 function integer(min: number, max: number) {
   return z.coerce.number({ error: 'is not a number' }).int().min(min).max(max)
+}
+
+function parseLinks(text: string): { name: string; url: string }[] {
+  return text.split(',').flatMap((pair) => {
+    const [name, url] = pair.split('=', 2).map((part) => part.trim())
+    return name && url && URL.canParse(url) ? [{ name, url }] : []
+  })
 }
 
 function port() {

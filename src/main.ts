@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { createInProcessClient, requestContext } from '#server/api.ts'
+import { createHttpApp, type HttpApp } from '#server/http-app.ts'
+import type { Services } from '#server/platform/context.ts'
+import { type Listening, listen } from '#server/platform/http/listen.ts'
+import { problemResponse } from '#server/platform/http/problem.ts'
+import { createLog } from '#server/platform/log.ts'
+import { publicUrl, readSettings, type Settings, SettingsError, unknownSettings } from '#server/platform/settings.ts'
+import { seconds, step } from '#server/platform/steps.ts'
+import { startDatabase } from '#server/start-database.ts'
+import { startWorker } from '#server/worker.ts'
+import type { createLoaderContext } from '#web/loader-context.ts'
+import { siteSettings } from './site-settings.ts'
+
+type Pages = { build: () => Promise<ServerBuild>; development: boolean }
+
+/** Starts everything and answers how to stop it. Throws a SettingsError or an EADDRINUSE before anything is touched. */
+export async function start(settings: Settings, pages: Pages): Promise<Listening> {
+  // Bound first: a taken port is told before a database is started, and nobody is refused while it is.
+  let answer: HttpApp['fetch'] = () => problemResponse('unavailable', {}, { 'retry-after': '1' })
+  const listening = await listen((request, env) => answer(request, env), { port: settings.PORT, host: settings.HOST })
+  const log = createLog(settings.LOG_LEVEL)
+  const { database, stop: stopDatabase } = await startDatabase(settings)
+  const services: Services = { db: database.db, settings, now: Date.now }
+  let draining = false
+  const app = createHttpApp({
+    services,
+    pool: database.pool,
+    log,
+    development: pages.development,
+    isDraining: () => draining,
+  })
+  servePages(app, services, pages)
+  answer = app.fetch
+  const worker = settings.WORKER === 'on' ? startWorker(services, database.pool, log) : undefined
+  return {
+    port: listening.port,
+    close: async () => {
+      draining = true
+      await listening.close()
+      await worker?.stop()
+      await stopDatabase()
+    },
+  }
+}
+
+function servePages(app: HttpApp, services: Services, { build, development }: Pages) {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: './build/client',
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  app.use('*', serveStatic({ root: './build/client', precompressed: true }))
+  const render = createRequestHandler(build, development ? 'development' : 'production')
+  const settings = siteSettings(services.settings)
+  app.all('*', async (c) => {
+    // The key of a router context belongs to one build: only the build's own entry can make a context.
+    const entry = (await build()).entry.module as unknown as { createLoaderContext: typeof createLoaderContext }
+    const api = createInProcessClient(requestContext(services, c))
+    const context: RouterContextProvider = entry.createLoaderContext(c.req.raw, {
+      api,
+      nonce: c.get('nonce'),
+      settings,
+      development: development || services.settings.HOST === '127.0.0.1',
+    })
+    return render(c.req.raw, context)
+  })
+}
+
+async function loadSettings(): Promise<Settings> {
+  const file = existsSync('.env') ? parseEnv(await readFile('.env', 'utf8')) : {}
+  const unknown = unknownSettings(Object.keys(file))
+  if (unknown.length > 0) throw new SettingsError(unknown.map((name) => `${name}: there is no such setting`))
+  return readSettings({ ...file, ...process.env })
+}
+
+async function main() {
+  console.log('Fairlead')
+  const settings = await loadSettings()
+  // The build is made by scripts/start.mjs before this file runs; it has no types of its own.
+  const built = '../build/server/index.js'
+  const build = await step('Pages', () => import(built) as Promise<ServerBuild>)
+  const running = await start(settings, { build: async () => build, development: false })
+  console.log(`Ready after ${seconds(process.uptime() * 1000)} on ${publicUrl({ ...settings, PORT: running.port })}`)
+  stopOnSignal(running)
+}
+
+function stopOnSignal(running: Listening) {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // A second Ctrl-C is somebody who will not wait.
+      if (stopping) process.exit(130)
+      stopping = true
+      void running.close().then(() => process.exit(0))
+    })
+  }
+}
+
+function tell(error: unknown): never {
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  if (taken) console.error(`Port ${(error as { port?: number }).port} is taken. Stop what uses it, or set PORT to another.`)
+  else console.error(error instanceof SettingsError ? error.message : error)
+  process.exit(1)
+}
+
+if (import.meta.main) await main().catch(tell)

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { createApi } from './api.ts'
+import type { Database } from './platform/database.ts'
+import type { Services } from './platform/context.ts'
+import type { HttpEnv } from './platform/http/environment.ts'
+import { problemResponse } from './platform/http/problem.ts'
+import { rateLimits } from './platform/http/rate-limits.ts'
+import { requestIdentity } from './platform/http/request-identity.ts'
+import { requestLog } from './platform/http/request-log.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import type { Log } from './platform/log.ts'
+import { publicUrl } from './platform/settings.ts'
+
+export type HttpApp = Hono<HttpEnv>
+
+type Given = {
+  services: Services
+  pool: Database['pool']
+  log: Log
+  development?: boolean
+  /** True while the process finishes what it has begun: a load balancer then sends nothing new. */
+  isDraining?: () => boolean
+}
+
+/** Everything but the pages: what stands in front of each request, health, and the API. */
+export function createHttpApp({ services, pool, log, development = false, isDraining = () => false }: Given): HttpApp {
+  const { settings } = services
+  const app: HttpApp = new Hono()
+  app.use(requestIdentity(settings.TRUST_PROXY))
+  app.use(requestLog(log))
+  app.use(securityHeaders({ https: publicUrl(settings).startsWith('https:'), development }))
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    if (isDraining()) return c.text('draining', 503)
+    const ready = await sql`select 1`.execute(services.db).then(() => true, () => false)
+    return ready ? c.text('ok') : c.text('database unavailable', 503)
+  })
+  if (settings.RATE_LIMITS === 'on') app.use('/api/*', rateLimits(pool))
+  app.route('/api', createApi(services))
+  app.onError((error, c) => {
+    if (error instanceof HTTPException && error.status === 504) return problemResponse('timeout')
+    log.error({ requestId: c.get('requestId'), err: error }, 'failed')
+    return problemResponse('internal_error')
+  })
+  return app
+}

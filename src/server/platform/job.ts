@@ -1,0 +1,9 @@
+import type { Services } from './context.ts'
+
+/** Work that time starts. Any run may happen twice, or be taken up again after a crash. */
+export type Job = {
+  name: string
+  /** cron, in UTC. */
+  schedule: string
+  run: (services: Services) => Promise<void>
+}

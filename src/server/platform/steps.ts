@@ -1,0 +1,9 @@
+/** Runs the steps of a start one after the other and prints each with its time. */
+export async function step<Result>(name: string, run: () => Promise<Result> | Result): Promise<Result> {
+  const startedAt = performance.now()
+  const result = await run()
+  console.log(`  ${name.padEnd(28)} ${seconds(performance.now() - startedAt)}`)
+  return result
+}
+
+export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`

@@ -1,0 +1,21 @@
+import { currencies } from '#shared/currencies.ts'
+import { publicUrl, type Settings } from '#server/platform/settings.ts'
+import type { SiteSettings } from '#web/context.ts'
+
+/** What pages may know of the settings. */
+export function siteSettings(settings: Settings): SiteSettings {
+  return {
+    name: settings.SITE_NAME,
+    origin: publicUrl(settings),
+    currencies: currencies.map(({ code, name }) => ({ code, name })),
+    defaultCurrency: settings.DEFAULT_CURRENCY,
+    defaultDestination: settings.DEFAULT_DESTINATION,
+    contact: {
+      address: settings.CONTACT_ADDRESS || null,
+      phone: settings.CONTACT_PHONE || null,
+      whatsapp: settings.CONTACT_WHATSAPP || null,
+      email: settings.CONTACT_EMAIL || null,
+    },
+    social: settings.SOCIAL_LINKS,
+  }
+}

@@ -1,0 +1,87 @@
+import { isContractProcedure } from '@orpc/contract'
+import { contract } from '#contract/contract.ts'
+import { createHttpApp } from '#server/http-app.ts'
+import type { Services } from '#server/platform/context.ts'
+import { listen } from '#server/platform/http/listen.ts'
+import { createLog } from '#server/platform/log.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { afterAll } from 'vitest'
+import { testDatabase } from './database.ts'
+
+export type Answer<Body = unknown> = { status: number; body: Body; headers: Headers }
+
+type Options = { headers?: Record<string, string>; body?: unknown }
+
+/**
+ * The whole server over real HTTP, on a database of its own, with a clock that the test sets. Every answer is checked
+ * against the contract.
+ */
+export async function testApi({ settings = {} }: { settings?: Record<string, string> } = {}) {
+  const database = await testDatabase()
+  const clock = { now: Date.now() }
+  const services: Services = {
+    db: database.db,
+    settings: readSettings({ RATE_LIMITS: 'off', ...settings }),
+    now: () => clock.now,
+  }
+  const app = createHttpApp({ services, pool: database.pool, log: createLog('silent') })
+  const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
+  afterAll(server.close)
+  const origin = `http://127.0.0.1:${server.port}`
+
+  async function call<Body = unknown>(method: string, path: string, { headers, body }: Options = {}) {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    const answer = { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+    await checkAgainstContract(method, new URL(response.url).pathname, answer)
+    // The caller names the shape that the contract has just confirmed.
+    return answer as Answer<Body>
+  }
+
+  return {
+    ...database,
+    services,
+    clock,
+    origin,
+    call,
+    get: <Body = unknown>(path: string, options?: Options) => call<Body>('GET', path, options),
+    post: <Body = unknown>(path: string, body: unknown, options?: Options) =>
+      call<Body>('POST', path, { ...options, body }),
+  }
+}
+
+type Operation = { name: string; method: string; pattern: RegExp; path: string; procedure: Procedure }
+type Procedure = (typeof contract)['boats']['list']
+
+/** Every operation of the contract with its method and path. */
+export const operationsOfContract: Operation[] = Object.entries(contract).flatMap(([domain, group]) =>
+  Object.entries(group).flatMap(([name, procedure]) => {
+    if (!isContractProcedure(procedure)) return []
+    const { method = 'GET', path = '' } = procedure['~orpc'].route
+    const pattern = new RegExp(`^/api${path.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}/?$`)
+    return [{ name: `${domain}.${name}`, method, path, pattern, procedure: procedure as unknown as Procedure }]
+  }),
+)
+
+async function checkAgainstContract(method: string, path: string, { status, body, headers }: Answer) {
+  const candidates = operationsOfContract.filter((each) => each.method === method && each.pattern.test(path))
+  // Literal paths win over parameters, as in the router.
+  const operation = candidates.sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0]
+  if (!operation) return
+  if (status >= 400) {
+    if (!headers.get('content-type')?.startsWith('application/problem+json')) {
+      throw new Error(`${method} ${path} refused with ${status} but not with a problem document`)
+    }
+    return
+  }
+  const schema = operation.procedure['~orpc'].outputSchema
+  const result = await schema?.['~standard'].validate(body)
+  if (result?.issues) {
+    throw new Error(`${method} ${path} does not answer what the contract says: ${JSON.stringify(result.issues)}`)
+  }
+}
