@@ -1,0 +1,15 @@
+import type { Db } from '#server/platform/database.ts'
+import { loadGazetteer } from '#server/geo/load-gazetteer.ts'
+import { seedExchangeRates } from './exchange-rates.ts'
+import { seedSeoRecords } from './seo-records.ts'
+import { seedTaxRates } from './tax-rates.ts'
+import { seedYachtTypes } from './yacht-types.ts'
+
+/** What every installation needs, empty or not. Running it again adds what a newer version brings and changes nothing else. */
+export async function seedReferenceData(db: Db): Promise<void> {
+  await seedYachtTypes(db)
+  await seedExchangeRates(db)
+  await seedTaxRates(db)
+  await seedSeoRecords(db)
+  await loadGazetteer(db)
+}

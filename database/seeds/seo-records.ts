@@ -1,0 +1,43 @@
+import type { Db } from '#server/platform/database.ts'
+
+type Words = { title: string; description: string; keywords: string[] }
+
+const pages: { slug: string; en: Words; fr: Words }[] = [
+  {
+    slug: '',
+    en: {
+      title: 'Yacht charter with live availability and the true price',
+      description:
+        'Find a yacht that is free on your date in Dubai, Miami and the Mediterranean, see what it costs with everything included, and reserve it.',
+      keywords: ['yacht charter', 'yacht rental', 'Dubai', 'Miami', 'Mediterranean'],
+    },
+    fr: {
+      title: 'Location de yachts : disponibilités en direct et prix réel',
+      description:
+        'Trouvez un yacht libre à votre date à Dubaï, Miami et en Méditerranée, voyez son prix tout compris et réservez-le.',
+      keywords: ['location de yacht', 'charter', 'Dubaï', 'Miami', 'Méditerranée'],
+    },
+  },
+  {
+    slug: 'yacht-rentals',
+    en: {
+      title: 'Yachts you can book',
+      description: 'Filter by place, date, party and budget. Every price is a total that you can really pay.',
+      keywords: ['yacht rentals', 'charter search', 'catamaran', 'motor yacht', 'sailing yacht'],
+    },
+    fr: {
+      title: 'Yachts à réserver',
+      description: 'Filtrez par lieu, date, nombre d’invités et budget. Chaque prix est un total que vous pouvez réellement payer.',
+      keywords: ['yachts à louer', 'recherche de charter', 'catamaran', 'yacht à moteur', 'voilier'],
+    },
+  },
+]
+
+/** What search engines are told of the pages, until an operator edits it: what is there already stays as it is. */
+export async function seedSeoRecords(db: Db): Promise<void> {
+  const rows = pages.flatMap(({ slug, en, fr }) => [
+    { slug, locale: 'en', url: `/${slug}`, ...en },
+    { slug, locale: 'fr', url: slug ? `/fr/${slug}` : '/fr', ...fr },
+  ])
+  await db.insertInto('seo_records').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+}
