@@ -1,0 +1,37 @@
+import type { ContractRouterClient } from '@orpc/contract'
+import { createContext } from 'react-router'
+import type { contract } from '#contract/contract.ts'
+import type { Locale } from '#shared/locale.ts'
+
+/** The API as pages call it: the contract's client, in process, for the person whose request this is. */
+export type Api = ContractRouterClient<typeof contract>
+
+/** What the operator may rename: nothing of it is a literal in a page. */
+export type SiteSettings = {
+  name: string
+  /** Origin of the public address, without a trailing slash: canonical and alternate links start with it. */
+  origin: string
+  /** Currencies that a visitor may see prices in, in the order of the menu. */
+  currencies: readonly { code: string; name: string }[]
+  defaultCurrency: string
+  /** As the locations service writes it, for instance "Dubai, United Arab Emirates". */
+  defaultDestination: string
+  contact: { address: string | null; phone: string | null; whatsapp: string | null; email: string | null }
+  social: readonly { name: string; url: string }[]
+}
+
+export type Theme = 'light' | 'dark'
+
+export type RequestFacts = {
+  nonce: string
+  locale: Locale
+  /** Undefined until the visitor chooses: the page then follows the system. */
+  theme: Theme | undefined
+  currency: string
+  settings: SiteSettings
+  /** The development pages answer. */
+  development: boolean
+}
+
+export const apiContext = createContext<Api>()
+export const requestContext = createContext<RequestFacts>()

@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import type { Locale } from '#shared/locale.ts'
+import { overwriteGetLocale } from '#web/paraglide/runtime.js'
+import { requestContext } from './context.ts'
+
+export { createLoaderContext } from './loader-context.ts'
+
+const renderLocale = new AsyncLocalStorage<Locale>()
+overwriteGetLocale(() => renderLocale.getStore() ?? 'en')
+
+/** Renders a whole page into one buffer: one write with its length, and no half page after an error. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { nonce, locale } = context.get(requestContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-language', locale)
+  return new Promise<Response>((resolve, reject) => {
+    let finalStatus = status
+    const page = <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    const stream = renderLocale.run(locale, () =>
+      renderToPipeableStream(page, {
+        nonce,
+        onAllReady: () => stream.pipe(collect((body) => resolve(new Response(body, { status: finalStatus, headers })))),
+        onShellError: reject,
+        onError: () => {
+          finalStatus = 500
+        },
+      }),
+    )
+  })
+}
+
+function collect(done: (body: Uint8Array<ArrayBuffer>) => void) {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks))
+      next()
+    },
+  })
+}

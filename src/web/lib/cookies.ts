@@ -1,0 +1,22 @@
+/** One cookie of a request, undefined when it is absent or malformed. */
+export function readCookie(request: Request, name: string): string | undefined {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, ...value] = part.trim().split('=')
+    if (key === name) return decode(value.join('='))
+  }
+  return undefined
+}
+
+const aYear = 365 * 86_400
+
+/** For choices that are no secret: the browser's own script may write them as well. */
+export const preferenceCookie = (name: string, value: string) =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${aYear}; SameSite=Lax`
+
+function decode(value: string) {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}

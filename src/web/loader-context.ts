@@ -1,0 +1,34 @@
+import { RouterContextProvider } from 'react-router'
+import { type Api, apiContext, type RequestFacts, requestContext, type SiteSettings } from './context.ts'
+import { readCookie } from './lib/cookies.ts'
+import { localeOfPath } from './lib/locale.ts'
+
+type Given = { api: Api; nonce: string; settings: SiteSettings; development?: boolean }
+
+/**
+ * What loaders, actions and the render know of one request. Called by the server through the built entry,
+ * since the keys of a router context only match within one build.
+ */
+export function createLoaderContext(request: Request, { api, nonce, settings, development = false }: Given) {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  context.set(requestContext, {
+    nonce,
+    settings,
+    development,
+    locale: localeOfPath(new URL(request.url).pathname),
+    theme: themeOf(request),
+    currency: currencyOf(request, settings),
+  } satisfies RequestFacts)
+  return context
+}
+
+function themeOf(request: Request) {
+  const theme = readCookie(request, 'theme')
+  return theme === 'light' || theme === 'dark' ? theme : undefined
+}
+
+function currencyOf(request: Request, settings: SiteSettings) {
+  const code = readCookie(request, 'userCurrency')
+  return settings.currencies.some((currency) => currency.code === code) && code ? code : settings.defaultCurrency
+}

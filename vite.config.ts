@@ -1,0 +1,24 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/web/paraglide',
+      // The address decides; src/web/lib/locale.ts tells the runtime, in the browser and during a render.
+      strategy: ['globalVariable', 'baseLocale'],
+      isServer: 'import.meta.env.SSR',
+      emitReadme: false,
+      emitPrettierIgnore: false,
+    }),
+    reactRouter(),
+  ],
+  build: {
+    // A data: address would need a hole in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+  },
+})
