@@ -1,0 +1,38 @@
+import type { Booking } from '#contract/bookings.ts'
+import { mediaUrl } from '../media/media-url.ts'
+import type { getBooking } from './queries.ts'
+
+type StoredBooking = Awaited<ReturnType<typeof getBooking>>
+
+/** A booking as its guest sees it. One whose hold has run out is cancelled, whether or not that has been written down. */
+export function presentBooking(booking: StoredBooking, now: number): Booking {
+  const holdUntil = booking.expires_at
+  const lapsed = booking.status === 'pending' && (holdUntil === null || holdUntil.getTime() <= now)
+  return {
+    id: booking.id,
+    bookingRef: booking.reference,
+    // A check constraint keeps the column to these values.
+    status: lapsed ? 'cancelled' : (booking.status as Booking['status']),
+    holdExpiresAt: lapsed ? null : (holdUntil?.toISOString() ?? null),
+    yacht: {
+      id: booking.listing_id,
+      title: booking.title,
+      location: booking.place,
+      cover_photo: booking.cover && mediaUrl(booking.cover),
+      timeZone: booking.time_zone,
+    },
+    instant: booking.instant,
+    unit: booking.unit as Booking['unit'],
+    units: booking.units,
+    bookingDate: booking.local_date,
+    start: booking.starts_at.toISOString(),
+    end: booking.ends_at.toISOString(),
+    guests: booking.guests,
+    guestName: booking.guest_name,
+    guestEmail: booking.guest_email,
+    currency: booking.currency,
+    amount: booking.total,
+    ...booking.terms,
+    createdAt: booking.created_at.toISOString(),
+  }
+}

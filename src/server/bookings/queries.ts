@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { BookingRequest } from '#contract/bookings.ts'
+import type { Id } from '#shared/id.ts'
+import type { Db } from '../platform/database.ts'
+import type { StoredQuote } from '../pricing/queries.ts'
+import { type BookingAction, statusesBefore } from './booking-status.ts'
+
+type NewBooking = { id: Id; reference: string; request: BookingRequest; quote: StoredQuote; now: number }
+
+/** A pending booking with the quote's terms frozen on it. Throws a unique violation when the quote was booked before. */
+export async function insertBooking(db: Db, { id, reference, request, quote, now }: NewBooking): Promise<void> {
+  await db
+    .insertInto('bookings')
+    .values({
+      id,
+      reference,
+      status: 'pending',
+      listing_id: quote.listingId,
+      vessel_id: quote.vesselId,
+      offer_id: quote.offerId,
+      quote_id: quote.id,
+      instant: quote.instant,
+      guest_name: request.name,
+      guest_email: request.email,
+      guest_phone: request.phone,
+      notes: request.notes ?? null,
+      guests: quote.guests,
+      unit: quote.unit,
+      units: quote.units,
+      local_date: quote.date,
+      period: sql`tstzrange(${new Date(quote.period.start)}, ${new Date(quote.period.end)})`,
+      currency: quote.currency,
+      total: quote.total,
+      terms: JSON.stringify({
+        lines: quote.lines,
+        schedule: quote.schedule,
+        cancellation: quote.cancellation,
+        securityDeposit: quote.securityDeposit,
+      }),
+      created_at: new Date(now),
+    })
+    .execute()
+}
+
+/** A booking with what its page shows; undefined for an unknown id. The hold is that of its live claim. */
+export function findBooking(db: Db, id: Id) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('listings', 'listings.id', 'bookings.listing_id')
+    .innerJoin('vessels', 'vessels.id', 'bookings.vessel_id')
+    .innerJoin('places', 'places.id', 'vessels.place_id')
+    .leftJoin('claims', 'claims.booking_id', 'bookings.id')
+    .where('bookings.id', '=', id)
+    .select([
+      'bookings.id',
+      'bookings.reference',
+      'bookings.status',
+      'bookings.instant',
+      'bookings.unit',
+      'bookings.units',
+      'bookings.local_date',
+      'bookings.guests',
+      'bookings.guest_name',
+      'bookings.guest_email',
+      'bookings.currency',
+      'bookings.total',
+      'bookings.terms',
+      'bookings.created_at',
+      'bookings.vessel_id',
+      'listings.id as listing_id',
+      'listings.title',
+      'vessels.time_zone',
+      'places.name as place',
+      'claims.expires_at',
+    ])
+    .select((select) => [
+      sql<Date>`lower(bookings.period)`.as('starts_at'),
+      sql<Date>`upper(bookings.period)`.as('ends_at'),
+      select
+        .selectFrom('media')
+        .select('key')
+        .whereRef('media.listing_id', '=', 'listings.id')
+        .where('kind', '=', 'image')
+        .orderBy('position')
+        .limit(1)
+        .as('cover'),
+    ])
+    .executeTakeFirst()
+}
+
+export async function insertAccess(db: Db, tokenHash: string, bookingId: Id, expiresAt: Date): Promise<void> {
+  await db
+    .insertInto('booking_access')
+    .values({ token_hash: tokenHash, booking_id: bookingId, expires_at: expiresAt })
+    .execute()
+}
+
+export async function hasAccess(db: Db, tokenHash: string, bookingId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking_access')
+    .select('booking_id')
+    .where('token_hash', '=', tokenHash)
+    .where('booking_id', '=', bookingId)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Moves a booking by the transition table; false when its state does not allow it, and then nothing has changed. */
+export async function moveBooking(
+  db: Db,
+  id: Id,
+  action: BookingAction,
+  set: { status: string; cancelled_by?: string; cancelled_at?: Date; cancelled_reason?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('bookings')
+    .set({ ...set, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('status', 'in', statusesBefore(action))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Pending bookings that nothing holds any more: their claim has expired, or a later booking has swept it away. */
+export function listLapsedBookings(db: Db, limit: number) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'vessel_id'])
+    .where('status', '=', 'pending')
+    .where(({ not, exists, selectFrom, or, eb }) =>
+      not(
+        exists(
+          selectFrom('claims')
+            .select('claims.id')
+            .whereRef('claims.booking_id', '=', 'bookings.id')
+            .where(or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`clock_timestamp()`)])),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
