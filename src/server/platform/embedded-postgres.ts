@@ -1,0 +1,200 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type PostgresPlace, findPostgresPlace } from './postgres-place.ts'
+import { type Settings, postgresSettings } from './postgres-settings.ts'
+import { identify, isRunning, withLock } from './processes.ts'
+import { listUsers, signIn, signOut } from './process-register.ts'
+
+export type EmbeddedPostgres = {
+  url: string
+  /** The postmaster's process. */
+  pid: number
+  /** Where the data really are: elsewhere than asked for when PostgreSQL's user cannot reach that folder. */
+  directory: string
+  /** Leaves the server to the other processes that use it; the last one shuts it down. */
+  stop: () => Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  directory: string
+  /** false gives up crash safety for speed: for tests only. */
+  durable: boolean
+  settings?: Settings
+}
+
+type Running = { pid: number; child?: ChildProcess }
+
+const major = '18'
+const name = 'fairlead'
+
+/**
+ * Starts PostgreSQL on this directory, or joins the one that runs there: one that was orphaned when its process
+ * was killed, or one that another process of the same checkout (an import, a second server) holds open.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const place = findPostgresPlace(options.directory)
+  const lock = path.join(place.directory, 'starting')
+  const server = connectionOf(place)
+  const launch = [...server.flags, ...toFlags(postgresSettings(options.durable)), ...toFlags(options.settings ?? {})]
+  let stopping = false
+
+  const ensureRunning = (): Promise<Running> =>
+    withLock(lock, async () => {
+      if (!existsSync(dataOf(place))) initialise(place, options.durable)
+      const running = await findUsable(place, launch)
+      const started = running ?? (await start(place, launch))
+      signIn(place.directory)
+      // A server that dies under us is replaced; the pool's next connection finds the new one at the same address.
+      started.child?.once('exit', () => {
+        if (!stopping) ensureRunning().catch(() => {})
+      })
+      return started
+    })
+
+  const { pid } = await ensureRunning()
+  const stop = async () => {
+    stopping = true
+    await withLock(lock, async () => {
+      signOut(place.directory)
+      if (listUsers(place.directory).length === 0) await shutDown(place)
+    })
+  }
+  return { url: server.url, pid, directory: place.directory, stop }
+}
+
+const dataOf = (place: PostgresPlace) => path.join(place.directory, major)
+
+/** The running server, unless it is an orphan that was started with other settings: that one makes room. */
+async function findUsable(place: PostgresPlace, launch: readonly string[]): Promise<Running | undefined> {
+  const pid = findPostmaster(place)
+  if (pid === undefined) return undefined
+  const usesTheseSettings = readText(path.join(place.directory, 'launched')) === launch.join('\n')
+  if (listUsers(place.directory).length > 0 || usesTheseSettings) {
+    await untilReady(place, { pid })
+    return { pid }
+  }
+  await shutDown(place)
+  return undefined
+}
+
+/** The postmaster's process id; a lock file whose process is dead or some other program is swept away. */
+function findPostmaster(place: PostgresPlace): number | undefined {
+  const lockFile = path.join(dataOf(place), 'postmaster.pid')
+  const pid = Number(readText(lockFile)?.split('\n')[0])
+  if (!Number.isSafeInteger(pid) || pid <= 0) return undefined
+  if (isRunning(pid) && identify(pid).command.includes('postgres')) return pid
+  rmSync(lockFile, { force: true })
+  return undefined
+}
+
+async function start(place: PostgresPlace, launch: readonly string[]): Promise<Running> {
+  const giveUpAt = Date.now() + 15_000
+  for (;;) {
+    const child = launchPostmaster(place, launch)
+    const pid = child.pid
+    if (pid !== undefined && (await untilReady(place, { pid, child }))) return { pid, child }
+    // Backends of a killed postmaster hold its shared memory until they have noticed.
+    if (Date.now() > giveUpAt || !/shared memory|lock file/.test(readLog(place))) {
+      throw new Error(`PostgreSQL does not start in ${place.directory}: ${readLog(place).trim()}`)
+    }
+    await sleep(100)
+  }
+}
+
+function launchPostmaster(place: PostgresPlace, launch: readonly string[]): ChildProcess {
+  // Removed first: root may have left them to an ordinary user, who owns the directory but not the files.
+  for (const file of ['server.log', 'launched']) rmSync(path.join(place.directory, file), { force: true })
+  const log = openSync(path.join(place.directory, 'server.log'), 'w')
+  // A session of its own: Ctrl-C reaches us alone, and we stop it when what is in flight is done.
+  const child = spawn(path.join(place.binaries, 'bin', 'postgres'), ['-D', dataOf(place), ...launch], {
+    ...place.account,
+    cwd: place.directory,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  child.on('error', () => {})
+  child.unref()
+  closeSync(log)
+  writeFileSync(path.join(place.directory, 'launched'), launch.join('\n'))
+  return child
+}
+
+/** Resolves when the server takes connections; false when it ended instead. Recovery after a crash may take its time. */
+async function untilReady(place: PostgresPlace, { pid, child }: Running): Promise<boolean> {
+  const lockFile = path.join(dataOf(place), 'postmaster.pid')
+  for (;;) {
+    const [owner, ...rest] = readText(lockFile)?.split('\n') ?? []
+    if (Number(owner) === pid && rest[6]?.trim() === 'ready') return true
+    if (child ? child.exitCode !== null || child.signalCode !== null : !isRunning(pid)) return false
+    await sleep(5)
+  }
+}
+
+async function shutDown(place: PostgresPlace): Promise<void> {
+  const pid = findPostmaster(place)
+  if (pid === undefined) return
+  process.kill(pid, 'SIGINT')
+  const impatientAt = Date.now() + 20_000
+  while (isRunning(pid)) {
+    if (Date.now() > impatientAt) process.kill(pid, 'SIGQUIT')
+    await sleep(Date.now() > impatientAt ? 500 : 5)
+  }
+}
+
+/** Built beside its final place and then renamed, so that a killed initialisation leaves nothing half made. */
+function initialise(place: PostgresPlace, durable: boolean): void {
+  const unfinished = `${dataOf(place)}.unfinished`
+  const passwordFile = path.join(place.directory, 'password')
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (place.account) {
+    for (const file of [unfinished, passwordFile]) chownSync(file, place.account.uid, place.account.gid)
+  }
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  // The password is random already; deriving its key in thousands of rounds would only slow down connecting.
+  const access = ['-U', name, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--set', 'scram_iterations=1']
+  run(place, 'initdb', ['-D', unfinished, ...access, ...locale, durable ? '--no-instructions' : '--no-sync'])
+  run(place, 'postgres', ['--single', '-D', unfinished, 'postgres'], `create database ${name}\n`)
+  renameSync(unfinished, dataOf(place))
+}
+
+function run(place: PostgresPlace, program: string, args: readonly string[], input = ''): void {
+  const options = { ...place.account, cwd: place.directory, env: environment, input, encoding: 'utf8' } as const
+  const result = spawnSync(path.join(place.binaries, 'bin', program), args, options)
+  if (result.status === 0) return
+  throw new Error(`${program} failed: ${result.error?.message ?? result.stderr.trim()}`)
+}
+
+// The server's behaviour must not depend on the shell that starts it.
+const environment = { LC_ALL: 'C', TZ: 'UTC' }
+
+// A Unix socket costs a quarter less CPU per query than a loopback port, and cannot be taken by another program.
+// Its address may hold about a hundred bytes; deeper folders put it into the one for temporary files.
+function connectionOf(place: PostgresPlace) {
+  const password = () => readText(path.join(place.directory, 'password')) ?? ''
+  return {
+    flags: [...toFlags({ listen_addresses: '', unix_socket_directories: place.sockets, port: 5432 })],
+    get url() {
+      return `postgres://${name}:${password()}@localhost:5432/${name}?host=${encodeURIComponent(place.sockets)}`
+    },
+  }
+}
+
+function toFlags(settings: Settings): string[] {
+  return Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+}
+
+const readLog = (place: PostgresPlace) => readText(path.join(place.directory, 'server.log')) ?? ''
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+
+type Migration = { name: string; text: string; checksum: string }
+type Applied = { name: string; checksum: string }
+
+const directory = path.resolve(import.meta.dirname, '../../../database/migrations')
+/** Any number will do, as long as nothing else locks it: it keeps two processes from migrating at once. */
+const lockKey = 4_300_018
+
+/** Applies what database/migrations holds and this database does not have yet; returns how many these were. */
+export async function migrate(pool: pg.Pool, from: string = directory): Promise<number> {
+  const migrations = readMigrations(from)
+  const client = await pool.connect()
+  try {
+    // Migrations may take longer than any query is allowed to.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    const pending = findPending(migrations, await listApplied(client))
+    for (const migration of pending) await apply(client, migration)
+    return pending.length
+  } finally {
+    // Ends the session and with it its lock and its time-out.
+    client.release(true)
+  }
+}
+
+function readMigrations(from: string): Migration[] {
+  const files = readdirSync(from).filter((file) => file.endsWith('.sql'))
+  return files.sort().map((file) => {
+    const text = readFileSync(path.join(from, file), 'utf8')
+    // A checkout that changes line endings has not changed the migration.
+    const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+    return { name: file.slice(0, -'.sql'.length), text, checksum }
+  })
+}
+
+async function listApplied(client: pg.PoolClient): Promise<Applied[]> {
+  await client.query(
+    `create table if not exists migrations (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  )
+  const { rows } = await client.query<Applied>('select name, checksum from migrations order by name')
+  return rows
+}
+
+function findPending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  for (const { name, checksum } of applied) {
+    const migration = migrations.find((candidate) => candidate.name === name)
+    if (!migration) throw new Error(`The database has migration ${name}, which database/migrations lacks: this code is older than the data.`)
+    if (migration.checksum !== checksum) {
+      throw new Error(`Migration ${name} was changed after it had been applied: write a new one instead.`)
+    }
+  }
+  const names = new Set(applied.map(({ name }) => name))
+  return migrations.filter(({ name }) => !names.has(name))
+}
+
+async function apply(client: pg.PoolClient, { name, text, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(text)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`Migration ${name} failed and was undone: ${reason}`, { cause })
+  }
+}

