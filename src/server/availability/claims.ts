@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { type Id, newId } from '#shared/id.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import type { Period } from './charter-rules.ts'
+
+export type ClaimKind = 'hold' | 'booking' | 'block' | 'slot' | 'import'
+
+export type ClaimRequest = {
+  vesselId: Id
+  kind: ClaimKind
+  period: Period
+  /** The period and its trailing turnaround; blocks and imported events have none. */
+  occupied: Period
+  /** Claims of one booking may overlap while it is being changed. */
+  bookingId?: Id
+  /** The booking's id, or left out: the claim's own. */
+  partyId?: Id
+  /** Epoch milliseconds; holds have one, other claims have none. */
+  expiresAt?: number
+}
+
+export type Claim = ClaimRequest & { id: Id; partyId: Id }
+
+/**
+ * Takes a period for the transaction that asks; undefined when another claim is in the way. Expired claims give way
+ * at once. The exclusion constraint settles takers that arrive together: one gets the period, the others wait for it.
+ */
+export async function takeClaim(tx: Tx, request: ClaimRequest): Promise<Claim | undefined> {
+  const { vesselId, kind, bookingId, expiresAt } = request
+  const occupied = range(request.occupied)
+  // Locked in one order, so that takers of several expired claims do not wait for each other in a circle.
+  await sql`
+    delete from claims where id in (
+      select id from claims
+      where vessel_id = ${vesselId} and occupied && ${occupied} and expires_at <= clock_timestamp()
+      order by id for update
+    )`.execute(tx)
+  const id = newId()
+  const partyId = request.partyId ?? bookingId ?? id
+  const { rows } = await sql<{ id: Id }>`
+    insert into claims (id, vessel_id, party_id, kind, booking_id, period, occupied, expires_at)
+    values (
+      ${id}, ${vesselId}, ${partyId}, ${kind}, ${bookingId ?? null}, ${range(request.period)}, ${occupied},
+      ${expiresAt === undefined ? null : new Date(expiresAt)}
+    )
+    on conflict do nothing
+    returning id`.execute(tx)
+  return rows.length > 0 ? { ...request, id, partyId } : undefined
+}
+
+/** Gives back what a booking occupies; returns the periods that became free. */
+export async function releaseClaimsOf(tx: Tx, bookingId: Id): Promise<Period[]> {
+  const { rows } = await sql<Period>`
+    delete from claims where booking_id = ${bookingId} returning ${startOf}, ${endOf}`.execute(tx)
+  return rows
+}
+
+/** Gives back one block, slot or imported event; undefined when there is none of this id. */
+export async function releaseClaim(tx: Tx, claimId: Id): Promise<{ vesselId: Id; occupied: Period } | undefined> {
+  const { rows } = await sql<Period & { vessel_id: Id }>`
+    delete from claims where id = ${claimId} returning vessel_id, ${startOf}, ${endOf}`.execute(tx)
+  const released = rows[0]
+  return released && { vesselId: released.vessel_id, occupied: { start: released.start, end: released.end } }
+}
+
+export type ExpiredClaim = { id: Id; vesselId: Id; bookingId: Id | null; occupied: Period }
+
+/** Sweeps away at most `limit` claims that hold nothing any more; readers have ignored them since they expired. */
+export async function releaseExpiredClaims(db: Db, limit = 1000): Promise<ExpiredClaim[]> {
+  const { rows } = await sql<Period & { id: Id; vessel_id: Id; booking_id: Id | null }>`
+    delete from claims where id in (
+      select id from claims where expires_at <= clock_timestamp()
+      order by expires_at limit ${limit} for update skip locked
+    )
+    returning id, vessel_id, booking_id, ${startOf}, ${endOf}`.execute(db)
+  return rows.map(({ id, vessel_id, booking_id, start, end }) => ({
+    id,
+    vesselId: vessel_id,
+    bookingId: booking_id,
+    occupied: { start, end },
+  }))
+}
+
+/** What occupies a vessel between two instants, in the order of its starts. Expired claims do not. */
+export async function listBusy(db: Db, vesselId: Id, from: number, to: number): Promise<Period[]> {
+  const { rows } = await sql<Period>`
+    select ${startOf}, ${endOf} from claims
+    where vessel_id = ${vesselId} and upper(occupied) > ${new Date(from)} and lower(occupied) < ${new Date(to)}
+      and (expires_at is null or expires_at > clock_timestamp())
+    order by lower(occupied)`.execute(db)
+  return rows
+}
+
+/** The same of many vessels; those without a claim have an empty list. */
+export async function listBusyOfVessels(
+  db: Db,
+  vesselIds: readonly Id[],
+  from: number,
+  to: number,
+): Promise<Map<Id, Period[]>> {
+  const { rows } = await sql<Period & { vessel_id: Id }>`
+    select vessel_id, ${startOf}, ${endOf} from claims
+    where vessel_id = any(${vesselIds}) and upper(occupied) > ${new Date(from)} and lower(occupied) < ${new Date(to)}
+      and (expires_at is null or expires_at > clock_timestamp())
+    order by vessel_id, lower(occupied)`.execute(db)
+  const busy = new Map<Id, Period[]>(vesselIds.map((id) => [id, []]))
+  for (const { vessel_id, start, end } of rows) busy.get(vessel_id)?.push({ start, end })
+  return busy
+}
+
+const range = ({ start, end }: Period) => sql`tstzrange(${new Date(start)}, ${new Date(end)})`
+
+// Epoch milliseconds; what is finer than one is rounded outwards.
+const startOf = sql`floor(extract(epoch from lower(occupied)) * 1000)::float8 as start`
+const endOf = sql`ceil(extract(epoch from upper(occupied)) * 1000)::float8 as "end"`

@@ -1,0 +1,155 @@
+import { Temporal } from 'temporal-polyfill'
+import {
+  dayMs,
+  dayNumber,
+  formatMinutes,
+  formatOffset,
+  type LocalDate,
+  type Minutes,
+  minuteMs,
+  toLocalDate,
+} from './local-date.ts'
+
+/** Epoch milliseconds. */
+export type Instant = number
+
+/** What the clock on the wall shows, in milliseconds as if it were UTC: arithmetic on it is arithmetic on the dial. */
+export type WallTime = number
+
+/**
+ * The clock of one IANA zone. Temporal says when its offset changes; between those moments conversion is addition,
+ * so that a calendar of thousands of departures costs no calls into Temporal.
+ */
+export type Clock = {
+  offsetAt: (instant: Instant) => number
+  /** Every instant at which the clock shows this: none when it is skipped, two when it is shown twice. */
+  instantsAt: (wall: WallTime) => Instant[]
+  /** The first instant at which the clock shows this or later: how a bound of a rule is resolved. */
+  firstInstantAt: (wall: WallTime) => Instant
+  /** The next instant at which the offset changes; infinity when there is none. */
+  changeAfter: (instant: Instant) => Instant
+}
+
+const clocks = new Map<string, Clock>()
+
+/** Throws a RangeError when there is no such zone. */
+export function clockOf(zone: string): Clock {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = createClock(zone)
+  clocks.set(zone, clock)
+  return clock
+}
+
+export const wallTime = (date: LocalDate, minutes: Minutes): WallTime => dayNumber(date) * dayMs + minutes * minuteMs
+
+export function instantsAt(zone: string, date: LocalDate, minutes: Minutes): Instant[] {
+  return clockOf(zone).instantsAt(wallTime(date, minutes))
+}
+
+/** The first instant at which the clock shows this time or a later one: right also on days that skip or repeat it. */
+export function firstInstantAt(zone: string, date: LocalDate, minutes: Minutes): Instant {
+  return clockOf(zone).firstInstantAt(wallTime(date, minutes))
+}
+
+export type LocalTime = { date: LocalDate; minutes: Minutes; time: string; offset: string }
+
+export type ClockChange = { after: Minutes; by: Minutes }
+
+/** What the clock and the calendar in this zone show: `{ date: '2026-11-20', minutes: 570, time: '09:30', offset: '+04:00' }`. */
+export function localTimeAt(zone: string, instant: Instant): LocalTime {
+  const offset = clockOf(zone).offsetAt(instant)
+  const wall = instant + offset
+  const day = Math.floor(wall / dayMs)
+  const minutes = Math.floor((wall - day * dayMs) / minuteMs)
+  return { date: toLocalDate(day), minutes, time: formatMinutes(minutes), offset: formatOffset(offset / minuteMs) }
+}
+
+export function localDateAt(zone: string, instant: Instant): LocalDate {
+  return toLocalDate(Math.floor((instant + clockOf(zone).offsetAt(instant)) / dayMs))
+}
+
+/** The first change of the clock on the way: minutes after the start, and by how many it moves. */
+export function clockChangeWithin(zone: string, start: Instant, end: Instant): ClockChange | undefined {
+  const clock = clockOf(zone)
+  const at = clock.changeAfter(start)
+  if (at >= end) return undefined
+  const by = clock.offsetAt(at) - clock.offsetAt(start)
+  return { after: (at - start) / minuteMs, by: by / minuteMs }
+}
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    clockOf(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** From `from` on, until the next span begins, the clock is this many milliseconds ahead of UTC. */
+type Span = { from: Instant; offset: number }
+
+// Offsets stay below a day, so the spans of a year and two days around it resolve every wall time of that year.
+const margin = 2 * dayMs
+// Years come from outside: what is remembered of one zone is bounded.
+const maxYears = 150
+
+function createClock(zone: string): Clock {
+  const years = new Map<number, readonly Span[]>()
+  const spansAround = (time: number): readonly Span[] => {
+    const year = new Date(time).getUTCFullYear()
+    const known = years.get(year)
+    if (known) return known
+    if (years.size >= maxYears) years.clear()
+    const spans = findSpans(zone, year)
+    years.set(year, spans)
+    return spans
+  }
+  // The zone's name is checked now, not at the first question.
+  spansAround(Date.now())
+  return {
+    offsetAt: (instant) => offsetIn(spansAround(instant), instant),
+    instantsAt: (wall) => instantsIn(spansAround(wall), wall),
+    firstInstantAt: (wall) => firstIn(spansAround(wall), wall),
+    changeAfter: (instant) => spansAround(instant).find(({ from }) => from > instant)?.from ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+function findSpans(zone: string, year: number): Span[] {
+  const start = Date.UTC(year, 0, 1) - margin
+  const end = Date.UTC(year + 1, 0, 1) + margin
+  let moment: Temporal.ZonedDateTime | null = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone)
+  const spans: Span[] = []
+  while (moment !== null && moment.epochMilliseconds < end) {
+    spans.push({ from: moment.epochMilliseconds, offset: moment.offsetNanoseconds / 1e6 })
+    moment = moment.getTimeZoneTransition('next')
+  }
+  return spans
+}
+
+function offsetIn(spans: readonly Span[], instant: Instant): number {
+  let offset = 0
+  for (const span of spans) {
+    if (span.from > instant) break
+    offset = span.offset
+  }
+  return offset
+}
+
+function instantsIn(spans: readonly Span[], wall: WallTime): Instant[] {
+  return spans.flatMap((span, index) => {
+    const instant = wall - span.offset
+    return span.from <= instant && instant < endOf(spans, index) ? [instant] : []
+  })
+}
+
+function firstIn(spans: readonly Span[], wall: WallTime): Instant {
+  for (const [index, span] of spans.entries()) {
+    const instant = Math.max(span.from, wall - span.offset)
+    if (instant < endOf(spans, index)) return instant
+  }
+  throw new RangeError(`The clock never shows ${wall}`)
+}
+
+const endOf = (spans: readonly Span[], index: number): Instant => spans[index + 1]?.from ?? Number.POSITIVE_INFINITY
