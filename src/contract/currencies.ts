@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { CurrencyCode, operation } from './operation.ts'
+
+export const CurrencyOption = z.object({
+  code: CurrencyCode,
+  symbol: z.string(),
+  name: z.string(),
+  minorUnits: z.int(),
+  /** Units of it for one of `base`, as an exact decimal; null while no rate is known. */
+  rate: z.string().nullable(),
+  asOf: z.string().nullable(),
+  /** Whether figures in it are only estimates: the rate is an example, or older than a day. */
+  approximate: z.boolean(),
+})
+export type CurrencyOption = z.infer<typeof CurrencyOption>
+
+export const listCurrencies = operation
+  .route({
+    method: 'GET',
+    path: '/currencies',
+    tags: ['Currencies'],
+    summary: 'The currencies to choose from, with rates',
+  })
+  .output(z.object({ base: CurrencyCode, data: z.array(CurrencyOption) }))

@@ -1,0 +1,49 @@
+import type { Instant } from '#shared/local-time.ts'
+import { convertMoney, crossRatio, type Money, parseRatio, type Ratio, toRate } from '#shared/money.ts'
+import type { Rates } from './latest-rates.ts'
+
+const freshMs = 24 * 3_600_000
+
+export type RateBetween = { ratio: Ratio; asOf: Instant; isExample: boolean }
+
+/** What one unit of `from` is worth in `to`; undefined when a rate is missing. As old as the older of the two. */
+export function rateBetween(rates: Rates, from: string, to: string): RateBetween | undefined {
+  const one = rates.get(from)
+  const other = rates.get(to)
+  if (!one || !other) return undefined
+  return {
+    ratio: crossRatio(parseRatio(one.rate), parseRatio(other.rate)),
+    asOf: Math.min(one.asOf, other.asOf),
+    isExample: one.isExample || other.isExample,
+  }
+}
+
+export const isFresh = ({ asOf, isExample }: { asOf: Instant; isExample: boolean }, now: Instant) =>
+  !isExample && now - asOf < freshMs
+
+export type DisplayedMoney = Money & {
+  /** Shown with "≈": nobody can be charged this figure. */
+  approximate: boolean
+  /** Units of the shown currency for one of the money's own, as converted with; null when they are the same. */
+  rate: string | null
+  rateDate: Instant | null
+}
+
+/**
+ * Money in the currency that somebody would like to read. A fresh rate is one that can be charged, so it carries the
+ * margin; an older one gives an approximate figure without it. Without any rate the money stays as it is.
+ */
+export function displayMoney(
+  rates: Rates,
+  money: Money,
+  currency: string | undefined,
+  { now, marginBasisPoints }: { now: Instant; marginBasisPoints: number },
+): DisplayedMoney {
+  const between = currency && currency !== money.currency ? rateBetween(rates, money.currency, currency) : undefined
+  if (!between || !currency) return { ...money, approximate: false, rate: null, rateDate: null }
+  const approximate = !isFresh(between, now)
+  const { numerator, denominator } = between.ratio
+  const margin = BigInt(10_000 + (approximate ? 0 : marginBasisPoints))
+  const rate = toRate({ numerator: numerator * margin, denominator: denominator * 10_000n })
+  return { ...convertMoney(money, rate, currency), approximate, rate, rateDate: between.asOf }
+}

@@ -1,0 +1,25 @@
+import { currencies } from '#shared/currencies.ts'
+import { operations } from '../platform/operation.ts'
+import { isFresh } from './display-money.ts'
+import { latestRates } from './latest-rates.ts'
+
+export const currencyRoutes = {
+  list: operations.currencies.list.handler(async ({ context: { db, now } }) => {
+    const rates = await latestRates(db)
+    const data = currencies
+      .filter(({ retired }) => !retired)
+      .map(({ code, symbol, name, minorUnits }) => {
+        const rate = rates.get(code)
+        return {
+          code,
+          symbol,
+          name,
+          minorUnits,
+          rate: rate?.rate ?? null,
+          asOf: rate ? new Date(rate.asOf).toISOString() : null,
+          approximate: !rate || !isFresh(rate, now()),
+        }
+      })
+    return { base: 'USD', data }
+  }),
+}

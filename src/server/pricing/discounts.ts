@@ -1,0 +1,123 @@
+import type { LocalDate } from '#shared/local-date.ts'
+import type { Instant } from '#shared/local-time.ts'
+import type { LocalText } from '#shared/locale.ts'
+import { applyBasisPoints, splitByLargestRemainder } from '#shared/money.ts'
+import { promotionName } from './line.ts'
+import type { Amount, BasisPoints, DiscountRule, Promotion, Tariff, Trip } from './tariff.ts'
+
+/** A discount in force, and what it takes off the base. */
+export type Discount = {
+  id: string
+  code: string
+  label: LocalText
+  basisPoints: BasisPoints
+  amount: Amount
+  group: string | null
+  promotion: Promotion | null
+}
+
+const kinds = ['length', 'early_bird', 'last_minute'] as const
+const hourMs = 3_600_000
+
+/**
+ * Every discount is a share of the base, so their order does not matter. Of each kind only the largest counts, of
+ * each group too, and all together stay within the tariff's limit.
+ */
+export function discountsOf(tariff: Tariff, trip: Trip, base: Amount, step: number, promoted: boolean): Discount[] {
+  if (base <= 0 || (trip.slot && trip.slot.price !== null)) return []
+  const rules = tariff.discountRules.filter((rule) => meetsRule(rule, trip)).map((rule) => fromRule(rule, base, step))
+  const promotions = promoted
+    ? runningPromotions(tariff, trip).map((promotion) => fromPromotion(promotion, base, step))
+    : []
+  const chosen = [...kinds.map((kind) => largest(rules.filter(({ code }) => code === kind))), largest(promotions)]
+  const counted = oneOfEachGroup(chosen.filter((discount) => discount !== undefined))
+  return withinLimit(counted, applyBasisPoints(base, tariff.maxDiscount, step), step)
+}
+
+/** The moments at which a discount begins or ends to apply to a trip, by nothing but the passing of time. */
+export function discountChanges(tariff: Tariff, start: Instant): Instant[] {
+  return [
+    ...tariff.discountRules.flatMap(({ kind, daysBefore, hoursBefore }) => {
+      if (kind === 'early_bird' && daysBefore !== null) return [start - daysBefore * 24 * hourMs + 1]
+      return kind === 'last_minute' && hoursBefore !== null ? [start - hoursBefore * hourMs] : []
+    }),
+    ...tariff.promotions.flatMap(({ opens, closes, daysBefore }) => [
+      ...(opens === null ? [] : [opens]),
+      ...(closes === null ? [] : [closes]),
+      ...(daysBefore === null ? [] : [start - daysBefore * 24 * hourMs + 1]),
+    ]),
+  ]
+}
+
+function meetsRule(rule: DiscountRule, trip: Trip): boolean {
+  if (!departsWithin(rule, trip.date)) return false
+  const notice = trip.start - trip.bookedAt
+  if (rule.kind === 'length') return trip.units >= (rule.minUnits ?? 1)
+  if (rule.kind === 'early_bird') return notice >= (rule.daysBefore ?? 0) * 24 * hourMs
+  return notice <= (rule.hoursBefore ?? 0) * hourMs
+}
+
+function runningPromotions(tariff: Tariff, trip: Trip): Promotion[] {
+  return tariff.promotions.filter(
+    (promotion) =>
+      departsWithin(promotion, trip.date) &&
+      (promotion.opens === null || promotion.opens <= trip.bookedAt) &&
+      (promotion.closes === null || trip.bookedAt < promotion.closes) &&
+      trip.start - trip.bookedAt >= (promotion.daysBefore ?? 0) * 24 * hourMs,
+  )
+}
+
+const departsWithin = ({ from, to }: { from: LocalDate | null; to: LocalDate | null }, date: LocalDate) =>
+  (from === null || date >= from) && (to === null || date <= to)
+
+const fromRule = (rule: DiscountRule, base: Amount, step: number): Discount => ({
+  id: rule.id,
+  code: rule.kind,
+  label: rule.name,
+  basisPoints: rule.discount,
+  amount: capped(applyBasisPoints(base, rule.discount, step), rule.cap, step),
+  group: rule.group,
+  promotion: null,
+})
+
+const fromPromotion = (promotion: Promotion, base: Amount, step: number): Discount => ({
+  id: promotion.id,
+  code: 'promotion',
+  label: promotionName(promotion.label),
+  basisPoints: promotion.discount,
+  amount: capped(applyBasisPoints(base, promotion.discount, step), promotion.cap, step),
+  group: promotion.group,
+  promotion,
+})
+
+const capped = (amount: Amount, cap: Amount | null, step: number) =>
+  cap === null ? amount : Math.min(amount, cap - (cap % step))
+
+function largest(discounts: readonly Discount[]): Discount | undefined {
+  let best: Discount | undefined
+  for (const discount of discounts) {
+    if (discount.amount === 0) continue
+    if (!best || discount.amount > best.amount || (discount.amount === best.amount && discount.id < best.id))
+      best = discount
+  }
+  return best
+}
+
+function oneOfEachGroup(discounts: readonly Discount[]): Discount[] {
+  return discounts.filter(
+    (discount) =>
+      discount.group === null || largest(discounts.filter(({ group }) => group === discount.group)) === discount,
+  )
+}
+
+function withinLimit(discounts: Discount[], limit: Amount, step: number): Discount[] {
+  const sum = discounts.reduce((all, { amount }) => all + amount, 0)
+  if (sum <= limit) return discounts
+  const parts = splitByLargestRemainder(
+    limit,
+    discounts.map(({ amount }) => amount),
+    step,
+  )
+  const limited = discounts.map((discount, index) => ({ ...discount, amount: parts[index] ?? 0 }))
+  return limited.filter(({ amount }) => amount > 0)
+}

@@ -1,0 +1,77 @@
+import type { Id } from '#shared/id.ts'
+import { roundToCharge } from '#shared/money.ts'
+import { type Line, labels } from './line.ts'
+import type { Extra, Tariff, Trip } from './tariff.ts'
+
+/** Mandatory extras always, others as often as they were asked for. Ids that are not the tariff's are left out. */
+export function extraLines(tariff: Tariff, trip: Trip): Line[] {
+  return tariff.extras.flatMap((extra) => {
+    const wanted = wantedQuantity(trip, extra)
+    if (wanted === 0) return []
+    const unitAmount = roundToCharge(extra.amount, tariff.currency)
+    const quantity = wanted * unitsOf(extra, tariff, trip)
+    return {
+      kind: 'extra' as const,
+      code: extra.code,
+      label: extra.name,
+      amount: unitAmount * quantity,
+      payable: extra.payable,
+      quantity,
+      unit: extra.per,
+      unitAmount,
+    }
+  })
+}
+
+/** The extra that cannot be had as asked for: unknown, or too many of it. */
+export function findUnavailableExtra(tariff: Tariff, wanted: Trip['extras']): Id | undefined {
+  const seen = new Set<Id>()
+  return wanted.find(({ id, quantity }) => {
+    const extra = tariff.extras.find((candidate) => candidate.id === id)
+    const repeated = seen.has(id)
+    seen.add(id)
+    return !extra || repeated || quantity > extra.maxQuantity
+  })?.id
+}
+
+export function captainLines(tariff: Tariff, trip: Trip): Line[] {
+  const { captainUnit, captainRate } = tariff
+  // Nobody is aboard a bareboat charter but the guests; a skipper for hire is an extra.
+  if (!tariff.crewed || captainUnit === 'included' || captainRate === 0) return []
+  const unitAmount = roundToCharge(captainRate, tariff.currency)
+  const quantity = captainUnit === 'booking' ? 1 : captainUnit === 'hour' ? hoursOf(tariff, trip) : daysOf(tariff, trip)
+  return [
+    {
+      kind: 'captain',
+      code: 'captain',
+      label: labels.captain,
+      amount: unitAmount * quantity,
+      payable: 'now',
+      quantity,
+      unit: captainUnit,
+      unitAmount,
+    },
+  ]
+}
+
+function wantedQuantity(trip: Trip, extra: Extra): number {
+  const asked = trip.extras.find(({ id }) => id === extra.id)?.quantity ?? 0
+  return Math.min(Math.max(asked, extra.mandatory ? 1 : 0), extra.maxQuantity)
+}
+
+function unitsOf(extra: Extra, tariff: Tariff, trip: Trip): number {
+  if (extra.per === 'person') return trip.guests
+  if (extra.per === 'hour') return hoursOf(tariff, trip)
+  return extra.per === 'night' ? daysOf(tariff, trip) : 1
+}
+
+const hourMs = 3_600_000
+
+const hoursOf = (tariff: Tariff, trip: Trip) =>
+  tariff.unit === 'hour' ? trip.units : Math.ceil((trip.end - trip.start) / hourMs)
+
+/** Days of a charter, which are its nights; a charter by the hour lasts at least one. */
+function daysOf(tariff: Tariff, trip: Trip): number {
+  if (tariff.unit === 'week') return trip.units * tariff.nights
+  return tariff.unit === 'day' ? trip.units : Math.max(1, Math.ceil(trip.units / 24))
+}

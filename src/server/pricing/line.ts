@@ -1,0 +1,42 @@
+import type { LocalText } from '#shared/locale.ts'
+import type { Amount, BasisPoints } from './tariff.ts'
+
+export type LineKind = 'base' | 'captain' | 'extra' | 'discount' | 'service' | 'provisioning' | 'tax'
+
+/** One row of a price. The amounts of all rows add up to the total, to the last minor unit. */
+export type Line = {
+  kind: LineKind
+  /** Stable within the kind: which extra, which promotion, which tax. */
+  code: string
+  label: LocalText
+  amount: Amount
+  payable: 'now' | 'base'
+  quantity?: number
+  unit?: 'hour' | 'day' | 'week' | 'booking' | 'person' | 'night'
+  /** quantity × unitAmount = amount, exactly. */
+  unitAmount?: Amount
+  /** The share, for lines that are one. */
+  basisPoints?: BasisPoints
+  /** Of a tax that prices contain: how much the rows above hold of it. Its own amount is then 0. */
+  contained?: Amount
+}
+
+export const sumOf = (lines: readonly Line[]): Amount => lines.reduce((sum, line) => sum + line.amount, 0)
+
+export const labels = {
+  charter: { en: 'Charter', fr: 'Location' },
+  captain: { en: 'Captain', fr: 'Capitaine' },
+  service: { en: 'Service charge', fr: 'Frais de service' },
+  provisioning: { en: 'Advance provisioning allowance', fr: 'Avance sur frais de bord' },
+} satisfies Record<string, LocalText>
+
+const promotionNames: Record<string, string> = {
+  'Discount Offer': 'Offre à prix réduit',
+  'Special Price': 'Prix spécial',
+  'Save Now': 'Économisez maintenant',
+  'Limited Time Deal': 'Offre à durée limitée',
+  'Limited Spots': 'Départs limités',
+  'Early Bird': 'Réservation anticipée',
+}
+
+export const promotionName = (label: string): LocalText => ({ en: label, fr: promotionNames[label] ?? label })

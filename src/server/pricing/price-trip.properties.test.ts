@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { applyBasisPoints, chargeStep } from '#shared/money.ts'
+import {
+  buildDiscountRule,
+  buildExtra,
+  buildPromotion,
+  buildRateRule,
+  buildTariff,
+  buildTax,
+  buildTrip,
+} from '#tests/builders/tariff.ts'
+import { type Price, priceTrip } from './price-trip.ts'
+import type { Tariff, Trip } from './tariff.ts'
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
+const share = fc.integer({ min: 1, max: 10_000 })
+const amount = fc.integer({ min: 0, max: 50_000_000 })
+const minute = fc.integer({ min: 0, max: 1439 })
+const day = fc.integer({ min: 10, max: 20 }).map((number) => `2027-05-${number}`)
+const group = maybe(fc.constantFrom('a', 'b'))
+
+const rateRule = fc
+  .record({
+    kind: fc.constantFrom('season' as const, 'weekday' as const, 'time_of_day' as const, 'event' as const),
+    priority: fc.integer({ min: 0, max: 1 }),
+    from: maybe(day),
+    to: maybe(day),
+    weekdays: maybe(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })),
+    starts: minute,
+    ends: minute,
+    rate: maybe(amount),
+    adjustment: maybe(fc.integer({ min: -10_000, max: 20_000 })),
+    deposit: maybe(share),
+    instant: maybe(fc.constant(false)),
+  })
+  .map((rule) => buildRateRule(rule.kind === 'time_of_day' ? rule : { ...rule, starts: null, ends: null }))
+
+const discountRule = fc
+  .record({
+    kind: fc.constantFrom('length' as const, 'early_bird' as const, 'last_minute' as const),
+    discount: share,
+    cap: maybe(fc.integer({ min: 1, max: 10_000_000 })),
+    group,
+  })
+  .map((rule) => buildDiscountRule({ ...rule, minUnits: 2, daysBefore: 5, hoursBefore: 400 }))
+
+const extra = fc
+  .record({
+    per: fc.constantFrom('booking' as const, 'hour' as const, 'person' as const, 'night' as const),
+    amount,
+    mandatory: fc.boolean(),
+    payable: fc.constantFrom('now' as const, 'base' as const),
+    maxQuantity: fc.integer({ min: 1, max: 4 }),
+  })
+  .map(buildExtra)
+
+const tax = fc
+  .record({ code: fc.constantFrom('A', 'B', 'C'), rate: fc.integer({ min: 0, max: 3000 }), included: fc.boolean() })
+  .map(buildTax)
+
+const tariff: fc.Arbitrary<Tariff> = fc
+  .record({
+    unit: fc.constantFrom('hour' as const, 'day' as const, 'week' as const),
+    currency: fc.constantFrom('JPY', 'USD', 'AED', 'KWD'),
+    rate: amount,
+    captainRate: amount,
+    captainUnit: fc.constantFrom('included' as const, 'hour' as const, 'day' as const, 'booking' as const),
+    nights: fc.integer({ min: 1, max: 14 }),
+    deposit: share,
+    balanceDaysBefore: fc.integer({ min: 0, max: 40 }),
+    maxDiscount: fc.integer({ min: 0, max: 10_000 }),
+    provisioning: fc.integer({ min: 0, max: 4000 }),
+    provisioningPayable: fc.constantFrom('now' as const, 'base' as const),
+    serviceCharge: fc.integer({ min: 0, max: 3000 }),
+    rateRules: fc.array(rateRule, { maxLength: 8 }),
+    discountRules: fc.array(discountRule, { maxLength: 4 }),
+    promotions: fc.array(
+      fc.record({ discount: share, cap: maybe(fc.integer({ min: 1, max: 10_000_000 })), group }).map(buildPromotion),
+      { maxLength: 3 },
+    ),
+    extras: fc.array(extra, { maxLength: 4 }),
+    taxes: fc.uniqueArray(tax, { maxLength: 3, selector: ({ code }) => code }),
+  })
+  .map(buildTariff)
+
+const tripOf = (offer: Tariff): fc.Arbitrary<Trip> =>
+  fc
+    .record({
+      date: day,
+      startMinutes: minute,
+      units: fc.integer({ min: 1, max: 9 }),
+      guests: fc.integer({ min: 1, max: 50 }),
+      notice: fc.integer({ min: 0, max: 60 * 86_400_000 }),
+      quantities: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 4, maxLength: 4 }),
+      slot: maybe(fc.record({ id: fc.constant('d'.repeat(24)), price: maybe(amount) })),
+    })
+    .map(({ notice, quantities, slot, ...rest }) => {
+      const trip = buildTrip({ ...rest, slot: slot ?? undefined })
+      const extras = offer.extras.map(({ id }, index) => ({ id, quantity: quantities[index] ?? 0 }))
+      return { ...trip, extras, bookedAt: trip.start - notice }
+    })
+
+const cases = tariff.chain((offer) => fc.tuple(fc.constant(offer), tripOf(offer)))
+
+const check = (property: (offer: Tariff, trip: Trip, price: Price) => void, numRuns = 1500) =>
+  fc.assert(
+    fc.property(cases, ([offer, trip]) => property(offer, trip, priceTrip(offer, trip))),
+    { numRuns },
+  )
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+it('adds up: lines to the total, payments to the total, quantities to their lines', () => {
+  check((_, __, price) => {
+    expect(sum(price.lines.map((line) => line.amount))).toBe(price.total)
+    expect(price.dueNow + price.dueLater + price.payAtBase).toBe(price.total)
+    expect(price.dueLaterOn === null).toBe(price.dueLater === 0)
+    for (const { quantity, unitAmount, amount } of price.lines) {
+      if (quantity !== undefined && unitAmount !== undefined) expect(quantity * unitAmount).toBe(amount)
+    }
+  })
+})
+
+it('is never negative, and in whole steps of what can be charged', () => {
+  check((offer, _, price) => {
+    const step = chargeStep(offer.currency)
+    const payments = [price.dueNow, price.dueLater, price.payAtBase, price.subtotal, price.total]
+    for (const payment of payments) {
+      expect(payment).toBeGreaterThanOrEqual(0)
+      expect(payment % step).toBe(0)
+    }
+    for (const line of price.lines) expect(line.kind === 'discount' ? line.amount <= 0 : line.amount >= 0).toBe(true)
+    for (const line of price.lines) expect(Math.abs(line.amount) % step).toBe(0)
+  })
+})
+
+it('keeps discounts within their caps, their groups and the limit on all of them', () => {
+  check((offer, _, price) => {
+    const base = sum(price.lines.filter(({ kind }) => kind === 'base').map((line) => line.amount))
+    const discounts = price.lines.filter(({ kind }) => kind === 'discount')
+    const limit = applyBasisPoints(base, offer.maxDiscount, chargeStep(offer.currency))
+    expect(-sum(discounts.map((line) => line.amount))).toBeLessThanOrEqual(limit)
+    const sources = [
+      ...offer.discountRules.map((rule) => ({ ...rule, code: rule.kind })),
+      ...offer.promotions.map((each) => ({ ...each, code: 'promotion' })),
+    ]
+    for (const line of discounts) {
+      const caps = sources
+        .filter(({ code, discount }) => code === line.code && discount === line.basisPoints)
+        .map(({ cap }) => cap ?? base)
+      expect(-line.amount).toBeLessThanOrEqual(Math.max(...caps))
+    }
+    const codes = discounts.map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+})
+
+it('lets one discount of a group stand', () => {
+  check((offer, trip) => {
+    const grouped = {
+      ...offer,
+      discountRules: offer.discountRules.map((rule) => ({ ...rule, group: 'all' })),
+      promotions: offer.promotions.map((promotion) => ({ ...promotion, group: 'all' })),
+    }
+    expect(priceTrip(grouped, trip).lines.filter(({ kind }) => kind === 'discount').length).toBeLessThanOrEqual(1)
+  })
+})
+
+it('does not get cheaper with more guests', () => {
+  check((offer, trip, price) => {
+    expect(priceTrip(offer, { ...trip, guests: trip.guests + 1 }).total).toBeGreaterThanOrEqual(price.total)
+  })
+})
+
+it('does not depend on the order in which rules, promotions and taxes are stored', () => {
+  check((offer, trip, price) => {
+    const reversed = {
+      ...offer,
+      rateRules: offer.rateRules.toReversed(),
+      discountRules: offer.discountRules.toReversed(),
+      promotions: offer.promotions.toReversed(),
+      taxes: offer.taxes.toReversed(),
+    }
+    expect(priceTrip(reversed, trip)).toEqual(price)
+  })
+})
+
+it('tells as original total what the trip costs without promotions', () => {
+  check((offer, trip, price) => {
+    expect(price.originalTotal).toBe(priceTrip({ ...offer, promotions: [] }, trip).total)
+    expect(price.originalTotal).toBeGreaterThanOrEqual(price.total)
+  })
+})
+
+it('states included taxes that are part of what is paid', () => {
+  check((offer, trip, price) => {
+    const contained = sum(price.lines.map((line) => line.contained ?? 0))
+    const untaxed = priceTrip({ ...offer, taxes: offer.taxes.filter(({ included }) => !included) }, trip)
+    expect(contained).toBeLessThanOrEqual(price.total)
+    if (offer.taxes.every(({ included }) => included)) expect(price.total).toBe(untaxed.total)
+  })
+})

@@ -1,0 +1,38 @@
+import { applyBasisPoints, roundToCharge } from '#shared/money.ts'
+import { isInForce, type Moment } from './moments.ts'
+import { type Amount, type RateRule, rateLayers, type Tariff } from './tariff.ts'
+
+export type Rate = { amount: Amount; rules: readonly RateRule[] }
+
+/**
+ * The price of one unit at its own local moment: season, weekday, time of day, event. Each layer has at most one rule
+ * in force, which sets the rate or changes the one that the layers before it left.
+ */
+export function rateAt(tariff: Tariff, moment: Moment): Rate {
+  let amount = tariff.rate
+  const rules = strongestPerLayer(tariff.rateRules, moment)
+  for (const rule of rules) {
+    if (rule.rate !== null) amount = rule.rate
+    else if (rule.adjustment !== null) amount += applyBasisPoints(amount, rule.adjustment)
+  }
+  return { amount: roundToCharge(amount, tariff.currency), rules }
+}
+
+/** Of two rules: whether the first counts. Ids are ordered by time, so the one made later wins among equals. */
+export const isStronger = (rule: RateRule, rival: RateRule) =>
+  rule.priority === rival.priority ? rule.id > rival.id : rule.priority > rival.priority
+
+const none: readonly RateRule[] = []
+
+function strongestPerLayer(rules: readonly RateRule[], moment: Moment): readonly RateRule[] {
+  const strongest: Partial<Record<RateRule['kind'], RateRule>> = {}
+  let found = false
+  for (const rule of rules) {
+    if (rule.rate === null && rule.adjustment === null) continue
+    if (!isInForce(rule, moment)) continue
+    const rival = strongest[rule.kind]
+    if (!rival || isStronger(rule, rival)) strongest[rule.kind] = rule
+    found = true
+  }
+  return found ? rateLayers.flatMap((layer) => strongest[layer] ?? []) : none
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { currencies, currencyOfCountry, currencySymbol, findCurrency } from './currencies.ts'
+
+it('lists each currency once', () => {
+  const codes = currencies.map(({ code }) => code)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes.length).toBeGreaterThanOrEqual(50)
+  expect(currencies.every(({ code, name, symbol }) => /^[A-Z]{3}$/.test(code) && name !== '' && symbol !== '')).toBe(
+    true,
+  )
+})
+
+it('knows what a country pays with, and falls back to dollars', () => {
+  expect(['US', 'PR', 'AE', 'gb', 'HR', 'GR', 'ME', 'FJ'].map(currencyOfCountry)).toEqual([
+    'USD',
+    'USD',
+    'AED',
+    'GBP',
+    'EUR',
+    'EUR',
+    'EUR',
+    'FJD',
+  ])
+  expect(currencyOfCountry('ZZ')).toBe('USD')
+})
+
+it('keeps retired currencies apart', () => {
+  expect(findCurrency('HRK')?.retired).toBe(true)
+  expect(findCurrency('EUR')?.retired).toBe(false)
+  expect(currencySymbol('AUD')).toBe('A$')
+  expect(currencySymbol('ISK')).toBe('ISK')
+})
