@@ -1,6 +1,8 @@
 import { getBoat, getFilterOptions, listBoats, listHomeBoats, listItineraries, listYachtTypes } from './boats.ts'
 import { getBooking, releaseHold, requestBooking } from './bookings.ts'
 import { contactUs, getSeo, listSeo } from './content.ts'
+import { listCurrencies } from './currencies.ts'
+import { calculatePrice } from './pricing.ts'
 import { listReviews } from './reviews.ts'
 
 /** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
@@ -14,6 +16,8 @@ export const contract = {
     itineraries: listItineraries,
   },
   bookings: { request: requestBooking, get: getBooking, release: releaseHold },
+  pricing: { calculate: calculatePrice },
+  currencies: { list: listCurrencies },
   reviews: { list: listReviews },
   content: { seo: getSeo, listSeo, contactUs },
 }
