@@ -68,7 +68,9 @@ async function remove(server: EmbeddedPostgres) {
 
 /** Stops and removes what killed runs have left. */
 async function sweep() {
-  const abandoned = readdirSync(parent).filter((entry) => entry.startsWith(prefix) && isAbandoned(path.join(parent, entry)))
+  const abandoned = readdirSync(parent).filter(
+    (entry) => entry.startsWith(prefix) && isAbandoned(path.join(parent, entry)),
+  )
   for (const entry of abandoned) {
     const directory = path.join(parent, entry)
     if (existsSync(path.join(directory, 'postgres'))) {

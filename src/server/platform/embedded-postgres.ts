@@ -1,12 +1,22 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type PostgresPlace, findPostgresPlace } from './postgres-place.ts'
-import { type Settings, postgresSettings } from './postgres-settings.ts'
-import { identify, isRunning, withLock } from './processes.ts'
+import { findPostgresPlace, type PostgresPlace } from './postgres-place.ts'
+import { postgresSettings, type Settings } from './postgres-settings.ts'
 import { listUsers, signIn, signOut } from './process-register.ts'
+import { identify, isRunning, withLock } from './processes.ts'
 
 export type EmbeddedPostgres = {
   url: string

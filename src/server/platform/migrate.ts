@@ -49,7 +49,10 @@ async function listApplied(client: pg.PoolClient): Promise<Applied[]> {
 function findPending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   for (const { name, checksum } of applied) {
     const migration = migrations.find((candidate) => candidate.name === name)
-    if (!migration) throw new Error(`The database has migration ${name}, which database/migrations lacks: this code is older than the data.`)
+    if (!migration)
+      throw new Error(
+        `The database has migration ${name}, which database/migrations lacks: this code is older than the data.`,
+      )
     if (migration.checksum !== checksum) {
       throw new Error(`Migration ${name} was changed after it had been applied: write a new one instead.`)
     }

@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, chmodSync, chownSync, constants, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -48,7 +59,9 @@ function chooseDirectory(wanted: string, account: Account): string {
   if (existsSync(separate)) return separate
   if (canEnter(nearestExisting(wanted), account)) return wanted
   if (!existsSync(wanted)) return separate
-  throw new Error(`PostgreSQL's user cannot enter ${wanted} any more: open the folders above it, or move it to ${separate}.`)
+  throw new Error(
+    `PostgreSQL's user cannot enter ${wanted} any more: open the folders above it, or move it to ${separate}.`,
+  )
 }
 
 const separateDirectory = (wanted: string) =>
@@ -78,7 +91,8 @@ function makeOpenDirectory(directory: string): void {
 
 function findBinaries(account: Account | undefined): string {
   const binaries = installedBinaries()
-  if (!account || (canEnter(binaries, account) && canEnter(path.join(binaries, 'bin', 'postgres'), account))) return binaries
+  if (!account || (canEnter(binaries, account) && canEnter(path.join(binaries, 'bin', 'postgres'), account)))
+    return binaries
   const copy = path.join(systemDirectory, `postgres-${installedVersion()}`)
   if (existsSync(copy)) return copy
   makeOpenDirectory(systemDirectory)

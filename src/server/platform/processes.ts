@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { openSync, closeSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Whether a process with this id exists, whoever owns it. */
