@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { LocalText } from '#shared/locale.ts'
 import { TripUnit } from './boats.ts'
 import { errors } from './errors.ts'
 import { CurrencyCode, LocalDate, operation } from './operation.ts'
+import { CancellationDeadline, PaymentDue, QuoteLine } from './pricing.ts'
 
 const tags = ['Bookings']
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled'])
 export type BookingStatus = z.infer<typeof BookingStatus>
 
-export const BookingLine = z.object({ kind: z.string(), code: z.string(), label: LocalText, amount: z.int() })
+/** What was agreed, frozen on the booking. */
+export const BookingTerms = z.object({
+  lines: z.array(QuoteLine),
+  schedule: z.array(z.object({ due: PaymentDue, amount: z.int() })),
+  cancellation: z.array(CancellationDeadline),
+  securityDeposit: z.int(),
+})
+export type BookingTerms = z.infer<typeof BookingTerms>
 
 export const Booking = z.object({
   id: Id,
@@ -36,9 +43,7 @@ export const Booking = z.object({
   guestEmail: z.string(),
   currency: CurrencyCode,
   amount: z.int(),
-  lines: z.array(BookingLine),
-  schedule: z.array(z.object({ due: z.string(), amount: z.int() })),
-  cancellation: z.array(z.object({ until: z.string().nullable(), fee: z.int() })),
+  ...BookingTerms.shape,
   createdAt: z.string(),
 })
 export type Booking = z.infer<typeof Booking>

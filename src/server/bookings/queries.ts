@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { BookingRequest } from '#contract/bookings.ts'
+import type { BookingRequest, BookingTerms } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { StoredQuote } from '../pricing/queries.ts'
 import { type BookingAction, statusesBefore } from './booking-status.ts'
@@ -42,8 +43,14 @@ export async function insertBooking(db: Db, { id, reference, request, quote, now
     .execute()
 }
 
-/** A booking with what its page shows; undefined for an unknown id. The hold is that of its live claim. */
-export function findBooking(db: Db, id: Id) {
+/** A booking with what its page shows. Throws not_found. `expires_at` is null once nothing holds its period. */
+export async function getBooking(db: Db, id: Id) {
+  const booking = await selectBooking(db, id).executeTakeFirst()
+  if (!booking) throw new AppError('not_found')
+  return booking
+}
+
+function selectBooking(db: Db, id: Id) {
   return db
     .selectFrom('bookings')
     .innerJoin('listings', 'listings.id', 'bookings.listing_id')
@@ -64,7 +71,6 @@ export function findBooking(db: Db, id: Id) {
       'bookings.guest_email',
       'bookings.currency',
       'bookings.total',
-      'bookings.terms',
       'bookings.created_at',
       'bookings.vessel_id',
       'listings.id as listing_id',
@@ -74,6 +80,8 @@ export function findBooking(db: Db, id: Id) {
       'claims.expires_at',
     ])
     .select((select) => [
+      // Written by insertBooking alone.
+      select.ref('bookings.terms').$castTo<BookingTerms>().as('terms'),
       sql<Date>`lower(bookings.period)`.as('starts_at'),
       sql<Date>`upper(bookings.period)`.as('ends_at'),
       select
@@ -85,7 +93,6 @@ export function findBooking(db: Db, id: Id) {
         .limit(1)
         .as('cover'),
     ])
-    .executeTakeFirst()
 }
 
 export async function insertAccess(db: Db, tokenHash: string, bookingId: Id, expiresAt: Date): Promise<void> {
@@ -128,13 +135,13 @@ export function listLapsedBookings(db: Db, limit: number) {
     .selectFrom('bookings')
     .select(['id', 'vessel_id'])
     .where('status', '=', 'pending')
-    .where(({ not, exists, selectFrom, or, eb }) =>
+    .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('claims')
             .select('claims.id')
             .whereRef('claims.booking_id', '=', 'bookings.id')
-            .where(or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`clock_timestamp()`)])),
+            .where(sql<boolean>`coalesce(claims.expires_at > clock_timestamp(), true)`),
         ),
       ),
     )

@@ -8,8 +8,8 @@ import { requestBooking } from './request-booking.ts'
 export const bookingRoutes = {
   request: operations.bookings.request.handler(async ({ input, context }) => {
     const { db, now, settings, idempotencyKey } = context
-    const hold = { now: now(), minutes: settings.HOLD_MINUTES, idempotencyKey }
-    const { id, accessToken } = await requestBooking(db, input, hold)
+    const asked = { now: now(), holdMinutes: settings.HOLD_MINUTES, idempotencyKey }
+    const { id, accessToken } = await requestBooking(db, input, asked)
     return { ...presentBooking(await getBooking(db, id), now()), accessToken }
   }),
 
