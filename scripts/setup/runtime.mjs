@@ -1,0 +1,13 @@
+// @ts-check
+import path from 'node:path'
+import { root } from './install.mjs'
+
+/** The environment for programs of ours: what was compiled once is kept, and packages' programs are found. */
+export function runtimeEnvironment() {
+  const packages = path.join(root, 'node_modules')
+  return {
+    ...process.env,
+    NODE_COMPILE_CACHE: path.join(packages, '.cache', 'fairlead-compiled'),
+    PATH: [path.join(packages, 'node', 'bin'), path.join(packages, '.bin'), process.env.PATH].join(path.delimiter),
+  }
+}

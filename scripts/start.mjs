@@ -1,0 +1,20 @@
+// @ts-check
+// npm start: from a fresh clone, or a built checkout, to a running site. Plain JavaScript without packages, since it
+// runs on whatever Node is there, before anything is installed.
+import path from 'node:path'
+import { ensureBuilt } from './setup/build.mjs'
+import { ensureInstalled, root } from './setup/install.mjs'
+import { become } from './setup/processes.mjs'
+import { runtimeEnvironment } from './setup/runtime.mjs'
+import { runProgram } from './setup/steps.mjs'
+
+await runProgram(async () => {
+  console.log('Fairlead')
+  const runtime = await ensureInstalled()
+  await ensureBuilt(runtime)
+  process.chdir(root)
+  become(runtime, [path.join('src', 'main.ts'), `--since=${Math.round(performance.timeOrigin)}`], {
+    ...runtimeEnvironment(),
+    NODE_ENV: 'production',
+  })
+})
