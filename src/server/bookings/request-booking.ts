@@ -1,12 +1,14 @@
 import type { BookingRequest } from '#contract/bookings.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { takeClaim } from '../availability/claims.ts'
+import { loadCharterRules } from '../availability/queries.ts'
 import { lockCalendar } from '../availability/lock-calendar.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { getBookableQuote } from '../pricing/get-bookable-quote.ts'
+import { listAlternatives } from '../pricing/list-alternatives.ts'
+import { getQuote } from '../pricing/queries.ts'
 import { refreshDays } from '../search/refresh-days.ts'
-import { listAlternatives } from './alternatives.ts'
 import { newBookingReference } from './booking-reference.ts'
 import { grantAccess } from './grant-access.ts'
 import { findRepeated, rememberRequest } from './idempotency.ts'
@@ -26,8 +28,14 @@ export async function requestBooking(db: Db, request: BookingRequest, asked: Ask
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'dates_taken') throw error
     // Looked up after the transaction has given way: the guest reads what is free now.
-    throw new AppError('dates_taken', await listAlternatives(db, request.quoteId, asked.now))
+    throw new AppError('dates_taken', { alternatives: await alternativesTo(db, request.quoteId, asked.now) })
   }
+}
+
+async function alternativesTo(db: Db, quoteId: Id, now: number) {
+  const { offerId, vesselId, period, units } = await getQuote(db, quoteId)
+  const rules = await loadCharterRules(db, offerId)
+  return listAlternatives(db, { rules, vesselId, start: period.start, units, now })
 }
 
 async function repeatOrReserve(tx: Tx, request: BookingRequest, asked: Asked): Promise<RequestedBooking> {
