@@ -33,5 +33,8 @@ export type RequestFacts = {
   development: boolean
 }
 
+/** What the root tells every page, in the browser too. */
+export type SiteFacts = Pick<RequestFacts, 'locale' | 'theme' | 'currency' | 'settings'>
+
 export const apiContext = createContext<Api>()
 export const requestContext = createContext<RequestFacts>()

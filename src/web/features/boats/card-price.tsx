@@ -1,0 +1,34 @@
+import type { CardPrice } from '#contract/boats.ts'
+import { dayText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Price } from '#web/ui/price.tsx'
+import { durationText, noticeText } from './trip-words.ts'
+
+/** The all-in figure with what it assumes: never a rate that nobody can pay. */
+export function YachtPrice({ price }: { price: CardPrice | null }) {
+  if (!price) return <p className="font-semibold text-brass">{m.price_on_request()}</p>
+  const { total, originalTotal, currency, display } = price
+  const shown = display && display.currency !== currency ? display : null
+  return (
+    <Price
+      money={shown ?? { amount: total, currency }}
+      approximate={shown?.approximate ?? false}
+      {...(!shown && { original: originalTotal })}
+      {...(price.lowest && { prefix: m.price_from() })}
+      note={assumptions(price)}
+    />
+  )
+}
+
+function assumptions({ unit, units, nights, guests, taxIncluded, date, lowest }: CardPrice) {
+  const parts = [durationText(unit, units, nights), m.guests_count({ count: guests })]
+  if (!lowest) parts.push(dayText(date))
+  parts.push(taxIncluded ? m.taxes_included() : m.fees_included())
+  return parts.join(' · ')
+}
+
+export function freeCancellationText(hours: number | null) {
+  if (hours === null) return m.cancellation_never_free()
+  if (hours === 0) return m.free_cancellation_always()
+  return m.free_cancellation_until({ notice: noticeText(hours) })
+}

@@ -1,0 +1,21 @@
+import type { TripUnit } from '#contract/boats.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** "4 hours", "3 days", "1 week"; a package of other than seven nights is told by its nights. */
+export function durationText(unit: TripUnit, units: number, nights: number | null = null): string {
+  if (unit === 'hour') return m.duration_hours({ count: units })
+  if (unit === 'day') return m.duration_days({ count: units })
+  if (nights !== null && nights !== 7) return m.duration_nights({ count: units * nights })
+  return m.duration_weeks({ count: units })
+}
+
+/** Which kind of trip a unit sells, as a visitor asks for it. */
+export function tripTypeText(type: 'hours' | 'days' | 'week'): string {
+  return { hours: m.trip_hours(), days: m.trip_days(), week: m.trip_week() }[type]
+}
+
+export const unitOfTripType = { hours: 'hour', days: 'day', week: 'week' } as const
+
+/** "48 hours" up to three days, then days: how long before departure. */
+export const noticeText = (hours: number): string =>
+  hours <= 72 || hours % 24 !== 0 ? m.duration_hours({ count: hours }) : m.duration_days({ count: hours / 24 })

@@ -1,0 +1,41 @@
+import { localPath } from '#web/lib/locale.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ArrowRightIcon } from '#web/ui/icons.tsx'
+import still from '#web/assets/hero.svg?url'
+
+export { still }
+
+/** The still is the largest thing on the page: it comes first and looks right by itself. */
+export function Hero({ children }: { children: React.ReactNode }) {
+  return (
+    <section aria-labelledby="hero" className="relative">
+      <div className="relative -mt-18 flex h-[max(34rem,min(88svh,52rem))] items-end overflow-hidden bg-night">
+        <img
+          src={still}
+          alt=""
+          width={1600}
+          height={900}
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover object-[72%_50%] md:object-[50%_60%]"
+        />
+        <div className="absolute inset-0 bg-linear-to-t from-night/85 via-night/25 to-night/10" />
+        <div className="container-page relative pb-24 text-white md:pb-32">
+          <h1 id="hero" className="max-w-[13em] text-3xl md:text-4xl lg:text-5xl">
+            {m.hero_title()}
+          </h1>
+          <p className="mt-4 max-w-xl md:text-lg">{m.hero_text()}</p>
+          <ButtonLink
+            to={localPath('/yacht-rentals')}
+            size="lg"
+            className="mt-7 bg-white! text-night! hover:bg-brass-fill! hover:text-on-brass!"
+          >
+            {m.explore_yachts()}
+            <ArrowRightIcon />
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="container-page relative z-10 -mt-12">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Form, useLocation } from 'react-router'
+import { useSite } from '#web/lib/use-site.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ChevronDownIcon } from '#web/ui/icons.tsx'
+import { menuItemClass, Popover, PopoverButton } from '#web/ui/popover.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+const menuId = 'currency-menu'
+
+export function CurrencyMenu() {
+  const { currency, settings } = useSite()
+  return (
+    <>
+      <PopoverButton
+        target={menuId}
+        label={m.currency_button({ currency })}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 font-semibold transition-colors hover:bg-sea-soft hover:text-sea"
+      >
+        {currency}
+        <ChevronDownIcon className="size-4" />
+      </PopoverButton>
+      <Popover id={menuId} label={m.currency()} className="below-header max-h-[min(28rem,70dvh)] w-72 overflow-y-auto">
+        <PreferenceForm>
+          {settings.currencies.map(({ code, name }) => (
+            <button
+              key={code}
+              name="currency"
+              value={code}
+              aria-current={code === currency ? 'true' : undefined}
+              onClick={() => document.getElementById(menuId)?.hidePopover()}
+              className={menuItemClass}
+            >
+              <span className="w-11 font-semibold tabular-nums">{code}</span>
+              <span className="text-ink-soft">{name}</span>
+            </button>
+          ))}
+        </PreferenceForm>
+      </Popover>
+    </>
+  )
+}
+
+/** The same choice for the side menu, with the phone's own list. */
+export function CurrencySelect() {
+  const { currency, settings } = useSite()
+  return (
+    <PreferenceForm>
+      <SelectField
+        label={m.currency()}
+        name="currency"
+        key={currency}
+        defaultValue={currency}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {settings.currencies.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {code} – {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="secondary" wide className="scripted:hidden mt-2">
+        {m.apply()}
+      </Button>
+    </PreferenceForm>
+  )
+}
+
+function PreferenceForm({ children }: { children: React.ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Form method="post" action="/preferences" preventScrollReset>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {children}
+    </Form>
+  )
+}

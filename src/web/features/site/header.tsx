@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { localPath } from '#web/lib/locale.ts'
+import { useSite } from '#web/lib/use-site.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { MenuIcon } from '#web/ui/icons.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { PopoverButton } from '#web/ui/popover.tsx'
+import { CurrencyMenu } from './currency-menu.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { mainLinks } from './links.ts'
+import { SideMenu } from './side-menu.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+const scrollThreshold = 10
+
+export function Header() {
+  const { settings } = useSite()
+  const scrolled = useScrolled()
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className="sticky top-0 z-30 border-b border-line bg-canvas/80 backdrop-blur-md transition-colors data-scrolled:bg-canvas/97"
+    >
+      <div className="container-page flex h-18 items-center gap-2 md:gap-6">
+        <Link to={localPath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm py-2">
+          <Logo name={settings.name} />
+        </Link>
+        <nav aria-label={m.main_navigation()} className="ml-4 hidden gap-1 md:flex">
+          {mainLinks().map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="rounded-sm px-3 py-2.5 font-semibold text-ink no-underline transition-colors hover:text-sea aria-[current=page]:text-sea"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <div className="hidden items-center gap-1 md:flex">
+            <LanguageLink />
+            <CurrencyMenu />
+          </div>
+          <ThemeToggle />
+          <ButtonLink to={localPath('/yacht-rentals')} className="ml-2 hidden lg:inline-flex">
+            {m.book_now()}
+          </ButtonLink>
+          <PopoverButton target="side-menu" label={m.open_menu()} className={`${iconButtonClass()} md:hidden`}>
+            <MenuIcon />
+          </PopoverButton>
+        </div>
+      </div>
+      <SideMenu />
+    </header>
+  )
+}
+
+function useScrolled() {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > scrollThreshold)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return scrolled
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import { classNames } from '#web/lib/class-names.ts'
+import { inLocalePath } from '#web/lib/locale.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { GlobeIcon } from '#web/ui/icons.tsx'
+
+const names = { en: 'English', fr: 'Français' } as const
+
+/** The same page in the other language: a plain link, since everything on the page changes. */
+export function LanguageLink({ className }: { className?: string }) {
+  const { pathname, search } = useLocation()
+  const other = getLocale() === 'en' ? 'fr' : 'en'
+  return (
+    <a
+      href={inLocalePath(pathname, other) + search}
+      hrefLang={other}
+      lang={other}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold text-ink no-underline transition-colors hover:bg-sea-soft hover:text-sea',
+        className,
+      )}
+    >
+      <GlobeIcon />
+      {names[other]}
+    </a>
+  )
+}

@@ -1,0 +1,76 @@
+import { type MouseEvent, useEffect } from 'react'
+import { Link } from 'react-router'
+import { localPath } from '#web/lib/locale.ts'
+import { useSite } from '#web/lib/use-site.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { ArrowRightIcon, CloseIcon } from '#web/ui/icons.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { menuItemClass } from '#web/ui/popover.tsx'
+import { CurrencySelect } from './currency-menu.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { mainLinks } from './links.ts'
+
+const menuId = 'side-menu'
+const widerThanMobile = '(width > 768px)'
+
+/** Opens and closes by the platform's popover, so it works before and without our script; the style sheet holds the page still. */
+export function SideMenu() {
+  const { settings } = useSite()
+  useClosingWhenWide()
+  return (
+    <div
+      id={menuId}
+      popover="auto"
+      role="dialog"
+      aria-label={m.menu()}
+      data-locks-page
+      onClick={closeOnFollow}
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-[88vw] overflow-y-auto border-l border-line bg-surface p-0 shadow-pop open:animate-slide-in-right"
+    >
+      <div className="flex min-h-full flex-col">
+        <div className="flex h-18 items-center justify-between border-b border-line pr-3 pl-5">
+          <Logo name={settings.name} />
+          <button
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            aria-label={m.close_menu()}
+            className={iconButtonClass()}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <nav aria-label={m.menu()} className="px-2 py-4">
+          {mainLinks().map(({ to, label }) => (
+            <Link key={to} to={to} className={`${menuItemClass} justify-between text-lg font-semibold`}>
+              {label}
+              <ArrowRightIcon className="size-5 text-brass" />
+            </Link>
+          ))}
+        </nav>
+        <div className="mt-auto grid gap-4 border-t border-line p-5">
+          <LanguageLink className="-ml-3 justify-self-start" />
+          <CurrencySelect />
+          <ButtonLink to={localPath('/yacht-rentals')} size="lg" wide>
+            {m.book_now()}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function closeOnFollow(event: MouseEvent<HTMLDivElement>) {
+  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
+}
+
+function useClosingWhenWide() {
+  useEffect(() => {
+    const wide = window.matchMedia(widerThanMobile)
+    const close = () => wide.matches && document.getElementById(menuId)?.hidePopover()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+}

@@ -1,0 +1,72 @@
+import { getLocale } from '#web/paraglide/runtime.js'
+
+// Day before month in both languages, months as words: no date is read the wrong way round.
+const languages = { en: 'en-GB', fr: 'fr-FR' } as const
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(key: string, options: Intl.DateTimeFormatOptions) {
+  const language = languages[getLocale()]
+  const name = `${language} ${key} ${options.timeZone}`
+  const known = formatters.get(name)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(language, options)
+  formatters.set(name, made)
+  return made
+}
+
+/** Browsers and Node disagree on narrow spaces; the words must be the same on both sides. */
+const plainSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0')
+
+const noon = (date: string) => new Date(`${date}T12:00:00Z`)
+
+/** "Fri 27 Nov 2026" of a local day `YYYY-MM-DD`. */
+export const dayText = (date: string) =>
+  plainSpaces(
+    formatter('day', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noon(date)),
+  )
+
+/** "Friday 27 November 2026", for readers of single cells. */
+export const longDayText = (date: string) =>
+  plainSpaces(
+    formatter('long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(date)),
+  )
+
+/** "November 2026" of `YYYY-MM`. */
+export const monthText = (month: string) =>
+  formatter('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(`${month}-15`))
+
+/** Monday first: short and long names. */
+export function weekdayNames() {
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = noon(`2026-06-0${index + 1}`)
+    return {
+      short: formatter('weekday', { weekday: 'short', timeZone: 'UTC' }).format(day),
+      long: formatter('weekday long', { weekday: 'long', timeZone: 'UTC' }).format(day),
+    }
+  })
+}
+
+/** "18:30" of an instant, in the zone of the yacht. */
+export const timeText = (instant: string, zone: string) =>
+  plainSpaces(formatter('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(instant)))
+
+/** "Fri 27 Nov 2026, 18:30" of an instant, in the zone of the yacht. */
+export const momentText = (instant: string, zone: string) => `${instantDayText(instant, zone)}, ${timeText(instant, zone)}`
+
+/** "Fri 27 Nov 2026" of an instant, in the zone of the yacht. */
+export const instantDayText = (instant: string, zone: string) =>
+  plainSpaces(
+    formatter('instant day', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }).format(
+      new Date(instant),
+    ),
+  )
+
+/** "Gulf Standard Time": said beside times whose zone may not be the reader's. */
+export function zoneText(zone: string, instant: string) {
+  const parts = formatter('zone', { timeZone: zone, timeZoneName: 'long' }).formatToParts(new Date(instant))
+  return plainSpaces(parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone)
+}
+
+export const numberText = (value: number, digits = 0) =>
+  plainSpaces(value.toLocaleString(getLocale(), { maximumFractionDigits: digits }))

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { listOf, toggled, withQuery } from './search-params.ts'
+
+const params = new URLSearchParams('location=Dubai&amenities=wifi&amenities=jacuzzi,sauna&page=3')
+
+test('a query changes only where it is told to', () => {
+  expect(withQuery(params, { page: null, location: 'Split' })).toBe(
+    '?location=Split&amenities=wifi&amenities=jacuzzi%2Csauna',
+  )
+})
+
+test('an emptied query is still an address of the page', () => {
+  expect(withQuery(new URLSearchParams('page=2'), { page: null })).toBe('?')
+})
+
+test('a list is read with commas or repeated', () => {
+  expect(listOf(params, 'amenities')).toEqual(['wifi', 'jacuzzi', 'sauna'])
+})
+
+test('a value is added to a list or taken from it', () => {
+  expect(toggled(params, 'amenities', 'sauna')).toBe('wifi,jacuzzi')
+  expect(toggled(params, 'amenities', 'bar')).toBe('wifi,jacuzzi,sauna,bar')
+})

@@ -1,0 +1,20 @@
+/** The address of the same page with some of its query changed; null or '' takes a field away. */
+export function withQuery(current: URLSearchParams, changes: Record<string, string | number | null | undefined>) {
+  const next = new URLSearchParams(current)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === undefined || value === '') next.delete(name)
+    else next.set(name, String(value))
+  }
+  const text = next.toString()
+  return text ? `?${text}` : '?'
+}
+
+/** The values of a list field, written once with commas or repeatedly by a form. */
+export const listOf = (params: URLSearchParams, name: string) =>
+  params.getAll(name).flatMap((value) => value.split(',')).filter(Boolean)
+
+/** Adds the value to a list field, or takes it away. */
+export function toggled(params: URLSearchParams, name: string, value: string) {
+  const values = listOf(params, name)
+  return (values.includes(value) ? values.filter((one) => one !== value) : [...values, value]).join(',')
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import poppins from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
+import workSans from '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url'
+import { getLocale } from '#web/paraglide/runtime.js'
+import type { Route } from './+types/root'
+import favicon from './assets/favicon.svg?url'
+import { requestContext, type SiteFacts } from './context.ts'
+import { ErrorPage } from './features/site/error-page.tsx'
+import { inLocalePath } from './lib/locale.ts'
+import './styles/app.css'
+import { Toasts } from './ui/toast.tsx'
+
+const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href })
+
+export const links: Route.LinksFunction = () => [
+  font(workSans),
+  font(poppins),
+  { rel: 'icon', type: 'image/svg+xml', href: favicon },
+]
+
+export function loader({ context }: Route.LoaderArgs): SiteFacts {
+  const { locale, theme, currency, settings } = context.get(requestContext)
+  return { locale, theme, currency, settings }
+}
+
+/** Only a changed preference changes what the root knows. */
+export const shouldRevalidate = ({ formAction }: Route.ShouldRevalidateFunctionArgs) => formAction === '/preferences'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<SiteFacts>('root')
+  return (
+    // The theme can change without a reload; what the visitor then sees is newer than what the server sent.
+    <html lang={data?.locale ?? getLocale()} data-theme={data?.theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Alternates origin={data?.settings.origin} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="min-h-dvh bg-canvas text-ink antialiased">
+        {children}
+        <Toasts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Alternates({ origin }: { origin: string | undefined }) {
+  const { pathname } = useLocation()
+  if (!origin) return null
+  const english = origin + inLocalePath(pathname, 'en')
+  return (
+    <>
+      <link rel="canonical" href={origin + pathname} />
+      <link rel="alternate" hrefLang="en" href={english} />
+      <link rel="alternate" hrefLang="fr" href={origin + inLocalePath(pathname, 'fr')} />
+      <link rel="alternate" hrefLang="x-default" href={english} />
+    </>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

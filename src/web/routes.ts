@@ -1,0 +1,25 @@
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** Each public page stands twice, in English at its own address and in French under /fr, each with an id of its own. */
+function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${language}/${name}` })
+  return [
+    layout('routes/public/layout.tsx', id('public'), [
+      index('routes/public/home.tsx', id('home')),
+      route('yacht-rentals', 'routes/public/yacht-rentals.tsx', id('yacht-rentals')),
+      route(':boatId', 'routes/public/yacht.tsx', id('yacht')),
+      route('*', 'routes/public/not-found.tsx', id('not-found')),
+    ]),
+    layout('routes/checkout/layout.tsx', id('checkout'), [
+      route('book-now/:boatId/:instabookId?', 'routes/checkout/book-now.tsx', id('book-now')),
+      route('reservation/:bookingId', 'routes/checkout/reservation.tsx', id('reservation')),
+    ]),
+  ]
+}
+
+export default [
+  ...pages('en'),
+  ...prefix('fr', pages('fr')),
+  route('preferences', 'routes/preferences.ts'),
+  route('dev/ui', 'routes/dev/ui.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,25 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#web/context.ts'
+import { preferenceCookie } from '#web/lib/cookies.ts'
+import type { Route } from './+types/preferences'
+
+/** Keeps a visitor's choice of theme or currency, and goes back to where it was made. Works without a script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const headers = new Headers()
+  const theme = form.get('theme')
+  if (theme === 'light' || theme === 'dark') headers.append('set-cookie', preferenceCookie('theme', theme))
+  const { settings } = context.get(requestContext)
+  const currency = settings.currencies.find(({ code }) => code === form.get('currency'))
+  if (currency) headers.append('set-cookie', preferenceCookie('userCurrency', currency.code))
+  return redirect(ownPath(form.get('returnTo')), { headers })
+}
+
+export function loader() {
+  throw data(null, { status: 404 })
+}
+
+/** A path on this site and nothing else: an open redirect would lend our name to others. */
+function ownPath(value: FormDataEntryValue | null) {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : '/'
+}

@@ -1,0 +1,97 @@
+import { useNavigation } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { YachtGrid, YachtGridSkeleton } from '#web/features/boats/yacht-grid.tsx'
+import { Hero, still } from '#web/features/home/hero.tsx'
+import { Promises } from '#web/features/home/promises.tsx'
+import { SearchBar } from '#web/features/search/search-bar.tsx'
+import { mainId } from '#web/features/site/skip-link.tsx'
+import { localPath } from '#web/lib/locale.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { localToday } from '#web/lib/today.ts'
+import { withTimeout } from '#web/lib/with-timeout.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { StatePanel } from '#web/ui/state.tsx'
+import type { Route } from './+types/home'
+
+const pageSize = 8
+const gridTimeoutMs = 8000
+const gridId = 'yachts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'preload', as: 'image', href: still, fetchPriority: 'high' }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { currency, locale, settings } = context.get(requestContext)
+  const page = Number(new URL(request.url).searchParams.get('page')) || 1
+  const [yachts, seo] = await Promise.all([
+    // A grid that fails leaves the rest of the page standing.
+    withTimeout(api.boats.list({ status: 'approved', page, limit: pageSize, currency }), gridTimeoutMs).catch(() => null),
+    api.content.listSeo({ locale }).catch(() => []),
+  ])
+  return { yachts, seo: seo.find(({ slug }) => slug === '') ?? null, siteName: settings.name, today: localToday() }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData?.seo?.title ?? m.home_title(),
+    siteName: loaderData?.siteName,
+    description: loaderData?.seo?.description ?? m.hero_text(),
+  })
+
+export default function Home({ loaderData: { yachts, today } }: Route.ComponentProps) {
+  return (
+    <main id={mainId}>
+      <Hero>
+        <SearchBar today={today} />
+      </Hero>
+      <Promises />
+      <section id={gridId} aria-labelledby="collection" className="container-page section-space">
+        <SectionHeading
+          id="collection"
+          eyebrow={m.collection_eyebrow()}
+          title={m.collection_title()}
+          aside={
+            <ButtonLink to={localPath('/yacht-rentals')} look="secondary">
+              {m.see_all_yachts()}
+            </ButtonLink>
+          }
+        />
+        <Collection yachts={yachts} />
+      </section>
+    </main>
+  )
+}
+
+function Collection({ yachts }: Pick<Route.ComponentProps['loaderData'], 'yachts'>) {
+  const { state, location } = useNavigation()
+  if (state === 'loading' && location.pathname === localPath('/')) return <YachtGridSkeleton count={pageSize} wide />
+  if (!yachts || yachts.boats.length === 0) {
+    return (
+      <StatePanel
+        title={m.no_yachts()}
+        text={m.no_yachts_text()}
+        actions={
+          <a href={localPath('/')} className={buttonClass()}>
+            {m.retry_loading()}
+          </a>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <YachtGrid yachts={yachts.boats} wide />
+      <div className="mt-12">
+        <Pagination
+          label={m.collection_pages()}
+          page={yachts.page}
+          totalPages={yachts.totalPages}
+          to={(page) => `${localPath('/')}?page=${page}#${gridId}`}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { ChevronRightIcon } from './icons.tsx'
+
+type Crumb = { label: string; to?: string }
+
+/** The way back up; the last one is where we are. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={m.breadcrumb()}>
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label} className="flex min-h-9 items-center gap-1.5">
+            {index > 0 && <ChevronRightIcon className="size-3.5" />}
+            {to ? (
+              <Link to={to} className="py-2 underline-offset-4 hover:text-sea hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

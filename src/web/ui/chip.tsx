@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#web/lib/class-names.ts'
+import { CloseIcon } from './icons.tsx'
+
+const shape =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap no-underline transition-colors'
+
+type ChipLinkProps = { to: string; selected?: boolean; count?: number; children: ReactNode }
+
+/** A filter as a link: following it is choosing it. */
+export function ChipLink({ to, selected, count, children }: ChipLinkProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={selected ? 'true' : undefined}
+      className={classNames(
+        shape,
+        selected ? 'border-ink bg-ink text-on-ink' : 'border-edge bg-surface text-ink hover:border-sea hover:text-sea',
+      )}
+    >
+      {children}
+      {count !== undefined && (
+        <span className={classNames('font-normal tabular-nums', selected ? 'text-on-ink' : 'text-ink-soft')}>{count}</span>
+      )}
+    </Link>
+  )
+}
+
+/** A filter that is set; the link takes it away. */
+export function RemovableChip({ to, removeLabel, children }: { to: string; removeLabel: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-label={removeLabel}
+      className={classNames(shape, 'border-transparent bg-sea-soft pr-2.5 text-sea hover:border-sea')}
+    >
+      {children}
+      <CloseIcon className="size-4" />
+    </Link>
+  )
+}

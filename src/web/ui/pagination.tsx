@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { classNames } from '#web/lib/class-names.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { pageNumbers } from './page-numbers.ts'
+
+type PaginationProps = { label: string; page: number; totalPages: number; to: (page: number) => string }
+
+const cell = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 font-semibold no-underline transition-colors'
+
+export function Pagination({ label, page, totalPages, to }: PaginationProps) {
+  if (totalPages <= 1) return null
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
+      <Turn to={page > 1 ? to(page - 1) : undefined} rel="prev">
+        <ChevronLeftIcon className="size-4.5" />
+        <span className="max-sm:sr-only">{m.previous_page()}</span>
+      </Turn>
+      {pageNumbers(page, totalPages).map((number, index, all) =>
+        number === 'gap' ? (
+          <span key={`after ${all[index - 1]}`} aria-hidden className="px-1 text-ink-soft">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={to(number)}
+           
+            aria-label={m.page_number({ page: number })}
+            aria-current={number === page ? 'page' : undefined}
+            className={classNames(cell, 'tabular-nums', number === page ? 'bg-ink text-on-ink' : 'hover:bg-sea-soft hover:text-sea')}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      <Turn to={page < totalPages ? to(page + 1) : undefined} rel="next">
+        <span className="max-sm:sr-only">{m.next_page()}</span>
+        <ChevronRightIcon className="size-4.5" />
+      </Turn>
+    </nav>
+  )
+}
+
+function Turn({ to, rel, children }: { to: string | undefined; rel: 'prev' | 'next'; children: React.ReactNode }) {
+  if (!to) return <span className={classNames(cell, 'invisible')}>{children}</span>
+  return (
+    <Link to={to} rel={rel} className={classNames(cell, 'hover:bg-sea-soft hover:text-sea')}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+
+type PopoverButtonProps = { target: string; label?: string; className?: string; children: ReactNode }
+
+/** Opens a popover by the platform alone: no script, closes on Escape and on a press outside, one open at a time. */
+export function PopoverButton({ target, label, className, children }: PopoverButtonProps) {
+  return (
+    <button type="button" popoverTarget={target} aria-label={label} className={className}>
+      {children}
+    </button>
+  )
+}
+
+type PopoverProps = { id: string; label: string; className?: string; children: ReactNode }
+
+/** Place it by its class; above everything, whatever it stands in. */
+export function Popover({ id, label, className, children }: PopoverProps) {
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="group"
+      aria-label={label}
+      className={classNames('rounded-md border border-line bg-surface p-2 shadow-pop open:animate-fade-in', className)}
+    >
+      {children}
+    </div>
+  )
+}
+
+export const menuItemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-left text-ink no-underline transition-colors hover:bg-sea-soft hover:text-sea aria-[current=true]:text-sea aria-[current=true]:font-semibold'

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { formatMoney, type Money } from '#shared/money.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+
+type PriceProps = {
+  money: Money
+  /** The same without a promotion; shown struck through when it is more. */
+  original?: number
+  approximate?: boolean
+  /** What the figure is for: "4 h, 8 guests, VAT included". */
+  note?: ReactNode
+  prefix?: string
+}
+
+export const moneyText = (money: Money, approximate = false) => formatMoney(money, getLocale(), { approximate })
+
+export function Price({ money, original, approximate = false, note, prefix }: PriceProps) {
+  const cut = original !== undefined && original > money.amount
+  return (
+    <p>
+      {prefix && <span className="text-sm text-ink-soft">{prefix} </span>}
+      {cut && (
+        <s className="text-sm text-ink-soft tabular-nums">
+          <span className="sr-only">{m.price_before()} </span>
+          {moneyText({ amount: original, currency: money.currency }, approximate)}
+        </s>
+      )}{' '}
+      <span className="font-display text-lg font-semibold text-brass tabular-nums">
+        {cut && <span className="sr-only">{m.price_now()} </span>}
+        {moneyText(money, approximate)}
+      </span>
+      {note && <span className="block text-sm text-ink-soft">{note}</span>}
+    </p>
+  )
+}

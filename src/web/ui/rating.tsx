@@ -1,0 +1,42 @@
+import { getLocale } from '#web/paraglide/runtime.js'
+import { m } from '#web/paraglide/messages.js'
+import { classNames } from '#web/lib/class-names.ts'
+
+const star = 'm12 3.2 2.7 5.6 6.1.9-4.4 4.3 1 6.1-5.4-2.9-5.4 2.9 1-6.1-4.4-4.3 6.1-.9Z'
+
+export function StarIcon({ className = 'size-4.5' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" className={classNames('shrink-0', className)} aria-hidden>
+      <path d={star} />
+    </svg>
+  )
+}
+
+/** One star and the figure, as on a card; "New" when nobody has rated yet. Never a figure nobody gave. */
+export function Rating({ value, count }: { value: number | null; count: number }) {
+  if (value === null || count === 0) return <span className="text-sm text-ink-soft">{m.rating_new()}</span>
+  const figure = value.toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <span className="inline-flex items-center gap-1 text-sm">
+      <StarIcon className="size-4 text-brass-fill" />
+      <span className="sr-only">{m.rating_label({ rating: figure, count })}</span>
+      <span aria-hidden className="font-semibold tabular-nums">
+        {figure}
+      </span>
+      <span aria-hidden className="text-ink-soft tabular-nums">
+        ({count})
+      </span>
+    </span>
+  )
+}
+
+/** Five stars, filled to the value. */
+export function Stars({ value, className = 'size-4.5' }: { value: number; className?: string }) {
+  return (
+    <span role="img" aria-label={m.stars_label({ rating: value.toLocaleString(getLocale()) })} className="inline-flex gap-0.5">
+      {[1, 2, 3, 4, 5].map((place) => (
+        <StarIcon key={place} className={classNames(className, value >= place - 0.25 ? 'text-brass-fill' : 'text-line')} />
+      ))}
+    </span>
+  )
+}

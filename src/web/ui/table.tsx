@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+
+type Column<Row> = { key: string; head: ReactNode; cell: (row: Row) => ReactNode; numeric?: boolean }
+
+type TableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** Dense and quiet; scrolls sideways inside its own frame when the screen is narrow. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line bg-surface">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-line text-left text-ink-soft">
+          <tr>
+            {columns.map(({ key, head, numeric }) => (
+              <th key={key} scope="col" className={classNames('px-4 py-3 font-semibold', numeric && 'text-right')}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-line last:border-0 hover:bg-sea-soft">
+              {columns.map(({ key, cell, numeric }) => (
+                <td key={key} className={classNames('px-4 py-3', numeric && 'text-right tabular-nums')}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+import { m } from '#web/paraglide/messages.js'
+import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx'
+
+type Toast = { id: number; kind: 'good' | 'bad'; text: string }
+
+const shownForMs = 5000
+const none: readonly Toast[] = []
+let toasts = none
+let count = 0
+const listeners = new Set<() => void>()
+
+/** Says something for five seconds, top right. */
+export function showToast(text: string, kind: Toast['kind'] = 'good') {
+  count += 1
+  const id = count
+  update([...toasts, { id, kind, text }])
+  setTimeout(() => dismiss(id), shownForMs)
+}
+
+const dismiss = (id: number) => update(toasts.filter((toast) => toast.id !== id))
+
+function update(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )
+  return (
+    <div role="status" className="pointer-events-none fixed top-20 right-4 z-50 grid w-80 max-w-[calc(100vw-2rem)] gap-2">
+      {shown.map(({ id, kind, text }) => (
+        <div
+          key={id}
+          className="pointer-events-auto flex animate-slide-in-right items-center gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-4 shadow-pop"
+        >
+          {kind === 'good' ? <CheckIcon className="size-5 text-good" /> : <AlertIcon className="size-5 text-bad" />}
+          <p className={classNames('flex-1 py-2 text-sm', kind === 'bad' && 'text-bad')}>{text}</p>
+          <button
+            type="button"
+            aria-label={m.close()}
+            onClick={() => dismiss(id)}
+            className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+          >
+            <CloseIcon className="size-4.5" />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}
