@@ -1,0 +1,90 @@
+import { illustrationKey } from './illustration-key.ts'
+import { seededRandom } from './random.ts'
+import type { Hour, View, Water, YachtShape } from './spec.ts'
+
+type Subject = {
+  /** Anything that names the yacht for good: its pictures stay the same as long as it does. */
+  seed: string
+  /** A slug of the yacht types. */
+  type: string
+  countryCode: string
+  /** Tells coasts of one country apart. */
+  longitude?: number
+}
+
+const shapes: Record<string, YachtShape> = {
+  'motor-yacht': 'motor-yacht',
+  flybridge: 'flybridge',
+  'sport-yacht': 'sport-yacht',
+  superyacht: 'superyacht',
+  explorer: 'explorer',
+  'sailing-yacht': 'sailing-yacht',
+  motorsailer: 'sailing-yacht',
+  catamaran: 'catamaran',
+  trimaran: 'catamaran',
+  'power-catamaran': 'power-catamaran',
+  gulet: 'gulet',
+  dhow: 'dhow',
+  'motor-boat': 'day-cruiser',
+  'day-cruiser': 'day-cruiser',
+  rib: 'day-cruiser',
+  classic: 'classic-launch',
+}
+
+const coasts: Record<string, Water> = {
+  AE: 'gulf',
+  BH: 'gulf',
+  KW: 'gulf',
+  QA: 'gulf',
+  SA: 'gulf',
+  OM: 'oman',
+  US: 'florida',
+  BS: 'atoll',
+  MV: 'atoll',
+  SC: 'atoll',
+  GR: 'aegean',
+  CY: 'aegean',
+  HR: 'adriatic',
+  ME: 'adriatic',
+  SI: 'adriatic',
+  AL: 'adriatic',
+  ES: 'balearic',
+  MT: 'balearic',
+  TR: 'lycian',
+  GB: 'solent',
+  NL: 'solent',
+  DE: 'solent',
+  JP: 'sagami',
+}
+
+/** The media keys that a yacht without photographs is shown with: five scenes, the card's picture first. */
+export function illustrationsFor({ seed, type, countryCode, longitude }: Subject): string[] {
+  const random = seededRandom(`${seed} scenes`)
+  const shape = shapes[type] ?? 'motor-yacht'
+  const water = waterOf(countryCode, longitude)
+  const key = (view: View, hour: Hour) => illustrationKey({ seed: slugOf(seed), shape, water, hour, view })
+  const atDinner = shape === 'dhow'
+  const scenes = [
+    key('sea', atDinner ? 'dusk' : random.pick(['golden', 'noon', 'noon', 'dawn', 'golden'])),
+    key('bay', random.pick(['noon', 'golden', 'noon', 'dawn'])),
+    key('marina', random.pick(['dusk', 'night', 'dusk', 'golden'])),
+    key('aerial', random.pick(['noon', 'noon', 'golden'])),
+    key('plan', 'noon'),
+  ]
+  // Cards side by side should not all show the same view.
+  const first = atDinner ? 2 : random.pick([0, 0, 0, 1, 1, 2])
+  return [...scenes.slice(first, first + 1), ...scenes.slice(0, first), ...scenes.slice(first + 1)]
+}
+
+function waterOf(countryCode: string, longitude: number | undefined): Water {
+  // West of Cephalonia's meridian the Greek coast is the green Ionian.
+  if (countryCode === 'GR' && longitude !== undefined && longitude < 21.5) return 'adriatic'
+  return coasts[countryCode] ?? 'riviera'
+}
+
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 64) || 'yacht'
