@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createApi } from './api.ts'
+import { mediaRoutes } from './media/routes.ts'
 import type { Database } from './platform/database.ts'
 import type { Services } from './platform/context.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
@@ -38,6 +39,7 @@ export function createHttpApp({ services, pool, log, development = false, isDrai
     return ready ? c.text('ok') : c.text('database unavailable', 503)
   })
   if (settings.RATE_LIMITS === 'on') app.use('/api/*', rateLimits(pool))
+  app.route('/media', mediaRoutes())
   app.route('/api', createApi(services))
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 504) return problemResponse('timeout')
