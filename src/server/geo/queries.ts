@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LocalText } from '#shared/locale.ts'
+import type { Db } from '../platform/database.ts'
+import type { Place } from './place.ts'
+
+const placeColumns = sql`
+  places.id, places.kind, places.name, places.description, places.country_code as "countryCode", places.region,
+  places.latitude, places.longitude, places.radius_km as "radiusKm", places.time_zone as "timeZone"`
+
+export type RankedPlace = Place & { nameFolded: string; score: number }
+
+/**
+ * The likeliest places by the words that a text begins with; every word must begin one of the place's own.
+ * `limit` of them, by weight and by how well the name fits.
+ */
+export async function findByWords(db: Db, folded: string, limit: number): Promise<RankedPlace[]> {
+  // The server would read % and _ as wildcards; folding leaves neither.
+  const words = folded.split(' ').map((word) => sql`places.search_text like ${`% ${word}%`}`)
+  return rank(db, folded, sql.join(words, sql` and `), limit)
+}
+
+/** As findByWords for one or two letters: only well-known places, by the beginning of their name. */
+export async function findProminent(db: Db, folded: string, limit: number): Promise<RankedPlace[]> {
+  return rank(db, folded, sql`places.weight >= 5 and ${startsWith(folded)}`, limit)
+}
+
+async function rank(db: Db, folded: string, condition: RawBuilder<unknown>, limit: number): Promise<RankedPlace[]> {
+  const { rows } = await sql<RankedPlace>`
+    with likely as (select * from places where ${condition} order by weight desc limit ${rankedAtMost})
+    select ${placeColumns}, places.name_folded as "nameFolded",
+      places.weight
+        + case
+            when places.name_folded = ${folded} then 4
+            when places.id in (select place_id from place_names where name = ${folded}) then 3
+            when ${startsWith(folded)} then 2
+            when places.id in (select place_id from place_names where ${startsWith(folded, sql`name`)}) then 1.5
+            else 0
+          end as score
+    from (select * from likely union select * from places where name_folded = ${folded}) as places
+    order by score desc, places.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+// "united" fits 21,000 places; what is not among the weightiest is only meant when it is spelled out.
+const rankedAtMost = 300
+
+// A range rather than LIKE: it uses the index in a generic plan too.
+const startsWith = (folded: string, column = sql`places.name_folded`) =>
+  sql`${column} >= ${folded} and ${column} < ${`${folded}\u{10ffff}`}`
+
+/** Places whose name shares many trigrams with the text. */
+export async function findByLikeness(db: Db, folded: string, limit: number): Promise<RankedPlace[]> {
+  const { rows } = await sql<RankedPlace>`
+    select ${placeColumns}, places.name_folded as "nameFolded", places.weight as score
+    from places
+    where places.name_folded % ${folded}
+    order by similarity(places.name_folded, ${folded}) desc, places.weight desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export type NamedPlace = Place & { key: string; weight: number; searchText: string }
+
+/** Places that are called exactly one of the folded names, by themselves or by another name of theirs. */
+export async function findNamed(db: Db, names: readonly string[]): Promise<NamedPlace[]> {
+  const { rows } = await sql<NamedPlace>`
+    select ${placeColumns}, found.key, places.weight, places.search_text as "searchText"
+    from (
+      select id, name_folded as key from places where name_folded = any(${names}::text[])
+      union
+      select place_id, name from place_names where name = any(${names}::text[])
+    ) as found
+    join places on places.id = found.id
+    order by places.weight desc, places.id`.execute(db)
+  return rows
+}
+
+export async function findPlace(db: Db, id: string): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`select ${placeColumns} from places where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The nearest by degrees, of which the caller takes the nearest by kilometres. */
+export async function listAround(db: Db, latitude: number, longitude: number, limit: number): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select ${placeColumns} from places
+    where places.kind in ('city', 'marina')
+    order by point(places.longitude, places.latitude) <-> point(${longitude}, ${latitude})
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What a country is chartered for: its regions and harbour towns, the best known first; none for a country without harbours. */
+export async function listPopularInCountry(db: Db, countryCode: string, limit: number): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select ${placeColumns} from places
+    where places.country_code = ${countryCode} and places.kind in ('region', 'city') and places.weight >= 6
+      and exists (select from places as marina where marina.country_code = ${countryCode} and marina.kind = 'marina')
+    order by places.weight desc, places.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export type Destination = {
+  id: string
+  slug: string
+  name: LocalText
+  tagline: LocalText
+  introduction: LocalText
+  placeId: string
+  kind: Place['kind']
+  description: string
+  country: string
+  countryCode: string
+  latitude: number
+  longitude: number
+  radiusKm: number
+  timeZone: string
+  listings: number | null
+}
+
+export async function listDestinations(db: Db): Promise<Destination[]> {
+  const { rows } = await sql<Destination>`
+    select destinations.id, destinations.slug, destinations.name, destinations.tagline, destinations.introduction,
+      destinations.place_id as "placeId", places.kind, places.description, countries.name as country,
+      destinations.country_code as "countryCode", destinations.latitude, destinations.longitude,
+      destinations.radius_km as "radiusKm", destinations.time_zone as "timeZone",
+      destinations.listing_count as listings
+    from destinations
+    join places on places.id = destinations.place_id
+    join places as countries on countries.id = 'country-' || lower(destinations.country_code)
+    order by destinations.position`.execute(db)
+  return rows
+}
+
+export async function saveListingCounts(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+  await sql`
+    update destinations set listing_count = counted.listings
+    from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::integer[]) as counted (id, listings)
+    where destinations.id = counted.id and destinations.listing_count is distinct from counted.listings`.execute(db)
+}

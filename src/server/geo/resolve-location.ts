@@ -1,0 +1,64 @@
+import type { Db } from '../platform/database.ts'
+import { foldName } from './fold.ts'
+import type { Place } from './place.ts'
+import { findNamed, type NamedPlace } from './queries.ts'
+import { searchPlaces } from './search-places.ts'
+
+/** Where to look for yachts: a whole country, or within a circle. */
+export type ResolvedLocation =
+  | { kind: 'country'; placeId: string; countryCode: string; description: string }
+  | {
+      kind: 'area'
+      placeId: string
+      countryCode: string
+      description: string
+      latitude: number
+      longitude: number
+      radiusKm: number
+    }
+
+// Places change only when another edition is loaded, which is at the start of a process.
+const resolved = new Map<string, Promise<ResolvedLocation | null>>()
+const maxResolved = 5_000
+
+/** Called after loading: another process reads the new places after its own next start. */
+export const forgetResolvedPlaces = () => resolved.clear()
+
+/**
+ * The place that a text names: "Dubai, United Arab Emirates", "Göcek", "croatia", "Miami, Florida, USA". Null when it
+ * names none. Remembered in the process, so that a search may ask for it on every request.
+ */
+export function resolveLocation(db: Db, text: string): Promise<ResolvedLocation | null> {
+  const key = text.trim().toLowerCase().slice(0, 120)
+  const known = resolved.get(key)
+  if (known) return known
+  const answer = resolve(db, key)
+  answer.catch(() => resolved.delete(key))
+  // The oldest goes: a script that asks for nonsense must not fill the memory.
+  if (resolved.size >= maxResolved) resolved.delete(resolved.keys().next().value ?? '')
+  resolved.set(key, answer)
+  return answer
+}
+
+async function resolve(db: Db, text: string): Promise<ResolvedLocation | null> {
+  const place = (await findExact(db, text)) ?? (await searchPlaces(db, text, 1))[0]
+  if (!place) return null
+  const { id: placeId, countryCode, description, latitude, longitude, radiusKm } = place
+  if (place.kind === 'country') return { kind: 'country', placeId, countryCode, description }
+  return { kind: 'area', placeId, countryCode, description, latitude, longitude, radiusKm }
+}
+
+/** A name, or a name with the state or country that it lies in. */
+async function findExact(db: Db, text: string): Promise<Place | undefined> {
+  const [name = '', ...within] = text.split(',').map(foldName)
+  const whole = foldName(text)
+  if (whole === '') return undefined
+  const named = await findNamed(db, [...new Set([whole, name, ...within])].filter(Boolean))
+  const countries = new Set(
+    named.filter((place) => place.kind === 'country' && within.includes(place.key)).map((place) => place.countryCode),
+  )
+  const fit = (place: NamedPlace) =>
+    (countries.has(place.countryCode) ? 2 : 0) + within.filter((part) => place.searchText.includes(` ${part}`)).length
+  // By weight already; a stable sort keeps that order among equals.
+  return named.filter((place) => place.key === name || place.key === whole).sort((a, b) => fit(b) - fit(a))[0]
+}
