@@ -82,31 +82,43 @@ async function loadSettings(): Promise<Settings> {
 }
 
 async function main() {
-  console.log('Fairlead')
   const settings = await loadSettings()
+  let running: Listening | undefined
+  stopOnSignal(() => running)
   // The build is made by scripts/start.mjs before this file runs; it has no types of its own.
   const built = '../build/server/index.js'
   const build = await step('Pages', () => import(built) as Promise<ServerBuild>)
-  const running = await start(settings, { build: async () => build, development: false })
-  console.log(`Ready after ${seconds(process.uptime() * 1000)} on ${publicUrl({ ...settings, PORT: running.port })}`)
-  stopOnSignal(running)
+  running = await start(settings, { build: async () => build, development: false })
+  console.log(`Ready after ${seconds(Date.now() - startedAt())} on ${publicUrl({ ...settings, PORT: running.port })}`)
 }
 
-function stopOnSignal(running: Listening) {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // A second Ctrl-C is somebody who will not wait.
-      if (stopping) process.exit(130)
-      stopping = true
-      void running.close().then(() => process.exit(0))
-    })
+/** When the command was given: scripts/start.mjs passes it on, since its own part of the time counts too. */
+function startedAt(): number {
+  const given = process.argv.find((argument) => argument.startsWith('--since='))
+  return given ? Number(given.slice('--since='.length)) : performance.timeOrigin
+}
+
+/** Finishes what is in flight and ends; while still starting it ends at once, and the embedded database with it. */
+function stopOnSignal(findRunning: () => Listening | undefined) {
+  let stoppingSince: number | undefined
+  const stop = () => {
+    const patience = stoppingSince === undefined ? 0 : performance.now() - stoppingSince
+    // Ctrl-C comes from the terminal and once more from npm; a later one is somebody who will not wait.
+    if (stoppingSince !== undefined && patience < 1000) return
+    const running = findRunning()
+    if (stoppingSince !== undefined || !running) process.exit(130)
+    stoppingSince = performance.now()
+    void running.close().then(() => process.exit(0))
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // The starter, if it still stands between us and the terminal, was killed.
+  process.on('disconnect', stop)
 }
 
 function tell(error: unknown): never {
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  if (taken) console.error(`Port ${(error as { port?: number }).port} is taken. Stop what uses it, or set PORT to another.`)
+  if (taken)
+    console.error(`Port ${(error as { port?: number }).port} is taken. Stop what uses it, or set PORT to another.`)
   else console.error(error instanceof SettingsError ? error.message : error)
   process.exit(1)
 }

@@ -64,9 +64,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       return started
     })
 
+  // A process that ends without stop(), by an error or during its start, still takes the server along.
+  const leave = () => {
+    stopping = true
+    signOut(place.directory)
+    const running = findPostmaster(place)
+    if (running !== undefined && listUsers(place.directory).length === 0) process.kill(running, 'SIGINT')
+  }
+  process.once('exit', leave)
   const { pid } = await ensureRunning()
   const stop = async () => {
     stopping = true
+    process.removeListener('exit', leave)
     await withLock(lock, async () => {
       signOut(place.directory)
       if (listUsers(place.directory).length === 0) await shutDown(place)
@@ -83,8 +92,8 @@ async function findUsable(place: PostgresPlace, launch: readonly string[]): Prom
   if (pid === undefined) return undefined
   const usesTheseSettings = readText(path.join(place.directory, 'launched')) === launch.join('\n')
   if (listUsers(place.directory).length > 0 || usesTheseSettings) {
-    await untilReady(place, { pid })
-    return { pid }
+    // Not ready and then gone: it was on its way out.
+    return (await untilReady(place, { pid })) ? { pid } : undefined
   }
   await shutDown(place)
   return undefined

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Whether a process with this id exists, whoever owns it. */
@@ -41,23 +41,26 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
   }
 }
 
+// Written first and then linked into place: whoever finds the lock finds its holder in it.
 function take(file: string): boolean {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, identify(process.pid).identity)
   try {
-    const descriptor = openSync(file, 'wx')
-    writeSync(descriptor, identify(process.pid).identity)
-    closeSync(descriptor)
+    linkSync(draft, file)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
 }
 
 function isAbandoned(file: string): boolean {
   try {
-    const holder = readFileSync(file, 'utf8')
-    return holder !== '' && !isStill(holder)
+    return !isStill(readFileSync(file, 'utf8'))
   } catch {
+    // Given back in the meantime.
     return false
   }
 }
