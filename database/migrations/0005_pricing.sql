@@ -181,7 +181,7 @@ create function subdivision_at(country text, latitude double precision, longitud
     select city.region
     from places as city
     where city.kind = 'city' and city.country_code = country and city.region is not null
-    order by point(city.longitude, city.latitude) <-> point(longitude, latitude)
+    order by point(city.longitude, city.latitude) <-> point(subdivision_at.longitude, subdivision_at.latitude)
     limit 1
   );
 

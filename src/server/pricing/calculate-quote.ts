@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { QuoteRequest } from '#contract/pricing.ts'
+import { newId } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
+import { loadCharterRules } from '../availability/queries.ts'
+import { displayMoney } from '../currency/display-money.ts'
+import { latestRates } from '../currency/latest-rates.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database.ts'
+import type { Settings } from '../platform/settings.ts'
+import { findUnavailableExtra } from './extra-lines.ts'
+import { findPeriod } from './find-period.ts'
+import { findSlotPeriod } from './find-slot-period.ts'
+import { loadTariff } from './load-tariff.ts'
+import { type Price, priceTrip } from './price-trip.ts'
+import { findOfferOnSale, insertQuote, type StoredQuote, scheduleOf } from './queries.ts'
+import type { Tariff, Trip } from './tariff.ts'
+import { cancellationDeadlines } from './terms.ts'
+import { tripOf } from './trip.ts'
+
+const validMs = 15 * 60_000
+
+export type PricingSettings = Pick<Settings, 'SERVICE_CHARGE_BP' | 'CHARGE_MARGIN_BP'>
+
+/** Prices a trip that can be had now, and keeps the price. Throws what keeps it from being had. */
+export async function calculateQuote(
+  db: Db,
+  request: QuoteRequest,
+  { now, settings }: { now: Instant; settings: PricingSettings },
+): Promise<StoredQuote> {
+  const { tariff, trip } = await findTrip(db, request, { now, serviceCharge: settings.SERVICE_CHARGE_BP })
+  const price = priceTrip(tariff, trip)
+  const quote = quoteOf(tariff, trip, price, request)
+  const display = displayMoney(
+    await latestRates(db),
+    { amount: price.total, currency: price.currency },
+    request.currency,
+    {
+      now,
+      marginBasisPoints: settings.CHARGE_MARGIN_BP,
+    },
+  )
+  const { amount: total, ...rest } = display
+  const stored = { ...quote, display: { total, ...rest }, hash: hashOf(quote) }
+  await insertQuote(db, stored)
+  return stored
+}
+
+async function findTrip(db: Db, request: QuoteRequest, options: { now: Instant; serviceCharge: number }) {
+  const slot = request.instabookId
+    ? await findSlotPeriod(db, request.yachtId, request.instabookId, options.now)
+    : undefined
+  const offer = await findOfferOnSale(db, request.yachtId, slot?.offerId ?? request.offerId)
+  if (!offer) throw new AppError('not_found')
+  const tariff = await loadTariff(db, offer.id, options)
+  const rules = await loadCharterRules(db, offer.id)
+  checkGuests(tariff, request.guests)
+  const extraId = findUnavailableExtra(tariff, request.extras)
+  if (extraId) throw new AppError('extra_unavailable', { extraId })
+  const { guests, extras } = request
+  const wanted = { guests, extras, bookedAt: options.now }
+  if (slot) return { tariff, trip: tripOf(tariff, slot.period, { ...wanted, units: slot.units, slot }) }
+  const { period, units } = await findPeriod(db, { request, rules, vesselId: offer.vesselId, now: options.now })
+  return { tariff, trip: tripOf(tariff, period, { ...wanted, units }) }
+}
+
+function checkGuests({ maxGuests }: Tariff, guests: number): void {
+  if (maxGuests !== null && guests > maxGuests) throw new AppError('too_many_guests', { maxGuests })
+}
+
+function quoteOf(
+  tariff: Tariff,
+  trip: Trip,
+  price: Price,
+  request: QuoteRequest,
+): Omit<StoredQuote, 'display' | 'hash'> {
+  const deadlines = cancellationDeadlines(price.cancellation, price.total, price.currency, trip.start, trip.bookedAt)
+  return {
+    id: newId(trip.bookedAt),
+    listingId: tariff.listingId,
+    vesselId: tariff.vesselId,
+    offerId: tariff.offerId,
+    slotId: trip.slot?.id ?? null,
+    request,
+    unit: tariff.unit,
+    units: trip.units,
+    period: { start: trip.start, end: trip.end },
+    date: trip.date,
+    zone: tariff.zone,
+    guests: trip.guests,
+    currency: price.currency,
+    lines: price.lines,
+    subtotal: price.subtotal,
+    serviceCharge: price.serviceCharge,
+    total: price.total,
+    originalTotal: price.originalTotal,
+    promotion: price.promotion,
+    schedule: scheduleOf(price.dueNow, price.dueLater, price.dueLaterOn, price.payAtBase),
+    securityDeposit: price.securityDeposit,
+    cancellation: deadlines.map(({ until, basisPoints, fee }) => ({
+      until: until === null ? null : new Date(until).toISOString(),
+      basisPoints,
+      fee,
+    })),
+    instant: price.instant,
+    assumptions: price.assumptions,
+    createdAt: trip.bookedAt,
+    expiresAt: trip.bookedAt + validMs,
+  }
+}
+
+/** Equal for two quotes to which a guest agrees alike: the same trip, price, payments and terms. */
+function hashOf(quote: Omit<StoredQuote, 'display' | 'hash'>): string {
+  const { offerId, slotId, period, guests, currency, lines, schedule, securityDeposit, cancellation, instant } = quote
+  const agreed = { offerId, slotId, period, guests, currency, lines, schedule, securityDeposit, cancellation, instant }
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('hex')
+}

@@ -1,0 +1,61 @@
+import type { QuoteRequest } from '#contract/pricing.ts'
+import type { Id } from '#shared/id.ts'
+import { type LocalDate, parseMinutes } from '#shared/local-date.ts'
+import { firstInstantAt, type Instant, instantsAt, localTimeAt } from '#shared/local-time.ts'
+import type { CharterRules, Period } from '../availability/charter-rules.ts'
+import { checkPeriod, type Refusal } from '../availability/check-period.ts'
+import { listBusy } from '../availability/claims.ts'
+import { listDurations } from '../availability/list-departures.ts'
+import { nearestDepartures, periodOfNearest, periodToLoad } from '../availability/nearest-departures.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database.ts'
+
+const alternatives = 3
+
+/** The period that is asked for, when it can be had. Throws what keeps it from being had, with what can. */
+export async function findPeriod(
+  db: Db,
+  { request, rules, vesselId, now }: { request: QuoteRequest; rules: CharterRules; vesselId: Id; now: Instant },
+): Promise<{ period: Period; units: number }> {
+  const units = request.duration ?? rules.minUnits
+  const start = startOf(request, rules)
+  const { date } = localTimeAt(rules.zone, start)
+  const near = periodToLoad(rules, date, date)
+  const check = checkPeriod(rules, await listBusy(db, vesselId, near.start, near.end), start, units, now)
+  if (check.ok) return { period: check.period, units }
+  const wide = periodOfNearest(rules, start)
+  const busy = await listBusy(db, vesselId, wide.start, wide.end)
+  throw refusal(check.reason, {
+    // What fits on the day when only the length was wrong, other departures when the time was.
+    ...(isLength(check.reason) ? { durations: listDurations(rules, busy, date, now) } : {}),
+    alternatives: nearestDepartures(rules, busy, start, units, now, alternatives).map((departure) => ({
+      start: new Date(departure.start).toISOString(),
+      end: new Date(departure.end).toISOString(),
+      date: localTimeAt(rules.zone, departure.start).date,
+      time: departure.time,
+    })),
+  })
+}
+
+export const refusal = (reason: Refusal, details: Record<string, unknown> = {}) =>
+  new AppError(reason === 'taken' ? 'dates_taken' : reason, details)
+
+const isLength = (reason: Refusal) => reason === 'too_short' || reason === 'too_long'
+
+/** The wanted departure as an instant. Throws invalid_request without an hour, closed for an hour that clocks skip. */
+function startOf(request: QuoteRequest, rules: CharterRules): Instant {
+  if (request.start !== undefined) return Date.parse(request.start)
+  if (request.date === undefined) throw invalid('date', 'Choose a date.')
+  if (request.time !== undefined) return wallInstant(rules.zone, request.date, request.time, request.offset)
+  if (rules.unit === 'hour') throw invalid('time', 'Choose a departure time.')
+  return firstInstantAt(rules.zone, request.date, rules.checkIn)
+}
+
+function wallInstant(zone: string, date: LocalDate, time: string, offset: string | undefined): Instant {
+  const instants = instantsAt(zone, date, parseMinutes(time))
+  const start = offset ? instants.find((instant) => localTimeAt(zone, instant).offset === offset) : instants[0]
+  if (start === undefined) throw new AppError('closed')
+  return start
+}
+
+const invalid = (field: string, message: string) => new AppError('invalid_request', { errors: [{ field, message }] })

@@ -1,0 +1,33 @@
+import type { Id } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
+import { occupiedPeriod, type Period } from '../availability/charter-rules.ts'
+import { checkPeriod } from '../availability/check-period.ts'
+import { loadCharterRules } from '../availability/queries.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database.ts'
+import { refusal } from './find-period.ts'
+import { refuseTakenSlot } from './find-slot-period.ts'
+import { findOfferOnSale, getQuote, type StoredQuote } from './queries.ts'
+
+export type BookableQuote = StoredQuote & {
+  /** The period with the turnaround after it. */
+  occupied: Period
+}
+
+/**
+ * A quote that can still be booked, as far as its own listing, rules and age go: whether the period is free is for the
+ * claim to say. Throws not_found, quote_expired, or why the departure cannot be had any more.
+ */
+export async function getBookableQuote(db: Db, quoteId: Id, now: Instant): Promise<BookableQuote> {
+  const quote = await getQuote(db, quoteId)
+  if (quote.expiresAt <= now) throw new AppError('quote_expired', { quoteId })
+  // A listing may have been taken down, or an offer closed, since.
+  if (!(await findOfferOnSale(db, quote.listingId, quote.offerId))) throw new AppError('not_found')
+  const rules = await loadCharterRules(db, quote.offerId)
+  if (quote.slotId) await refuseTakenSlot(db, quote.slotId, quote.period.start, now)
+  else {
+    const check = checkPeriod(rules, [], quote.period.start, quote.units, now)
+    if (!check.ok) throw refusal(check.reason)
+  }
+  return { ...quote, occupied: occupiedPeriod(rules, quote.period) }
+}

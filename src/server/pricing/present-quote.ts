@@ -1,0 +1,42 @@
+import type { promotionLabels } from '#contract/boats.ts'
+import type { Quote } from '#contract/pricing.ts'
+import type { StoredQuote } from './queries.ts'
+
+const iso = (instant: number) => new Date(instant).toISOString()
+
+/** A quote as the API tells it. */
+export function presentQuote(quote: StoredQuote): Quote {
+  const { listingId, slotId, period, promotion, display } = quote
+  return {
+    id: quote.id,
+    expiresAt: iso(quote.expiresAt),
+    yachtId: listingId,
+    offerId: quote.offerId,
+    instabookId: slotId,
+    unit: quote.unit,
+    units: quote.units,
+    date: quote.date,
+    start: iso(period.start),
+    end: iso(period.end),
+    zone: quote.zone,
+    guests: quote.guests,
+    currency: quote.currency,
+    lines: quote.lines,
+    subtotal: quote.subtotal,
+    serviceCharge: quote.serviceCharge,
+    total: quote.total,
+    originalTotal: quote.originalTotal,
+    promotion: promotion && {
+      // A check constraint keeps the column to these labels.
+      label: promotion.label as (typeof promotionLabels)[number],
+      percent: promotion.discount / 100,
+    },
+    schedule: quote.schedule,
+    securityDeposit: quote.securityDeposit,
+    cancellation: quote.cancellation,
+    serviceChargeRefund: 'in_proportion',
+    instant: quote.instant,
+    assumptions: quote.assumptions,
+    display: { ...display, rateDate: display.rateDate === null ? null : iso(display.rateDate) },
+  }
+}

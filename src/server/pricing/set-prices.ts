@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Id, newId } from '#shared/id.ts'
+import type { LocalText } from '#shared/locale.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import type { Days, NewDiscountRule, NewExtra, NewPriceRule, NewPriceTerms, NewRateRule } from './price-entry.ts'
+
+// Search keeps prices too: whoever changes a public listing's refreshes it in the same transaction.
+
+/** Puts these rules in the place of all that the offer had. */
+export async function setPriceRules(tx: Tx, offerId: Id, rules: readonly NewPriceRule[]): Promise<void> {
+  await tx.deleteFrom('price_rules').where('offer_id', '=', offerId).execute()
+  if (rules.length === 0) return
+  const rows = rules.map((rule) => ({ id: newId(), offer_id: offerId, ...ruleColumns(rule) }))
+  await tx.insertInto('price_rules').values(rows).execute()
+}
+
+/** Puts these extras in the place of all that the listing had. */
+export async function setExtras(tx: Tx, listingId: Id, extras: readonly NewExtra[]): Promise<void> {
+  await tx.deleteFrom('extras').where('listing_id', '=', listingId).execute()
+  if (extras.length === 0) return
+  const rows = extras.map((extra, position) => ({
+    id: newId(),
+    listing_id: listingId,
+    offer_id: extra.offerId ?? null,
+    code: extra.code,
+    name: JSON.stringify(extra.name),
+    description: json(extra.description),
+    per: extra.per,
+    amount: extra.amount,
+    currency: extra.currency,
+    mandatory: extra.mandatory ?? false,
+    payable: extra.payable ?? 'now',
+    max_quantity: extra.maxQuantity ?? 1,
+    position,
+  }))
+  await tx.insertInto('extras').values(rows).execute()
+}
+
+export async function setPriceTerms(db: Db, offerId: Id, terms: NewPriceTerms): Promise<void> {
+  const columns = {
+    max_discount: terms.maxDiscount ?? 10_000,
+    provisioning: terms.provisioning ?? 0,
+    provisioning_payable: terms.provisioningPayable ?? 'base',
+  }
+  await db
+    .insertInto('price_terms')
+    .values({ offer_id: offerId, ...columns })
+    .onConflict((conflict) => conflict.column('offer_id').doUpdateSet(columns))
+    .execute()
+}
+
+function ruleColumns(rule: NewPriceRule) {
+  const columns = { ...noColumns, kind: rule.kind, name: JSON.stringify(rule.name), valid: daysRange(rule) }
+  return 'discount' in rule ? { ...columns, ...discountColumns(rule) } : { ...columns, ...rateColumns(rule) }
+}
+
+const discountColumns = (rule: NewDiscountRule) => ({
+  discount: rule.discount,
+  cap: rule.cap ?? null,
+  exclusive_group: rule.group ?? null,
+  min_units: rule.kind === 'length' ? rule.minUnits : null,
+  days_before: rule.kind === 'early_bird' ? rule.daysBefore : null,
+  hours_before: rule.kind === 'last_minute' ? rule.hoursBefore : null,
+})
+
+const rateColumns = (rule: NewRateRule) => ({
+  priority: rule.priority ?? 0,
+  weekdays: rule.weekdays ?? null,
+  starts: rule.starts ?? null,
+  ends: rule.ends ?? null,
+  rate: rule.rate ?? null,
+  adjustment: rule.adjustment ?? null,
+  min_units: rule.minUnits ?? null,
+  deposit: rule.deposit ?? null,
+  cancellation: rule.cancellation ? JSON.stringify(rule.cancellation) : null,
+  instant: rule.instant ?? null,
+})
+
+// One statement inserts rules of all kinds, so each row names every column.
+const noColumns = {
+  ...{ priority: 0, weekdays: null, starts: null, ends: null, rate: null, adjustment: null, min_units: null },
+  ...{ deposit: null, cancellation: null, instant: null, discount: null, cap: null, exclusive_group: null },
+  ...{ days_before: null, hours_before: null },
+}
+
+/** Null when there is neither a first nor a last day. */
+export function daysRange({ from, to }: Days): RawBuilder<string> | null {
+  if (from === undefined && to === undefined) return null
+  return sql<string>`daterange(${from ?? null}::date, ${to ?? null}::date, '[]')`
+}
+
+const json = (text: LocalText | undefined) => (text ? JSON.stringify(text) : null)

@@ -1,0 +1,32 @@
+import { hourMs, minuteMs } from '#shared/local-date.ts'
+import { clockOf, type Instant, localTimeAt } from '#shared/local-time.ts'
+import type { Tariff, Trip } from './tariff.ts'
+
+type Period = { start: Instant; end: Instant }
+type Wanted = Pick<Trip, 'units' | 'guests' | 'bookedAt'> & Partial<Pick<Trip, 'extras' | 'slot'>>
+
+/** A period of the yacht's calendar as the price function reads it: on the clock of the yacht's own zone. */
+export function tripOf(tariff: Pick<Tariff, 'zone' | 'unit'>, { start, end }: Period, wanted: Wanted): Trip {
+  const { date, minutes } = localTimeAt(tariff.zone, start)
+  return {
+    start,
+    end,
+    date,
+    startMinutes: minutes,
+    clockChange: tariff.unit === 'hour' ? clockChangeIn(tariff.zone, start, wanted.units) : undefined,
+    extras: [],
+    ...wanted,
+  }
+}
+
+/** The first hour of a charter that begins on a changed clock, and by how much it has moved. */
+function clockChangeIn(zone: string, start: Instant, hours: number): Trip['clockChange'] {
+  const clock = clockOf(zone)
+  const offset = clock.offsetAt(start)
+  if (clock.offsetAt(start + hours * hourMs) === offset) return undefined
+  for (let hour = 1; hour < hours; hour++) {
+    const change = clock.offsetAt(start + hour * hourMs) - offset
+    if (change !== 0) return { after: hour * 60, by: change / minuteMs }
+  }
+  return undefined
+}

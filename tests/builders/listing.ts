@@ -1,0 +1,58 @@
+import { changeListingStatus } from '#server/boats/change-listing-status.ts'
+import { createListing } from '#server/boats/create-listing.ts'
+import type { NewOffer, NewVessel } from '#server/boats/fleet-entry.ts'
+import { registerOwner } from '#server/boats/register-owner.ts'
+import { registerVessel } from '#server/boats/register-vessel.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { Id } from '#shared/id.ts'
+
+export type BuiltListing = { id: Id; vesselId: Id; offerIds: Id[]; offerId: Id }
+
+type Options = {
+  offers?: Partial<NewOffer>[]
+  vessel?: Partial<NewVessel>
+  place?: { id: string; country: string; latitude: number; longitude: number; zone: string }
+  /** Left as a draft that nobody sees. */
+  draft?: boolean
+}
+
+export const dubai = { id: 'test-dubai', country: 'AE', latitude: 25.08, longitude: 55.14, zone: 'Asia/Dubai' }
+export const miami = { id: 'test-miami', country: 'US', latitude: 25.78, longitude: -80.18, zone: 'America/New_York' }
+
+/** A yacht of Ben's that visitors can see: AED 1,000 an hour, captain included, unless the offers say otherwise. */
+export async function buildListing(
+  db: Db,
+  { offers = [{}], vessel, place = dubai, draft }: Options = {},
+): Promise<BuiltListing> {
+  await insertPlace(db, place)
+  return db.transaction().execute(async (tx) => {
+    const ownerId = await registerOwner(tx, { name: 'Ben Marek', email: 'ben@fairlead.example' })
+    const vesselId = await registerVessel(tx, {
+      ...{ ownerId, name: 'Halcyon', placeId: place.id, timeZone: place.zone },
+      ...{ latitude: place.latitude, longitude: place.longitude, dayCapacity: 12, sleepingCapacity: 6 },
+      ...vessel,
+    })
+    const type = await tx.selectFrom('yacht_types').select('id').orderBy('position').executeTakeFirstOrThrow()
+    const { id, offerIds } = await createListing(tx, {
+      ...{ vesselId, ownerId, yachtTypeId: type.id, title: 'Halcyon' },
+      offers: offers.map((offer) => ({ unit: 'hour', crewed: true, currency: 'AED', rate: 1_000_00, ...offer })),
+    })
+    if (!draft) {
+      await changeListingStatus(tx, id, { action: 'submit' })
+      await changeListingStatus(tx, id, { action: 'approve' })
+    }
+    return { id, vesselId, offerIds, offerId: offerIds[0] ?? '' }
+  })
+}
+
+async function insertPlace(db: Db, { id, country, latitude, longitude, zone }: typeof dubai): Promise<void> {
+  await db
+    .insertInto('places')
+    .values({
+      ...{ id, kind: 'city', name: id, description: id, country_code: country, latitude, longitude, time_zone: zone },
+      ...{ radius_km: 20, weight: 1, name_folded: id, search_text: ` ${id}` },
+      region: country === 'US' ? 'Florida' : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
