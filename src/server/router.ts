@@ -1,6 +1,8 @@
 import { boatRoutes } from './boats/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { currencyRoutes } from './currency/routes.ts'
+import { destinationRoutes, locationRoutes } from './geo/routes.ts'
 import { operations } from './platform/operation.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 
@@ -9,5 +11,8 @@ export const router = operations.router({
   boats: boatRoutes,
   bookings: bookingRoutes,
   content: contentRoutes,
+  currencies: currencyRoutes,
+  destinations: destinationRoutes,
+  locations: locationRoutes,
   reviews: reviewRoutes,
 })
