@@ -2,6 +2,8 @@ import { getBoat, getFilterOptions, listBoats, listHomeBoats, listItineraries, l
 import { getBooking, releaseHold, requestBooking } from './bookings.ts'
 import { contactUs, getSeo, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
+import { listDestinations } from './destinations.ts'
+import { getLocation, listNearbyLocations, searchLocations } from './locations.ts'
 import { calculatePrice } from './pricing.ts'
 import { listReviews } from './reviews.ts'
 
@@ -18,6 +20,8 @@ export const contract = {
   bookings: { request: requestBooking, get: getBooking, release: releaseHold },
   pricing: { calculate: calculatePrice },
   currencies: { list: listCurrencies },
+  destinations: { list: listDestinations },
+  locations: { search: searchLocations, nearby: listNearbyLocations, get: getLocation },
   reviews: { list: listReviews },
   content: { seo: getSeo, listSeo, contactUs },
 }

@@ -57,8 +57,10 @@ async function findExact(db: Db, text: string): Promise<Place | undefined> {
   const countries = new Set(
     named.filter((place) => place.kind === 'country' && within.includes(place.key)).map((place) => place.countryCode),
   )
-  const fit = (place: NamedPlace) =>
+  const closeness = (place: NamedPlace) =>
     (countries.has(place.countryCode) ? 2 : 0) + within.filter((part) => place.searchText.includes(` ${part}`)).length
   // By weight already; a stable sort keeps that order among equals.
-  return named.filter((place) => place.key === name || place.key === whole).sort((a, b) => fit(b) - fit(a))[0]
+  return named
+    .filter((place) => place.key === name || place.key === whole)
+    .sort((a, b) => closeness(b) - closeness(a))[0]
 }

@@ -19,7 +19,7 @@ export function typingDistance(a: string, b: string, limit: number): number {
     beforeLast = last
     last = current
   }
-  return at(last, b.length)
+  return Math.min(at(last, b.length), limit + 1)
 }
 
 const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY

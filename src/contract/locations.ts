@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { errors } from './errors.ts'
+import { lenientNumber, operation } from './operation.ts'
+
+export const PlaceType = z.enum(['country', 'region', 'city', 'marina'])
+
+export const LocationSuggestion = z.object({
+  /** 'Dubai, United Arab Emirates': what a search takes as its location. */
+  description: z.string(),
+  place_id: z.string(),
+  name: z.string(),
+  type: PlaceType,
+})
+export type LocationSuggestion = z.infer<typeof LocationSuggestion>
+
+/** A recent, popular or nearby place. Without description and id while the gazetteer cannot be reached. */
+export const NamedLocation = z.object({
+  name: z.string(),
+  type: PlaceType,
+  description: z.string().optional(),
+  place_id: z.string().optional(),
+  /** Kilometres from where the visitor is; only when that is known. */
+  distance: z.number().optional(),
+})
+export type NamedLocation = z.infer<typeof NamedLocation>
+
+export const LocationChoices = z.object({
+  currentLocation: z.array(NamedLocation),
+  recentSearches: z.array(NamedLocation),
+  popularSearches: z.array(NamedLocation),
+})
+export type LocationChoices = z.infer<typeof LocationChoices>
+
+const miami = { name: 'Miami, USA', type: 'city' } as const
+const countries = (...names: string[]): NamedLocation[] => names.map((name) => ({ name, type: 'country' }))
+
+/** What is offered before anything is typed, and by a page whose call for it has failed. */
+export const defaultLocations: LocationChoices = {
+  currentLocation: [miami],
+  recentSearches: [...countries('Greece', 'Croatia', 'Italy'), miami],
+  popularSearches: [
+    { name: 'Miami', type: 'city' },
+    ...countries('Croatia', 'Greece', 'Turkey', 'Italy'),
+    { name: 'Lefkada', type: 'region' },
+  ],
+}
+
+export const searchLocations = operation
+  .route({
+    method: 'GET',
+    path: '/locations',
+    tags: ['Locations'],
+    summary: 'Places by what has been typed of them; without a text what is offered before typing',
+  })
+  .input(z.object({ locationQuery: z.string().trim().max(200).catch('').default('') }))
+  .output(z.union([z.array(LocationSuggestion), LocationChoices]))
+
+export const listNearbyLocations = operation
+  .route({
+    method: 'GET',
+    path: '/locations/nearby',
+    tags: ['Locations'],
+    summary: 'Destinations near a position, or in a country',
+  })
+  .input(
+    z.object({
+      lat: lenientNumber,
+      lng: lenientNumber,
+      countryCode: z.string().trim().max(8).optional(),
+      countryName: z.string().trim().max(120).optional(),
+    }),
+  )
+  .output(z.object({ data: z.array(NamedLocation) }))
+
+export const getLocation = operation
+  .route({
+    method: 'GET',
+    path: '/locations/{placeId}',
+    tags: ['Locations'],
+    summary: 'The text that searches for a place',
+  })
+  .input(z.object({ placeId: z.string().max(80) }))
+  .output(z.object({ success: z.literal(true), data: z.object({ searchString: z.string() }) }))
+  .errors(errors('not_found'))

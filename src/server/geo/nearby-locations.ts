@@ -1,0 +1,49 @@
+import type { NamedLocation } from '#contract/locations.ts'
+import type { Db } from '../platform/database.ts'
+import { asNamed, chooseDefaultLocations } from './default-locations.ts'
+import { foldName } from './fold.ts'
+import { distanceKm } from './place.ts'
+import { type Destination, findNamed, listDestinations, listPopularInCountry } from './queries.ts'
+
+type Whereabouts = { latitude?: number; longitude?: number; countryCode?: string; countryName?: string }
+
+const most = 6
+// Farther than this nobody would call it near: a day's drive or a short flight.
+const nearKm = 1_500
+
+/**
+ * Destinations with yachts around a position, nearest first; else what the visitor's country is chartered for; else
+ * the default.
+ */
+export async function listNearbyChoices(db: Db, where: Whereabouts): Promise<NamedLocation[]> {
+  const destinations = (await listDestinations(db)).filter(({ listings }) => listings !== 0)
+  const near = around(destinations, where)
+  if (near.length > 0) return near
+  const countryCode = await findCountryCode(db, where)
+  const popular = countryCode ? await listPopularInCountry(db, countryCode, most) : []
+  if (popular.length > 0) return popular.map(asNamed)
+  return (await chooseDefaultLocations(db)).currentLocation
+}
+
+function around(destinations: readonly Destination[], { latitude, longitude }: Whereabouts): NamedLocation[] {
+  if (latitude === undefined || longitude === undefined) return []
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return []
+  return destinations
+    .map((destination) => ({ destination, distance: distanceKm(destination, { latitude, longitude }) }))
+    .filter(({ distance }) => distance <= nearKm)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ destination, distance }) => ({
+      name: destination.name.en,
+      type: destination.kind,
+      description: destination.description,
+      place_id: destination.placeId,
+      distance: Math.round(distance),
+    }))
+}
+
+async function findCountryCode(db: Db, { countryCode, countryName }: Whereabouts): Promise<string | undefined> {
+  if (countryCode && /^[a-z]{2}$/i.test(countryCode)) return countryCode.toUpperCase()
+  const named = countryName ? await findNamed(db, [foldName(countryName)]) : []
+  return named.find(({ kind }) => kind === 'country')?.countryCode
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { Destination } from '#contract/destinations.ts'
+import type { LocationChoices, LocationSuggestion, NamedLocation } from '#contract/locations.ts'
+import { testApi } from '#tests/api.ts'
+import { countListings } from './count-listings.ts'
+
+const { get, db } = await testApi()
+
+const search = async (text: string) =>
+  (await get<LocationSuggestion[]>(`/api/locations?locationQuery=${encodeURIComponent(text)}`)).body
+
+test('typing finds places by description and id, and the id gives back the text to search for', async () => {
+  const [dubai] = await search('dub')
+  expect(dubai).toMatchObject({ description: 'Dubai, United Arab Emirates', type: 'city' })
+  const answer = await get(`/api/locations/${dubai?.place_id}`)
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual({ success: true, data: { searchString: 'Dubai, United Arab Emirates' } })
+})
+
+test('an unknown place id is not found', async () => {
+  const answer = await get<{ code: string }>('/api/locations/ChIJ-somewhere-else')
+  expect(answer.status).toBe(404)
+  expect(answer.body.code).toBe('not_found')
+})
+
+test.each(['/api/locations', '/api/locations?locationQuery=', '/api/locations?locationQuery=%20%20'])(
+  '%s offers what is chosen most',
+  async (path) => {
+    const { status, body } = await get<LocationChoices>(path)
+    expect(status).toBe(200)
+    expect(body.popularSearches.map(({ name, type }) => `${name} ${type}`)).toEqual([
+      'Miami city',
+      'Croatia country',
+      'Greece country',
+      'Turkey country',
+      'Italy country',
+      'Lefkada region',
+    ])
+    expect(body.recentSearches.map(({ name }) => name)).toEqual(['Greece', 'Croatia', 'Italy', 'Miami, USA'])
+    expect(body.currentLocation).toMatchObject([{ name: 'Miami, USA', place_id: 'city-4164138' }])
+    for (const choice of [...body.recentSearches, ...body.popularSearches]) expect(choice.place_id).toBeTruthy()
+  },
+)
+
+const nearby = async (query: string) =>
+  (await get<{ data: NamedLocation[] }>(`/api/locations/nearby?${query}`)).body.data
+
+test('near a position the nearest destinations come first', async () => {
+  const [first, second] = await nearby('lat=24.45&lng=54.38')
+  expect(first).toMatchObject({ name: 'Abu Dhabi', distance: expect.any(Number) })
+  expect(second).toMatchObject({ name: 'Dubai' })
+})
+
+test('a country without a position shows what it is chartered for', async () => {
+  const croatia = await nearby('countryCode=HR')
+  expect(croatia.map(({ name }) => name)).toEqual(expect.arrayContaining(['Split', 'Dubrovnik']))
+  expect(await nearby('countryName=Croatie')).toEqual(croatia)
+})
+
+test.each([
+  '',
+  'countryCode=CH',
+  'lat=x&lng=y',
+  'lat=-60&lng=-140',
+  'lat=200&lng=900',
+  'countryCode=%25&countryName=Nowhere',
+])('without anything near (%s) it falls back to Miami', async (query) => {
+  expect(await nearby(query)).toMatchObject([{ name: 'Miami, USA', type: 'city' }])
+})
+
+test('destinations come in the order of menus, with texts in both languages', async () => {
+  const { status, body } = await get<{ data: Destination[] }>('/api/destinations')
+  expect(status).toBe(200)
+  expect(body.data[0]).toMatchObject({ slug: 'dubai', location: 'Dubai, United Arab Emirates', listings: null })
+  for (const { introduction, tagline } of body.data) {
+    expect(introduction.fr?.length).toBeGreaterThan(100)
+    expect(tagline.fr).toBeTruthy()
+  }
+})
+
+test('a destination counts the yachts around it, and one without yachts is not near', async () => {
+  await countListings(db, [
+    { latitude: 25.08, longitude: 55.14, listings: 40 },
+    { latitude: 38.83, longitude: 20.71, listings: 3 },
+  ])
+  const { body } = await get<{ data: Destination[] }>('/api/destinations')
+  const counts = new Map(body.data.map(({ slug, listings }) => [slug, listings]))
+  expect(counts.get('dubai')).toBe(40)
+  expect(counts.get('lefkada')).toBe(3)
+  expect(counts.get('split')).toBe(0)
+  expect((await nearby('lat=24.45&lng=54.38')).map(({ name }) => name)).toEqual(['Dubai'])
+})

@@ -1,0 +1,44 @@
+import { AppError } from '../platform/app-error.ts'
+import { operations } from '../platform/operation.ts'
+import { chooseDefaultLocations } from './default-locations.ts'
+import { listNearbyChoices } from './nearby-locations.ts'
+import { findPlace, listDestinations } from './queries.ts'
+import { searchPlaces } from './search-places.ts'
+
+export const locationRoutes = {
+  search: operations.locations.search.handler(async ({ input, context }) => {
+    if (input.locationQuery === '') return chooseDefaultLocations(context.db)
+    const places = await searchPlaces(context.db, input.locationQuery)
+    return places.map(({ description, id, name, kind }) => ({ description, place_id: id, name, type: kind }))
+  }),
+
+  nearby: operations.locations.nearby.handler(async ({ input: { lat, lng, countryCode, countryName }, context }) => ({
+    data: await listNearbyChoices(context.db, {
+      ...(lat === undefined ? {} : { latitude: lat }),
+      ...(lng === undefined ? {} : { longitude: lng }),
+      ...(countryCode ? { countryCode } : {}),
+      ...(countryName ? { countryName } : {}),
+    }),
+  })),
+
+  get: operations.locations.get.handler(async ({ input, context }) => {
+    const place = await findPlace(context.db, input.placeId)
+    if (!place) throw new AppError('not_found')
+    return { success: true as const, data: { searchString: place.description } }
+  }),
+}
+
+export const destinationRoutes = {
+  list: operations.destinations.list.handler(async ({ context }) => {
+    const destinations = await listDestinations(context.db)
+    return {
+      data: destinations.map(({ placeId, kind, description, radiusKm: _, ...destination }) => ({
+        ...destination,
+        location: description,
+        place_id: placeId,
+        type: kind,
+        picture: `destinations/${destination.slug}`,
+      })),
+    }
+  }),
+}
