@@ -90,12 +90,9 @@ function monthParts(month: LocalMonth): [year: number, index: number] {
 
 function parseDay(text: string): number {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN
-  const month = Number(text.slice(5, 7))
-  const ofMonth = Number(text.slice(8))
-  const time = Date.UTC(Number(text.slice(0, 4)), month - 1, ofMonth)
-  // The 31st of a shorter month would run over into the next.
-  const date = new Date(time)
-  return date.getUTCDate() === ofMonth && date.getUTCMonth() === month - 1 ? time / dayMs : Number.NaN
+  const time = Date.parse(text)
+  // The 31st of a shorter month may be read as the 1st of the next.
+  return Number.isNaN(time) || Number(text.slice(8)) !== new Date(time).getUTCDate() ? Number.NaN : time / dayMs
 }
 
 const twoDigits = (value: number) => (value < 10 ? `0${value}` : String(value))

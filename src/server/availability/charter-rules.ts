@@ -39,8 +39,9 @@ export type CharterRules = {
  * fewest days decides whether and when the yacht is open; the highest minimum of all counts.
  */
 export type RuleException = {
-  from: LocalDate
-  to: LocalDate
+  /** Null: since ever, for ever. */
+  from: LocalDate | null
+  to: LocalDate | null
   /** Null: whichever weekdays the offer charters. Named weekdays with hours also open days that the offer does not. */
   weekdays: readonly number[] | null
   /** Both null: the offer's own hours. */

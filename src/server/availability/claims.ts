@@ -81,10 +81,13 @@ export async function releaseExpiredClaims(db: Db, limit = 1000): Promise<Expire
   }))
 }
 
+/** A claim's occupied period, and when it stops to be one by itself. */
+export type Occupation = Period & { expiresAt: number | null }
+
 /** What occupies a vessel between two instants, in the order of its starts. Expired claims do not. */
-export async function listBusy(db: Db, vesselId: Id, from: number, to: number): Promise<Period[]> {
-  const { rows } = await sql<Period>`
-    select ${startOf}, ${endOf} from claims
+export async function listBusy(db: Db, vesselId: Id, from: number, to: number): Promise<Occupation[]> {
+  const { rows } = await sql<Occupation>`
+    select ${startOf}, ${endOf}, ${expiryOf} from claims
     where vessel_id = ${vesselId} and upper(occupied) > ${new Date(from)} and lower(occupied) < ${new Date(to)}
       and (expires_at is null or expires_at > clock_timestamp())
     order by lower(occupied)`.execute(db)
@@ -97,14 +100,14 @@ export async function listBusyOfVessels(
   vesselIds: readonly Id[],
   from: number,
   to: number,
-): Promise<Map<Id, Period[]>> {
-  const { rows } = await sql<Period & { vessel_id: Id }>`
-    select vessel_id, ${startOf}, ${endOf} from claims
+): Promise<Map<Id, Occupation[]>> {
+  const { rows } = await sql<Occupation & { vessel_id: Id }>`
+    select vessel_id, ${startOf}, ${endOf}, ${expiryOf} from claims
     where vessel_id = any(${vesselIds}) and upper(occupied) > ${new Date(from)} and lower(occupied) < ${new Date(to)}
       and (expires_at is null or expires_at > clock_timestamp())
     order by vessel_id, lower(occupied)`.execute(db)
-  const busy = new Map<Id, Period[]>(vesselIds.map((id) => [id, []]))
-  for (const { vessel_id, start, end } of rows) busy.get(vessel_id)?.push({ start, end })
+  const busy = new Map<Id, Occupation[]>(vesselIds.map((id) => [id, []]))
+  for (const { vessel_id, ...occupation } of rows) busy.get(vessel_id)?.push(occupation)
   return busy
 }
 
@@ -113,3 +116,4 @@ const range = ({ start, end }: Period) => sql`tstzrange(${new Date(start)}, ${ne
 // Epoch milliseconds; what is finer than one is rounded outwards.
 const startOf = sql`floor(extract(epoch from lower(occupied)) * 1000)::float8 as start`
 const endOf = sql`ceil(extract(epoch from upper(occupied)) * 1000)::float8 as "end"`
+const expiryOf = sql`ceil(extract(epoch from expires_at) * 1000)::float8 as "expiresAt"`

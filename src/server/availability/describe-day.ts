@@ -1,0 +1,73 @@
+import { datesOfMonth, dayMs, dayNumber, type LocalDate, type LocalMonth, minuteMs } from '#shared/local-date.ts'
+import type { Instant } from '#shared/local-time.ts'
+import { arrangeBusy, type BusyCalendar } from './busy-calendar.ts'
+import type { Busy, CharterRules } from './charter-rules.ts'
+import { openRulebook, type Rulebook } from './rulebook.ts'
+import { canTake, isFree, type Start } from './start.ts'
+import { startsOfDay } from './starts-of-day.ts'
+
+export type DayState = {
+  /** `available`: all that the rules ever offer on this day is still to be had; `partial`: some of it; `past`: the day is over. */
+  state: 'available' | 'partial' | 'unavailable' | 'past'
+  /** The least and the most units that can be had; null when nothing can. */
+  shortest: number | null
+  longest: number | null
+  /** The last departure of the shortest charter. */
+  latest: Instant | null
+  /** The next instant at which this answer is another one though nothing was claimed or released; null: never. */
+  changesAt: Instant | null
+}
+
+export type DatedState = DayState & { date: LocalDate }
+
+export function describeDay(rules: CharterRules, busy: readonly Busy[], date: LocalDate, now: Instant): DayState {
+  return describeState(openRulebook(rules), arrangeBusy(busy), dayNumber(date), now)
+}
+
+export function describeMonth(
+  rules: CharterRules,
+  busy: readonly Busy[],
+  month: LocalMonth,
+  now: Instant,
+): DatedState[] {
+  return describeDays(rules, busy, datesOfMonth(month), now)
+}
+
+export function describeDays(
+  rules: CharterRules,
+  busy: readonly Busy[],
+  dates: readonly LocalDate[],
+  now: Instant,
+): DatedState[] {
+  const book = openRulebook(rules)
+  const calendar = arrangeBusy(busy)
+  return dates.map((date) => ({ date, ...describeState(book, calendar, dayNumber(date), now) }))
+}
+
+const nothing = { shortest: null, longest: null, latest: null }
+
+function describeState(book: Rulebook, calendar: BusyCalendar, day: number, now: Instant): DayState {
+  const dayEnd = book.clock.firstInstantAt((day + 1) * dayMs)
+  if (now >= dayEnd) return { state: 'past', ...nothing, changesAt: null }
+  const lead = book.rules.leadMinutes * minuteMs
+  const starts = startsOfDay(book, calendar, day)
+  const ahead = starts.filter((start) => isFree(start) && start.at >= now + lead)
+  const [first] = ahead
+  if (!first) return { state: 'unavailable', ...nothing, changesAt: dayEnd }
+  const shortest = Math.min(...ahead.map(({ min }) => min))
+  const longest = Math.max(...ahead.map(({ free }) => free))
+  const latest = lastOf(ahead, (start) => canTake(start, shortest))
+  const isWhole = ahead.length === starts.length && ahead.every(({ free, possible }) => free === possible)
+  // A departure is lost in the moment after its notice has run out; which one matters depends on what it takes along.
+  const lost = isWhole
+    ? first.at
+    : Math.min(
+        latest,
+        lastOf(ahead, ({ free }) => free === longest),
+      )
+  return { state: isWhole ? 'available' : 'partial', shortest, longest, latest, changesAt: lost - lead + 1 }
+}
+
+function lastOf(starts: readonly Start[], fits: (start: Start) => boolean): Instant {
+  return starts.findLast(fits)?.at ?? Number.NEGATIVE_INFINITY
+}

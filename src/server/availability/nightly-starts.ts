@@ -1,0 +1,54 @@
+import { dayMs, minuteMs, weekdayOf } from '#shared/local-date.ts'
+import type { Instant } from '#shared/local-time.ts'
+import { type BusyCalendar, indexAfter } from './busy-calendar.ts'
+import type { Rulebook } from './rulebook.ts'
+import { checkOutAfter, type Start } from './start.ts'
+
+/** The check-in of one day, or nothing: charters of days and weeks begin once a day. */
+export function nightlyStarts(book: Rulebook, calendar: BusyCalendar, day: number): Start[] {
+  const { rules, clock } = book
+  if (!isCheckInDay(book, day)) return []
+  const at = clock.firstInstantAt(day * dayMs + rules.checkIn * minuteMs)
+  const offset = clock.offsetAt(at)
+  // A zone that has moved across the date line has skipped a whole day.
+  if (Math.floor((at + offset) / dayMs) !== day) return []
+  const lengths = lengthsFrom(book, day)
+  const [min] = lengths
+  const possible = lengths.at(-1)
+  if (min === undefined || possible === undefined) return []
+  const refused = lengths.length === possible - min + 1 ? [] : missing(lengths, min, possible)
+  const limit = freeUntil(book, calendar, at)
+  const free = lengths.findLast((units) => checkOutAfter(book, day, units) <= limit) ?? 0
+  return [{ at, day, offset, min, possible, free, refused }]
+}
+
+function isCheckInDay({ rules, ruleOf }: Rulebook, day: number): boolean {
+  if (!ruleOf(day).charters) return false
+  return rules.unit === 'day' || rules.changeover === null || weekdayOf(day) === rules.changeover
+}
+
+/** The numbers of units that the rules allow from this day on, in order: as many as have every night open. */
+function lengthsFrom({ rules, ruleOf }: Rulebook, day: number): number[] {
+  const nightsEach = rules.unit === 'week' ? rules.nights : 1
+  const lengths: number[] = []
+  let min = rules.minUnits
+  for (let units = 1; units <= rules.maxUnits; units++) {
+    for (let night = day + (units - 1) * nightsEach; night < day + units * nightsEach; night++) {
+      const rule = ruleOf(night)
+      if (rules.unit === 'week' ? rule.closed : !rule.charters) return lengths
+      min = Math.max(min, rule.minUnits)
+    }
+    if (units >= min) lengths.push(units)
+  }
+  return lengths
+}
+
+/** Until when a yacht that leaves at this instant may be out; not after it when something occupies it then. */
+function freeUntil({ rules }: Rulebook, calendar: BusyCalendar, at: Instant): Instant {
+  const next = calendar[indexAfter(calendar, at)]
+  return next ? next.start - rules.turnaroundMinutes * minuteMs : Number.POSITIVE_INFINITY
+}
+
+function missing(lengths: readonly number[], min: number, possible: number): number[] {
+  return Array.from({ length: possible - min + 1 }, (_, index) => min + index).filter((each) => !lengths.includes(each))
+}
