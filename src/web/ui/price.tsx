@@ -13,7 +13,9 @@ type PriceProps = {
   prefix?: string
 }
 
-export const moneyText = (money: Money, approximate = false) => formatMoney(money, getLocale(), { approximate })
+/** An approximate figure is rounded: decimals would claim more than is known. */
+export const moneyText = (money: Money, approximate = false) =>
+  formatMoney(money, getLocale(), { approximate, whole: approximate })
 
 export function Price({ money, original, approximate = false, note, prefix }: PriceProps) {
   const cut = original !== undefined && original > money.amount

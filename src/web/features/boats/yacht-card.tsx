@@ -56,8 +56,10 @@ export function YachtCard({ yacht, query = '', eager = false }: YachtCardProps) 
             {m.instant_booking()}
           </p>
         )}
-        <div className="mt-auto border-t border-line pt-3">
-          <YachtPrice price={yacht.price} />
+        <div className="mt-auto pt-2">
+          <div className="border-t border-line pt-3">
+            <YachtPrice price={yacht.price} />
+          </div>
         </div>
       </div>
     </Card>

@@ -10,7 +10,7 @@ export { still }
 export function Hero({ children }: { children: React.ReactNode }) {
   return (
     <section aria-labelledby="hero" className="relative">
-      <div className="relative -mt-18 flex h-[max(34rem,min(88svh,52rem))] items-end overflow-hidden bg-night">
+      <div className="relative flex h-[max(32rem,min(80svh,46rem))] items-end overflow-hidden bg-night">
         <img
           src={still}
           alt=""
@@ -19,7 +19,7 @@ export function Hero({ children }: { children: React.ReactNode }) {
           fetchPriority="high"
           className="absolute inset-0 size-full object-cover object-[72%_50%] md:object-[50%_60%]"
         />
-        <div className="absolute inset-0 bg-linear-to-t from-night/85 via-night/25 to-night/10" />
+        <div className="absolute inset-0 bg-linear-to-tr from-night/90 via-night/30 to-transparent" />
         <div className="container-page relative pb-24 text-white md:pb-32">
           <h1 id="hero" className="max-w-[13em] text-3xl md:text-4xl lg:text-5xl">
             {m.hero_title()}

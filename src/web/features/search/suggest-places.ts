@@ -1,30 +1,28 @@
+import type { LocationChoices, LocationSuggestion, NamedLocation } from '#contract/locations.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Suggest, Suggestion } from '#web/ui/use-suggestions.ts'
 import { readRecentPlaces } from './recent-places.ts'
 
 export type PlaceSuggestion = Suggestion
 
-type Described = { description: string; place_id: string }
-type Named = { name: string; type?: string; place_id?: string; description?: string }
-
 /** Places for what was typed; for an empty field the nearby, the recent and the popular ones. */
 export const suggestPlaces: Suggest<PlaceSuggestion> = async (query, signal) => {
   if (query.trim()) {
-    const found = await read<Described[]>(`/api/locations?locationQuery=${encodeURIComponent(query.trim())}`, signal)
+    const found = await read<LocationSuggestion[]>(`/api/locations?locationQuery=${encodeURIComponent(query.trim())}`, signal)
     return [{ label: m.suggestions(), options: found.map(({ description, place_id }) => ({ id: place_id, text: description })) }]
   }
   const [nearby, offered] = await Promise.all([
-    read<{ data: Named[] }>('/api/locations/nearby', signal).catch(() => ({ data: [] })),
-    read<{ popularSearches?: Named[] }>('/api/locations', signal).catch(() => ({ popularSearches: [] })),
+    read<{ data: NamedLocation[] }>('/api/locations/nearby', signal).catch(() => ({ data: [] })),
+    read<LocationChoices>('/api/locations', signal).catch(() => null),
   ])
   return [
     { label: m.nearby_searches(), options: nearby.data.map(toOption) },
     { label: m.recent_searches(), options: readRecentPlaces().map(toOption) },
-    { label: m.popular_destinations(), options: (offered.popularSearches ?? []).map(toOption) },
+    { label: m.popular_destinations(), options: (offered?.popularSearches ?? []).map(toOption) },
   ]
 }
 
-const toOption = ({ name, description, place_id }: Named): PlaceSuggestion => ({
+const toOption = ({ name, description, place_id }: Omit<NamedLocation, 'type'>): PlaceSuggestion => ({
   id: place_id ?? name,
   text: description ?? name,
 })

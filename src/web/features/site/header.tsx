@@ -22,7 +22,7 @@ export function Header() {
   return (
     <header
       data-scrolled={scrolled || undefined}
-      className="sticky top-0 z-30 border-b border-line bg-canvas/80 backdrop-blur-md transition-colors data-scrolled:bg-canvas/97"
+      className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md transition-colors data-scrolled:bg-canvas/98"
     >
       <div className="container-page flex h-18 items-center gap-2 md:gap-6">
         <Link to={localPath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm py-2">
@@ -45,12 +45,14 @@ export function Header() {
             <CurrencyMenu />
           </div>
           <ThemeToggle />
-          <ButtonLink to={localPath('/yacht-rentals')} className="ml-2 hidden lg:inline-flex">
-            {m.book_now()}
-          </ButtonLink>
-          <PopoverButton target="side-menu" label={m.open_menu()} className={`${iconButtonClass()} md:hidden`}>
-            <MenuIcon />
-          </PopoverButton>
+          <div className="ml-2 hidden lg:block">
+            <ButtonLink to={localPath('/yacht-rentals')}>{m.book_now()}</ButtonLink>
+          </div>
+          <div className="md:hidden">
+            <PopoverButton target="side-menu" label={m.open_menu()} className={iconButtonClass()}>
+              <MenuIcon />
+            </PopoverButton>
+          </div>
         </div>
       </div>
       <SideMenu />

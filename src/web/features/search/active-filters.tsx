@@ -1,0 +1,70 @@
+import { useSearchParams } from 'react-router'
+import { dayText } from '#web/lib/format.ts'
+import { listOf, toggled, withQuery } from '#web/lib/search-params.ts'
+import { m } from '#web/paraglide/messages.js'
+import { RemovableChip } from '#web/ui/chip.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { tripTypeText } from '../boats/trip-words.ts'
+import { facetText } from './filter-facets.tsx'
+import type { Options } from './filter-form.tsx'
+
+type Active = { name: string; text: string; to: string }
+
+/** What narrows the search, each with the way to take it away. */
+export function ActiveFilters({ options }: { options: Options }) {
+  const [params] = useSearchParams()
+  const active = describe(params, options)
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={m.active_filters()} className="flex flex-wrap items-center gap-2">
+      {active.map(({ name, text, to }) => (
+        <li key={name + text}>
+          <RemovableChip to={to} removeLabel={m.remove_filter({ filter: text })}>
+            {text}
+          </RemovableChip>
+        </li>
+      ))}
+      <li className="pl-1">
+        <TextLink to="?" preventScrollReset>
+          {m.clear_filters()}
+        </TextLink>
+      </li>
+    </ul>
+  )
+}
+
+const words: Record<string, (value: string, options: Options) => string> = {
+  location: (value) => value,
+  q: (value) => `“${value}”`,
+  date: (value) => dayText(value),
+  min_capacity: (value) => m.guests_at_least({ count: Number(value) }),
+  trip_type: (value) => (value === 'hours' || value === 'days' || value === 'week' ? tripTypeText(value) : value),
+  captain: (value) => (value === 'bareboat' ? m.bareboat() : m.with_skipper()),
+  instant: () => m.instant_booking(),
+  min_price: (value, { currency }) => m.price_at_least({ price: value, currency }),
+  max_price: (value, { currency }) => m.price_at_most({ price: value, currency }),
+  min_length: (value) => m.length_at_least({ length: value }),
+  max_length: (value) => m.length_at_most({ length: value }),
+  min_cabins: (value) => m.cabins_at_least({ count: Number(value) }),
+}
+
+const facetsOf: Record<string, (options: Options) => Options['yachtTypes']> = {
+  type: ({ yachtTypes }) => yachtTypes,
+  categories: ({ categories }) => categories,
+  amenities: ({ amenities }) => amenities,
+}
+
+function describe(params: URLSearchParams, options: Options): Active[] {
+  const single = Object.entries(words).flatMap(([name, text]) => {
+    const value = params.get(name)
+    return value ? [{ name, text: text(value, options), to: withQuery(params, { [name]: null, page: null }) }] : []
+  })
+  const listed = Object.entries(facetsOf).flatMap(([name, facets]) =>
+    listOf(params, name).map((value) => ({
+      name,
+      text: facetText(facets(options).find((facet) => facet.value === value) ?? { value, label: null }),
+      to: withQuery(params, { [name]: toggled(params, name, value), page: null }),
+    })),
+  )
+  return [...single, ...listed]
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Form, useSearchParams, useSubmit } from 'react-router'
+import type { z } from 'zod'
+import type { FilterOptions } from '#contract/boats.ts'
+import { listOf } from '#web/lib/search-params.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { FilterFacets } from './filter-facets.tsx'
+import { cleanQuery } from './search-query.ts'
+
+export const filterFormId = 'filters'
+const restMs = 500
+
+export type Options = z.infer<typeof FilterOptions>
+
+/**
+ * One form for the whole search; fields elsewhere on the page name it as theirs. With a script each change searches at
+ * once and leaves scroll and focus alone; without one there is a button.
+ */
+export function FilterForm({ options, hidden }: { options: Options; hidden: Record<string, string> }) {
+  const ref = useRef<HTMLFormElement>(null)
+  const search = useAutoSearch(ref)
+  return (
+    <Form ref={ref} id={filterFormId} role="search" aria-label={m.filters()} preventScrollReset onChange={search}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FilterFacets options={options} />
+      <div className="scripted:hidden mt-6">
+        <Button type="submit" wide>
+          {m.show_results()}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function useAutoSearch(ref: React.RefObject<HTMLFormElement | null>) {
+  const [params] = useSearchParams()
+  const submit = useSubmit()
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Chips and the back button change the address without the form: it follows, except where somebody is typing.
+  useEffect(() => {
+    for (const field of ref.current?.elements ?? []) if (field !== document.activeElement) follow(field, params)
+  }, [params, ref])
+
+  const send = () => {
+    if (!ref.current) return
+    const fields = new URLSearchParams()
+    for (const [name, value] of new FormData(ref.current)) if (typeof value === 'string') fields.append(name, value)
+    void submit(cleanQuery(fields), { preventScrollReset: true })
+  }
+  return (event: FormEvent) => {
+    const field = event.target
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.type === 'text') return
+    clearTimeout(resting.current)
+    resting.current = setTimeout(send, field.type === 'checkbox' || field.type === 'radio' ? 0 : restMs)
+  }
+}
+
+function follow(field: Element, params: URLSearchParams) {
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return
+  if (field.type === 'checkbox') field.checked = listOf(params, field.name).includes(field.value)
+  else if (field.type === 'radio') field.checked = (params.get(field.name) ?? '') === field.value
+  else if (field.type === 'number' && field.name !== 'min_capacity') field.value = params.get(field.name) ?? ''
+}

@@ -1,0 +1,38 @@
+import { listOf } from '#web/lib/search-params.ts'
+
+const lists = ['type', 'categories', 'amenities']
+
+/** What a field holds when it says nothing; left out of the address. */
+const silent: Record<string, string> = { page: '1', min_capacity: '1', sort: 'recommended' }
+
+/** The query of a search as it stands in the address: no blank fields, lists with commas, one address per search. */
+export function cleanQuery(params: URLSearchParams): URLSearchParams {
+  const clean = new URLSearchParams()
+  for (const name of new Set(params.keys())) {
+    const value = lists.includes(name) ? [...new Set(listOf(params, name))].join(',') : (params.get(name) ?? '').trim()
+    if (value && value !== silent[name]) clean.set(name, value)
+  }
+  return clean
+}
+
+/** The API's input from the address; it reads texts itself and drops what makes no sense. */
+export const searchInput = (params: URLSearchParams): Record<string, string> => Object.fromEntries(params)
+
+/** Whatever narrows the search beyond place, date and guests. */
+export const filterNames = [
+  ...['trip_type', 'duration', 'type', 'categories', 'amenities', 'captain', 'instant', 'q', 'min_price', 'max_price'],
+  ...['max_capacity', 'min_length', 'max_length', 'min_year', 'max_year', 'min_cabins', 'bounds', 'date_to'],
+] as const
+
+/** The trip that was searched for, for the address of a yacht's page. */
+export function tripQuery(params: URLSearchParams): string {
+  const trip = new URLSearchParams()
+  const [date, guests, duration] = [params.get('date'), params.get('min_capacity'), params.get('duration')]
+  if (date) {
+    trip.set('date', date)
+    trip.set('month', date.slice(0, 7))
+  }
+  if (duration) trip.set('duration', duration)
+  if (guests) trip.set('guests', guests)
+  return trip.size > 0 ? `?${trip}` : ''
+}
