@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { operationsOfContract, testApi } from '#tests/api.ts'
+
+const api = testApi()
+const limited = testApi({ settings: { RATE_LIMITS: 'on' } })
+
+describe('every answer', () => {
+  it('carries a request id, the caller’s own when it has one', async () => {
+    expect((await api.get('/healthz')).headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
+    const named = await api.get('/healthz', { headers: { 'x-request-id': 'trace-0001' } })
+    expect(named.headers.get('x-request-id')).toBe('trace-0001')
+  })
+
+  it('tells browsers to be strict', async () => {
+    const { headers } = await api.get('/api/yachtTypes')
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'self'; script-src 'self' 'nonce-[\w+/=]+'/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  })
+})
+
+describe('health', () => {
+  it('says that the process lives and that the database answers', async () => {
+    expect((await api.get('/healthz')).body).toBe('ok')
+    expect((await api.get('/readyz')).status).toBe(200)
+  })
+})
+
+describe('refusals', () => {
+  it('are problem documents, for paths that do not exist too', async () => {
+    const { status, body, headers } = await api.get('/api/no-such-thing')
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toContain('application/problem+json')
+    expect(body).toMatchObject({ type: '/api/docs/problems#not_found', code: 'not_found', status: 404 })
+  })
+
+  it('answer malformed JSON with a sentence, not with a failure', async () => {
+    const { status, body } = await api.post('/api/email/contact-us', '{"name": ')
+    expect([status, (body as { code: string }).code]).toEqual([400, 'invalid_request'])
+  })
+
+  it('stop a body that is too large', async () => {
+    const { status, body } = await api.post('/api/email/contact-us', { message: 'x'.repeat(1_100_000) })
+    expect([status, (body as { code: string }).code]).toEqual([413, 'too_large'])
+  })
+
+  it('slow down who writes too often, and say for how long', async () => {
+    const message = { name: 'Ana', email: 'ana@example.com', message: 'Hello' }
+    const statuses: number[] = []
+    for (const _ of Array(6)) statuses.push((await limited.post('/api/email/contact-us', message)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    const refused = await limited.post('/api/email/contact-us', message)
+    expect(refused.body).toMatchObject({ code: 'too_many_requests', retryAfter: expect.any(Number) })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('the reference', () => {
+  it('describes every operation of the contract in one document', async () => {
+    const { body } = await api.get<{ openapi: string; paths: Record<string, Record<string, unknown>> }>('/api/openapi.json')
+    expect(body.openapi).toMatch(/^3\.1/)
+    for (const { method, path } of operationsOfContract) {
+      const documented = body.paths[path.replace('{+', '{')]
+      expect(documented, `${method} ${path}`).toHaveProperty(method.toLowerCase())
+    }
+  })
+
+  it('can be browsed without anything from elsewhere', async () => {
+    const { status, body } = await api.get<string>('/api/docs')
+    expect(status).toBe(200)
+    expect(body).not.toMatch(/https?:\/\//)
+    expect((await api.get('/api/docs/swagger-ui-bundle.js')).status).toBe(200)
+    expect((await api.get<string>('/api/docs/problems')).body).toContain('dates_taken')
+  })
+})

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#shared/id.ts'
+import { testApi } from '#tests/api.ts'
+import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
+
+const api = testApi()
+
+type Answer = {
+  status: string
+  data: { reviews: { rating: number; comment: string }[]; totalResults: number; averageRating: number | null; distribution: number[] }
+}
+
+let boat: BuiltListing
+
+async function buildBooking(status: 'completed' | 'confirmed') {
+  const id = newId()
+  await api.db
+    .insertInto('bookings')
+    .values({
+      ...{ id, reference: `FL-${Array.from(id.slice(-8), (digit) => 'ABCDEFGHJKMNPQRS'[Number.parseInt(digit, 16)]).join('')}` },
+      ...{ listing_id: boat.id, vessel_id: boat.vesselId, offer_id: boat.offerId, status, instant: true, terms: '{}' },
+      ...{ guest_name: 'Ana', guest_email: 'ana@example.com', guest_phone: '1', guests: 2, unit: 'hour', units: 2 },
+      ...{ local_date: '2026-05-01', period: '[2026-05-01 10:00Z,2026-05-01 12:00Z)', currency: 'USD', total: 1 },
+    })
+    .execute()
+  return id
+}
+
+const review = (bookingId: string, rating: number, comment: string, language = 'en') =>
+  api.db
+    .insertInto('reviews')
+    .values({ id: newId(), listing_id: boat.id, booking_id: bookingId, rating, comment, author: 'Ana', language })
+    .execute()
+
+beforeAll(async () => {
+  boat = await buildListing(api.db)
+  await review(await buildBooking('completed'), 5, 'The bay at six, alone.')
+  await review(await buildBooking('completed'), 4, 'Une baie pour nous.', 'fr')
+})
+
+describe('GET /api/reviews', () => {
+  it('tells reviews, their number, their mean and how they spread', async () => {
+    const { status, body } = await api.get<Answer>(`/api/reviews/?yachtId=${boat.id}&language=EN`)
+    expect(status).toBe(200)
+    expect(body.status).toBe('success')
+    expect(body.data).toMatchObject({ totalResults: 2, averageRating: 4.5, distribution: [0, 0, 0, 1, 1] })
+    expect(body.data.reviews[0]?.comment).toBe('The bay at six, alone.')
+  })
+
+  it('puts reviews in the language of the reader first', async () => {
+    const { body } = await api.get<Answer>(`/api/reviews?yachtId=${boat.id}&language=FR`)
+    expect(body.data.reviews[0]?.comment).toBe('Une baie pour nous.')
+  })
+
+  it('has nothing to tell of a yacht that nobody reviewed', async () => {
+    const { body } = await api.get<Answer>(`/api/reviews?yachtId=${newId()}`)
+    expect(body.data).toEqual({ reviews: [], totalResults: 0, averageRating: null, distribution: [0, 0, 0, 0, 0] })
+  })
+
+  it('needs the id of a yacht', async () => {
+    expect((await api.get('/api/reviews?yachtId=nothing')).status).toBe(400)
+  })
+})
+
+it('takes a review from a completed charter only', async () => {
+  await expect(review(await buildBooking('confirmed'), 5, 'Not yet sailed.')).rejects.toThrow('completed booking')
+})
+
+it('takes one review per charter', async () => {
+  const { rows } = await sql<{ booking_id: string }>`select booking_id from reviews limit 1`.execute(api.db)
+  await expect(review(rows[0]?.booking_id ?? '', 1, 'Once more.')).rejects.toThrow('reviews_booking_id_key')
+})
