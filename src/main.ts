@@ -1,28 +1,35 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { parseEnv } from 'node:util'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { createInProcessClient, requestContext } from '#server/api.ts'
 import { createHttpApp, type HttpApp } from '#server/http-app.ts'
 import type { Services } from '#server/platform/context.ts'
-import { type Listening, listen } from '#server/platform/http/listen.ts'
+import { type Front, type Listening, listen } from '#server/platform/http/listen.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
+import { loadSettings } from '#server/platform/load-settings.ts'
 import { createLog } from '#server/platform/log.ts'
-import { publicUrl, readSettings, type Settings, SettingsError, unknownSettings } from '#server/platform/settings.ts'
+import { publicUrl, type Settings, SettingsError } from '#server/platform/settings.ts'
 import { seconds, step } from '#server/platform/steps.ts'
 import { startDatabase } from '#server/start-database.ts'
 import { startWorker } from '#server/worker.ts'
 import type { createLoaderContext } from '#web/loader-context.ts'
 import { siteSettings } from './site-settings.ts'
 
-type Pages = { build: () => Promise<ServerBuild>; development: boolean }
+type Pages = {
+  build: () => Promise<ServerBuild>
+  development: boolean
+  /** Answers before everything else: the modules of the pages, while they are being worked on. */
+  front?: Front
+}
 
 /** Starts everything and answers how to stop it. Throws a SettingsError or an EADDRINUSE before anything is touched. */
 export async function start(settings: Settings, pages: Pages): Promise<Listening> {
   // Bound first: a taken port is told before a database is started, and nobody is refused while it is.
   let answer: HttpApp['fetch'] = () => problemResponse('unavailable', {}, { 'retry-after': '1' })
-  const listening = await listen((request, env) => answer(request, env), { port: settings.PORT, host: settings.HOST })
+  const listening = await listen((request, env) => answer(request, env), {
+    port: settings.PORT,
+    host: settings.HOST,
+    front: pages.front,
+  })
   const log = createLog(settings.LOG_LEVEL)
   const { database, stop: stopDatabase } = await startDatabase(settings)
   const services: Services = { db: database.db, settings, now: Date.now }
@@ -74,15 +81,8 @@ function servePages(app: HttpApp, services: Services, { build, development }: Pa
   })
 }
 
-async function loadSettings(): Promise<Settings> {
-  const file = existsSync('.env') ? parseEnv(await readFile('.env', 'utf8')) : {}
-  const unknown = unknownSettings(Object.keys(file))
-  if (unknown.length > 0) throw new SettingsError(unknown.map((name) => `${name}: there is no such setting`))
-  return readSettings({ ...file, ...process.env })
-}
-
 async function main() {
-  const settings = await loadSettings()
+  const settings = loadSettings(process.env)
   let running: Listening | undefined
   stopOnSignal(() => running)
   // The build is made by scripts/start.mjs before this file runs; it has no types of its own.
@@ -99,7 +99,7 @@ function startedAt(): number {
 }
 
 /** Finishes what is in flight and ends; while still starting it ends at once, and the embedded database with it. */
-function stopOnSignal(findRunning: () => Listening | undefined) {
+export function stopOnSignal(findRunning: () => Listening | undefined) {
   let stoppingSince: number | undefined
   const stop = () => {
     const patience = stoppingSince === undefined ? 0 : performance.now() - stoppingSince
@@ -115,7 +115,7 @@ function stopOnSignal(findRunning: () => Listening | undefined) {
   process.on('disconnect', stop)
 }
 
-function tell(error: unknown): never {
+export function tell(error: unknown): never {
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   if (taken)
     console.error(`Port ${(error as { port?: number }).port} is taken. Stop what uses it, or set PORT to another.`)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import type { Quote } from '#contract/pricing.ts'
-import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { newId } from '#shared/id.ts'
+import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 
@@ -23,7 +23,13 @@ beforeAll(async () => {
 
 async function quote(options: { time?: string; date?: string; duration?: number; yacht?: string } = {}) {
   const { time = '10:00', date = day, duration = 4, yacht = boat.id } = options
-  const { status, body } = await api.post<Quote>('/api/pricing/calculate', { yachtId: yacht, date, time, duration, guests: 6 })
+  const { status, body } = await api.post<Quote>('/api/pricing/calculate', {
+    yachtId: yacht,
+    date,
+    time,
+    duration,
+    guests: 6,
+  })
   expect(status).toBe(200)
   return body
 }
@@ -39,7 +45,9 @@ function reserve<Body = Reserved>(quoteId: string, name = 'Ana Costa', headers: 
 }
 
 const expireHold = (bookingId: string) =>
-  sql`update claims set expires_at = clock_timestamp() - interval '1 second' where booking_id = ${bookingId}`.execute(api.db)
+  sql`update claims set expires_at = clock_timestamp() - interval '1 second' where booking_id = ${bookingId}`.execute(
+    api.db,
+  )
 
 describe('POST /api/bookings', () => {
   it('reserves what the quote offers, for its price, and holds the period for fifteen minutes', async () => {

@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { loadSettings } from '#server/platform/load-settings.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { step } from '#server/platform/steps.ts'
+import { startThrowAwayPostgres } from '#tests/throw-away-postgres.ts'
+import { databaseTypesFile, generateDatabaseTypes } from './database-types.ts'
+
+const commands = {
+  reset: 'empties the database and fills it anew; --yes for one that DATABASE_URL names',
+  migrate: 'applies the migrations that are missing',
+  seed: 'loads the reference data and the demo world into it',
+  types: 'writes the types of the migrated schema',
+  url: 'prints the address, for psql and other tools',
+} as const
+
+type Command = keyof typeof commands
+
+const settings = loadSettings(process.env)
+const [command, ...rest] = process.argv.slice(2)
+
+if (command === 'types') await writeTypes()
+else if (command !== undefined && command in commands) await onOurDatabase(command as Exclude<Command, 'types'>)
+else {
+  console.error('npm run db -- COMMAND')
+  for (const [name, meaning] of Object.entries(commands)) console.error(`  ${name.padEnd(8)} ${meaning}`)
+  process.exitCode = 1
+}
+
+async function onOurDatabase(command: Exclude<Command, 'types'>) {
+  const embedded = settings.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ directory: path.resolve(settings.DATA_DIR, 'postgres'), durable: true })
+  const url = settings.DATABASE_URL ?? embedded?.url ?? ''
+  const database = openDatabase(url, { connections: 4, statementTimeoutMs: 0 })
+  try {
+    await run(command, database, url)
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}
+
+async function run(command: Exclude<Command, 'types'>, database: Database, url: string) {
+  if (command === 'url') return console.log(url)
+  if (command === 'migrate') return step('Migrations', () => migrate(database.pool))
+  if (command === 'reset') {
+    if (settings.DATABASE_URL && !rest.includes('--yes')) {
+      console.error('This deletes everything in the database of DATABASE_URL. Add --yes if that is meant.')
+      process.exitCode = 1
+      return
+    }
+    await step('Empty', () => empty(database))
+  }
+  const { prepareDatabase } = await import('../database/prepare.ts')
+  await prepareDatabase(database, { demo: command === 'seed' || settings.DEMO === 'on', step })
+}
+
+/** Drops every schema that is ours, whoever else is connected. */
+async function empty({ db }: Database) {
+  for (const schema of ['public', 'jobs']) {
+    await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db)
+  }
+  await sql`create schema public`.execute(db)
+}
+
+/** From a database of its own: what stands in ours may be older or newer than the migrations. */
+async function writeTypes() {
+  const embedded = await startThrowAwayPostgres()
+  const database = openDatabase(embedded.url, { connections: 2 })
+  try {
+    await migrate(database.pool)
+    writeFileSync(databaseTypesFile, await generateDatabaseTypes(database.db))
+  } finally {
+    await database.close()
+    await embedded.stop()
+  }
+}

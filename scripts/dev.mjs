@@ -1,0 +1,12 @@
+// @ts-check
+import { ensureInstalled, root } from './setup/install.mjs'
+import { become } from './setup/processes.mjs'
+import { runtimeEnvironment } from './setup/runtime.mjs'
+import { runProgram } from './setup/steps.mjs'
+
+await runProgram(async () => {
+  const runtime = await ensureInstalled()
+  process.chdir(root)
+  const environment = { ...runtimeEnvironment(), NODE_ENV: 'development' }
+  become(runtime, ['--conditions=development', '--watch', '--watch-preserve-output', 'scripts/dev.ts'], environment)
+})

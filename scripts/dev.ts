@@ -1,0 +1,24 @@
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import { loadSettings } from '#server/platform/load-settings.ts'
+import { start, stopOnSignal, tell } from '../src/main.ts'
+
+// npm run dev: the pages come from Vite, module by module, and change in the open browser; a change of the server's
+// own files restarts this process (node --watch), which takes a second.
+async function main() {
+  const settings = loadSettings(process.env)
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const build = () =>
+    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+  const running = await start(settings, { build, development: true, front: vite.middlewares })
+  console.log(`Ready on http://localhost:${running.port}, reloading what changes`)
+  stopOnSignal(() => ({
+    ...running,
+    close: async () => {
+      await vite.close()
+      await running.close()
+    },
+  }))
+}
+
+await main().catch(tell)
