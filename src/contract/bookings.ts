@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { TripUnit } from './boats.ts'
 import { errors } from './errors.ts'
 import { CurrencyCode, LocalDate, operation } from './operation.ts'
 import { CancellationDeadline, PaymentDue, QuoteLine } from './pricing.ts'
+import { TripUnit } from './yacht.ts'
 
 const tags = ['Bookings']
 

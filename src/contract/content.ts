@@ -31,7 +31,12 @@ export const ContactRequest = z.object({
 export type ContactRequest = z.infer<typeof ContactRequest>
 
 export const contactUs = operation
-  .route({ method: 'POST', path: '/email/contact-us', tags: ['Content'], summary: 'Write to the people who run the site' })
+  .route({
+    method: 'POST',
+    path: '/email/contact-us',
+    tags: ['Content'],
+    summary: 'Write to the people who run the site',
+  })
   .input(ContactRequest)
   .output(z.object({ status: z.literal('success') }))
   .errors(errors('invalid_request', 'too_many_requests'))

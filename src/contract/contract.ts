@@ -1,8 +1,10 @@
+import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
 import { getBoat, getFilterOptions, listBoats, listHomeBoats, listItineraries, listYachtTypes } from './boats.ts'
 import { getBooking, releaseHold, requestBooking } from './bookings.ts'
 import { contactUs, getSeo, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
+import { listInstantSlots } from './instabook.ts'
 import { getLocation, listNearbyLocations, searchLocations } from './locations.ts'
 import { calculatePrice } from './pricing.ts'
 import { listReviews } from './reviews.ts'
@@ -18,6 +20,12 @@ export const contract = {
     itineraries: listItineraries,
   },
   bookings: { request: requestBooking, get: getBooking, release: releaseHold },
+  availability: {
+    dateStates: getDateStates,
+    durations: getAvailableDurations,
+    departures: getAvailableDepartures,
+  },
+  instabook: { list: listInstantSlots },
   pricing: { calculate: calculatePrice },
   currencies: { list: listCurrencies },
   destinations: { list: listDestinations },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
-import { promotionLabels, TripUnit } from './boats.ts'
 import { errors } from './errors.ts'
 import { CurrencyCode, LocalDate, operation } from './operation.ts'
+import { promotionLabels, TripUnit } from './yacht.ts'
 
 /** One guest when none, or nonsense, was said. */
 const guests = z.preprocess((value) => {

@@ -60,36 +60,59 @@ export async function insertOffers(tx: Tx, listingId: Id, vesselId: Id, offers: 
   return rows.map((row) => row.id)
 }
 
-export function offerColumns(offer: NewOffer) {
-  const hourly = offer.unit === 'hour'
+export function offerColumns({ cancellation, ...given }: NewOffer) {
+  const offer = { ...defaultsOf(given.unit), ...given }
   return {
     unit: offer.unit,
     crewed: offer.crewed,
     currency: offer.currency,
     rate: offer.rate,
-    captain_rate: offer.captainRate ?? 0,
-    captain_unit: offer.captainUnit ?? 'included',
-    min_units: offer.minUnits ?? 1,
-    max_units: offer.maxUnits ?? { hour: 12, day: 7, week: 4 }[offer.unit],
-    lead_minutes: offer.leadMinutes ?? (hourly ? 2 : 24) * 60,
-    turnaround_minutes: offer.turnaroundMinutes ?? 0,
-    opens: offer.opens ?? '09:00',
-    closes: offer.closes ?? '21:00',
-    check_in: offer.checkIn ?? '17:00',
-    check_out: offer.checkOut ?? '09:00',
-    weekdays: offer.weekdays ?? [1, 2, 3, 4, 5, 6, 7],
-    changeover: offer.changeover ?? null,
-    nights: offer.nights ?? 7,
-    max_guests: offer.maxGuests ?? null,
-    included: offer.included ?? [],
-    excluded: offer.excluded ?? [],
-    deposit: offer.deposit ?? 10_000,
-    balance_days_before: offer.balanceDaysBefore ?? 30,
-    security_deposit: offer.securityDeposit ?? 0,
-    instant: offer.instant ?? false,
-    ...(offer.cancellation ? { cancellation: JSON.stringify(offer.cancellation) } : {}),
+    captain_rate: offer.captainRate,
+    captain_unit: offer.captainUnit,
+    min_units: offer.minUnits,
+    max_units: offer.maxUnits,
+    lead_minutes: offer.leadMinutes,
+    turnaround_minutes: offer.turnaroundMinutes,
+    opens: offer.opens,
+    closes: offer.closes,
+    check_in: offer.checkIn,
+    check_out: offer.checkOut,
+    weekdays: offer.weekdays,
+    changeover: offer.changeover,
+    nights: offer.nights,
+    max_guests: offer.maxGuests,
+    included: offer.included,
+    excluded: offer.excluded,
+    deposit: offer.deposit,
+    balance_days_before: offer.balanceDaysBefore,
+    security_deposit: offer.securityDeposit,
+    instant: offer.instant,
+    ...(cancellation ? { cancellation: JSON.stringify(cancellation) } : {}),
   }
 }
+
+const defaultsOf = (unit: NewOffer['unit']) => ({
+  captainRate: 0,
+  captainUnit: 'included',
+  minUnits: 1,
+  maxUnits: { hour: 12, day: 7, week: 4 }[unit],
+  leadMinutes: (unit === 'hour' ? 2 : 24) * 60,
+  turnaroundMinutes: 0,
+  opens: '09:00',
+  closes: '21:00',
+  checkIn: '17:00',
+  checkOut: '09:00',
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  changeover: null,
+  nights: 7,
+  maxGuests: null,
+  included: [],
+  excluded: [],
+  deposit: 10_000,
+  balanceDaysBefore: 30,
+  securityDeposit: 0,
+  instant: false,
+})
 
 export async function replaceMedia(tx: Db, listingId: Id, media: NewMedia[]): Promise<void> {
   await tx.deleteFrom('media').where('listing_id', '=', listingId).execute()

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listingStatuses, listingTransitions, type ListingAction, nextListingStatus } from './listing-status.ts'
+import { type ListingAction, listingStatuses, listingTransitions, nextListingStatus } from './listing-status.ts'
 
 const actions = Object.keys(listingTransitions) as ListingAction[]
 
 it('never leaves the known states, whatever is done in whatever order', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...actions)), (done) => {
-      const status = done.reduce<(typeof listingStatuses)[number]>((now, action) => nextListingStatus(action, now) ?? now, 'draft')
+      const status = done.reduce<(typeof listingStatuses)[number]>(
+        (now, action) => nextListingStatus(action, now) ?? now,
+        'draft',
+      )
       expect(listingStatuses).toContain(status)
     }),
   )
@@ -16,7 +19,10 @@ it('never leaves the known states, whatever is done in whatever order', () => {
 it('shows nothing to visitors that nobody has approved', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...actions.filter((action) => action !== 'approve'))), (done) => {
-      const status = done.reduce<(typeof listingStatuses)[number]>((now, action) => nextListingStatus(action, now) ?? now, 'draft')
+      const status = done.reduce<(typeof listingStatuses)[number]>(
+        (now, action) => nextListingStatus(action, now) ?? now,
+        'draft',
+      )
       expect(status).not.toBe('approved')
     }),
   )

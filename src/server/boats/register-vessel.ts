@@ -18,33 +18,39 @@ export async function registerVessel(db: Db, vessel: NewVessel): Promise<Id> {
 }
 
 function columnsOf(vessel: NewVessel) {
+  // What is not known is stored as null, so that an update can forget it again.
+  const {
+    make = null,
+    model = null,
+    buildYear = null,
+    refitYear = null,
+    flag = null,
+    engines = null,
+    fuel = null,
+  } = vessel
+  const { length = null, beam = null, draft = null, cabins = 0, bathrooms = null, crew = null } = vessel
+  const { dayCapacity = null, sleepingCapacity = null, legalCapacity = null } = vessel
+  const { cruisingSpeed = null, maxSpeed = null, insuredUntil = null, registeredUntil = null } = vessel
   return {
     owner_id: vessel.ownerId,
     name: vessel.name,
-    make: vessel.make ?? null,
-    model: vessel.model ?? null,
-    build_year: vessel.buildYear ?? null,
-    refit_year: vessel.refitYear ?? null,
-    length_m: vessel.length ?? null,
-    beam_m: vessel.beam ?? null,
-    draft_m: vessel.draft ?? null,
-    cabins: vessel.cabins ?? 0,
-    bathrooms: vessel.bathrooms ?? null,
-    crew: vessel.crew ?? null,
-    day_capacity: vessel.dayCapacity ?? null,
-    sleeping_capacity: vessel.sleepingCapacity ?? null,
-    legal_capacity: vessel.legalCapacity ?? null,
-    engines: vessel.engines ?? null,
-    fuel: vessel.fuel ?? null,
-    cruising_speed_kn: vessel.cruisingSpeed ?? null,
-    max_speed_kn: vessel.maxSpeed ?? null,
-    flag: vessel.flag ?? null,
     place_id: vessel.placeId,
     latitude: vessel.latitude,
     longitude: vessel.longitude,
     time_zone: vessel.timeZone,
-    insured_until: vessel.insuredUntil ?? null,
-    registered_until: vessel.registeredUntil ?? null,
     is_demo: vessel.isDemo ?? false,
+    build_year: buildYear,
+    refit_year: refitYear,
+    length_m: length,
+    beam_m: beam,
+    draft_m: draft,
+    day_capacity: dayCapacity,
+    sleeping_capacity: sleepingCapacity,
+    legal_capacity: legalCapacity,
+    cruising_speed_kn: cruisingSpeed,
+    max_speed_kn: maxSpeed,
+    insured_until: insuredUntil,
+    registered_until: registeredUntil,
+    ...{ make, model, engines, fuel, cabins, bathrooms, crew, flag },
   }
 }
