@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 4311)
+const origin = `http://127.0.0.1:${port}`
+
+// `npm test` chooses the browser, a free port and a folder for the data; alone, the defaults do.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  forbidOnly: true,
+  // A test that passes only the second time has found something.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: origin,
+    locale: 'en-US',
+    timezoneId: 'Europe/Athens',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : { channel: 'chromium' }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node scripts/run.mjs src/main.ts',
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    // The database is stopped with it.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: process.env.E2E_VERBOSE ? 'pipe' : 'ignore',
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/data',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+    },
+  },
+})

@@ -1,0 +1,91 @@
+// @ts-check
+// npm test: everything that must hold, one step after the other, with one table at the end. Names of steps as
+// arguments run only these: node scripts/test.mjs types lint unit
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBuilt } from './setup/build.mjs'
+import { ensureChromium } from './setup/chromium.mjs'
+import { ensureInstalled, root } from './setup/install.mjs'
+import { counted, Failure, observe, report } from './setup/outcomes.mjs'
+import { capture } from './setup/processes.mjs'
+import { runtimeEnvironment } from './setup/runtime.mjs'
+import { Refusal, runProgram } from './setup/steps.mjs'
+
+/** @typedef {import('./setup/outcomes.mjs').Counts} Counts */
+
+await runProgram(async () => {
+  process.chdir(root)
+  const startedAt = performance.now()
+  const runtime = await ensureInstalled()
+  const steps = stepsWith(runtime)
+  const chosen = process.argv.slice(2)
+  const unknown = chosen.filter((name) => !(name in steps))
+  if (unknown.length > 0) throw new Refusal(`There is no step ${unknown.join(', ')}: ${Object.keys(steps).join(', ')}`)
+  /** @type {import('./setup/outcomes.mjs').Outcome[]} */
+  const outcomes = []
+  for (const [name, run] of Object.entries(steps)) {
+    if (chosen.length === 0 || chosen.includes(name)) outcomes.push(await observe(name, run))
+  }
+  report(outcomes, (performance.now() - startedAt) / 1000)
+})
+
+/**
+ * In the order in which they fail soonest; the build comes first, since it also makes the message functions and the
+ * types of the routes.
+ * @param {string} runtime
+ * @returns {Record<string, () => Promise<Counts | void>>}
+ */
+function stepsWith(runtime) {
+  /** @param {string} file @param {string[]} args @param {NodeJS.ProcessEnv} [environment] */
+  const run = async (file, args, environment = {}) => {
+    const env = { ...runtimeEnvironment(), ...environment }
+    const { code, output } = await capture(runtime, [path.join('node_modules', file), ...args], { env })
+    if (code !== 0) throw new Failure(output)
+  }
+  return {
+    build: () => ensureBuilt(runtime),
+    types: async () => {
+      await run('@react-router/dev/bin.cjs', ['typegen'])
+      await run('typescript/bin/tsc', ['--noEmit'])
+    },
+    lint: () => run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=100']),
+    unused: () => run('knip/bin/knip.js', []),
+    unit: () => {
+      const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json']
+      return counted('test-results/unit.json', countUnit, () => run('vitest/vitest.mjs', ['run', ...reporters]))
+    },
+    browser: async () => {
+      const data = mkdtempSync(path.join(tmpdir(), 'fairlead-e2e-'))
+      const environment = { CHROMIUM: await ensureChromium(), E2E_PORT: String(await findPort()), E2E_DATA_DIR: data }
+      const playwright = () => run('@playwright/test/cli.js', ['test'], environment)
+      return counted('test-results/browser.json', countBrowser, playwright).finally(() =>
+        rmSync(data, { recursive: true, force: true }),
+      )
+    },
+  }
+}
+
+/** @param {{ numPassedTests: number, numFailedTests: number, numFailedTestSuites: number }} report */
+function countUnit({ numPassedTests, numFailedTests, numFailedTestSuites }) {
+  // A file that cannot even be loaded has no tests to fail.
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
+}
+
+/** @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report */
+function countBrowser({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+/** @returns {Promise<number>} */
+function findPort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}
