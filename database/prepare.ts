@@ -1,8 +1,8 @@
-import { migrate } from '#server/platform/migrate.ts'
 import type { Database } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrate.ts'
 import type { step } from '#server/platform/steps.ts'
-import { seedReferenceData } from './seeds/reference.ts'
 import { seedDemoWorld } from './seeds/demo/seed.ts'
+import { seedReferenceData } from './seeds/reference.ts'
 
 type Options = { demo: boolean; step: typeof step }
 

@@ -1,5 +1,5 @@
-import { currencies } from '#shared/currencies.ts'
 import { publicUrl, type Settings } from '#server/platform/settings.ts'
+import { currencies } from '#shared/currencies.ts'
 import type { SiteSettings } from '#web/context.ts'
 
 /** What pages may know of the settings. */

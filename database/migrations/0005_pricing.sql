@@ -85,6 +85,12 @@ create table price_rules (
 );
 create index price_rules_of_offer on price_rules (offer_id);
 
+-- What the calendar has to know of prices: days on which no shorter trip is sold.
+create view price_minimums as
+  select id, offer_id, valid, weekdays, min_units
+  from price_rules
+  where min_units is not null and discount is null;
+
 create table extras (
   id object_id primary key,
   listing_id object_id not null references listings on delete cascade,

@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database.ts'
 import { loadGazetteer } from '#server/geo/load-gazetteer.ts'
+import type { Db } from '#server/platform/database.ts'
 import { seedExchangeRates } from './exchange-rates.ts'
 import { seedSeoRecords } from './seo-records.ts'
 import { seedTaxRates } from './tax-rates.ts'

@@ -27,7 +27,8 @@ const pages: { slug: string; en: Words; fr: Words }[] = [
     },
     fr: {
       title: 'Yachts à réserver',
-      description: 'Filtrez par lieu, date, nombre d’invités et budget. Chaque prix est un total que vous pouvez réellement payer.',
+      description:
+        'Filtrez par lieu, date, nombre d’invités et budget. Chaque prix est un total que vous pouvez réellement payer.',
       keywords: ['yachts à louer', 'recherche de charter', 'catamaran', 'yacht à moteur', 'voilier'],
     },
   },
@@ -39,5 +40,9 @@ export async function seedSeoRecords(db: Db): Promise<void> {
     { slug, locale: 'en', url: `/${slug}`, ...en },
     { slug, locale: 'fr', url: slug ? `/fr/${slug}` : '/fr', ...fr },
   ])
-  await db.insertInto('seo_records').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('seo_records')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

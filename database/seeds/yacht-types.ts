@@ -1,6 +1,6 @@
-import type { LocalText } from '#shared/locale.ts'
-import { newId } from '#shared/id.ts'
 import type { Db } from '#server/platform/database.ts'
+import { newId } from '#shared/id.ts'
+import type { LocalText } from '#shared/locale.ts'
 
 /** The types of the trade, in the order of menus. The slug is what filters and imports name. */
 export const yachtTypes = [
@@ -25,7 +25,12 @@ export const yachtTypes = [
 export type YachtTypeSlug = (typeof yachtTypes)[number]['slug']
 
 export async function seedYachtTypes(db: Db): Promise<void> {
-  const rows = yachtTypes.map(({ slug, name }, position) => ({ id: newId(), slug, name: JSON.stringify(name), position }))
+  const rows = yachtTypes.map(({ slug, name }, position) => ({
+    id: newId(),
+    slug,
+    name: JSON.stringify(name),
+    position,
+  }))
   await db
     .insertInto('yacht_types')
     .values(rows)

@@ -57,7 +57,9 @@ describe('refusals', () => {
 
 describe('the reference', () => {
   it('describes every operation of the contract in one document', async () => {
-    const { body } = await api.get<{ openapi: string; paths: Record<string, Record<string, unknown>> }>('/api/openapi.json')
+    const { body } = await api.get<{ openapi: string; paths: Record<string, Record<string, unknown>> }>(
+      '/api/openapi.json',
+    )
     expect(body.openapi).toMatch(/^3\.1/)
     for (const { method, path } of operationsOfContract) {
       const documented = body.paths[path.replace('{+', '{')]

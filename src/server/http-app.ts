@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { sql } from 'kysely'
 import { createApi } from './api.ts'
 import { mediaRoutes } from './media/routes.ts'
-import type { Database } from './platform/database.ts'
 import type { Services } from './platform/context.ts'
+import type { Database } from './platform/database.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
 import { problemResponse } from './platform/http/problem.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
@@ -35,7 +35,10 @@ export function createHttpApp({ services, pool, log, development = false, isDrai
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (isDraining()) return c.text('draining', 503)
-    const ready = await sql`select 1`.execute(services.db).then(() => true, () => false)
+    const ready = await sql`select 1`.execute(services.db).then(
+      () => true,
+      () => false,
+    )
     return ready ? c.text('ok') : c.text('database unavailable', 503)
   })
   if (settings.RATE_LIMITS === 'on') app.use('/api/*', rateLimits(pool))

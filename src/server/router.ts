@@ -1,3 +1,4 @@
+import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -8,11 +9,14 @@ import { reviewRoutes } from './reviews/routes.ts'
 
 /** Every operation of the contract and the domain that answers it. */
 export const router = operations.router({
+  // The states of days carry prices: search answers for them.
+  availability: availabilityRoutes,
   boats: boatRoutes,
   bookings: bookingRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
   destinations: destinationRoutes,
+  instabook: instabookRoutes,
   locations: locationRoutes,
   reviews: reviewRoutes,
 })

@@ -13,7 +13,13 @@ let count = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 /** A new id; ids made later in one process sort after earlier ones of the same second, but for the wrap of the counter. */
 export function newId(at: number = Date.now()): Id {
   count = (count + 1) & 0xffffff
-  return Math.floor(at / 1000).toString(16).padStart(8, '0') + process + count.toString(16).padStart(6, '0')
+  return (
+    Math.floor(at / 1000)
+      .toString(16)
+      .padStart(8, '0') +
+    process +
+    count.toString(16).padStart(6, '0')
+  )
 }
 
 function hex(bytes: Uint8Array) {

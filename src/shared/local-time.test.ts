@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import {
-  clockChangeWithin,
-  clockOf,
-  firstInstantAt,
-  instantsAt,
-  isTimeZone,
-  localDateAt,
-  localTimeAt,
-} from './local-time.ts'
+import { clockOf, firstInstantAt, instantsAt, isTimeZone, localDateAt, localTimeAt } from './local-time.ts'
 
 const zones = [
   ...['Asia/Dubai', 'America/New_York', 'Europe/Athens', 'Europe/Zagreb', 'Australia/Lord_Howe', 'Africa/Casablanca'],
@@ -75,13 +67,6 @@ describe('wall times and instants', () => {
 
   it('skip the day that Samoa never had', () => {
     expect(instantsAt('Pacific/Apia', '2011-12-30', 720)).toEqual([])
-  })
-
-  it('tell where clocks change on the way', () => {
-    const start = utc('2026-10-24T22:00')
-    expect(clockChangeWithin('Europe/Athens', start, start + 4 * 3_600_000)).toEqual({ after: 180, by: -60 })
-    expect(clockChangeWithin('Europe/Athens', start, start + 3 * 3_600_000)).toBeUndefined()
-    expect(clockChangeWithin('Asia/Dubai', start, start + 90 * 86_400_000)).toBeUndefined()
   })
 
   it('ask for a zone that exists', () => {

@@ -54,8 +54,6 @@ export function firstInstantAt(zone: string, date: LocalDate, minutes: Minutes):
 
 export type LocalTime = { date: LocalDate; minutes: Minutes; time: string; offset: string }
 
-export type ClockChange = { after: Minutes; by: Minutes }
-
 /** What the clock and the calendar in this zone show: `{ date: '2026-11-20', minutes: 570, time: '09:30', offset: '+04:00' }`. */
 export function localTimeAt(zone: string, instant: Instant): LocalTime {
   const offset = clockOf(zone).offsetAt(instant)
@@ -67,15 +65,6 @@ export function localTimeAt(zone: string, instant: Instant): LocalTime {
 
 export function localDateAt(zone: string, instant: Instant): LocalDate {
   return toLocalDate(Math.floor((instant + clockOf(zone).offsetAt(instant)) / dayMs))
-}
-
-/** The first change of the clock on the way: minutes after the start, and by how many it moves. */
-export function clockChangeWithin(zone: string, start: Instant, end: Instant): ClockChange | undefined {
-  const clock = clockOf(zone)
-  const at = clock.changeAfter(start)
-  if (at >= end) return undefined
-  const by = clock.offsetAt(at) - clock.offsetAt(start)
-  return { after: (at - start) / minuteMs, by: by / minuteMs }
 }
 
 export function isTimeZone(zone: string): boolean {

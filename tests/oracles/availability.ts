@@ -4,122 +4,119 @@ import type { Busy, CharterRules, RuleException } from '#server/availability/cha
 const hour = 3_600_000
 const minute = 60_000
 
-/** The availability engine again, slow and obvious: everything is looked up in Temporal and tried one by one. */
-export const oracle = {
-  /** The first moment at which the clock shows this or later. */
-  bound: cached((zone: string, date: string, minutes: number): number => {
-    const wall = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes })
-    const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
-    if (earlier.toPlainDateTime().equals(wall)) return earlier.epochMilliseconds
-    return earlier.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.NaN
-  }),
+/** The first moment at which the clock shows this or later. */
+export const bound = cached((zone: string, date: string, minutes: number): number => {
+  const wall = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes })
+  const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  if (earlier.toPlainDateTime().equals(wall)) return earlier.epochMilliseconds
+  return earlier.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.NaN
+})
 
-  /** Every quarter of an hour of the day before, the day and two days after it, with what the clock shows. */
-  quarters: cached((zone: string, date: string) => {
-    const from = Temporal.PlainDate.from(date).subtract({ days: 2 }).toZonedDateTime(zone).epochMilliseconds
-    return Array.from({ length: 6 * 96 }, (_, index) => {
-      const at = from + index * 15 * minute
-      const shown = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
-      const date = shown.toPlainDate().toString()
-      const minutes = wallMinutes(date) + shown.hour * 60 + shown.minute
-      return { at, date, shown: minutes, time: shown.toPlainTime().toString().slice(0, 5), offset: shown.offset }
-    })
-  }),
+/** Every quarter of an hour of the day before, the day and two days after it, with what the clock shows. */
+const quartersAround = cached((zone: string, date: string) => {
+  const from = Temporal.PlainDate.from(date).subtract({ days: 2 }).toZonedDateTime(zone).epochMilliseconds
+  return Array.from({ length: 6 * 96 }, (_, index) => {
+    const at = from + index * 15 * minute
+    const shown = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+    const date = shown.toPlainDate().toString()
+    const minutes = wallMinutes(date) + shown.hour * 60 + shown.minute
+    return { at, date, shown: minutes, time: shown.toPlainTime().toString().slice(0, 5), offset: shown.offset }
+  })
+})
 
-  rule(rules: CharterRules, date: string) {
-    const weekday = weekdayOf(date)
-    const matching = rules.exceptions.filter(
-      ({ from, to, weekdays }) =>
-        (from === null || from <= date) && (to === null || date <= to) && (weekdays?.includes(weekday) ?? true),
-    )
-    const breadth = ({ from, to, weekdays }: RuleException) =>
-      (from === null || to === null ? 1e9 : nightsBetween(from, to) + 1) * (weekdays?.length ?? 7)
-    const deciding = matching.filter(({ closed, opens }) => closed || opens !== null)
-    const decisive = deciding.sort((a, b) => breadth(a) - breadth(b))[0]
-    return {
-      closed: decisive?.closed === true,
-      charters: !decisive?.closed && (rules.weekdays.includes(weekday) || (decisive?.weekdays ?? null) !== null),
-      opens: decisive?.opens ?? rules.opens,
-      closes: decisive?.closes ?? rules.closes,
-      min: Math.max(rules.minUnits, ...matching.map(({ minUnits }) => minUnits ?? 0)),
+function ruleOf(rules: CharterRules, date: string) {
+  const weekday = weekdayOf(date)
+  const matching = rules.exceptions.filter(
+    ({ from, to, weekdays }) =>
+      (from === null || from <= date) && (to === null || date <= to) && (weekdays?.includes(weekday) ?? true),
+  )
+  const breadth = ({ from, to, weekdays }: RuleException) =>
+    (from === null || to === null ? 1e9 : nightsBetween(from, to) + 1) * (weekdays?.length ?? 7)
+  const deciding = matching.filter(({ closed, opens }) => closed || opens !== null)
+  const decisive = deciding.sort((a, b) => breadth(a) - breadth(b))[0]
+  return {
+    closed: decisive?.closed === true,
+    charters: !decisive?.closed && (rules.weekdays.includes(weekday) || (decisive?.weekdays ?? null) !== null),
+    opens: decisive?.opens ?? rules.opens,
+    closes: decisive?.closes ?? rules.closes,
+    min: Math.max(rules.minUnits, ...matching.map(({ minUnits }) => minUnits ?? 0)),
+  }
+}
+
+function hoursOf(rules: CharterRules, date: string) {
+  const { charters, opens, closes } = ruleOf(rules, date)
+  if (!charters) return null
+  const closingDate = closes <= opens ? plus(date, 1) : date
+  return { start: bound(rules.zone, date, opens), end: bound(rules.zone, closingDate, closes) }
+}
+
+function hourlyPairs(rules: CharterRules, date: string) {
+  const quarters = quartersAround(rules.zone, date)
+  const openings = [-2, -1, 0, 1, 2, 3].map((days) => hoursOf(rules, plus(date, days)))
+  const isOpen = (at: number) => openings.some((hours) => hours && hours.start <= at && at < hours.end)
+  const open = new Set(quarters.filter(({ at }) => isOpen(at)).map(({ at }) => at))
+  const pairs: { start: number; end: number; units: number; time: string; offset: string }[] = []
+  for (const { at, shown, time, offset } of quarters.filter((quarter) => quarter.date === date)) {
+    for (let units = 1; units <= rules.maxUnits; units++) {
+      const end = at + units * hour
+      const staysOpen = quarters.every((quarter) => quarter.at < at || quarter.at >= end || open.has(quarter.at))
+      const isStep = [plus(date, -1), date].some((openingDate) => {
+        const hours = hoursOf(rules, openingDate)
+        const { opens, min } = ruleOf(rules, openingDate)
+        const waited = shown - wallMinutes(openingDate) - opens
+        return hours && hours.start <= at && at < hours.end && waited >= 0 && waited % 30 === 0 && units >= min
+      })
+      if (staysOpen && isStep) pairs.push({ start: at, end, units, time, offset })
     }
-  },
+  }
+  return pairs
+}
 
-  hours(rules: CharterRules, date: string) {
-    const { charters, opens, closes } = oracle.rule(rules, date)
-    if (!charters) return null
-    const closingDate = closes <= opens ? plus(date, 1) : date
-    return { start: oracle.bound(rules.zone, date, opens), end: oracle.bound(rules.zone, closingDate, closes) }
-  },
+function nightlyPairs(rules: CharterRules, date: string) {
+  const start = bound(rules.zone, date, rules.checkIn)
+  const shown = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(rules.zone)
+  const isChangeover = rules.unit !== 'week' || rules.changeover === null || shown.dayOfWeek === rules.changeover
+  if (!ruleOf(rules, date).charters || !isChangeover) return []
+  return Array.from({ length: rules.maxUnits }, (_, index) => index + 1).flatMap((units) => {
+    const nights = rules.unit === 'week' ? units * rules.nights : units
+    const all = Array.from({ length: nights }, (_, night) => ruleOf(rules, plus(date, night)))
+    const isOpen = all.every(({ closed, charters }) => (rules.unit === 'week' ? !closed : charters))
+    if (!isOpen || all.some(({ min }) => units < min)) return []
+    const end = bound(rules.zone, plus(date, nights), rules.checkOut)
+    return [{ start, end, units, time: shown.toPlainTime().toString().slice(0, 5), offset: shown.offset }]
+  })
+}
 
-  hourlyPairs(rules: CharterRules, date: string) {
-    const quarters = oracle.quarters(rules.zone, date)
-    const openings = [-2, -1, 0, 1, 2, 3].map((days) => oracle.hours(rules, plus(date, days)))
-    const isOpen = (at: number) => openings.some((hours) => hours && hours.start <= at && at < hours.end)
-    const open = new Set(quarters.filter(({ at }) => isOpen(at)).map(({ at }) => at))
-    const pairs: { start: number; end: number; units: number; time: string; offset: string }[] = []
-    for (const { at, shown, time, offset } of quarters.filter((quarter) => quarter.date === date)) {
-      for (let units = 1; units <= rules.maxUnits; units++) {
-        const end = at + units * hour
-        const staysOpen = quarters.every((quarter) => quarter.at < at || quarter.at >= end || open.has(quarter.at))
-        const isStep = [plus(date, -1), date].some((openingDate) => {
-          const hours = oracle.hours(rules, openingDate)
-          const { opens, min } = oracle.rule(rules, openingDate)
-          const waited = shown - wallMinutes(openingDate) - opens
-          return hours && hours.start <= at && at < hours.end && waited >= 0 && waited % 30 === 0 && units >= min
-        })
-        if (staysOpen && isStep) pairs.push({ start: at, end, units, time, offset })
-      }
-    }
-    return pairs
-  },
+/** All that the rules ever offer on this day: a departure for each start and length. */
+export function pairsOf(rules: CharterRules, date: string) {
+  return rules.unit === 'hour' ? hourlyPairs(rules, date) : nightlyPairs(rules, date)
+}
 
-  nightlyPairs(rules: CharterRules, date: string) {
-    const start = oracle.bound(rules.zone, date, rules.checkIn)
-    const shown = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(rules.zone)
-    const isChangeover = rules.unit !== 'week' || rules.changeover === null || shown.dayOfWeek === rules.changeover
-    if (!oracle.rule(rules, date).charters || !isChangeover) return []
-    return Array.from({ length: rules.maxUnits }, (_, index) => index + 1).flatMap((units) => {
-      const nights = rules.unit === 'week' ? units * rules.nights : units
-      const all = Array.from({ length: nights }, (_, night) => oracle.rule(rules, plus(date, night)))
-      const isOpen = all.every(({ closed, charters }) => (rules.unit === 'week' ? !closed : charters))
-      if (!isOpen || all.some(({ min }) => units < min)) return []
-      const end = oracle.bound(rules.zone, plus(date, nights), rules.checkOut)
-      return [{ start, end, units, time: shown.toPlainTime().toString().slice(0, 5), offset: shown.offset }]
-    })
-  },
+export function describeDay(rules: CharterRules, busy: readonly Busy[], date: string, pairs: Pair[], now: number) {
+  if (now >= bound(rules.zone, plus(date, 1), 0))
+    return { state: 'past', shortest: null, longest: null, latest: null }
+  const left = takable(rules, busy, pairs, now)
+  if (left.length === 0) return { state: 'unavailable', shortest: null, longest: null, latest: null }
+  const shortest = Math.min(...left.map(({ units }) => units))
+  return {
+    state: left.length === pairs.length ? 'available' : 'partial',
+    shortest,
+    longest: Math.max(...left.map(({ units }) => units)),
+    latest: Math.max(...left.filter(({ units }) => units === shortest).map(({ start }) => start)),
+  }
+}
 
-  /** All that the rules ever offer on this day: a departure for each start and length. */
-  pairs(rules: CharterRules, date: string) {
-    return rules.unit === 'hour' ? oracle.hourlyPairs(rules, date) : oracle.nightlyPairs(rules, date)
-  },
-
-  describe(rules: CharterRules, busy: readonly Busy[], date: string, pairs: Pair[], now: number) {
-    if (now >= oracle.bound(rules.zone, plus(date, 1), 0))
-      return { state: 'past', shortest: null, longest: null, latest: null }
-    const left = takable(rules, busy, pairs, now)
-    if (left.length === 0) return { state: 'unavailable', shortest: null, longest: null, latest: null }
-    const shortest = Math.min(...left.map(({ units }) => units))
-    return {
-      state: left.length === pairs.length ? 'available' : 'partial',
-      shortest,
-      longest: Math.max(...left.map(({ units }) => units)),
-      latest: Math.max(...left.filter(({ units }) => units === shortest).map(({ start }) => start)),
-    }
-  },
-
-  /** The first moment at which the description differs, of all at which it could. */
-  changesAt(rules: CharterRules, busy: readonly Busy[], date: string, pairs: Pair[], now: number) {
-    const description = JSON.stringify(oracle.describe(rules, busy, date, pairs, now))
-    const moments = pairs.map(({ start }) => start - rules.leadMinutes * minute + 1)
-    moments.push(oracle.bound(rules.zone, plus(date, 1), 0))
-    return (
-      moments
-        .filter((moment) => moment > now)
-        .sort((a, b) => a - b)
-        .find((moment) => JSON.stringify(oracle.describe(rules, busy, date, pairs, moment)) !== description) ?? null
-    )
-  },
+/** The first moment at which the description differs, of all at which it could. */
+export function changesAt(rules: CharterRules, busy: readonly Busy[], date: string, pairs: Pair[], now: number) {
+  const description = JSON.stringify(describeDay(rules, busy, date, pairs, now))
+  const moments = pairs.map(({ start }) => start - rules.leadMinutes * minute + 1)
+  moments.push(bound(rules.zone, plus(date, 1), 0))
+  return (
+    moments
+      .filter((moment) => moment > now)
+      .sort((a, b) => a - b)
+      .find((moment) => JSON.stringify(describeDay(rules, busy, date, pairs, moment)) !== description) ?? null
+  )
 }
 
 export type Pair = ReturnType<(typeof oracle)['hourlyPairs']>[number]

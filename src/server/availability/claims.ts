@@ -103,7 +103,7 @@ export async function listBusyOfVessels(
 ): Promise<Map<Id, Occupation[]>> {
   const { rows } = await sql<Occupation & { vessel_id: Id }>`
     select vessel_id, ${startOf}, ${endOf}, ${expiryOf} from claims
-    where vessel_id = any(${vesselIds}) and upper(occupied) > ${new Date(from)} and lower(occupied) < ${new Date(to)}
+    where vessel_id = any(${vesselIds}::text[]) and upper(occupied) > ${new Date(from)} and lower(occupied) < ${new Date(to)}
       and (expires_at is null or expires_at > clock_timestamp())
     order by vessel_id, lower(occupied)`.execute(db)
   const busy = new Map<Id, Occupation[]>(vesselIds.map((id) => [id, []]))

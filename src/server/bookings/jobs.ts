@@ -10,6 +10,4 @@ async function cancelLapsedBookings({ db, now }: Services): Promise<void> {
   }
 }
 
-export const bookingJobs: Job[] = [
-  { name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: cancelLapsedBookings },
-]
+export const bookingJobs: Job[] = [{ name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: cancelLapsedBookings }]

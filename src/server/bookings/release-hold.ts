@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
-import { lockCalendar } from '../availability/lock-calendar.ts'
 import { releaseClaimsOf } from '../availability/claims.ts'
+import { lockCalendar } from '../availability/lock-calendar.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { refreshDays } from '../search/refresh-days.ts'
 import { moveBooking } from './queries.ts'

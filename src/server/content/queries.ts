@@ -1,5 +1,5 @@
-import { newId } from '#shared/id.ts'
 import type { ContactRequest } from '#contract/content.ts'
+import { newId } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
 const seoColumns = ['slug', 'title', 'description', 'keywords', 'url'] as const

@@ -22,7 +22,11 @@ describe('POST /api/email/contact-us', () => {
     expect(status).toBe(400)
     expect(body).toMatchObject({
       code: 'invalid_request',
-      errors: [{ field: 'name' }, { field: 'email', message: 'Invalid email format. Please enter a valid email.' }, { field: 'message' }],
+      errors: [
+        { field: 'name' },
+        { field: 'email', message: 'Invalid email format. Please enter a valid email.' },
+        { field: 'message' },
+      ],
     })
     const { count } = await api.db
       .selectFrom('contact_requests')

@@ -4,7 +4,8 @@ import type { LocationChoices, LocationSuggestion, NamedLocation } from '#contra
 import { testApi } from '#tests/api.ts'
 import { countListings } from './count-listings.ts'
 
-const { get, db } = await testApi()
+const api = testApi()
+const { get } = api
 
 const search = async (text: string) =>
   (await get<LocationSuggestion[]>(`/api/locations?locationQuery=${encodeURIComponent(text)}`)).body
@@ -79,7 +80,7 @@ test('destinations come in the order of menus, with texts in both languages', as
 })
 
 test('a destination counts the yachts around it, and one without yachts is not near', async () => {
-  await countListings(db, [
+  await countListings(api.db, [
     { latitude: 25.08, longitude: 55.14, listings: 40 },
     { latitude: 38.83, longitude: 20.71, listings: 3 },
   ])

@@ -1,4 +1,4 @@
-import { Kysely, type PostgresPool, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { QuoteRequest } from '#contract/pricing.ts'
-import { newId } from '#shared/id.ts'
-import type { Instant } from '#shared/local-time.ts'
-import { loadCharterRules } from '../availability/queries.ts'
+import { type Id, newId } from '#shared/id.ts'
+import { daysBetween, hourMs } from '#shared/local-date.ts'
+import { type Instant, localDateAt } from '#shared/local-time.ts'
+import type { Period } from '../availability/charter-rules.ts'
+import { findInstantSlot, type InstantSlot } from '../availability/instant-slots.ts'
+import { getOfferOnSale, loadCharterRules } from '../availability/queries.ts'
 import { displayMoney } from '../currency/display-money.ts'
 import { latestRates } from '../currency/latest-rates.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -10,10 +13,9 @@ import type { Db } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
 import { findUnavailableExtra } from './extra-lines.ts'
 import { findPeriod } from './find-period.ts'
-import { findSlotPeriod } from './find-slot-period.ts'
 import { loadTariff } from './load-tariff.ts'
 import { type Price, priceTrip } from './price-trip.ts'
-import { findOfferOnSale, insertQuote, type StoredQuote, scheduleOf } from './queries.ts'
+import { insertQuote, type StoredQuote, scheduleOf } from './queries.ts'
 import type { Tariff, Trip } from './tariff.ts'
 import { cancellationDeadlines } from './terms.ts'
 import { tripOf } from './trip.ts'
@@ -47,21 +49,33 @@ export async function calculateQuote(
 }
 
 async function findTrip(db: Db, request: QuoteRequest, options: { now: Instant; serviceCharge: number }) {
-  const slot = request.instabookId
-    ? await findSlotPeriod(db, request.yachtId, request.instabookId, options.now)
-    : undefined
-  const offer = await findOfferOnSale(db, request.yachtId, slot?.offerId ?? request.offerId)
-  if (!offer) throw new AppError('not_found')
+  const { yachtId, offerId, instabookId, guests, extras } = request
+  const slot = instabookId ? await getSlot(db, yachtId, instabookId, options.now) : undefined
+  const offer = await getOfferOnSale(db, yachtId, slot?.offerId ?? offerId)
   const tariff = await loadTariff(db, offer.id, options)
-  const rules = await loadCharterRules(db, offer.id)
-  checkGuests(tariff, request.guests)
-  const extraId = findUnavailableExtra(tariff, request.extras)
+  checkGuests(tariff, guests)
+  const extraId = findUnavailableExtra(tariff, extras)
   if (extraId) throw new AppError('extra_unavailable', { extraId })
-  const { guests, extras } = request
   const wanted = { guests, extras, bookedAt: options.now }
-  if (slot) return { tariff, trip: tripOf(tariff, slot.period, { ...wanted, units: slot.units, slot }) }
+  if (slot) return { tariff, trip: tripOf(tariff, slot, { ...wanted, units: unitsOf(tariff, slot), slot }) }
+  const rules = await loadCharterRules(db, offer.id)
   const { period, units } = await findPeriod(db, { request, rules, vesselId: offer.vesselId, now: options.now })
   return { tariff, trip: tripOf(tariff, period, { ...wanted, units }) }
+}
+
+/** A slot that has been taken, or has begun, is a period that has gone. */
+async function getSlot(db: Db, listingId: Id, slotId: Id, now: Instant): Promise<InstantSlot> {
+  const slot = await findInstantSlot(db, slotId, now)
+  if (!slot) throw new AppError('dates_taken')
+  if (slot.listingId !== listingId) throw new AppError('not_found')
+  return slot
+}
+
+/** The units that a slot lasts; a begun hour or package is a whole one. */
+function unitsOf({ unit, zone, nights }: Tariff, { start, end }: Period): number {
+  if (unit === 'hour') return Math.ceil((end - start) / hourMs)
+  const spanned = Math.max(1, daysBetween(localDateAt(zone, start), localDateAt(zone, end)))
+  return unit === 'day' ? spanned : Math.ceil(spanned / nights)
 }
 
 function checkGuests({ maxGuests }: Tariff, guests: number): void {

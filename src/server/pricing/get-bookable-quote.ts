@@ -2,12 +2,12 @@ import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { occupiedPeriod, type Period } from '../availability/charter-rules.ts'
 import { checkPeriod } from '../availability/check-period.ts'
-import { loadCharterRules } from '../availability/queries.ts'
+import { findInstantSlot } from '../availability/instant-slots.ts'
+import { getOfferOnSale, loadCharterRules } from '../availability/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import { refusal } from './find-period.ts'
-import { refuseTakenSlot } from './find-slot-period.ts'
-import { findOfferOnSale, getQuote, type StoredQuote } from './queries.ts'
+import { getQuote, type StoredQuote } from './queries.ts'
 
 export type BookableQuote = StoredQuote & {
   /** The period with the turnaround after it. */
@@ -22,10 +22,11 @@ export async function getBookableQuote(db: Db, quoteId: Id, now: Instant): Promi
   const quote = await getQuote(db, quoteId)
   if (quote.expiresAt <= now) throw new AppError('quote_expired', { quoteId })
   // A listing may have been taken down, or an offer closed, since.
-  if (!(await findOfferOnSale(db, quote.listingId, quote.offerId))) throw new AppError('not_found')
+  await getOfferOnSale(db, quote.listingId, quote.offerId)
   const rules = await loadCharterRules(db, quote.offerId)
-  if (quote.slotId) await refuseTakenSlot(db, quote.slotId, quote.period.start, now)
-  else {
+  if (quote.slotId) {
+    if (!(await findInstantSlot(db, quote.slotId, now))) throw new AppError('dates_taken')
+  } else {
     const check = checkPeriod(rules, [], quote.period.start, quote.units, now)
     if (!check.ok) throw refusal(check.reason)
   }

@@ -19,9 +19,9 @@ export type Assumptions = {
   /** Whether the captain is part of the rate, a line of his own, or not aboard. */
   captain: 'included' | 'added' | 'none'
   /** The total holds the taxes named here; none when no rate is known for this place. */
-  taxes: readonly { code: string; basisPoints: BasisPoints }[]
+  taxes: { code: string; basisPoints: BasisPoints }[]
   taxIncluded: boolean
-  mandatoryExtras: readonly string[]
+  mandatoryExtras: string[]
 }
 
 export type Price = Payment & {

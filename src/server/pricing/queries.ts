@@ -42,20 +42,6 @@ export type StoredQuote = {
   expiresAt: Instant
 }
 
-/** The offer that is sold under this listing, its main one when none is named; undefined when visitors cannot see it. */
-export function findOfferOnSale(db: Db, listingId: Id, offerId: Id | undefined) {
-  return db
-    .selectFrom('offers')
-    .innerJoin('listings', 'listings.id', 'offers.listing_id')
-    .select(['offers.id', 'offers.vessel_id as vesselId'])
-    .where('listings.id', '=', listingId)
-    .where('listings.status', '=', 'approved')
-    .where('listings.is_live', '=', true)
-    .where('offers.active', '=', true)
-    .where((where) => (offerId ? where('offers.id', '=', offerId) : where('offers.is_main', '=', true)))
-    .executeTakeFirst()
-}
-
 export async function insertQuote(db: Db, quote: StoredQuote): Promise<void> {
   const due = (when: string) => quote.schedule.find((payment) => payment.due === when)?.amount ?? 0
   const later = quote.schedule.find((payment) => payment.due !== 'now' && payment.due !== 'at_base')

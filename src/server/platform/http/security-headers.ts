@@ -35,5 +35,7 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   }
-  return Object.entries(policy).map(([name, value]) => `${name} ${value}`).join('; ')
+  return Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
 }

@@ -1,4 +1,4 @@
-import type { CardPrice } from '#contract/boats.ts'
+import type { CardPrice } from '#contract/yacht.ts'
 import { dayText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Price } from '#web/ui/price.tsx'

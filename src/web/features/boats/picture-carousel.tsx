@@ -4,12 +4,12 @@ import { m } from '#web/paraglide/messages.js'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import { Picture } from './picture.tsx'
+import type { Photo } from './yacht-photos.ts'
 
 const advanceMs = 2500
 const swipePx = 30
 const mostPictures = 5
 
-type Photo = { url: string; alt: string }
 type CarouselProps = { photos: readonly Photo[]; title: string; eager: boolean }
 
 /** Turns by itself while pointed at, and by a swipe. Only pictures that were asked for are loaded. */

@@ -1,4 +1,4 @@
-import type { YachtCard } from '#contract/boats.ts'
+import type { YachtCard } from '#contract/yacht.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Promotion = NonNullable<YachtCard['promotion']>

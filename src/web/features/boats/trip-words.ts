@@ -1,4 +1,4 @@
-import type { TripUnit } from '#contract/boats.ts'
+import type { TripUnit } from '#contract/yacht.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** "4 hours", "3 days", "1 week"; a package of other than seven nights is told by its nights. */

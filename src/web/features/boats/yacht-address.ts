@@ -1,4 +1,4 @@
-import type { YachtCard } from '#contract/boats.ts'
+import type { YachtCard } from '#contract/yacht.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** "Dubai Marina, Dubai, United Arab Emirates", without repeating a name. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import type { YachtCard as Yacht } from '#contract/boats.ts'
-import { localText } from '#web/lib/local-text.ts'
+import type { YachtCard as Yacht } from '#contract/yacht.ts'
 import { numberText } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,6 +11,7 @@ import { YachtPrice } from './card-price.tsx'
 import { PictureCarousel } from './picture-carousel.tsx'
 import { promotionText } from './promotion-text.ts'
 import { yachtAddress } from './yacht-address.ts'
+import { yachtPhotos } from './yacht-photos.ts'
 
 type YachtCardProps = {
   yacht: Yacht
@@ -24,7 +24,7 @@ type YachtCardProps = {
 /** One glance answers which, where, how many, how much. The whole card leads to the yacht, by one link. */
 export function YachtCard({ yacht, query = '', eager = false }: YachtCardProps) {
   const title = yacht.title || m.unnamed_yacht()
-  const photos = yacht.photos.map(({ url, alt }) => ({ url, alt: alt ? localText(alt) : title }))
+  const photos = yachtPhotos(yacht, title)
   return (
     <Card lifts className="group relative flex flex-col">
       <div className="relative aspect-card overflow-hidden">

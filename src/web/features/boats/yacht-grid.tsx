@@ -1,4 +1,4 @@
-import type { YachtCard as Yacht } from '#contract/boats.ts'
+import type { YachtCard as Yacht } from '#contract/yacht.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { YachtCard } from './yacht-card.tsx'
