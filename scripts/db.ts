@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#server/platform/database.ts'
@@ -6,14 +5,12 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { step } from '#server/platform/steps.ts'
-import { startThrowAwayPostgres } from '#tests/throw-away-postgres.ts'
-import { databaseTypesFile, generateDatabaseTypes } from './database-types.ts'
 
 const commands = {
   reset: 'empties the database and fills it anew; --yes for one that DATABASE_URL names',
   migrate: 'applies the migrations that are missing',
   seed: 'loads the reference data and the demo world into it',
-  types: 'writes the types of the migrated schema',
+  types: 'writes the types of the schema, and the other generated files',
   url: 'prints the address, for psql and other tools',
 } as const
 
@@ -22,7 +19,7 @@ type Command = keyof typeof commands
 const settings = loadSettings(process.env)
 const [command, ...rest] = process.argv.slice(2)
 
-if (command === 'types') await writeTypes()
+if (command === 'types') await import('./generate.ts')
 else if (command !== undefined && command in commands) await onOurDatabase(command as Exclude<Command, 'types'>)
 else {
   console.error('npm run db -- COMMAND')
@@ -65,17 +62,4 @@ async function empty({ db }: Database) {
     await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db)
   }
   await sql`create schema public`.execute(db)
-}
-
-/** From a database of its own: what stands in ours may be older or newer than the migrations. */
-async function writeTypes() {
-  const embedded = await startThrowAwayPostgres()
-  const database = openDatabase(embedded.url, { connections: 2 })
-  try {
-    await migrate(database.pool)
-    writeFileSync(databaseTypesFile, await generateDatabaseTypes(database.db))
-  } finally {
-    await database.close()
-    await embedded.stop()
-  }
 }

@@ -1,5 +1,5 @@
 import { isContractProcedure } from '@orpc/contract'
-import { beforeAll } from 'vitest'
+import { afterAll } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { createHttpApp } from '#server/http-app.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -13,25 +13,21 @@ export type Answer<Body = unknown> = { status: number; body: Body; headers: Head
 type Options = { headers?: Record<string, string>; body?: unknown }
 
 /**
- * The whole server over real HTTP, on a database of its own, with a clock that the test sets. Call it at the top of
- * the file; its members can be used inside tests and hooks. Every answer is checked against the contract.
+ * The whole server over real HTTP, on a database of its own, with a clock that the test sets. Awaited at the top of
+ * the file: `const api = await testApi()`. Every answer is checked against the contract.
  */
-export function testApi({ settings = {} }: { settings?: Record<string, string> } = {}) {
-  const database = testDatabase()
+export async function testApi({ settings = {} }: { settings?: Record<string, string> } = {}) {
+  const database = await testDatabase()
   const clock = { now: Date.now() }
-  let origin = ''
-
-  beforeAll(async () => {
-    const services: Services = {
-      db: database.db,
-      settings: readSettings({ RATE_LIMITS: 'off', ...settings }),
-      now: () => clock.now,
-    }
-    const app = createHttpApp({ services, pool: database.pool, log: createLog('silent') })
-    const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
-    origin = `http://127.0.0.1:${server.port}`
-    return server.close
-  })
+  const services: Services = {
+    db: database.db,
+    settings: readSettings({ RATE_LIMITS: 'off', ...settings }),
+    now: () => clock.now,
+  }
+  const app = createHttpApp({ services, pool: database.pool, log: createLog('silent') })
+  const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
+  afterAll(server.close)
+  const origin = `http://127.0.0.1:${server.port}`
 
   async function call<Body = unknown>(method: string, path: string, { headers, body }: Options = {}) {
     const response = await fetch(`${origin}${path}`, {
@@ -48,16 +44,10 @@ export function testApi({ settings = {} }: { settings?: Record<string, string> }
   }
 
   return {
-    get db() {
-      return database.db
-    },
-    get pool() {
-      return database.pool
-    },
-    get origin() {
-      return origin
-    },
+    ...database,
+    services,
     clock,
+    origin,
     call,
     get: <Body = unknown>(path: string, options?: Options) => call<Body>('GET', path, options),
     post: <Body = unknown>(path: string, body: unknown, options?: Options) =>

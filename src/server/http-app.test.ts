@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { operationsOfContract, testApi } from '#tests/api.ts'
 
-const api = testApi()
-const limited = testApi({ settings: { RATE_LIMITS: 'on' } })
+const api = await testApi()
+const limited = await testApi({ settings: { RATE_LIMITS: 'on' } })
 
 describe('every answer', () => {
   it('carries a request id, the caller’s own when it has one', async () => {

@@ -3,7 +3,7 @@ import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 
-const api = testApi()
+const api = await testApi()
 let boat: BuiltListing
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 
-const api = testApi()
+const api = await testApi()
 
 type Reserved = Booking & { accessToken: string }
 type Problem = { code: string; alternatives?: { start: string; date: string }[]; reason?: string }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
 
-const api = testApi()
+const api = await testApi()
 
 describe('POST /api/email/contact-us', () => {
   const message = { name: 'Ana Costa', email: 'ana@example.com', message: 'Twelve of us, a Friday in May.' }

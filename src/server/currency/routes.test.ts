@@ -3,7 +3,7 @@ import type { CurrencyOption } from '#contract/currencies.ts'
 import { testApi } from '#tests/api.ts'
 import { forgetRates } from './latest-rates.ts'
 
-const api = testApi()
+const api = await testApi()
 type Answer = { base: string; data: CurrencyOption[] }
 
 describe('GET /api/currencies', () => {

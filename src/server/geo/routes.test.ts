@@ -4,7 +4,7 @@ import type { LocationChoices, LocationSuggestion, NamedLocation } from '#contra
 import { testApi } from '#tests/api.ts'
 import { countListings } from './count-listings.ts'
 
-const api = testApi()
+const api = await testApi()
 const { get } = api
 
 const search = async (text: string) =>

@@ -4,7 +4,7 @@ import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 
-const api = testApi()
+const api = await testApi()
 
 type Answer = {
   status: string

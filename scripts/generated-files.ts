@@ -1,9 +1,17 @@
 import type { Kysely } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import type { DB } from '#server/platform/database-types.ts'
+import { describeApi } from '#server/platform/http/openapi.ts'
+import { describeSettings } from '#server/platform/settings.ts'
 
-/** Where the types of the migrated schema are kept. */
-export const databaseTypesFile = 'src/server/platform/database-types.ts'
+/** The generated files that are kept in the repository, as they should be now; types from this migrated database. */
+export async function describeGenerated(db: Kysely<DB>): Promise<Record<string, string>> {
+  return {
+    '.env.example': describeSettings(),
+    'docs/openapi.json': `${JSON.stringify(await describeApi(), null, 2)}\n`,
+    'src/server/platform/database-types.ts': await describeTables(db),
+  }
+}
 
 // As the parsers in platform/database.ts read them: bigints are safe integers, days stay text. JSON has to be read
 // with a schema, and is written as text.
@@ -14,14 +22,12 @@ const typeMapping = {
   jsonb: 'ColumnType<unknown, string, string>',
 }
 
-/** The text of that file for this database. */
-export function generateDatabaseTypes(db: Kysely<DB>): Promise<string> {
+function describeTables(db: Kysely<DB>): Promise<string> {
   return generate({
     db,
     dialect: new PostgresDialect({ domains: true }),
     defaultSchemas: ['public'],
     includePattern: 'public.*',
-    excludePattern: '{migrations,rate_limits}',
     typeMapping,
     typeOnlyImports: true,
   })
