@@ -1,0 +1,3 @@
+import type { Job } from '../platform/job.ts'
+
+export const searchJobs: Job[] = []

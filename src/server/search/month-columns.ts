@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Instant } from '#shared/local-time.ts'
+import type { MonthRow } from './month-row.ts'
+
+/** A row of search_months, called `month`, as it is read: lists as text, which is parsed faster than the driver would. */
+export type MonthColumns = {
+  month: string
+  low: number
+  high: number
+  stale_at: Date | null
+  days: number
+  instant_days: number
+  has_gaps: boolean
+  shortest: string
+  longest: string
+  latest: string
+  totals: string
+  originals: string | null
+  variants: string | null
+}
+
+export const monthColumns = sql`
+  to_char(month.month, 'YYYY-MM') as month, month.low, month.high, month.stale_at, month.days, month.instant_days,
+  month.has_gaps, month.shortest::text as shortest, month.longest::text as longest, month.latest::text as latest,
+  month.totals::text as totals, month.originals::text as originals, month.variants::text as variants`
+
+export const toMonthRow = (row: MonthColumns): MonthRow => ({
+  month: row.month,
+  low: row.low,
+  high: row.high,
+  staleAt: row.stale_at?.getTime() ?? null,
+  days: row.days,
+  instantDays: row.instant_days,
+  hasGaps: row.has_gaps,
+  shortest: numbersOf(row.shortest),
+  longest: numbersOf(row.longest),
+  latest: numbersOf(row.latest),
+  totals: numbersOf(row.totals),
+  originals: row.originals === null ? null : numbersOf(row.originals),
+  variants: row.variants === null ? null : numbersOf(row.variants),
+})
+
+/** '{1,2,3}' as PostgreSQL writes it. */
+const numbersOf = (text: string): number[] => JSON.parse(`[${text.slice(1, -1)}]`)
+
+/** What is written of a row. */
+export const columnsOfMonth = (row: MonthRow) => ({
+  month: `${row.month}-01`,
+  low: row.low,
+  high: row.high,
+  stale_at: isoOf(row.staleAt),
+  days: row.days,
+  instant_days: row.instantDays,
+  has_gaps: row.hasGaps,
+  shortest: row.shortest,
+  longest: row.longest,
+  latest: row.latest,
+  totals: row.totals,
+  originals: row.originals,
+  variants: row.variants,
+})
+
+export const isoOf = (instant: Instant | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString()

@@ -1,0 +1,142 @@
+import { dayMs, dayNumber, type LocalDate, minuteMs, toLocalDate } from '#shared/local-date.ts'
+import type { Instant } from '#shared/local-time.ts'
+import { arrangeBusy, type BusyCalendar } from '../availability/busy-calendar.ts'
+import type { Busy } from '../availability/charter-rules.ts'
+import { openRulebook, type Rulebook } from '../availability/rulebook.ts'
+import { canTake, endOfCharter, isFree, type Start } from '../availability/start.ts'
+import { startsOfDay } from '../availability/starts-of-day.ts'
+import { nextPriceChange, type Price, priceTrip } from '../pricing/price-trip.ts'
+import { tripOf } from '../pricing/trip.ts'
+import { assumedGuests, type OfferEngine } from './offer-engine.ts'
+import { priceClassOf } from './price-class.ts'
+import { type Variant, variantOf } from './variant.ts'
+
+/** One local day on which an offer can be booked. */
+export type OfferDay = {
+  date: LocalDate
+  /** Units of the shortest and of the longest trip that still fits. */
+  shortest: number
+  longest: number
+  /** Some length between the two cannot be had. */
+  hasGaps: boolean
+  /** The last departure of the shortest trip. */
+  latest: Instant
+  /** The shortest trip at its cheapest departure, in minor units of the offer's currency. */
+  total: number
+  original: number
+  variant: Variant
+  instant: boolean
+  /** The next moment at which the total, or the shortest trip, changes though nothing is claimed or edited; null: never. */
+  changesAt: Instant | null
+}
+
+export type CalendarState = {
+  busy: readonly Busy[]
+  /** Departures that the owner has opened for instant booking. */
+  slots: readonly Busy[]
+  now: Instant
+}
+
+/** The days from `first` to `last`, in order; undefined where nothing departs. */
+export function describeOfferDays(
+  engine: OfferEngine,
+  state: CalendarState,
+  first: LocalDate,
+  last: LocalDate,
+): (OfferDay | undefined)[] {
+  const question = ask(engine, state)
+  const days: (OfferDay | undefined)[] = []
+  for (let day = dayNumber(first); day <= dayNumber(last); day++) days.push(describe(question, day))
+  return days
+}
+
+type Question = OfferEngine & {
+  book: Rulebook
+  calendar: BusyCalendar
+  slots: readonly Busy[]
+  now: Instant
+  lead: number
+}
+
+const ask = (engine: OfferEngine, { busy, slots, now }: CalendarState): Question => ({
+  ...engine,
+  book: openRulebook(engine.rules),
+  calendar: arrangeBusy(busy),
+  slots: slots.filter(
+    (slot) => slot.start > now && !busy.some((other) => other.start < slot.end && other.end > slot.start),
+  ),
+  now,
+  lead: engine.rules.leadMinutes * minuteMs,
+})
+
+function describe(question: Question, day: number): OfferDay | undefined {
+  const { book, calendar, now, lead } = question
+  const ahead = startsOfDay(book, calendar, day).filter((start) => start.at >= now + lead && isFree(start))
+  if (ahead.length === 0) return undefined
+  const shortest = Math.min(...ahead.map(({ min }) => min))
+  const departures = priceDepartures(
+    question,
+    ahead.filter((start) => canTake(start, shortest)),
+    shortest,
+  )
+  const cheapest = departures.reduce((best, each) => (each.price.total < best.price.total ? each : best))
+  const slot = lastSlotOf(question, day)
+  return {
+    date: toLocalDate(day),
+    shortest,
+    longest: Math.max(...ahead.map(({ free }) => free)),
+    hasGaps: ahead.some(({ refused }) => refused.length > 0),
+    latest: departures.at(-1)?.at ?? cheapest.at,
+    total: cheapest.price.total,
+    original: cheapest.price.originalTotal,
+    variant: variantOf(cheapest.price),
+    instant: slot !== undefined || departures.some(({ price }) => price.instant),
+    changesAt: nextChange(question, ahead, departures, slot),
+  }
+}
+
+type PricedDeparture = { at: Instant; price: Price }
+
+/** Departures that no rule tells apart are priced once. */
+function priceDepartures({ tariff, book, now }: Question, starts: readonly Start[], units: number): PricedDeparture[] {
+  const known = new Map<string, Price>()
+  return starts.map((start) => {
+    const end = endOfCharter(book, start, units)
+    const key = priceClassOf(tariff, start, end, now)
+    const price =
+      known.get(key) ??
+      priceTrip(
+        tariff,
+        tripOf(tariff, { start: start.at, end }, { units, guests: assumedGuests(tariff), bookedAt: now }),
+      )
+    known.set(key, price)
+    return { at: start.at, price }
+  })
+}
+
+function nextChange(
+  { tariff, lead, now }: Question,
+  ahead: readonly Start[],
+  departures: readonly PricedDeparture[],
+  slot: Busy | undefined,
+): Instant | null {
+  const total = Math.min(...departures.map(({ price }) => price.total))
+  const last = departures.at(-1)
+  const lastWhere = (holds: (departure: PricedDeparture) => boolean) => departures.findLast(holds)
+  // Once these have gone, what still departs is dearer, longer, or waits for the owner's answer.
+  const decisive = [lastWhere(({ price }) => price.total === total), lastWhere(({ price }) => price.instant)]
+  const lost = decisive.flatMap((departure) => (departure && departure !== last ? [departure.at - lead + 1] : []))
+  if (last && ahead.some(({ at }) => at > last.at)) lost.push(last.at - lead + 1)
+  if (slot) lost.push(slot.start)
+  const repriced = departures.flatMap(({ at }) => nextPriceChange(tariff, at, now) ?? [])
+  const changes = [...lost, ...repriced]
+  return changes.length === 0 ? null : Math.min(...changes)
+}
+
+function lastSlotOf({ slots, book }: Question, day: number): Busy | undefined {
+  if (slots.length === 0) return undefined
+  const from = book.clock.firstInstantAt(day * dayMs)
+  const to = book.clock.firstInstantAt((day + 1) * dayMs)
+  // The last to depart: until then the day stays instant.
+  return slots.findLast(({ start }) => start >= from && start < to)
+}

@@ -1,0 +1,61 @@
+import type { YachtCard } from '#contract/yacht.ts'
+import { mediaUrl } from '../media/media-url.ts'
+import type { ListingSource } from './listing-source.ts'
+
+/** A card without what changes by itself: its price, the promotion on it, the distance. */
+export type StaticCard = Omit<YachtCard, 'price' | 'promotion' | 'distance'>
+
+/** As many as a carousel is ever swiped through; the yacht's page has all. */
+const photosOnCard = 6
+
+/** `capacity` is the most people that the main offer takes aboard. */
+export function presentCard(source: ListingSource, capacity: number | null): StaticCard {
+  const { vessel, offers } = source
+  const photos = photosOf(source)
+  const main = offers[0]
+  return {
+    id: source.id,
+    title: source.title,
+    shortName: source.shortName,
+    short_description: source.shortDescription,
+    cover_photo: photos[0]?.url ?? null,
+    photos: photos.slice(0, photosOnCard),
+    yachtType: source.type.name,
+    yachtTypeSlug: source.type.slug,
+    location: locationOf(source),
+    capacity,
+    cabins: vessel.cabins,
+    length: vessel.length,
+    year: vessel.buildYear,
+    captained: offers.some(({ crewed }) => crewed),
+    bareboat: offers.some(({ crewed }) => !crewed),
+    durationType: main?.unit ?? 'hour',
+    instantBooking: main?.instant ?? false,
+    featured: source.featured,
+    averageRating: source.rating,
+    totalReviews: source.reviewCount,
+    ownerReplyMinutes: source.owner.replyMinutes,
+    superOwner: isSuperOwner(source),
+  }
+}
+
+export const photosOf = ({ media }: ListingSource): YachtCard['photos'] =>
+  media
+    .filter(({ kind }) => kind === 'image')
+    .map(({ key, alt, width, height, placeholder }) => ({ key, url: mediaUrl(key), alt, width, height, placeholder }))
+
+/** The badge of spec §6, from bookings and reviews that took place. */
+export const isSuperOwner = ({ ownerRating, ownerBookingCount }: ListingSource): boolean =>
+  (ownerRating ?? 0) >= 4.5 && ownerBookingCount >= 10
+
+function locationOf({ place, vessel }: ListingSource): YachtCard['location'] {
+  const isMarina = place.kind === 'marina'
+  return {
+    city: isMarina ? (place.region ?? place.name) : place.name,
+    state: isMarina ? null : place.region,
+    country: place.country,
+    countryCode: place.countryCode,
+    marina: isMarina ? place.name : null,
+    geoPoint: { type: 'Point', coordinates: [vessel.longitude, vessel.latitude] },
+  }
+}

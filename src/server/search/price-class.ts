@@ -1,0 +1,26 @@
+import { dayMs } from '#shared/local-date.ts'
+import type { Instant } from '#shared/local-time.ts'
+import type { Start } from '../availability/start.ts'
+import type { Tariff } from '../pricing/tariff.ts'
+
+/**
+ * Equal for departures of one day and length that cost the same whatever the amounts are: no rule of the tariff looks
+ * at the hour, none of its nights is another, and the notice given is on the same side of every limit.
+ */
+export function priceClassOf(tariff: Tariff, { at, offset, day }: Start, end: Instant, now: Instant): string {
+  if (tariff.unit === 'hour' && tariff.rateRules.length > 0) {
+    const isByHour = tariff.rateRules.some(({ starts }) => starts !== null)
+    if (isByHour || end + offset > (day + 1) * dayMs) return String(at)
+  }
+  return limitsOf(tariff, at - now)
+}
+
+function limitsOf({ discountRules, promotions }: Tariff, notice: number): string {
+  let key = ''
+  for (const { daysBefore, hoursBefore } of discountRules) {
+    if (daysBefore !== null) key += notice >= daysBefore * dayMs ? 'e' : '-'
+    if (hoursBefore !== null) key += notice <= hoursBefore * 3_600_000 ? 'l' : '-'
+  }
+  for (const { daysBefore } of promotions) if (daysBefore !== null) key += notice >= daysBefore * dayMs ? 'p' : '-'
+  return key
+}

@@ -1,0 +1,62 @@
+import type { Id } from '#shared/id.ts'
+import { dayMs } from '#shared/local-date.ts'
+import { type Instant, localDateAt } from '#shared/local-time.ts'
+import type { Tx } from '../platform/database.ts'
+import { byMonth, type MonthRow, withDays } from './month-row.ts'
+import { reachOf } from './offer-engine.ts'
+import { datedDays } from './offer-months.ts'
+import { lowestColumns } from './offer-row.ts'
+import { loadMonths, updateMonths, updateOffer } from './store-months.ts'
+import { loadTouchedVessel, type TouchedOffer, type TouchedVessel } from './touched-offers.ts'
+import type { Variant } from './variant.ts'
+
+/**
+ * Writes anew the days on which a departure may have become free or taken between two instants: what was claimed or
+ * released, its turnaround included. Within the transaction that does so and after it, under `lockCalendar`; expired
+ * holds that were cleared away in passing are seen to as well.
+ */
+export async function refreshDays(tx: Tx, vesselId: Id, from: Instant, to: Instant, now: Instant): Promise<void> {
+  const vessel = await loadTouchedVessel(tx, vesselId, from, to)
+  const refreshed = vessel.offers.map((offer) => refreshOffer(offer, vessel, now))
+  await updateMonths(
+    tx,
+    refreshed.map(({ offer, changed }) => ({ number: offer.number, rows: changed })),
+  )
+  for (const each of refreshed) if (concernsOffer(each)) await settleOffer(tx, each, now)
+}
+
+type Refreshed = { offer: TouchedOffer; changed: MonthRow[]; variants: Variant[] }
+
+function refreshOffer(offer: TouchedOffer, vessel: TouchedVessel, now: Instant): Refreshed {
+  const { engine, slots, months } = offer
+  const { zone } = engine.rules
+  const first = localDateAt(zone, vessel.from - reachOf(engine.rules) * dayMs)
+  const last = localDateAt(zone, vessel.to)
+  const days = byMonth(datedDays(engine, { busy: vessel.busy, slots, now }, first, last))
+  const variants = [...offer.variants]
+  const changed = months.flatMap((row) => {
+    const next = withDays(row, days.get(row.month) ?? [], variants)
+    return isSame(row, next) ? [] : [next]
+  })
+  return { offer, changed, variants }
+}
+
+const isSame = (a: MonthRow, b: MonthRow) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether more than days has changed: a kind of price, the moment to look again, or the lowest total of all months. */
+function concernsOffer({ offer, changed, variants }: Refreshed): boolean {
+  const { lowestTotal, lowestDay, staleAt } = offer
+  if (variants.length > offer.variants.length) return true
+  return changed.some((row) => {
+    if (row.staleAt !== null && row.staleAt < (staleAt ?? Number.POSITIVE_INFINITY)) return true
+    if (row.days !== 0 && row.low < (lowestTotal ?? Number.POSITIVE_INFINITY)) return true
+    if (lowestDay === null || !lowestDay.startsWith(row.month)) return false
+    const index = Number(lowestDay.slice(8)) - 1
+    return !(row.days & (1 << index)) || row.totals[index] !== lowestTotal
+  })
+}
+
+async function settleOffer(tx: Tx, { offer, variants }: Refreshed, now: Instant): Promise<void> {
+  const rows = await loadMonths(tx, offer.number)
+  await updateOffer(tx, offer.number, { variants, ...lowestColumns(rows, offer.engine.rules, now) })
+}
