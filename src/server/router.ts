@@ -5,6 +5,7 @@ import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { destinationRoutes, locationRoutes } from './geo/routes.ts'
 import { operations } from './platform/operation.ts'
+import { pricingRoutes } from './pricing/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 
 /** Every operation of the contract and the domain that answers it. */
@@ -18,5 +19,6 @@ export const router = operations.router({
   destinations: destinationRoutes,
   instabook: instabookRoutes,
   locations: locationRoutes,
+  pricing: pricingRoutes,
   reviews: reviewRoutes,
 })

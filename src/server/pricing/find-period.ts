@@ -2,39 +2,30 @@ import type { QuoteRequest } from '#contract/pricing.ts'
 import type { Id } from '#shared/id.ts'
 import { type LocalDate, parseMinutes } from '#shared/local-date.ts'
 import { firstInstantAt, type Instant, instantsAt, localTimeAt } from '#shared/local-time.ts'
-import type { CharterRules, Period } from '../availability/charter-rules.ts'
+import type { CharterRules } from '../availability/charter-rules.ts'
 import { checkPeriod, type Refusal } from '../availability/check-period.ts'
 import { listBusy } from '../availability/claims.ts'
 import { listDurations } from '../availability/list-departures.ts'
-import { nearestDepartures, periodOfNearest, periodToLoad } from '../availability/nearest-departures.ts'
+import { periodToLoad } from '../availability/nearest-departures.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
+import { listAlternatives } from './list-alternatives.ts'
 
-const alternatives = 3
+type Wanted = { request: QuoteRequest; rules: CharterRules; vesselId: Id; now: Instant }
 
 /** The period that is asked for, when it can be had. Throws what keeps it from being had, with what can. */
-export async function findPeriod(
-  db: Db,
-  { request, rules, vesselId, now }: { request: QuoteRequest; rules: CharterRules; vesselId: Id; now: Instant },
-): Promise<{ period: Period; units: number }> {
+export async function findPeriod(db: Db, { request, rules, vesselId, now }: Wanted) {
   const units = request.duration ?? rules.minUnits
   const start = startOf(request, rules)
   const { date } = localTimeAt(rules.zone, start)
-  const near = periodToLoad(rules, date, date)
-  const check = checkPeriod(rules, await listBusy(db, vesselId, near.start, near.end), start, units, now)
+  const around = periodToLoad(rules, date, date)
+  const busy = await listBusy(db, vesselId, around.start, around.end)
+  const check = checkPeriod(rules, busy, start, units, now)
   if (check.ok) return { period: check.period, units }
-  const wide = periodOfNearest(rules, start)
-  const busy = await listBusy(db, vesselId, wide.start, wide.end)
-  throw refusal(check.reason, {
-    // What fits on the day when only the length was wrong, other departures when the time was.
-    ...(isLength(check.reason) ? { durations: listDurations(rules, busy, date, now) } : {}),
-    alternatives: nearestDepartures(rules, busy, start, units, now, alternatives).map((departure) => ({
-      start: new Date(departure.start).toISOString(),
-      end: new Date(departure.end).toISOString(),
-      date: localTimeAt(rules.zone, departure.start).date,
-      time: departure.time,
-    })),
-  })
+  // What fits on the day when only the length was wrong, other departures when the time was.
+  if (isLength(check.reason)) throw refusal(check.reason, { durations: listDurations(rules, busy, date, now) })
+  const alternatives = await listAlternatives(db, { rules, vesselId, start, units, now })
+  throw refusal(check.reason, { alternatives })
 }
 
 export const refusal = (reason: Refusal, details: Record<string, unknown> = {}) =>
