@@ -11,6 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostgresPlace, type PostgresPlace } from './postgres-place.ts'
@@ -39,6 +40,8 @@ type Running = { pid: number; child?: ChildProcess }
 
 const major = '18'
 const name = 'fairlead'
+/** Only names the socket; no port is opened. */
+const port = 5432
 
 /**
  * Starts PostgreSQL on this directory, or joins the one that runs there: one that was orphaned when its process
@@ -54,8 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const ensureRunning = (): Promise<Running> =>
     withLock(lock, async () => {
       if (!existsSync(dataOf(place))) initialise(place, options.durable)
-      const running = await findUsable(place, launch)
-      const started = running ?? (await start(place, launch))
+      const started = await findOrStart(place, launch)
       signIn(place.directory)
       // A server that dies under us is replaced; the pool's next connection finds the new one at the same address.
       started.child?.once('exit', () => {
@@ -109,13 +111,16 @@ function findPostmaster(place: PostgresPlace): number | undefined {
   return undefined
 }
 
-async function start(place: PostgresPlace, launch: readonly string[]): Promise<Running> {
+async function findOrStart(place: PostgresPlace, launch: readonly string[]): Promise<Running> {
   const giveUpAt = Date.now() + 15_000
   for (;;) {
+    const running = await findUsable(place, launch)
+    if (running) return running
     const child = launchPostmaster(place, launch)
     const pid = child.pid
     if (pid !== undefined && (await untilReady(place, { pid, child }))) return { pid, child }
-    // Backends of a killed postmaster hold its shared memory until they have noticed.
+    // Backends of a killed postmaster hold its shared memory until they have noticed; and a process that was killed
+    // while it started one may have succeeded.
     if (Date.now() > giveUpAt || !/shared memory|lock file/.test(readLog(place))) {
       throw new Error(`PostgreSQL does not start in ${place.directory}: ${readLog(place).trim()}`)
     }
@@ -147,10 +152,27 @@ async function untilReady(place: PostgresPlace, { pid, child }: Running): Promis
   const lockFile = path.join(dataOf(place), 'postmaster.pid')
   for (;;) {
     const [owner, ...rest] = readText(lockFile)?.split('\n') ?? []
-    if (Number(owner) === pid && rest[6]?.trim() === 'ready') return true
+    // The file alone would also vouch for a server that is just being killed.
+    if (Number(owner) === pid && rest[6]?.trim() === 'ready' && (await answers(place))) return true
     if (child ? child.exitCode !== null || child.signalCode !== null : !isRunning(pid)) return false
     await sleep(5)
   }
+}
+
+// Eight bytes that ask for encryption, the shortest question that every PostgreSQL answers: with one letter.
+const question = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+
+function answers(place: PostgresPlace): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path.join(place.sockets, `.s.PGSQL.${port}`), () => socket.write(question))
+    const settle = (answered: boolean) => {
+      socket.destroy()
+      resolve(answered)
+    }
+    socket.once('data', () => settle(true))
+    socket.once('error', () => settle(false))
+    socket.once('close', () => settle(false))
+  })
 }
 
 async function shutDown(place: PostgresPlace): Promise<void> {
@@ -197,9 +219,9 @@ const environment = { LC_ALL: 'C', TZ: 'UTC' }
 function connectionOf(place: PostgresPlace) {
   const password = () => readText(path.join(place.directory, 'password')) ?? ''
   return {
-    flags: [...toFlags({ listen_addresses: '', unix_socket_directories: place.sockets, port: 5432 })],
+    flags: [...toFlags({ listen_addresses: '', unix_socket_directories: place.sockets, port })],
     get url() {
-      return `postgres://${name}:${password()}@localhost:5432/${name}?host=${encodeURIComponent(place.sockets)}`
+      return `postgres://${name}:${password()}@localhost:${port}/${name}?host=${encodeURIComponent(place.sockets)}`
     },
   }
 }
