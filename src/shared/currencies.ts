@@ -86,7 +86,7 @@ export const findCurrency = (code: string): Currency | undefined => byCode.get(c
 /** How the currency is written before or after a figure; a code that is not ours stands for itself. */
 export const currencySymbol = (code: string): string => byCode.get(code)?.symbol ?? code
 
-export const defaultCurrency = 'USD'
+const defaultCurrency = 'USD'
 
 const countries: Record<string, readonly string[]> = {
   USD: ['US', 'PR', 'VI', 'VG', 'TC', 'GU', 'EC', 'SV', 'PA'],

@@ -1,28 +1,30 @@
 import { changeListingStatus } from '#server/boats/change-listing-status.ts'
 import { createListing } from '#server/boats/create-listing.ts'
-import type { NewOffer, NewVessel } from '#server/boats/fleet-entry.ts'
+import type { NewListing, NewOffer, NewVessel } from '#server/boats/fleet-entry.ts'
 import { registerOwner } from '#server/boats/register-owner.ts'
 import { registerVessel } from '#server/boats/register-vessel.ts'
 import type { Db } from '#server/platform/database.ts'
+import { refreshListing } from '#server/search/refresh-listings.ts'
 import type { Id } from '#shared/id.ts'
 
-export type BuiltListing = { id: Id; vesselId: Id; offerIds: Id[]; offerId: Id }
+export type BuiltListing = { id: Id; vesselId: Id; ownerId: Id; offerIds: Id[]; offerId: Id }
 
 type Options = {
   offers?: Partial<NewOffer>[]
   vessel?: Partial<NewVessel>
+  listing?: Partial<NewListing>
   place?: { id: string; country: string; latitude: number; longitude: number; zone: string }
   /** Left as a draft that nobody sees. */
   draft?: boolean
 }
 
-export const dubai = { id: 'test-dubai', country: 'AE', latitude: 25.08, longitude: 55.14, zone: 'Asia/Dubai' }
+const dubai = { id: 'test-dubai', country: 'AE', latitude: 25.08, longitude: 55.14, zone: 'Asia/Dubai' }
 export const miami = { id: 'test-miami', country: 'US', latitude: 25.78, longitude: -80.18, zone: 'America/New_York' }
 
 /** A yacht of Ben's that visitors can see: AED 1,000 an hour, captain included, unless the offers say otherwise. */
 export async function buildListing(
   db: Db,
-  { offers = [{}], vessel, place = dubai, draft }: Options = {},
+  { offers = [{}], vessel, listing, place = dubai, draft }: Options = {},
 ): Promise<BuiltListing> {
   await insertPlace(db, place)
   return db.transaction().execute(async (tx) => {
@@ -35,13 +37,15 @@ export async function buildListing(
     const type = await tx.selectFrom('yacht_types').select('id').orderBy('position').executeTakeFirstOrThrow()
     const { id, offerIds } = await createListing(tx, {
       ...{ vesselId, ownerId, yachtTypeId: type.id, title: 'Halcyon' },
+      ...listing,
       offers: offers.map((offer) => ({ unit: 'hour', crewed: true, currency: 'AED', rate: 1_000_00, ...offer })),
     })
     if (!draft) {
       await changeListingStatus(tx, id, { action: 'submit' })
       await changeListingStatus(tx, id, { action: 'approve' })
+      await refreshListing(tx, id, { now: Date.now(), serviceCharge: 1450 })
     }
-    return { id, vesselId, offerIds, offerId: offerIds[0] ?? '' }
+    return { id, vesselId, ownerId, offerIds, offerId: offerIds[0] ?? '' }
   })
 }
 

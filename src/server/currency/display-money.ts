@@ -4,10 +4,10 @@ import type { Rates } from './latest-rates.ts'
 
 const freshMs = 24 * 3_600_000
 
-export type RateBetween = { ratio: Ratio; asOf: Instant; isExample: boolean }
+type RateBetween = { ratio: Ratio; asOf: Instant; isExample: boolean }
 
 /** What one unit of `from` is worth in `to`; undefined when a rate is missing. As old as the older of the two. */
-export function rateBetween(rates: Rates, from: string, to: string): RateBetween | undefined {
+function rateBetween(rates: Rates, from: string, to: string): RateBetween | undefined {
   const one = rates.get(from)
   const other = rates.get(to)
   if (!one || !other) return undefined

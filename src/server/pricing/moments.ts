@@ -28,7 +28,7 @@ export function isInForce(rule: RateRule, { date, weekday, minutes }: Moment): b
 }
 
 /** Whether the day is one of the rule's, whatever the hour. */
-export function coversDay(rule: RateRule, date: LocalDate, weekday: number): boolean {
+function coversDay(rule: RateRule, date: LocalDate, weekday: number): boolean {
   if (rule.from !== null && date < rule.from) return false
   if (rule.to !== null && date > rule.to) return false
   return rule.weekdays === null || rule.weekdays.includes(weekday)

@@ -112,9 +112,13 @@ const check = (property: (offer: Tariff, trip: Trip, price: Price) => void, numR
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 it('adds up: lines to the total, payments to the total, quantities to their lines', () => {
-  check((_, __, price) => {
+  check((offer, _, price) => {
     expect(sum(price.lines.map((line) => line.amount))).toBe(price.total)
     expect(price.dueNow + price.dueLater + price.payAtBase).toBe(price.total)
+    if (price.dueLater > 0) {
+      const exact = (price.dueNow + price.dueLater) * (price.deposit / 10_000)
+      expect(Math.abs(price.dueNow - exact)).toBeLessThan(chargeStep(offer.currency))
+    }
     expect(price.dueLaterOn === null).toBe(price.dueLater === 0)
     for (const { quantity, unitAmount, amount } of price.lines) {
       if (quantity !== undefined && unitAmount !== undefined) expect(quantity * unitAmount).toBe(amount)
