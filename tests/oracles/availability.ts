@@ -4,6 +4,10 @@ import type { Busy, CharterRules, RuleException } from '#server/availability/cha
 const hour = 3_600_000
 const minute = 60_000
 
+// The availability engine again, slow and obvious: everything is looked up in Temporal and tried one by one.
+
+export type Pair = { start: number; end: number; units: number; time: string; offset: string }
+
 /** The first moment at which the clock shows this or later. */
 export const bound = cached((zone: string, date: string, minutes: number): number => {
   const wall = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes })
@@ -12,7 +16,7 @@ export const bound = cached((zone: string, date: string, minutes: number): numbe
   return earlier.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.NaN
 })
 
-/** Every quarter of an hour of the day before, the day and two days after it, with what the clock shows. */
+/** Every quarter of an hour from two days before the day to four after it, with what the clock shows. */
 const quartersAround = cached((zone: string, date: string) => {
   const from = Temporal.PlainDate.from(date).subtract({ days: 2 }).toZonedDateTime(zone).epochMilliseconds
   return Array.from({ length: 6 * 96 }, (_, index) => {
@@ -55,7 +59,7 @@ function hourlyPairs(rules: CharterRules, date: string) {
   const openings = [-2, -1, 0, 1, 2, 3].map((days) => hoursOf(rules, plus(date, days)))
   const isOpen = (at: number) => openings.some((hours) => hours && hours.start <= at && at < hours.end)
   const open = new Set(quarters.filter(({ at }) => isOpen(at)).map(({ at }) => at))
-  const pairs: { start: number; end: number; units: number; time: string; offset: string }[] = []
+  const pairs: Pair[] = []
   for (const { at, shown, time, offset } of quarters.filter((quarter) => quarter.date === date)) {
     for (let units = 1; units <= rules.maxUnits; units++) {
       const end = at + units * hour
@@ -88,13 +92,12 @@ function nightlyPairs(rules: CharterRules, date: string) {
 }
 
 /** All that the rules ever offer on this day: a departure for each start and length. */
-export function pairsOf(rules: CharterRules, date: string) {
+export function pairsOf(rules: CharterRules, date: string): Pair[] {
   return rules.unit === 'hour' ? hourlyPairs(rules, date) : nightlyPairs(rules, date)
 }
 
 export function describeDay(rules: CharterRules, busy: readonly Busy[], date: string, pairs: Pair[], now: number) {
-  if (now >= bound(rules.zone, plus(date, 1), 0))
-    return { state: 'past', shortest: null, longest: null, latest: null }
+  if (now >= bound(rules.zone, plus(date, 1), 0)) return { state: 'past', shortest: null, longest: null, latest: null }
   const left = takable(rules, busy, pairs, now)
   if (left.length === 0) return { state: 'unavailable', shortest: null, longest: null, latest: null }
   const shortest = Math.min(...left.map(({ units }) => units))
@@ -118,8 +121,6 @@ export function changesAt(rules: CharterRules, busy: readonly Busy[], date: stri
       .find((moment) => JSON.stringify(describeDay(rules, busy, date, pairs, moment)) !== description) ?? null
   )
 }
-
-export type Pair = ReturnType<(typeof oracle)['hourlyPairs']>[number]
 
 /** What of it is still to be had. */
 export function takable(rules: CharterRules, busy: readonly Busy[], pairs: Pair[], now: number) {

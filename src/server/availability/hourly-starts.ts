@@ -38,9 +38,10 @@ function startsWithin(book: Rulebook, opening: Opening, openingDay: number, day:
 
 /** Hours that follow each other without a gap are one: a charter may run through midnight of a yacht that never closes. */
 function openUntil(book: Rulebook, opening: Opening, openingDay: number): Instant {
-  let until = opening.end
+  // The night before may last longer than hours that begin in the morning.
+  let until = Math.max(opening.end, book.openingOf(openingDay - 1)?.end ?? opening.end)
   // No charter that begins in this opening lasts longer.
-  const enough = until + book.rules.maxUnits * hourMs
+  const enough = opening.end + book.rules.maxUnits * hourMs
   for (let day = openingDay + 1; until < enough; day++) {
     const next = book.openingOf(day)
     if (!next || next.start > until) break

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { LocalDate, LocalMonth, MoneyShape, operation } from './operation.ts'
+import { TripUnit } from './yacht.ts'
+
+const tags = ['Availability']
+
+/** Nobody plans outside; and each year that is asked for costs a look at the zone's clock changes. */
+const isPlannable = (date: string) => date >= '2000' && date < '2101'
+const plannable = 'Choose a date of this century.'
+
+/** The yacht, and which of its offers; the main one when none is named. */
+const offer = { id: Id, offerId: Id.optional() }
+const date = LocalDate.refine(isPlannable, plannable)
+
+export const DayState = z.object({
+  date: LocalDate,
+  /** `available`: all that is ever offered on this day; `partial`: some of it; `past`: the day is over in the yacht's zone. */
+  state: z.enum(['available', 'partial', 'unavailable', 'past']),
+  /** Something on this day can be booked without asking the owner. */
+  instant: z.boolean(),
+  /** The lowest total at which something can be booked on this day. */
+  price: MoneyShape.nullable(),
+  /** Units of the shortest and the longest trip that still fit; null when none does. */
+  shortest: z.int().nullable(),
+  longest: z.int().nullable(),
+})
+export type DayState = z.infer<typeof DayState>
+
+/** The days on which a yacht of this month can depart. */
+export const DateStates = z.object({
+  month: LocalMonth,
+  /** IANA name; all days and times are those of this zone. */
+  zone: z.string(),
+  unit: TripUnit,
+  days: z.array(DayState),
+})
+export type DateStates = z.infer<typeof DateStates>
+
+export const getDateStates = operation
+  .route({
+    method: 'GET',
+    path: '/availability/{id}/date-states',
+    tags,
+    summary: 'Which days of a month can be booked, and from what price',
+  })
+  .input(z.object({ ...offer, month: LocalMonth.refine(isPlannable, plannable) }))
+  .output(DateStates)
+  .errors(errors('not_found', 'invalid_request'))
+
+export const getAvailableDurations = operation
+  .route({
+    method: 'GET',
+    path: '/availability/{id}/available-durations',
+    tags,
+    summary: 'For how long a yacht can still be booked on a day',
+  })
+  .input(z.object({ ...offer, date }))
+  .output(z.object({ date: LocalDate, unit: TripUnit, durations: z.array(z.int()) }))
+  .errors(errors('not_found', 'invalid_request'))
+
+/** `start` and `end` are instants; `time` and `endTime` what the clock shows then where the yacht is. */
+export const AvailableDeparture = z.object({
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  time: z.string(),
+  endTime: z.string(),
+  /** Of the start, such as +04:00: a clock that is set back shows some times twice. */
+  offset: z.string(),
+})
+export type AvailableDeparture = z.infer<typeof AvailableDeparture>
+
+export const getAvailableDepartures = operation
+  .route({
+    method: 'GET',
+    path: '/availability/{id}/available-departure',
+    tags,
+    summary: 'When a trip of this length can depart on a day',
+  })
+  .input(z.object({ ...offer, date, tripDuration: z.coerce.number('Enter a number.').int().min(1).max(400) }))
+  .output(
+    z.object({
+      date: LocalDate,
+      zone: z.string(),
+      unit: TripUnit,
+      tripDuration: z.int(),
+      departures: z.array(AvailableDeparture),
+    }),
+  )
+  .errors(errors('not_found', 'invalid_request'))

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Id, newId } from '#shared/id.ts'
+import type { Db } from '../platform/database.ts'
+import type { Period } from './charter-rules.ts'
+
+/** A trip that an owner has prepared, to be taken without asking. */
+export type InstantSlot = Period & {
+  id: Id
+  listingId: Id
+  offerId: Id
+  /** Base price in minor units of the offer's currency; null: the offer's rate. */
+  price: number | null
+  currency: string
+}
+
+/** The slots of a listing that can be taken now and begin between two instants, in order. */
+export function listInstantSlots(db: Db, listingId: Id, from: number, to: number, now: number): Promise<InstantSlot[]> {
+  const begins = sql`slot.starts_at >= ${new Date(Math.max(from, now))} and slot.starts_at < ${new Date(to)}`
+  return selectSlots(db, sql`slot.listing_id = ${listingId} and ${begins} and ${isFree}`)
+}
+
+/** A slot that can be taken now; undefined for an unknown or sold one, and when its vessel is occupied or its time has come. */
+export async function findInstantSlot(db: Db, slotId: Id, now: number): Promise<InstantSlot | undefined> {
+  const [slot] = await selectSlots(db, sql`slot.id = ${slotId} and slot.starts_at >= ${new Date(now)} and ${isFree}`)
+  return slot
+}
+
+/** What owners have opened on these vessels' listings from an instant on, whether or not something occupies the vessel then. */
+export function listOpenSlotsOfVessels(db: Db, vesselIds: readonly Id[], from: number): Promise<InstantSlot[]> {
+  return selectSlots(
+    db,
+    sql`slot.starts_at >= ${new Date(from)} and slot.listing_id in (
+      select id from listings where vessel_id = any(${vesselIds}::text[])
+    )`,
+  )
+}
+
+export type NewSlot = Omit<InstantSlot, 'id' | 'currency'>
+
+/** Opens a slot; undefined when an open one of the same listing overlaps it. */
+export async function openSlot(db: Db, slot: NewSlot): Promise<Id | undefined> {
+  const opened = await db
+    .insertInto('instant_slots')
+    .values({
+      id: newId(),
+      listing_id: slot.listingId,
+      offer_id: slot.offerId,
+      starts_at: new Date(slot.start),
+      ends_at: new Date(slot.end),
+      price: slot.price,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return opened?.id
+}
+
+async function selectSlots(db: Db, condition: RawBuilder<unknown>): Promise<InstantSlot[]> {
+  const { rows } = await sql<InstantSlot>`
+    select slot.id, slot.listing_id as "listingId", slot.offer_id as "offerId", slot.price, offer.currency,
+      (extract(epoch from slot.starts_at) * 1000)::float8 as start, (extract(epoch from slot.ends_at) * 1000)::float8 as end
+    from instant_slots as slot
+    join offers as offer on offer.id = slot.offer_id and offer.active
+    where slot.status = 'open' and ${condition}
+    order by slot.starts_at, slot.id`.execute(db)
+  return rows
+}
+
+// With the turnaround that its claim would have: what is listed can be taken.
+const isFree = sql`not exists (
+  select from claims as claim
+  where claim.vessel_id = offer.vessel_id
+    and upper(claim.occupied) > slot.starts_at
+    and lower(claim.occupied) < slot.ends_at + make_interval(mins => offer.turnaround_minutes)
+    and (claim.expires_at is null or claim.expires_at > clock_timestamp())
+)`

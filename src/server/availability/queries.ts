@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database.ts'
+import type { CharterRules } from './charter-rules.ts'
+
+/** When and for how long an offer can be chartered. Throws not_found for an unknown one. */
+export async function loadCharterRules(db: Db, offerId: Id): Promise<CharterRules> {
+  const rules = (await loadCharterRulesOf(db, [offerId])).get(offerId)
+  if (!rules) throw new AppError('not_found')
+  return rules
+}
+
+/** The rules of many offers by their ids, in one statement; unknown offers are left out. */
+export async function loadCharterRulesOf(db: Db, offerIds: readonly Id[]): Promise<Map<Id, CharterRules>> {
+  if (offerIds.length === 0) return new Map()
+  const { rows } = await sql<CharterRules & { offerId: Id }>`
+    select
+      offer.id as "offerId", offer.unit, vessel.time_zone as zone, offer.weekdays, offer.changeover, offer.nights,
+      ${minutes('offer.opens')} as opens, ${minutes('offer.closes')} as closes,
+      ${minutes('offer.check_in')} as "checkIn", ${minutes('offer.check_out')} as "checkOut",
+      offer.min_units as "minUnits", offer.max_units as "maxUnits",
+      offer.lead_minutes as "leadMinutes", offer.turnaround_minutes as "turnaroundMinutes",
+      coalesce((
+        select json_agg(json_build_object(
+          'from', lower(rule.valid), 'to', upper(rule.valid) - 1, 'weekdays', rule.weekdays,
+          'opens', ${minutes('rule.opens')}, 'closes', ${minutes('rule.closes')},
+          'closed', rule.closed, 'minUnits', rule.min_units
+        ) order by rule.id)
+        from (
+          select id, offer_id, valid, weekdays, opens, closes, closed, min_units from availability_rules
+          union all
+          select id, offer_id, valid, weekdays, null, null, false, min_units from price_minimums
+        ) as rule where rule.offer_id = offer.id
+      ), '[]') as exceptions
+    from offers as offer
+    join vessels as vessel on vessel.id = offer.vessel_id
+    where offer.id = any(${offerIds}::text[])`.execute(db)
+  return new Map(rows.map(({ offerId, ...rules }) => [offerId, rules]))
+}
+
+export type OfferOnSale = { id: Id; vesselId: Id }
+
+/** The offer that visitors are shown under a listing: its main one when none is named. Throws not_found. */
+export async function getOfferOnSale(db: Db, listingId: Id, offerId: Id | undefined): Promise<OfferOnSale> {
+  const offer = await db
+    .selectFrom('offers')
+    .innerJoin('listings', 'listings.id', 'offers.listing_id')
+    .select(['offers.id', 'offers.vessel_id as vesselId'])
+    .where('listings.id', '=', listingId)
+    .where('listings.status', '=', 'approved')
+    .where('listings.is_live', '=', true)
+    .where('offers.active', '=', true)
+    .where((where) => (offerId ? where('offers.id', '=', offerId) : where('offers.is_main', '=', true)))
+    .executeTakeFirst()
+  if (!offer) throw new AppError('not_found')
+  return offer
+}
+
+const minutes = (column: string) => sql`extract(epoch from ${sql.ref(column)})::integer / 60`

@@ -1,0 +1,57 @@
+import type { Id } from '#shared/id.ts'
+import { addDays, type LocalDate } from '#shared/local-date.ts'
+import { firstInstantAt, localDateAt, localTimeAt } from '#shared/local-time.ts'
+import type { Db } from '../platform/database.ts'
+import { operations } from '../platform/operation.ts'
+import { listBusy } from './claims.ts'
+import { listInstantSlots } from './instant-slots.ts'
+import { listDepartures, listDurations } from './list-departures.ts'
+import { periodToLoad } from './nearest-departures.ts'
+import { presentSlot } from './present-slot.ts'
+import { getOfferOnSale, loadCharterRules, loadCharterRulesOf } from './queries.ts'
+
+const slotDays = 31
+
+export const availabilityRoutes = {
+  durations: operations.availability.durations.handler(
+    async ({ input: { id, offerId, date }, context: { db, now } }) => {
+      const { rules, busy } = await loadDay(db, id, offerId, date)
+      return { date, unit: rules.unit, durations: listDurations(rules, busy, date, now()) }
+    },
+  ),
+
+  departures: operations.availability.departures.handler(async ({ input, context: { db, now } }) => {
+    const { id, offerId, date, tripDuration } = input
+    const { rules, busy } = await loadDay(db, id, offerId, date)
+    const departures = listDepartures(rules, busy, date, tripDuration, now()).map(({ start, end, time, offset }) => ({
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
+      time,
+      endTime: localTimeAt(rules.zone, end).time,
+      offset,
+    }))
+    return { date, zone: rules.zone, unit: rules.unit, tripDuration, departures }
+  }),
+}
+
+export const instabookRoutes = {
+  list: operations.instabook.list.handler(async ({ input, context }) => {
+    const { db } = context
+    const now = context.now()
+    const main = await loadCharterRules(db, (await getOfferOnSale(db, input.id, undefined)).id)
+    const startDate = input.startDate ?? localDateAt(main.zone, now)
+    const endDate = input.endDate ?? addDays(startDate, slotDays)
+    const from = firstInstantAt(main.zone, startDate, 0)
+    const to = firstInstantAt(main.zone, addDays(endDate, 1), 0)
+    const slots = await listInstantSlots(db, input.id, from, to, now)
+    const rulesOf = await loadCharterRulesOf(db, [...new Set(slots.map(({ offerId }) => offerId))])
+    return { zone: main.zone, slots: slots.map((slot) => presentSlot(slot, rulesOf.get(slot.offerId) ?? main)) }
+  }),
+}
+
+async function loadDay(db: Db, listingId: Id, offerId: Id | undefined, date: LocalDate) {
+  const offer = await getOfferOnSale(db, listingId, offerId)
+  const rules = await loadCharterRules(db, offer.id)
+  const { start, end } = periodToLoad(rules, date, date)
+  return { rules, busy: await listBusy(db, offer.vesselId, start, end) }
+}
