@@ -30,20 +30,18 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
     host: settings.HOST,
     front: pages.front,
   })
-  const log = createLog(settings.LOG_LEVEL)
   const { database, stop: stopDatabase } = await startDatabase(settings)
-  const services: Services = { db: database.db, settings, now: Date.now }
+  const services: Services = { db: database.db, settings, log: createLog(settings.LOG_LEVEL), now: Date.now }
   let draining = false
   const app = createHttpApp({
     services,
     pool: database.pool,
-    log,
     development: pages.development,
     isDraining: () => draining,
   })
   servePages(app, services, pages)
   answer = app.fetch
-  const worker = settings.WORKER === 'on' ? startWorker(services, database.pool, log) : undefined
+  const worker = settings.WORKER === 'on' ? startWorker(services, database.pool) : undefined
   return {
     port: listening.port,
     close: async () => {

@@ -22,9 +22,10 @@ export async function testApi({ settings = {} }: { settings?: Record<string, str
   const services: Services = {
     db: database.db,
     settings: readSettings({ RATE_LIMITS: 'off', ...settings }),
+    log: createLog('silent'),
     now: () => clock.now,
   }
-  const app = createHttpApp({ services, pool: database.pool, log: createLog('silent') })
+  const app = createHttpApp({ services, pool: database.pool })
   const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
   afterAll(server.close)
   const origin = `http://127.0.0.1:${server.port}`

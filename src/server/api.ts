@@ -14,11 +14,17 @@ import { problemOfError, problemResponse, problemType } from './platform/http/pr
 import { toContractError, translateErrors } from './platform/operation.ts'
 import { router } from './router.ts'
 
+/** What one call of a page says of itself; over HTTP these are headers. */
+export type CallContext = { accessToken?: string; idempotencyKey?: string }
+
 /** The client of the contract; in the browser it speaks HTTP, on the server it calls the handlers. */
-export type ApiClient = ContractRouterClient<typeof contract>
+export type ApiClient = ContractRouterClient<typeof contract, CallContext>
 
 const timeoutMs = 30_000
 const bodyBytes = 1024 * 1024
+
+// The rest of the body is not read, so the connection cannot carry another request.
+const tooLarge = () => problemResponse('too_large', {}, { connection: 'close' })
 
 /** Everything under /api. */
 export function createApi(services: Services) {
@@ -29,7 +35,7 @@ export function createApi(services: Services) {
   const api = new Hono<HttpEnv>()
   api.use(compress())
   api.use(timeout(timeoutMs, () => new HTTPException(504)))
-  api.use(bodyLimit({ maxSize: bodyBytes, onError: () => problemResponse('too_large') }))
+  api.use(bodyLimit({ maxSize: bodyBytes, onError: tooLarge }))
   api.route('/', openApiRoutes())
   api.all('*', async (c) => {
     const context = requestContext(services, c)
@@ -43,7 +49,10 @@ export function createApi(services: Services) {
 
 /** The client that pages use while they render: no HTTP, no second validation of what our own handlers answer. */
 export function createInProcessClient(context: Context): ApiClient {
-  return createRouterClient(router, { context, interceptors: [translateErrors] })
+  return createRouterClient(router, {
+    context: (call: CallContext): Context => ({ ...context, ...call }),
+    interceptors: [translateErrors],
+  })
 }
 
 export function requestContext(services: Services, c: HonoContext<HttpEnv>): Context {

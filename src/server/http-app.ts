@@ -11,7 +11,6 @@ import { rateLimits } from './platform/http/rate-limits.ts'
 import { requestIdentity } from './platform/http/request-identity.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import type { Log } from './platform/log.ts'
 import { publicUrl } from './platform/settings.ts'
 
 export type HttpApp = Hono<HttpEnv>
@@ -19,15 +18,14 @@ export type HttpApp = Hono<HttpEnv>
 type Given = {
   services: Services
   pool: Database['pool']
-  log: Log
   development?: boolean
   /** True while the process finishes what it has begun: a load balancer then sends nothing new. */
   isDraining?: () => boolean
 }
 
 /** Everything but the pages: what stands in front of each request, health, and the API. */
-export function createHttpApp({ services, pool, log, development = false, isDraining = () => false }: Given): HttpApp {
-  const { settings } = services
+export function createHttpApp({ services, pool, development = false, isDraining = () => false }: Given): HttpApp {
+  const { settings, log } = services
   const app: HttpApp = new Hono()
   app.use(requestIdentity(settings.TRUST_PROXY))
   app.use(requestLog(log))

@@ -3,17 +3,17 @@ import { PgBoss } from 'pg-boss'
 import { bookingJobs } from './bookings/jobs.ts'
 import type { Services } from './platform/context.ts'
 import type { Job } from './platform/job.ts'
-import type { Log } from './platform/log.ts'
 import { searchJobs } from './search/jobs.ts'
 
 const jobs: Job[] = [...bookingJobs, ...searchJobs]
 
 /** Runs the scheduled jobs; of several processes on one database each run is taken by one. */
-export function startWorker(services: Services, pool: pg.Pool, log: Log): { stop: () => Promise<void> } {
+export function startWorker(services: Services, pool: pg.Pool): { stop: () => Promise<void> } {
+  const { log } = services
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   // Not awaited: the first answer need not wait for the queue's own tables.
-  const started = schedule(boss, services, log).catch((error: unknown) => log.error({ err: error }, 'worker'))
+  const started = schedule(boss, services).catch((error: unknown) => log.error({ err: error }, 'worker'))
   return {
     stop: async () => {
       await started
@@ -22,7 +22,7 @@ export function startWorker(services: Services, pool: pg.Pool, log: Log): { stop
   }
 }
 
-async function schedule(boss: PgBoss, services: Services, log: Log) {
+async function schedule(boss: PgBoss, services: Services) {
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 })
@@ -30,7 +30,7 @@ async function schedule(boss: PgBoss, services: Services, log: Log) {
     await boss.work(job.name, async () => {
       const startedAt = performance.now()
       await job.run(services)
-      log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'ran')
+      services.log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'ran')
     })
   }
 }

@@ -8,9 +8,9 @@ import { type BookingAction, statusesBefore } from './booking-status.ts'
 
 type NewBooking = { id: Id; reference: string; request: BookingRequest; quote: StoredQuote; now: number }
 
-/** A pending booking with the quote's terms frozen on it. Throws a unique violation when the quote was booked before. */
+/** A pending booking with the quote's terms frozen on it. Throws quote_used when the quote was booked before. */
 export async function insertBooking(db: Db, { id, reference, request, quote, now }: NewBooking): Promise<void> {
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('bookings')
     .values({
       id,
@@ -40,7 +40,9 @@ export async function insertBooking(db: Db, { id, reference, request, quote, now
       }),
       created_at: new Date(now),
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('quote_id').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) throw new AppError('quote_used')
 }
 
 /** A booking with what its page shows. Throws not_found. `expires_at` is null once nothing holds its period. */

@@ -54,7 +54,7 @@ describe('POST /api/bookings', () => {
     const offered = await quote()
     const { status, body } = await reserve(offered.id)
     expect(status).toBe(201)
-    expect(body).toMatchObject({ status: 'pending', amount: offered.total, currency: 'USD', start: offered.start })
+    expect(body).toMatchObject({ status: 'pending', amount: offered.total, currency: 'AED', start: offered.start })
     expect(body.bookingRef).toMatch(/^FL-[2-9A-HJKMNP-Z]{8}$/)
     const held = Date.parse(body.holdExpiresAt ?? '') - api.clock.now
     expect(held / 60_000).toBeCloseTo(15, 0)

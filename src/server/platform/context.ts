@@ -1,10 +1,12 @@
 import type { Db } from './database.ts'
+import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
 /** What lives as long as the process: built once in main.ts, handed down. */
 export type Services = {
   db: Db
   settings: Settings
+  log: Log
   /** Epoch milliseconds; tests set it. */
   now: () => number
 }

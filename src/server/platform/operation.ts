@@ -12,12 +12,21 @@ export const operations = implement(contract).$context<Context>().$config({
   initialOutputValidationIndex: Number.NaN,
 })
 
-/** An interceptor: refusals of ours and of the validation leave as errors of the contract, all else as internal_error. */
-export async function translateErrors<Output>({ next }: { next: () => Promise<Output> }): Promise<Output> {
+type Call<Output> = { next: () => Promise<Output>; context: Context; path: readonly string[] }
+
+/**
+ * An interceptor: refusals of ours and of the validation leave as errors of the contract. Anything else is a fault: it is
+ * logged with all it knows and leaves as internal_error, which tells nothing.
+ */
+export async function translateErrors<Output>({ next, context, path }: Call<Output>): Promise<Output> {
   try {
     return await next()
   } catch (error) {
-    throw toContractError(error)
+    const translated = toContractError(error)
+    if (translated.status >= 500) {
+      context.log.error({ requestId: context.requestId, operation: path.join('.'), err: error }, 'failed')
+    }
+    throw translated
   }
 }
 

@@ -14,7 +14,7 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 /** Serves until closed. Throws with code EADDRINUSE when the port is taken. */
 export async function listen(fetch: Fetch, { port, host, front }: Options): Promise<Listening> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+  const answer = getRequestListener(fetch)
   server.on(
     'request',
     front ? (request, response) => front(request, response, () => answer(request, response)) : answer,
