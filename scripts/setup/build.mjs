@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -16,13 +16,17 @@ const sources = [
 ]
 const generated = path.join('src', 'web', 'paraglide')
 
+/** Whether the pages were built from the sources that are there now. */
+export const isBuilt = () => readStamp() === hashSources()
+
 /**
  * Builds the pages unless they were built from the same sources.
  * @param {string} runtime
  */
 export async function ensureBuilt(runtime) {
   const hash = hashSources()
-  if (readStamp() === hash) return
+  // The types of routes and messages come out of the build too.
+  if (readStamp() === hash && existsSync(path.join(root, generated))) return
   rmSync(path.join(root, 'build'), { recursive: true, force: true })
   await step('Build the pages', () => build(runtime))
   await step('Compress the pages', compress)

@@ -12,16 +12,20 @@ const ownRuntime = path.join(root, 'node_modules', 'node', 'bin', 'node')
 
 /**
  * Installs what the lockfile names unless it is there already.
+ * @param {{ development?: boolean }} [options] without development, the packages that only building and testing need
+ *   may be missing
  * @returns {Promise<string>} the Node to run everything else with
  */
-export async function ensureInstalled() {
+export async function ensureInstalled({ development = true } = {}) {
   const wanted = `${process.platform} ${process.arch} ${hashOf('package-lock.json')}`
   const stamp = readStamp()
-  if (stamp?.installed === wanted && existsSync(stamp.runtime)) return stamp.runtime
-  if (!isInstalled()) await step('Install packages', install)
+  const isEnough = stamp?.installed === wanted && (stamp.development || !development)
+  if (isEnough && existsSync(stamp.runtime)) return stamp.runtime
+  const whole = isInstalled(true)
+  if (!whole && (development || !isInstalled(false))) await step('Install packages', install)
   const runtime = await step('Node 24', findRuntime)
   await completePostgres()
-  writeFileSync(stampFile, JSON.stringify({ installed: wanted, runtime }))
+  writeFileSync(stampFile, JSON.stringify({ installed: wanted, development: isInstalled(true), runtime }))
   return runtime
 }
 
@@ -31,7 +35,7 @@ const hashOf = (file) =>
     .update(readFileSync(path.join(root, file)))
     .digest('hex')
 
-/** @returns {{ installed: string, runtime: string } | undefined} */
+/** @returns {{ installed: string, development: boolean, runtime: string } | undefined} */
 function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'))
@@ -40,17 +44,20 @@ function readStamp() {
   }
 }
 
-/** Whether npm has finished installing every package of the lockfile in its version; ones for other platforms aside. */
-function isInstalled() {
-  /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lockfile */
+/**
+ * Whether npm has finished installing the packages of the lockfile in their versions; ones for other platforms aside.
+ * @param {boolean} development
+ */
+function isInstalled(development) {
+  /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, dev?: boolean }> }} Lockfile */
   try {
     /** @type {Lockfile} */
     const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
     /** @type {Lockfile} */
     const present = JSON.parse(readFileSync(path.join(root, 'node_modules', '.package-lock.json'), 'utf8'))
-    return Object.entries(wanted.packages).every(([at, { version, optional }]) => {
+    return Object.entries(wanted.packages).every(([at, { version, optional, dev }]) => {
       const found = present.packages[at]?.version
-      return at === '' || found === version || (optional && found === undefined)
+      return at === '' || found === version || (found === undefined && (optional || (dev && !development)))
     })
   } catch {
     return false
