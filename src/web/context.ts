@@ -3,8 +3,11 @@ import { createContext } from 'react-router'
 import type { contract } from '#contract/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 
+/** What one call says of itself; over HTTP these are headers. */
+export type CallContext = { accessToken?: string; idempotencyKey?: string }
+
 /** The API as pages call it: the contract's client, in process, for the person whose request this is. */
-export type Api = ContractRouterClient<typeof contract>
+export type Api = ContractRouterClient<typeof contract, CallContext>
 
 /** What the operator may rename: nothing of it is a literal in a page. */
 export type SiteSettings = {

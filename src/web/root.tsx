@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import poppins from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
 import workSans from '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -25,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
 }
 
 /** Only a changed preference changes what the root knows. */
-export const shouldRevalidate = ({ formAction }: Route.ShouldRevalidateFunctionArgs) => formAction === '/preferences'
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) => formAction === '/preferences'
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<SiteFacts>('root')

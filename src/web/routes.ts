@@ -7,7 +7,9 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
     layout('routes/public/layout.tsx', id('public'), [
       index('routes/public/home.tsx', id('home')),
       route('yacht-rentals', 'routes/public/yacht-rentals.tsx', id('yacht-rentals')),
-      route(':boatId', 'routes/public/yacht.tsx', id('yacht')),
+      route(':boatId', 'routes/public/yacht.tsx', id('yacht'), [
+        index('routes/public/yacht-booking.tsx', id('yacht-booking')),
+      ]),
       route('*', 'routes/public/not-found.tsx', id('not-found')),
     ]),
     layout('routes/checkout/layout.tsx', id('checkout'), [

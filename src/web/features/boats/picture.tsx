@@ -27,7 +27,9 @@ export function Picture({ url, alt = '', eager, className, width = 668, height =
       decoding="async"
       onError={() => setFailed(true)}
       // A picture that failed before hydration told nobody.
-      ref={(image) => image?.complete && image.naturalWidth === 0 && setFailed(true)}
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(true)
+      }}
       className={classNames(frame, 'animate-fade-in bg-line')}
     />
   )

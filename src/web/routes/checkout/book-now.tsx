@@ -1,2 +1,96 @@
-import { Outlet } from 'react-router'
-export default function Page() { return <Outlet /> }
+import { data, redirect } from 'react-router'
+import type { Api } from '#web/context.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { accessCookie } from '#web/features/bookings/access-cookie.ts'
+import { type Alternative, readAlternatives } from '#web/features/bookings/alternatives.ts'
+import { bookNowPath, yachtPath } from '#web/features/bookings/book-now-path.ts'
+import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { GuestForm } from '#web/features/bookings/guest-form.tsx'
+import { quoteRequest } from '#web/features/bookings/load-trip.ts'
+import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
+import { requestBooking } from '#web/features/bookings/request-booking.ts'
+import { readTrip, type TripChoice } from '#web/features/bookings/trip-choice.ts'
+import { TripSummary } from '#web/features/bookings/trip-summary.tsx'
+import { mainId } from '#web/features/site/skip-link.tsx'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import { inLocalePath } from '#web/lib/locale.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/book-now'
+
+type Wanted = { yachtId: string; slotId: string | undefined; choice: TripChoice; currency: string }
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { currency, locale, settings } = context.get(requestContext)
+  const choice = readTrip(new URL(request.url).searchParams)
+  const yachtId = params.boatId.toLowerCase()
+  const yacht = await api.boats.get({ id: yachtId, currency }).catch(throwMissing)
+  if (!choice.date && !params.instabookId) throw redirect(inLocalePath(`/${yachtId}`, locale))
+  const priced = await price(api, { yachtId, slotId: params.instabookId, choice, currency })
+  return { yacht, choice, siteName: settings.name, ...priced }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { locale, settings } = context.get(requestContext)
+  const outcome = await requestBooking(context.get(apiContext), await request.formData())
+  if ('refused' in outcome) return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
+  const { id, accessToken } = outcome.booking
+  const cookie = accessCookie(id, accessToken, settings.origin.startsWith('https:'))
+  return redirect(inLocalePath(`/reservation/${id}`, locale), { headers: { 'set-cookie': cookie } })
+}
+
+/** After a refusal too: an expired price is calculated again and shown. */
+export const shouldRevalidate = () => true
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: m.confirm_and_pay(), siteName: loaderData?.siteName, hidden: true })
+
+export default function BookNow({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { yacht, choice, quote, refusal } = loaderData
+  const otherStart = ({ date, time }: Alternative) => bookNowPath(yacht.id, { ...choice, date, start: time })
+  const back = yachtPath(yacht.id, choice)
+  return (
+    <>
+      <CheckoutHeader subtitle={yacht.title || m.yacht_charter()} back={back} />
+      <main id={mainId} className="container-page grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12 lg:py-12">
+        <div className="grid content-start gap-6 max-lg:order-last">
+          {refused && refused.code !== 'invalid_request' && <RefusalNotice refusal={refused} to={otherStart} />}
+          {quote ? (
+            <>
+              <h2 className="text-xl">{m.who_is_coming()}</h2>
+              <GuestForm key={quote.id} quote={quote} refused={refused} />
+            </>
+          ) : (
+            <>
+              {!refused && refusal && <RefusalNotice refusal={refusal} to={otherStart} />}
+              <ButtonLink to={back} look="secondary" className="justify-self-start">
+                {m.back_to_details()}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+        {quote && (
+          <div className="lg:sticky lg:top-8 lg:self-start">
+            <TripSummary yacht={yacht} quote={quote} />
+          </div>
+        )}
+      </main>
+    </>
+  )
+}
+
+async function price(api: Api, { yachtId, slotId, choice, currency }: Wanted) {
+  const trip = slotId
+    ? { instabookId: slotId, guests: choice.guests, extras: [...choice.extras] }
+    : quoteRequest(choice)
+  try {
+    return { quote: await api.pricing.calculate({ yachtId, ...trip, currency }), refusal: null }
+  } catch (error) {
+    const refused = apiRefusal(error)
+    if (!refused || refused.code === 'not_found') return throwMissing(error)
+    return { quote: null, refusal: { code: refused.code, alternatives: readAlternatives(refused.data) } }
+  }
+}

@@ -1,2 +1,18 @@
 import { Outlet } from 'react-router'
-export default function Page() { return <Outlet /> }
+import { ErrorPage } from '#web/features/site/error-page.tsx'
+import { SkipLink } from '#web/features/site/skip-link.tsx'
+import type { Route } from './+types/layout'
+
+/** Pages that are about one booking: no header to leave by. */
+export default function CheckoutLayout() {
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { currency, settings } = context.get(requestContext)
   const search = { ...searchInput(params), currency }
   const [found, options] = await Promise.all([
-    api.boats.list({ ...search, limit: pageSize }),
+    api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }),
     api.boats.filterOptions(search),
   ])
   return { found, options, siteName: settings.name, today: localToday() }

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Itinerary } from '#contract/boats.ts'
+import { localText } from '#web/lib/local-text.ts'
+import { m } from '#web/paraglide/messages.js'
+import { durationText } from './trip-words.ts'
+
+type Route = z.infer<typeof Itinerary>
+
+/** Where the yacht goes, stop by stop: the stops hang on our line. */
+export function Itineraries({ itineraries }: { itineraries: readonly Route[] }) {
+  return (
+    <div className="grid gap-4">
+      {itineraries.map((route, index) => (
+        <details key={route.id} open={index === 0} className="group rounded-md border border-line bg-surface">
+          <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold">
+            <span>{localText(route.title)}</span>
+            <span className="text-sm font-normal whitespace-nowrap text-ink-soft">{durationText(route.unit, route.duration)}</span>
+          </summary>
+          <div className="px-5 pb-5">
+            {route.description && <p className="mb-4 text-ink-soft">{localText(route.description)}</p>}
+            <ol className="ml-1.5 border-l border-brass-fill">
+              {route.stops.map((stop) => (
+                <li key={localText(stop.name)} className="relative pb-4 pl-6 last:pb-0">
+                  <span
+                    aria-hidden
+                    className="absolute top-1.5 -left-1.75 size-3.25 rounded-full border-2 border-brass-fill bg-surface"
+                  />
+                  {localText(stop.name)}
+                  {stop.minutes !== null && <span className="text-sm text-ink-soft"> · {m.minutes({ count: stop.minutes })}</span>}
+                  {stop.note && <span className="block text-sm text-ink-soft">{localText(stop.note)}</span>}
+                </li>
+              ))}
+            </ol>
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

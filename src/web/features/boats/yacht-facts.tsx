@@ -1,0 +1,64 @@
+import type { Yacht } from '#contract/yacht.ts'
+import { numberText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { CabinIcon, GuestsIcon, HelmIcon, LengthIcon } from '#web/ui/icons.tsx'
+import type { Icon } from '#web/ui/icon.tsx'
+
+const metres = (length: number | null) => (length === null ? null : m.metres({ length: numberText(length, 1) }))
+const knots = (speed: number | null) => (speed === null ? null : m.knots({ speed: numberText(speed, 1) }))
+const count = (value: number | null) => (value === null ? null : numberText(value))
+
+/** The four figures that rule a boat in or out. */
+export function KeyFacts({ yacht }: { yacht: Yacht }) {
+  const facts: [Icon, string, string | null][] = [
+    [GuestsIcon, m.fact_guests(), yacht.capacity === null ? m.guests_unknown() : count(yacht.capacity)],
+    [CabinIcon, m.fact_cabins(), yacht.cabins > 0 ? count(yacht.cabins) : null],
+    [LengthIcon, m.fact_length(), metres(yacht.length)],
+    [HelmIcon, m.fact_crew(), yacht.crew ? count(yacht.crew) : null],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+      {facts.map(([Sign, label, value]) => (
+        <div key={label} className="bg-surface p-4">
+          <dt className="flex items-center gap-2 text-sm text-ink-soft">
+            <Sign className="size-4.5 text-brass" />
+            {label}
+          </dt>
+          <dd className="mt-1 font-display text-lg font-semibold tabular-nums">{value ?? m.not_given()}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Everything else that is known; what is not known is left out. */
+export function Specification({ yacht }: { yacht: Yacht }) {
+  const model = [yacht.make, yacht.model].filter(Boolean).join(' ')
+  const rows: [string, string | null][] = [
+    [m.spec_model(), model || null],
+    [m.spec_built(), yacht.year === null ? null : String(yacht.year)],
+    [m.spec_refitted(), yacht.refitYear === null ? null : String(yacht.refitYear)],
+    [m.spec_beam(), metres(yacht.beam)],
+    [m.spec_draft(), metres(yacht.draft)],
+    [m.spec_bathrooms(), count(yacht.bathrooms)],
+    [m.spec_sleeps(), count(yacht.sleepingCapacity || null)],
+    [m.spec_licensed(), count(yacht.legalCapacity)],
+    [m.spec_engines(), yacht.engines],
+    [m.spec_fuel(), yacht.fuel],
+    [m.spec_cruising(), knots(yacht.cruisingSpeed)],
+    [m.spec_top_speed(), knots(yacht.maxSpeed)],
+  ]
+  return (
+    <dl className="grid gap-x-10 sm:grid-cols-2">
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="text-right font-semibold">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,11 @@
+import { readCookie } from '#web/lib/cookies.ts'
+
+const aDay = 86_400
+
+const name = (bookingId: string) => `booking_${bookingId}`
+
+/** The token that reads a booking, kept where no script can see it. */
+export const accessCookie = (bookingId: string, token: string, secure: boolean) =>
+  `${name(bookingId)}=${token}; Path=/; Max-Age=${90 * aDay}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+export const readAccess = (request: Request, bookingId: string) => readCookie(request, name(bookingId))

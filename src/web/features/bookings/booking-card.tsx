@@ -1,0 +1,102 @@
+import { useNavigation } from 'react-router'
+import type { Quote } from '#contract/pricing.ts'
+import type { Yacht } from '#contract/yacht.ts'
+import { YachtPrice } from '#web/features/boats/card-price.tsx'
+import { durationText } from '#web/features/boats/trip-words.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ChipLink } from '#web/ui/chip.tsx'
+import { bookNowPath } from './book-now-path.ts'
+import type { Trip } from './load-trip.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import { PaymentTerms } from './payment-terms.tsx'
+import { approximateTotal, PriceLines } from './price-lines.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { StartChoice } from './start-choice.tsx'
+import { tripQuery } from './trip-choice.ts'
+import { TripForm } from './trip-form.tsx'
+
+type BookingCardProps = { yacht: Yacht; trip: Trip; today: string }
+
+/** From a day to a price, each step a link or a plain form: the address holds what is chosen. */
+export function BookingCard({ yacht, trip, today }: BookingCardProps) {
+  const { choice, calendar, quote, refusal } = trip
+  const { state, location } = useNavigation()
+  const busy = state === 'loading' && location.pathname.endsWith(`/${yacht.id}`)
+  const offer = yacht.offers.find(({ id }) => id === choice.offer) ?? yacht.offers.find(({ main }) => main)
+  const extras = yacht.extras.filter(({ offerId }) => !offerId || offerId === offer?.id)
+  return (
+    <div aria-busy={busy} className={classNames('grid gap-6 transition-opacity', busy && 'opacity-60')}>
+      <YachtPrice price={yacht.price} />
+      {yacht.offers.length > 1 && <OfferChoice {...{ yacht, trip }} />}
+      <div>
+        <MonthCalendar {...{ calendar, choice, today }} />
+        <p className="mt-2 text-sm text-ink-soft">
+          <span aria-hidden className="mr-1.5 inline-block size-1.5 rounded-full bg-brass-fill align-middle" />
+          {m.calendar_legend({ currency: offer?.currency ?? '' })}
+        </p>
+      </div>
+      <StartChoice trip={trip} nights={offer?.nights ?? null} />
+      <TripForm
+        key={`${choice.date} ${choice.duration} ${choice.start}`}
+        choice={choice}
+        extras={extras}
+        mostGuests={offer?.maxGuests ?? yacht.legalCapacity ?? yacht.capacity ?? 50}
+      />
+      {refusal && <RefusalNotice refusal={refusal} to={({ date, time }) => tripQuery(choice, { date, month: date.slice(0, 7), start: time })} />}
+      {quote ? <QuoteSummary {...{ quote, yacht, trip }} /> : <p className="border-t border-line pt-4 text-ink-soft">{m.choose_start()}</p>}
+    </div>
+  )
+}
+
+function OfferChoice({ yacht, trip: { choice } }: Pick<BookingCardProps, 'yacht' | 'trip'>) {
+  const chosen = choice.offer ?? yacht.offers.find(({ main }) => main)?.id
+  const names = { hour: m.trip_hours(), day: m.trip_days(), week: m.trip_week() }
+  const crews = new Set(yacht.offers.map(({ crewed }) => crewed))
+  return (
+    <nav aria-label={m.trip_type()} className="flex flex-wrap gap-1.5">
+      {yacht.offers.map(({ id, unit, crewed, main }) => (
+        <ChipLink
+          key={id}
+          to={tripQuery({ ...choice, date: null, duration: null, start: null, extras: [] }, { offer: main ? null : id })}
+          selected={id === chosen}
+        >
+          {crews.size > 1 ? `${names[unit]}, ${crewed ? m.with_skipper() : m.bareboat()}` : names[unit]}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
+
+function QuoteSummary({ quote, yacht, trip }: { quote: Quote; yacht: Yacht; trip: Trip }) {
+  return (
+    <section aria-label={m.price_details()} className="grid gap-4 border-t border-line pt-5">
+      <TripPeriod quote={quote} />
+      <PriceLines priced={quote} approximate={approximateTotal(quote)} />
+      <PaymentTerms terms={quote} />
+      <ButtonLink to={bookNowPath(yacht.id, trip.choice)} size="lg" wide>
+        {m.reserve()}
+      </ButtonLink>
+      <p className="text-center text-sm text-ink-soft">{quote.instant ? m.instant_note() : m.request_note()}</p>
+    </section>
+  )
+}
+
+/** When it begins and ends where the yacht lies. */
+export function TripPeriod({ quote }: { quote: Pick<Quote, 'start' | 'end' | 'zone' | 'unit' | 'units' | 'guests' | 'assumptions'> }) {
+  const { start, end, zone, unit, units, guests, assumptions } = quote
+  const sameDay = instantDayText(start, zone) === instantDayText(end, zone)
+  return (
+    <p>
+      <span className="block font-semibold">
+        <time dateTime={start}>{momentText(start, zone)}</time> –{' '}
+        <time dateTime={end}>{sameDay ? timeText(end, zone) : momentText(end, zone)}</time>
+      </span>
+      <span className="block text-sm text-ink-soft">
+        {durationText(unit, units, assumptions.nights)} · {m.guests_count({ count: guests })} · {zoneText(zone, start)}
+      </span>
+    </p>
+  )
+}

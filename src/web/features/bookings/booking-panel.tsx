@@ -1,0 +1,63 @@
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
+
+const panelId = 'booking'
+
+/**
+ * The booking card: beside the page where there is room; else a sheet that a bar at the lower edge opens. Without a
+ * script it stands in the page and the bar leads to it.
+ */
+export function BookingPanel({ children }: { children: React.ReactNode }) {
+  return (
+    <section
+      id={panelId}
+      popover="auto"
+      aria-label={m.book_this_yacht()}
+      data-locks-page
+      className="popover-sheet rounded-lg border border-line bg-surface p-0 text-ink shadow-pop lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+    >
+      <div className="sheet-only sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1.5 pr-3 pl-5">
+        <h2 className="text-lg">{m.book_this_yacht()}</h2>
+        <button
+          type="button"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          aria-label={m.close()}
+          className={iconButtonClass()}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="p-5">{children}</div>
+    </section>
+  )
+}
+
+/** Always at hand on narrow screens: the figure, and the way on. */
+export function BookingBar({ figure, note, reserveTo }: { figure: string; note: string; reserveTo: string | null }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-pop lg:hidden">
+      <div className="container-page flex items-center justify-between gap-4 py-3">
+        <p className="min-w-0">
+          <span className="block font-display text-lg leading-6 font-semibold text-brass tabular-nums">{figure}</span>
+          <span className="block truncate text-sm text-ink-soft">{note}</span>
+        </p>
+        <span className="flex shrink-0 gap-2">
+          <button
+            type="button"
+            popoverTarget={panelId}
+            className={`${buttonClass({ look: reserveTo ? 'secondary' : 'primary' })} noscript:hidden`}
+          >
+            {reserveTo ? m.change() : m.choose_date()}
+          </button>
+          <a href={`#${panelId}`} className={`${buttonClass({ look: 'secondary' })} scripted:hidden`}>
+            {m.choose_date()}
+          </a>
+          {reserveTo && <ButtonLink to={reserveTo}>{m.reserve()}</ButtonLink>}
+        </span>
+      </div>
+    </div>
+  )
+}

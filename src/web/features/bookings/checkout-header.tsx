@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { ChevronLeftIcon, LockIcon } from '#web/ui/icons.tsx'
+import { Mark } from '#web/ui/logo.tsx'
+
+/** Nothing to leave by but the way back. */
+export function CheckoutHeader({ subtitle, back }: { subtitle: string; back: string }) {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="container-page flex min-h-18 items-center gap-4 py-2">
+        <span className="led-in">
+          <Mark />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-lg leading-6">{m.confirm_and_pay()}</h1>
+          <p className="truncate text-sm text-ink-soft">{subtitle}</p>
+        </div>
+        <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-good">
+          <LockIcon className="size-4.5" />
+          <span className="max-sm:sr-only">{m.secure()}</span>
+        </span>
+      </div>
+      <div className="container-page pb-2">
+        <Link to={back} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-sea underline-offset-4 hover:underline">
+          <ChevronLeftIcon className="size-4" />
+          {m.back_to_details()}
+        </Link>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Quote } from '#contract/pricing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { LockIcon } from '#web/ui/icons.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import { Notice } from '#web/ui/state.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import type { GuestField, Refused } from './request-booking.ts'
+
+const fieldErrors: Record<GuestField, (value: string) => string> = {
+  name: () => m.enter_name(),
+  email: (value) => (value ? m.invalid_email() : m.enter_email()),
+  phone: (value) => (value ? m.invalid_phone() : m.enter_phone()),
+  notes: () => m.notes_too_long(),
+}
+
+const labels = { name: m.your_name, email: m.your_email, phone: m.your_phone, notes: m.your_notes }
+
+/** Who comes, and the one button that reserves. Wrong fields say so beside themselves and in a summary that has the focus. */
+export function GuestForm({ quote, refused }: { quote: Quote; refused: Refused | undefined }) {
+  const { state, formMethod } = useNavigation()
+  const sending = state !== 'idle' && formMethod === 'POST'
+  const wrong = refused?.wrong ?? []
+  const field = (name: GuestField) => {
+    const value = refused?.values[name] ?? ''
+    const error = wrong.includes(name) ? fieldErrors[name](value) : undefined
+    return { name, id: name, label: labels[name](), defaultValue: value, error }
+  }
+  return (
+    <Form method="post" preventScrollReset noValidate className="grid gap-5">
+      <input type="hidden" name="quoteId" value={quote.id} />
+      {wrong.length > 0 && <Summary wrong={wrong} values={refused?.values ?? {}} />}
+      <TextField {...field('name')} autoComplete="name" required maxLength={120} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('email')} type="email" autoComplete="email" required maxLength={254} hint={m.email_hint()} />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" required maxLength={40} hint={m.phone_hint()} />
+      </div>
+      <TextArea {...field('notes')} hint={m.notes_hint()} maxLength={2000} rows={3} />
+      <Button type="submit" size="lg" wide pending={sending} icon={<LockIcon />}>
+        {m.reserve_for({ price: moneyText({ amount: quote.total, currency: quote.currency }) })}
+      </Button>
+      <p className="text-sm text-ink-soft">{m.not_charged_yet()}</p>
+    </Form>
+  )
+}
+
+function Summary({ wrong, values }: { wrong: readonly GuestField[]; values: Refused['values'] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="bad" title={m.check_fields({ count: wrong.length })} urgent>
+        <ul className="mt-1 list-disc pl-5">
+          {wrong.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`} className="underline underline-offset-4">
+                {fieldErrors[name](values[name] ?? '')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

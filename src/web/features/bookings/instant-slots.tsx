@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { InstantSlot } from '#contract/instabook.ts'
+import { durationText } from '#web/features/boats/trip-words.ts'
+import { dayText } from '#web/lib/format.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { m } from '#web/paraglide/messages.js'
+import { BoltIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
+
+type InstantSlotsProps = { yachtId: string; slots: readonly z.infer<typeof InstantSlot>[]; guests: number }
+
+const shown = 4
+
+/** Trips that the owner has prepared: chosen by one press. */
+export function InstantSlots({ yachtId, slots, guests }: InstantSlotsProps) {
+  const query = guests > 1 ? `?guests=${guests}` : ''
+  return (
+    <section aria-label={m.instant_slots()} className="mt-6 border-t border-line pt-5">
+      <h3 className="mb-2 flex items-center gap-1.5 font-semibold">
+        <BoltIcon className="size-4.5 text-brass" />
+        {m.instant_slots()}
+      </h3>
+      <ul>
+        {slots.slice(0, shown).map((slot) => (
+          <li key={slot.id} className="border-b border-line last:border-0">
+            <Link
+              to={localPath(`/book-now/${yachtId}/${slot.id}`) + query}
+              className="flex min-h-12 items-center justify-between gap-3 py-2 text-ink no-underline hover:text-sea"
+            >
+              <span>
+                <span className="font-semibold">{dayText(slot.date)}</span>{' '}
+                <span className="text-sm text-ink-soft">
+                  {slot.time}–{slot.endTime} · {durationText(slot.unit, slot.units)}
+                </span>
+              </span>
+              <ChevronRightIcon className="size-4.5 text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AvailableDeparture, DateStates } from '#contract/availability.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Quote } from '#contract/pricing.ts'
+import type { Api } from '#web/context.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import type { z } from 'zod'
+import { type Alternative, readAlternatives } from './alternatives.ts'
+import { splitStart, type TripChoice } from './trip-choice.ts'
+
+export type Departure = z.infer<typeof AvailableDeparture>
+
+export type Trip = {
+  /** As it came, with what follows from it: the shortest duration, the only start. */
+  choice: TripChoice
+  calendar: DateStates
+  /** Null until a day is chosen. */
+  durations: number[] | null
+  departures: Departure[] | null
+  quote: Quote | null
+  refusal: { code: ErrorCode; alternatives: Alternative[] } | null
+}
+
+type Visit = { yachtId: string; currency: string; now: number }
+
+/** Everything that the booking card shows, as far as the choice goes. */
+export async function loadTrip(api: Api, chosen: TripChoice, { yachtId, currency, now }: Visit): Promise<Trip> {
+  const yacht = { id: yachtId, ...(chosen.offer && { offerId: chosen.offer }) }
+  const month = chosen.month ?? new Date(now).toISOString().slice(0, 7)
+  const calendar = await api.availability.dateStates({ ...yacht, month })
+  const none = { calendar, durations: null, departures: null, quote: null, refusal: null }
+  if (!chosen.date) return { ...none, choice: { ...chosen, month, duration: null, start: null } }
+
+  const { durations } = await api.availability.durations({ ...yacht, date: chosen.date })
+  const duration = chosen.duration ?? durations[0] ?? null
+  if (!duration || !durations.includes(duration)) {
+    return { ...none, durations, choice: { ...chosen, month, duration, start: null } }
+  }
+  const { departures } = await api.availability.departures({ ...yacht, date: chosen.date, tripDuration: duration })
+  const departure = pickDeparture(departures, chosen.start)
+  const choice = { ...chosen, month, duration, start: departure ? startOf(departure, departures) : null }
+  if (!departure) return { ...none, durations, departures, choice }
+  return { calendar, durations, departures, choice, ...(await price(api, choice, yachtId, currency)) }
+}
+
+/** How a start is written in the address: by its time, and by its offset too where two share a time. */
+export function startOf({ time, offset }: Departure, departures: readonly Departure[]) {
+  return departures.filter((other) => other.time === time).length > 1 ? time + offset : time
+}
+
+/** What the API is asked for a price. */
+export function quoteRequest({ offer, date, duration, start, guests, extras }: TripChoice) {
+  return {
+    ...(offer && { offerId: offer }),
+    ...(date && { date }),
+    ...(duration && { duration }),
+    ...(start && splitStart(start)),
+    guests,
+    extras: [...extras],
+  }
+}
+
+async function price(api: Api, choice: TripChoice, yachtId: string, currency: string) {
+  try {
+    return { quote: await api.pricing.calculate({ yachtId, ...quoteRequest(choice), currency }), refusal: null }
+  } catch (error) {
+    const refused = apiRefusal(error)
+    if (!refused) throw error
+    return { quote: null, refusal: { code: refused.code, alternatives: readAlternatives(refused.data) } }
+  }
+}
+
+/** Where there is only one start, as for days and weeks, there is nothing to choose. */
+function pickDeparture(departures: readonly Departure[], start: string | null) {
+  if (departures.length === 1 && !start) return departures[0]
+  return departures.find((departure) => start === departure.time || start === departure.time + departure.offset)
+}

@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import type { DateStates, DayState } from '#contract/availability.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { longDayText, monthText, weekdayNames } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import { compactMoney } from './compact-money.ts'
+import { daysInWeeks, monthAfter, monthBefore } from './month-days.ts'
+import { type TripChoice, tripQuery } from './trip-choice.ts'
+
+type MonthCalendarProps = { calendar: DateStates; choice: TripChoice; today: string }
+
+/** A month as a table of links: free days lead on, each with its lowest total. */
+export function MonthCalendar({ calendar, choice, today }: MonthCalendarProps) {
+  const { month, days } = calendar
+  const byDate = new Map(days.map((day) => [day.date, day]))
+  return (
+    <div>
+      <div className="flex items-center justify-between">
+        {month > today.slice(0, 7) ? (
+          <MonthLink to={tripQuery(choice, { month: monthBefore(month) })} label={m.previous_month()}>
+            <ChevronLeftIcon />
+          </MonthLink>
+        ) : (
+          <span className="size-11" />
+        )}
+        <p aria-live="polite" className="font-display font-semibold first-letter:uppercase">
+          {monthText(month)}
+        </p>
+        <MonthLink to={tripQuery(choice, { month: monthAfter(month) })} label={m.next_month()}>
+          <ChevronRightIcon />
+        </MonthLink>
+      </div>
+      <table className="w-full table-fixed border-separate border-spacing-0.5 text-center">
+        <caption className="sr-only">{m.free_days_in({ month: monthText(month) })}</caption>
+        <thead>
+          <tr>
+            {weekdayNames().map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long} className="pb-1 text-sm font-normal text-ink-soft">
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {daysInWeeks(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, index) => (
+                <td key={date ?? `before or after ${index}`} className="p-0">
+                  {date && <Day date={date} day={byDate.get(date)} choice={choice} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function MonthLink({ to, label, children }: { to: string; label: string; children: React.ReactNode }) {
+  return (
+    <Link to={to} rel="nofollow" preventScrollReset aria-label={label} className={iconButtonClass()}>
+      {children}
+    </Link>
+  )
+}
+
+const box = 'flex h-12 flex-col items-center justify-center rounded-sm text-sm leading-4 tabular-nums'
+
+function Day({ date, day, choice }: { date: string; day: DayState | undefined; choice: TripChoice }) {
+  const number = Number(date.slice(8))
+  if (!day || day.state === 'unavailable' || day.state === 'past') {
+    const taken = day?.state === 'unavailable'
+    return (
+      <span className={classNames(box, 'text-ink-soft', taken && 'line-through decoration-edge')}>
+        <span aria-hidden className={taken ? undefined : 'opacity-60'}>
+          {number}
+        </span>
+        <span className="sr-only">
+          {longDayText(date)}: {taken ? m.day_unavailable() : m.day_past()}
+        </span>
+      </span>
+    )
+  }
+  const selected = date === choice.date
+  return (
+    <Link
+      to={tripQuery(choice, { date, month: date.slice(0, 7) })}
+      rel="nofollow"
+      preventScrollReset
+      aria-current={selected ? 'date' : undefined}
+      aria-label={dayLabel(day)}
+      className={classNames(
+        box,
+        'relative no-underline transition-colors',
+        selected ? 'bg-ink text-on-ink' : 'bg-canvas font-semibold text-ink hover:bg-sea-soft hover:text-sea',
+      )}
+    >
+      <span className="font-semibold">{number}</span>
+      {day.price && (
+        <span className={classNames('text-[0.6875rem] font-normal', selected ? 'text-on-ink' : 'text-ink-soft')}>
+          {compactMoney(day.price)}
+        </span>
+      )}
+      {day.state === 'partial' && (
+        <span aria-hidden className="absolute top-1 right-1 size-1.5 rounded-full bg-brass-fill" />
+      )}
+    </Link>
+  )
+}
+
+function dayLabel({ date, state, price }: DayState) {
+  const parts = [longDayText(date), state === 'partial' ? m.day_partial() : m.day_available()]
+  if (price) parts.push(m.from_price({ price: moneyText(price) }))
+  return parts.join(', ')
+}

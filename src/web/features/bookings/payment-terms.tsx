@@ -1,0 +1,46 @@
+import type { Quote } from '#contract/pricing.ts'
+import { dayText, momentText, numberText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+
+type Terms = Pick<Quote, 'currency' | 'schedule' | 'securityDeposit' | 'cancellation' | 'zone'>
+
+/** What is due when, and until when cancelling costs what. */
+export function PaymentTerms({ terms }: { terms: Terms }) {
+  const { currency, schedule, securityDeposit, cancellation, zone } = terms
+  const free = cancellation.find(({ fee, until }) => fee === 0 && until)
+  const money = (amount: number) => moneyText({ amount, currency })
+  return (
+    <dl className="grid gap-2 text-sm">
+      {schedule.map(({ due, amount }) => (
+        <Term key={due} label={dueText(due)} value={money(amount)} />
+      ))}
+      {securityDeposit > 0 && <Term label={m.security_deposit()} value={money(securityDeposit)} />}
+      <Term
+        label={m.cancellation()}
+        value={free?.until ? m.free_until({ moment: momentText(free.until, zone) }) : firstFee(terms)}
+      />
+    </dl>
+  )
+}
+
+function firstFee({ cancellation, currency, zone }: Terms) {
+  const [tier] = cancellation
+  if (!tier || tier.fee === 0) return m.cancel_always_free()
+  const share = m.fee_share({ fee: moneyText({ amount: tier.fee, currency }), percent: numberText(tier.basisPoints / 100, 1) })
+  return tier.until ? m.fee_until({ fee: share, moment: momentText(tier.until, zone) }) : share
+}
+
+function dueText(due: string) {
+  if (due === 'now') return m.due_now()
+  return due === 'at_base' ? m.due_at_base() : m.due_on({ date: dayText(due) })
+}
+
+function Term({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-right tabular-nums">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { dayText } from '#web/lib/format.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ChipLink } from '#web/ui/chip.tsx'
+import { Notice } from '#web/ui/state.tsx'
+import type { Alternative } from './alternatives.ts'
+
+type RefusalNoticeProps = {
+  refusal: { code: ErrorCode; alternatives: readonly Alternative[] }
+  /** Where an alternative is chosen. */
+  to: (alternative: Alternative) => string
+}
+
+/** Why not, and what is free instead. */
+export function RefusalNotice({ refusal: { code, alternatives }, to }: RefusalNoticeProps) {
+  return (
+    <Notice tone="bad" title={refusalText(code)} urgent>
+      {alternatives.length > 0 && (
+        <>
+          <p className="mt-1 mb-2">{m.free_instead()}</p>
+          <ul className="flex flex-wrap gap-1.5">
+            {alternatives.map((alternative) => (
+              <li key={alternative.start}>
+                <ChipLink to={to(alternative)}>
+                  {dayText(alternative.date)}, {alternative.time}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,79 @@
+export type ExtraChoice = { id: string; quantity: number }
+
+/** What a visitor has chosen so far; all of it stands in the address. */
+export type TripChoice = {
+  offer: string | null
+  month: string | null
+  date: string | null
+  duration: number | null
+  /** "18:00", with its offset where a clock that is set back shows a time twice. */
+  start: string | null
+  guests: number
+  extras: readonly ExtraChoice[]
+}
+
+const mostGuests = 50
+const mostExtras = 40
+const patterns = {
+  offer: /^[0-9a-f]{24}$/,
+  month: /^\d{4}-(0[1-9]|1[0-2])$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  start: /^\d{2}:\d{2}([+-]\d{2}:\d{2})?$/,
+}
+
+export function readTrip(params: URLSearchParams): TripChoice {
+  const read = (name: keyof typeof patterns) => {
+    const value = params.get(name)
+    return value && patterns[name].test(value) ? value : null
+  }
+  const date = read('date')
+  return {
+    offer: read('offer'),
+    month: read('month') ?? date?.slice(0, 7) ?? null,
+    date,
+    duration: wholeNumber(params.get('duration'), 400),
+    start: read('start'),
+    guests: wholeNumber(params.get('guests'), mostGuests) ?? 1,
+    extras: readExtras(params),
+  }
+}
+
+/** The choice as the query of an address: what is not chosen is left out. */
+export function tripParams({ offer, month, date, duration, start, guests, extras }: TripChoice): URLSearchParams {
+  const params = new URLSearchParams()
+  if (offer) params.set('offer', offer)
+  if (month) params.set('month', month)
+  if (date) params.set('date', date)
+  if (duration) params.set('duration', String(duration))
+  if (start) params.set('start', start)
+  if (guests > 1) params.set('guests', String(guests))
+  if (extras.length > 0) params.set('extras', extras.map(({ id, quantity }) => `${id}:${quantity}`).join(','))
+  return params
+}
+
+/** The address of the choice with some of it changed. */
+export const tripQuery = (choice: TripChoice, changes: Partial<TripChoice> = {}) => `?${tripParams({ ...choice, ...changes })}`
+
+/** "18:00+04:00" as the API takes it. */
+export function splitStart(start: string): { time: string; offset?: string } {
+  const offset = start.slice(5)
+  return offset ? { time: start.slice(0, 5), offset } : { time: start }
+}
+
+/** `extras=id:2,id:1` of a link, `extras=id:1&extras=…` of boxes and `extra_id=2` of number fields. */
+function readExtras(params: URLSearchParams): ExtraChoice[] {
+  const listed = params.getAll('extras').flatMap((value) => value.split(','))
+  const counted = [...params].flatMap(([name, value]) => (name.startsWith('extra_') ? [`${name.slice(6)}:${value}`] : []))
+  const chosen = new Map<string, number>()
+  for (const entry of [...listed, ...counted]) {
+    const [id = '', quantity = '1'] = entry.split(':')
+    const number = wholeNumber(quantity, 99)
+    if (/^[0-9a-f]{24}$/.test(id) && number) chosen.set(id, number)
+  }
+  return [...chosen].slice(0, mostExtras).map(([id, quantity]) => ({ id, quantity }))
+}
+
+function wholeNumber(text: string | null, most: number): number | null {
+  const number = Math.trunc(Number(text))
+  return Number.isFinite(number) && number >= 1 ? Math.min(number, most) : null
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import type { Yacht } from '#contract/yacht.ts'
+import { localText } from '#web/lib/local-text.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { readTrip, type TripChoice, tripParams } from './trip-choice.ts'
+
+type Extra = Yacht['extras'][number]
+type TripFormProps = { choice: TripChoice; extras: readonly Extra[]; mostGuests: number }
+
+const restMs = 350
+
+/** Guests and extras. With a script each change counts at once; without one there is a button. */
+export function TripForm({ choice, extras, mostGuests }: TripFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(resting.current), [])
+
+  const changed = () => {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => {
+      if (!form.current) return
+      const fields = new URLSearchParams()
+      for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') fields.append(name, value)
+      void submit(tripParams(readTrip(fields)), { preventScrollReset: true, replace: true })
+    }, restMs)
+  }
+  const { guests: _guests, extras: _extras, ...kept } = choice
+  return (
+    <Form ref={form} preventScrollReset onChange={changed} className="grid gap-4">
+      {[...tripParams({ ...kept, guests: 1, extras: [] })].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Stepper
+        name="guests"
+        label={m.guests()}
+        lessLabel={m.fewer_guests()}
+        moreLabel={m.more_guests()}
+        hint={m.guests_hint({ count: mostGuests })}
+        defaultValue={choice.guests}
+        max={mostGuests}
+        onChange={changed}
+      />
+      {extras.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">{m.extras()}</legend>
+          {extras.map((extra) => (
+            <ExtraField key={extra.id} extra={extra} chosen={choice.extras.find(({ id }) => id === extra.id)?.quantity ?? 0} onChange={changed} />
+          ))}
+        </fieldset>
+      )}
+      <Button type="submit" look="secondary" className="scripted:hidden">
+        {m.update_price()}
+      </Button>
+    </Form>
+  )
+}
+
+function ExtraField({ extra, chosen, onChange }: { extra: Extra; chosen: number; onChange: () => void }) {
+  const name = localText(extra.name)
+  const price = perText(extra)
+  if (extra.mandatory) {
+    return (
+      <p className="flex min-h-11 items-center justify-between gap-3 text-ink-soft">
+        <span>{name}</span>
+        <span className="text-sm">{m.always_included_in_total()}</span>
+      </p>
+    )
+  }
+  if (extra.per === 'person' || extra.maxQuantity === 1) {
+    return <Checkbox name="extras" value={`${extra.id}:1`} defaultChecked={chosen > 0} label={name} note={price} />
+  }
+  return (
+    <Stepper
+      name={`extra_${extra.id}`}
+      label={`${name} · ${price}`}
+      lessLabel={m.fewer_of({ name })}
+      moreLabel={m.more_of({ name })}
+      defaultValue={chosen}
+      min={0}
+      max={extra.maxQuantity}
+      onChange={onChange}
+      className="py-1.5"
+    />
+  )
+}
+
+function perText({ amount, currency, per, payable }: Extra) {
+  const price = moneyText({ amount, currency })
+  const words = { booking: m.per_booking, hour: m.per_hour, person: m.per_person, night: m.per_night }
+  return payable === 'base' ? `${words[per]({ price })}, ${m.paid_at_base()}` : words[per]({ price })
+}

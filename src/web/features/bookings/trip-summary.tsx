@@ -1,0 +1,30 @@
+import type { Quote } from '#contract/pricing.ts'
+import type { Yacht } from '#contract/yacht.ts'
+import { Picture } from '#web/features/boats/picture.tsx'
+import { yachtAddress } from '#web/features/boats/yacht-address.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TripPeriod } from './booking-card.tsx'
+import { PaymentTerms } from './payment-terms.tsx'
+import { approximateTotal, PriceLines } from './price-lines.tsx'
+
+/** What is about to be reserved: the yacht, the period, and how the price comes about. */
+export function TripSummary({ yacht, quote }: { yacht: Yacht; quote: Quote }) {
+  return (
+    <aside aria-label={m.price_details()} className="rounded-lg border border-line bg-surface p-5">
+      <div className="flex gap-4">
+        <div className="aspect-card w-28 shrink-0 overflow-hidden rounded-md">
+          <Picture {...(yacht.cover_photo && { url: yacht.cover_photo })} eager />
+        </div>
+        <div className="min-w-0">
+          <p className="font-display font-semibold">{yacht.title || m.unnamed_yacht()}</p>
+          <p className="text-sm text-ink-soft">{yachtAddress(yacht.location)}</p>
+        </div>
+      </div>
+      <div className="mt-5 grid gap-5 border-t border-line pt-5">
+        <TripPeriod quote={quote} />
+        <PriceLines priced={quote} approximate={approximateTotal(quote)} />
+        <PaymentTerms terms={quote} />
+      </div>
+    </aside>
+  )
+}

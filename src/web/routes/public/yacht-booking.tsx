@@ -1,0 +1,66 @@
+import { redirect, useOutletContext } from 'react-router'
+import type { Yacht } from '#contract/yacht.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { BookingCard } from '#web/features/bookings/booking-card.tsx'
+import { BookingBar, BookingPanel } from '#web/features/bookings/booking-panel.tsx'
+import { bookNowPath } from '#web/features/bookings/book-now-path.ts'
+import { InstantSlots } from '#web/features/bookings/instant-slots.tsx'
+import { loadTrip } from '#web/features/bookings/load-trip.ts'
+import { readTrip, tripParams } from '#web/features/bookings/trip-choice.ts'
+import { durationText } from '#web/features/boats/trip-words.ts'
+import { dayText } from '#web/lib/format.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+import type { Route } from './+types/yacht-booking'
+
+const formFields = ['extra_']
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const choice = readTrip(url.searchParams)
+  // A form without a script sends each extra as a field of its own; a choice has one address.
+  if ([...url.searchParams.keys()].some((name) => formFields.some((field) => name.startsWith(field)))) {
+    throw redirect(`${url.pathname}?${tripParams(choice)}`)
+  }
+  const api = context.get(apiContext)
+  const { currency } = context.get(requestContext)
+  const yachtId = params.boatId.toLowerCase()
+  const now = Date.now()
+  const [trip, slots] = await Promise.all([
+    loadTrip(api, choice, { yachtId, currency, now }).catch(throwMissing),
+    api.instabook.list({ id: yachtId }).catch(() => null),
+  ])
+  return { trip, slots, today: todayIn(trip.calendar.zone, now) }
+}
+
+export default function YachtBooking({ loaderData: { trip, slots, today } }: Route.ComponentProps) {
+  const yacht = useOutletContext<Yacht>()
+  const { quote, choice } = trip
+  return (
+    <>
+      <BookingPanel>
+        <BookingCard yacht={yacht} trip={trip} today={today} />
+        {slots && slots.slots.length > 0 && <InstantSlots yachtId={yacht.id} slots={slots.slots} guests={choice.guests} />}
+      </BookingPanel>
+      <BookingBar {...barTexts(yacht, quote)} reserveTo={quote && bookNowPath(yacht.id, choice)} />
+    </>
+  )
+}
+
+function barTexts({ price }: Yacht, quote: Route.ComponentProps['loaderData']['trip']['quote']) {
+  if (quote) {
+    return {
+      figure: moneyText({ amount: quote.total, currency: quote.currency }),
+      note: `${dayText(quote.date)} · ${durationText(quote.unit, quote.units, quote.assumptions.nights)}`,
+    }
+  }
+  if (!price) return { figure: m.price_on_request(), note: '' }
+  return {
+    figure: m.from_price({ price: moneyText({ amount: price.total, currency: price.currency }) }),
+    note: `${durationText(price.unit, price.units, price.nights)} · ${m.guests_count({ count: price.guests })}`,
+  }
+}
+
+/** The local day where the yacht lies. */
+const todayIn = (zone: string, now: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now)
