@@ -6,13 +6,14 @@ import { TripUnit } from './yacht.ts'
 
 const tags = ['Availability']
 
-/** Nobody plans outside; and each year that is asked for costs a look at the zone's clock changes. */
-const isPlannable = (date: string) => date >= '2000' && date < '2101'
-const plannable = 'Choose a date of this century.'
+// Nobody plans outside of it; and each year that is asked for costs a look at when its clocks change.
+const thisCentury = (date: string) => date >= '2000' && date < '2101'
+const message = 'Choose a date of this century.'
+export const PlannableDate = LocalDate.refine(thisCentury, message)
+const PlannableMonth = LocalMonth.refine(thisCentury, message)
 
 /** The yacht, and which of its offers; the main one when none is named. */
 const offer = { id: Id, offerId: Id.optional() }
-const date = LocalDate.refine(isPlannable, plannable)
 
 export const DayState = z.object({
   date: LocalDate,
@@ -45,7 +46,7 @@ export const getDateStates = operation
     tags,
     summary: 'Which days of a month can be booked, and from what price',
   })
-  .input(z.object({ ...offer, month: LocalMonth.refine(isPlannable, plannable) }))
+  .input(z.object({ ...offer, month: PlannableMonth }))
   .output(DateStates)
   .errors(errors('not_found', 'invalid_request'))
 
@@ -56,7 +57,7 @@ export const getAvailableDurations = operation
     tags,
     summary: 'For how long a yacht can still be booked on a day',
   })
-  .input(z.object({ ...offer, date }))
+  .input(z.object({ ...offer, date: PlannableDate }))
   .output(z.object({ date: LocalDate, unit: TripUnit, durations: z.array(z.int()) }))
   .errors(errors('not_found', 'invalid_request'))
 
@@ -78,7 +79,9 @@ export const getAvailableDepartures = operation
     tags,
     summary: 'When a trip of this length can depart on a day',
   })
-  .input(z.object({ ...offer, date, tripDuration: z.coerce.number('Enter a number.').int().min(1).max(400) }))
+  .input(
+    z.object({ ...offer, date: PlannableDate, tripDuration: z.coerce.number('Enter a number.').int().min(1).max(400) }),
+  )
   .output(
     z.object({
       date: LocalDate,

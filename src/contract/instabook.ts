@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { PlannableDate } from './availability.ts'
 import { errors } from './errors.ts'
 import { LocalDate, MoneyShape, operation } from './operation.ts'
 import { TripUnit } from './yacht.ts'
@@ -30,6 +31,13 @@ export const listInstantSlots = operation
     summary: 'The trips of a yacht that can be booked instantly',
     description: 'Those that depart from startDate to endDate, both included; by default from today through 31 days.',
   })
-  .input(z.object({ id: Id, startDate: LocalDate.optional(), endDate: LocalDate.optional() }))
+  .input(
+    z
+      .object({ id: Id, startDate: PlannableDate.optional(), endDate: PlannableDate.optional() })
+      .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+        path: ['endDate'],
+        message: 'The last day is before the first.',
+      }),
+  )
   .output(z.object({ zone: z.string(), slots: z.array(InstantSlot) }))
   .errors(errors('not_found', 'invalid_request'))
