@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { BookingTerms } from '#contract/bookings.ts'
+import type { TripUnit } from '#contract/yacht.ts'
+import { type Id, newId } from '#shared/id.ts'
+import type { LocalDate } from '#shared/local-date.ts'
+import type { Db } from '../platform/database.ts'
+import { newBookingReference } from './booking-reference.ts'
+
+export type SailedCharter = {
+  listingId: Id
+  vesselId: Id
+  offerId: Id
+  guestName: string
+  guestEmail: string
+  guestPhone: string
+  guests: number
+  unit: TripUnit
+  units: number
+  date: LocalDate
+  /** Epoch milliseconds, in the past: nothing is claimed. */
+  start: number
+  end: number
+  currency: string
+  total: number
+  terms: BookingTerms
+  bookedAt: number
+  isDemo?: boolean
+}
+
+/** Writes charters into the books that were agreed elsewhere and have been sailed; answers their ids in order. */
+export async function recordCharters(db: Db, charters: SailedCharter[]): Promise<Id[]> {
+  const rows = charters.map((charter) => ({
+    id: newId(charter.bookedAt),
+    reference: newBookingReference(),
+    listing_id: charter.listingId,
+    vessel_id: charter.vesselId,
+    offer_id: charter.offerId,
+    status: 'completed',
+    instant: true,
+    guest_name: charter.guestName,
+    guest_email: charter.guestEmail,
+    guest_phone: charter.guestPhone,
+    guests: charter.guests,
+    unit: charter.unit,
+    units: charter.units,
+    local_date: charter.date,
+    period: sql<string>`tstzrange(${new Date(charter.start)}, ${new Date(charter.end)})`,
+    currency: charter.currency,
+    total: charter.total,
+    terms: JSON.stringify(charter.terms),
+    is_demo: charter.isDemo ?? false,
+    created_at: new Date(charter.bookedAt),
+    updated_at: new Date(charter.end),
+  }))
+  if (rows.length > 0) await db.insertInto('bookings').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
