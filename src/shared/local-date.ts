@@ -88,11 +88,26 @@ function monthParts(month: LocalMonth): [year: number, index: number] {
   return [Number(month.slice(0, 4)), Number(month.slice(5)) - 1]
 }
 
+// Calendars parse days by the thousand: reading the digits is several times faster than a regular expression.
 function parseDay(text: string): number {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN
-  const time = Date.parse(text)
-  // The 31st of a shorter month may be read as the 1st of the next.
-  return Number.isNaN(time) || Number(text.slice(8)) !== new Date(time).getUTCDate() ? Number.NaN : time / dayMs
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return Number.NaN
+  const year = digits(text, 0, 4)
+  const month = digits(text, 5, 7)
+  const ofMonth = digits(text, 8, 10)
+  if (!(year >= 100 && month >= 1 && month <= 12 && ofMonth >= 1)) return Number.NaN
+  const first = Date.UTC(year, month - 1, 1) / dayMs
+  const isInMonth = ofMonth <= 28 || ofMonth <= Date.UTC(year, month, 1) / dayMs - first
+  return isInMonth ? first + ofMonth - 1 : Number.NaN
+}
+
+function digits(text: string, from: number, to: number): number {
+  let value = 0
+  for (let index = from; index < to; index++) {
+    const digit = text.charCodeAt(index) - 48
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN
+    value = value * 10 + digit
+  }
+  return value
 }
 
 const twoDigits = (value: number) => (value < 10 ? `0${value}` : String(value))

@@ -78,6 +78,7 @@ export function isTimeZone(zone: string): boolean {
 
 /** From `from` on, until the next span begins, the clock is this many milliseconds ahead of UTC. */
 type Span = { from: Instant; offset: number }
+type Year = { start: number; end: number; spans: readonly Span[] }
 
 // Offsets stay below a day, so the spans of a year and two days around it resolve every wall time of that year.
 const margin = 2 * dayMs
@@ -85,18 +86,22 @@ const margin = 2 * dayMs
 const maxYears = 150
 
 function createClock(zone: string): Clock {
-  const years = new Map<number, readonly Span[]>()
-  const spansAround = (time: number): readonly Span[] => {
-    const year = new Date(time).getUTCFullYear()
-    const known = years.get(year)
+  const years = new Map<number, Year>()
+  const yearOf = (time: number): Year => {
+    const number = new Date(time).getUTCFullYear()
+    const known = years.get(number)
     if (known) return known
     if (years.size >= maxYears) years.clear()
-    const spans = findSpans(zone, year)
-    years.set(year, spans)
-    return spans
+    const year = readYear(zone, number)
+    years.set(number, year)
+    return year
   }
-  // The zone's name is checked now, not at the first question.
-  spansAround(Date.now())
+  // One question is about one year, as a rule.
+  let latest = yearOf(Date.now())
+  const spansAround = (time: number): readonly Span[] => {
+    if (time < latest.start || time >= latest.end) latest = yearOf(time)
+    return latest.spans
+  }
   return {
     offsetAt: (instant) => offsetIn(spansAround(instant), instant),
     instantsAt: (wall) => instantsIn(spansAround(wall), wall),
@@ -105,9 +110,13 @@ function createClock(zone: string): Clock {
   }
 }
 
-function findSpans(zone: string, year: number): Span[] {
-  const start = Date.UTC(year, 0, 1) - margin
-  const end = Date.UTC(year + 1, 0, 1) + margin
+function readYear(zone: string, number: number): Year {
+  const start = Date.UTC(number, 0, 1)
+  const end = Date.UTC(number + 1, 0, 1)
+  return { start, end, spans: findSpans(zone, start - margin, end + margin) }
+}
+
+function findSpans(zone: string, start: Instant, end: Instant): Span[] {
   let moment: Temporal.ZonedDateTime | null = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone)
   const spans: Span[] = []
   while (moment !== null && moment.epochMilliseconds < end) {

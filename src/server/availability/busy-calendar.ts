@@ -1,16 +1,17 @@
 import type { Instant } from '#shared/local-time.ts'
 import type { Busy } from './charter-rules.ts'
 
-/** Busy periods in order, none touching the next, so that one look finds what comes after an instant. */
+/** Busy periods in order, none overlapping the next, so that one look finds what comes after an instant. */
 export type BusyCalendar = readonly Busy[]
 
 export function arrangeBusy(busy: readonly Busy[]): BusyCalendar {
+  // What the database answers is in order already.
+  if (isArranged(busy)) return busy
   const arranged: Busy[] = []
-  for (const period of inOrder(busy)) {
-    if (period.end <= period.start) continue
+  for (const { start, end } of busy.toSorted((a, b) => a.start - b.start)) {
     const last = arranged.at(-1)
-    if (last && period.start <= last.end) last.end = Math.max(last.end, period.end)
-    else arranged.push({ start: period.start, end: period.end })
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else if (end > start) arranged.push({ start, end })
   }
   return arranged
 }
@@ -27,8 +28,11 @@ export function indexAfter(calendar: BusyCalendar, instant: Instant): number {
   return low
 }
 
-// Queries deliver them in order; sorting again would cost more than all the rest of a month.
-function inOrder(busy: readonly Busy[]): readonly Busy[] {
-  const isSorted = busy.every(({ start }, index) => index === 0 || start >= (busy[index - 1]?.start ?? start))
-  return isSorted ? busy : busy.toSorted((a, b) => a.start - b.start)
+function isArranged(busy: readonly Busy[]): boolean {
+  let until = Number.NEGATIVE_INFINITY
+  for (const { start, end } of busy) {
+    if (start < until || end <= start) return false
+    until = end
+  }
+  return true
 }

@@ -1,0 +1,101 @@
+import type { Busy, CharterRules } from '../src/server/availability/charter-rules.ts'
+import { describeMonth } from '../src/server/availability/describe-day.ts'
+import { listDepartures } from '../src/server/availability/list-departures.ts'
+import { addMonths, datesOfMonth, hourMs, type LocalMonth, minuteMs } from '../src/shared/local-date.ts'
+import { firstInstantAt } from '../src/shared/local-time.ts'
+
+export type AvailabilityFigures = {
+  /** Milliseconds of CPU for the states of one yacht's month: 100 claims, departures every 30 minutes. */
+  describeMonth: number
+  /** The same for every departure of every day for every duration, as objects with their local times. */
+  listMonth: number
+  /** How many departures that are, on average. */
+  departures: number
+  /** Distinct questions behind each figure: rules, claims, months and moments all differ. */
+  inputs: number
+}
+
+type Question = { rules: CharterRules; busy: Busy[]; month: LocalMonth; now: number }
+
+const zones = ['Asia/Dubai', 'America/New_York', 'Europe/Athens', 'Europe/Zagreb', 'Australia/Lord_Howe']
+const inputs = 1000
+const claims = 100
+
+export async function benchAvailability(): Promise<AvailabilityFigures> {
+  const questions = Array.from({ length: inputs }, (_, index) => ask(index))
+  // The first round compiles, and learns when each zone changes its clocks.
+  let departures = 0
+  for (const question of questions) {
+    describeMonth(question.rules, question.busy, question.month, question.now)
+    departures += listMonth(question)
+  }
+  return {
+    describeMonth: cpuPerQuestion(questions, ({ rules, busy, month, now }) => describeMonth(rules, busy, month, now)),
+    listMonth: cpuPerQuestion(questions, listMonth),
+    departures: Math.round(departures / inputs),
+    inputs,
+  }
+}
+
+function listMonth({ rules, busy, month, now }: Question): number {
+  let count = 0
+  for (const date of datesOfMonth(month)) {
+    for (let units = rules.minUnits; units <= rules.maxUnits; units++) {
+      count += listDepartures(rules, busy, date, units, now).length
+    }
+  }
+  return count
+}
+
+/** The best of several rounds: the machine does other things too, and what they cost is not ours. */
+function cpuPerQuestion(questions: readonly Question[], answer: (question: Question) => unknown): number {
+  const rounds = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage()
+    for (const question of questions) answer(question)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000 / questions.length
+  })
+  return Math.round(Math.min(...rounds) * 1000) / 1000
+}
+
+function ask(index: number): Question {
+  const random = randomFrom(index)
+  const zone = zones[index % zones.length] ?? 'UTC'
+  const month = addMonths('2027-01', index % 24)
+  const first = firstInstantAt(zone, `${month}-01`, 0)
+  const isLate = random(4) === 0
+  const rules: CharterRules = {
+    ...{ unit: 'hour', zone, weekdays: [1, 2, 3, 4, 5, 6, 7], minUnits: 1 + random(3), maxUnits: 8 + random(5) },
+    ...{ opens: isLate ? 1080 : 480 + random(5) * 30, closes: isLate ? 240 : 1200 + random(8) * 30 },
+    ...{ leadMinutes: 120, turnaroundMinutes: random(3) * 30, checkIn: 0, checkOut: 0, changeover: null, nights: 7 },
+    exceptions: [
+      { from: `${month}-10`, to: `${month}-12`, weekdays: null, opens: null, closes: null, closed: false, minUnits: 4 },
+      {
+        from: `${month}-20`,
+        to: `${month}-20`,
+        weekdays: null,
+        opens: null,
+        closes: null,
+        closed: true,
+        minUnits: null,
+      },
+    ],
+  }
+  // Three or four short charters a day, so that every day has to be thought about.
+  const busy = Array.from({ length: claims }, (_, claim) => {
+    const start = first + claim * 7.4 * hourMs + random(8) * 30 * minuteMs
+    return { start, end: start + (1 + random(3)) * hourMs }
+  })
+  return { rules, busy, month, now: first - hourMs * (random(48) - 24) }
+}
+
+/** A small generator of our own, so that each run measures the same questions. */
+function randomFrom(seed: number) {
+  let state = (seed + 1) * 2_654_435_761
+  return (below: number): number => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) >>> 0
+    return state % below
+  }
+}
+
+if (import.meta.main) console.log(await benchAvailability())
