@@ -4,8 +4,8 @@ create table bookings (
   listing_id object_id not null references listings,
   vessel_id object_id not null references vessels,
   offer_id object_id not null references offers,
-  -- A quote is booked once.
-  quote_id object_id unique references quotes,
+  -- A quote is booked once; it may be forgotten long before the booking, which holds its terms.
+  quote_id object_id unique references quotes on delete set null,
   status text not null check (status in ('pending', 'confirmed', 'completed', 'cancelled')),
   cancelled_by text check (cancelled_by in ('customer', 'owner', 'expired', 'declined', 'payment_failed', 'weather')),
   cancelled_reason text,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { listLapsedBookings } from './queries.ts'
@@ -10,4 +11,12 @@ async function cancelLapsedBookings({ db, now }: Services): Promise<void> {
   }
 }
 
-export const bookingJobs: Job[] = [{ name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: cancelLapsedBookings }]
+async function forgetWhatIsOver({ db }: Services): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < clock_timestamp() - interval '2 days'`.execute(db)
+  await sql`delete from booking_access where expires_at < clock_timestamp()`.execute(db)
+}
+
+export const bookingJobs: Job[] = [
+  { name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: cancelLapsedBookings },
+  { name: 'bookings.forget', schedule: '17 * * * *', run: forgetWhatIsOver },
+]

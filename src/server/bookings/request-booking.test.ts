@@ -113,12 +113,14 @@ describe('POST /api/bookings', () => {
     expect([again.status, again.body.code]).toEqual([409, 'quote_used'])
   })
 
-  it('refuses a quote that has expired', async () => {
+  it('refuses a quote that has expired, with a new one to agree to', async () => {
     const offered = await quote({ date: addDays(day, 3) })
     api.clock.now += 16 * 60_000
-    const { status, body } = await reserve<Problem>(offered.id, 'Jon Slow')
-    api.clock.now -= 16 * 60_000
+    const { status, body } = await reserve<Problem & { quote: Quote }>(offered.id, 'Jon Slow')
     expect([status, body.code]).toEqual([409, 'quote_expired'])
+    expect(body.quote).toMatchObject({ start: offered.start, total: offered.total })
+    expect((await reserve(body.quote.id, 'Jon Slow')).status).toBe(201)
+    api.clock.now -= 16 * 60_000
   })
 
   it('knows no booking without a quote', async () => {

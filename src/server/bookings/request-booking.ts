@@ -1,12 +1,16 @@
 import type { BookingRequest } from '#contract/bookings.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { takeClaim } from '../availability/claims.ts'
 import { lockCalendar } from '../availability/lock-calendar.ts'
 import { loadCharterRules } from '../availability/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
+import type { Settings } from '../platform/settings.ts'
+import { calculateQuote } from '../pricing/calculate-quote.ts'
 import { getBookableQuote } from '../pricing/get-bookable-quote.ts'
 import { listAlternatives } from '../pricing/list-alternatives.ts'
+import { presentQuote } from '../pricing/present-quote.ts'
 import { getQuote } from '../pricing/queries.ts'
 import { refreshDays } from '../search/refresh-days.ts'
 import { newBookingReference } from './booking-reference.ts'
@@ -15,27 +19,38 @@ import { findRepeated, rememberRequest } from './idempotency.ts'
 import { getBooking, insertBooking } from './queries.ts'
 import { refuseHoarding } from './refuse-hoarding.ts'
 
-export type Asked = { now: number; holdMinutes: number; idempotencyKey: string | null }
+export type Asked = { now: number; settings: Settings; idempotencyKey: string | null }
 export type RequestedBooking = { id: Id; accessToken: string }
 
 /**
  * Makes a pending booking of what a quote offers and holds its period. Throws what keeps the quote from being booked,
- * hold_limit, idempotency_conflict, or dates_taken with what is still free; then nothing has been written.
+ * hold_limit, idempotency_conflict, dates_taken with what is still free, or quote_expired with a new quote; then nothing
+ * has been written.
  */
 export async function requestBooking(db: Db, request: BookingRequest, asked: Asked): Promise<RequestedBooking> {
   try {
     return await db.transaction().execute((tx) => repeatOrReserve(tx, request, asked))
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'dates_taken') throw error
-    // Looked up after the transaction has given way: the guest reads what is free now.
-    throw new AppError('dates_taken', { alternatives: await alternativesTo(db, request.quoteId, asked.now) })
+    // Looked up after the transaction has given way: the guest reads what is true now.
+    if (isRefusal(error, 'dates_taken')) throw new AppError('dates_taken', await whatIsFree(db, request.quoteId, asked))
+    if (isRefusal(error, 'quote_expired'))
+      throw new AppError('quote_expired', await newPrice(db, request.quoteId, asked))
+    throw error
   }
 }
 
-async function alternativesTo(db: Db, quoteId: Id, now: number) {
+const isRefusal = (error: unknown, code: ErrorCode) => error instanceof AppError && error.code === code
+
+async function whatIsFree(db: Db, quoteId: Id, { now }: Asked) {
   const { offerId, vesselId, period, units } = await getQuote(db, quoteId)
   const rules = await loadCharterRules(db, offerId)
-  return listAlternatives(db, { rules, vesselId, start: period.start, units, now })
+  return { alternatives: await listAlternatives(db, { rules, vesselId, start: period.start, units, now }) }
+}
+
+/** Throws what keeps the trip from being had at all by now. */
+async function newPrice(db: Db, quoteId: Id, asked: Asked) {
+  const { request } = await getQuote(db, quoteId)
+  return { quote: presentQuote(await calculateQuote(db, request, asked)) }
 }
 
 async function repeatOrReserve(tx: Tx, request: BookingRequest, asked: Asked): Promise<RequestedBooking> {
@@ -49,13 +64,13 @@ async function repeatOrReserve(tx: Tx, request: BookingRequest, asked: Asked): P
   return reserved
 }
 
-async function reserve(tx: Tx, request: BookingRequest, { now, holdMinutes }: Asked): Promise<RequestedBooking> {
+async function reserve(tx: Tx, request: BookingRequest, { now, settings }: Asked): Promise<RequestedBooking> {
   const quote = await getBookableQuote(tx, request.quoteId, now)
   const { vesselId, period, occupied } = quote
   await refuseHoarding(tx, { ...request, vesselId, period })
   await lockCalendar(tx, vesselId)
   const id = newId(now)
-  const expiresAt = now + holdMinutes * 60_000
+  const expiresAt = now + settings.HOLD_MINUTES * 60_000
   const claim = await takeClaim(tx, { vesselId, partyId: id, bookingId: id, kind: 'hold', period, occupied, expiresAt })
   if (!claim) throw new AppError('dates_taken')
   await insertBooking(tx, { id, reference: newBookingReference(), request, quote, now })

@@ -8,8 +8,7 @@ import { requestBooking } from './request-booking.ts'
 export const bookingRoutes = {
   request: operations.bookings.request.handler(async ({ input, context }) => {
     const { db, now, settings, idempotencyKey } = context
-    const asked = { now: now(), holdMinutes: settings.HOLD_MINUTES, idempotencyKey }
-    const { id, accessToken } = await requestBooking(db, input, asked)
+    const { id, accessToken } = await requestBooking(db, input, { now: now(), settings, idempotencyKey })
     return { ...presentBooking(await getBooking(db, id), now()), accessToken }
   }),
 
