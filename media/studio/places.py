@@ -1,0 +1,90 @@
+"""Where the boat lies: what stands behind it and what water is under it."""
+import bpy
+import numpy as np
+from . import terrain, town
+
+PLACES = {
+    'sea': dict(water='deep', calm=0.35),
+    'calm': dict(water='gulf', calm=0.85),
+    'coast': dict(water='deep', calm=0.55),
+    'bay': dict(water='bay', calm=0.85),
+    'lagoon': dict(water='lagoon', calm=0.9, seabed=True),
+    'marina': dict(water='harbour', calm=0.97),
+    'skyline': dict(water='gulf', calm=0.9),
+    'fjord': dict(water='fjord', calm=0.9),
+}
+
+
+def build(job, place, boat, camera, time):
+    rng = np.random.default_rng(job.get('seed', 0) + 100)
+    makers = {'coast': _coast, 'bay': _bay, 'lagoon': _lagoon, 'marina': _marina, 'skyline': _skyline, 'fjord': _fjord}
+    if job['place'] in makers:
+        makers[job['place']](job, boat, camera, time, rng)
+
+
+def _coast(job, boat, camera, time, rng):
+    tone = ('green', 'dry', 'white')[int(rng.integers(0, 3))]
+    terrain.hills(camera, rng, 1500, 3600, rng.uniform(170, 260), 0.95, rng.uniform(-0.25, 0.25), cliff=18, tone=tone, scale=900)
+    terrain.hills(camera, rng, 6000, 11000, rng.uniform(500, 700), 1.3, rng.uniform(-0.3, 0.3), tone=tone, scale=3200)
+
+
+def _bay(job, boat, camera, time, rng):
+    reach = boat.length * 2.2 + float(np.hypot(*camera.eye[:2]))
+    tone = ('white', 'green')[int(rng.integers(0, 2))]
+    side = rng.choice([-1, 1])
+    terrain.hills(camera, rng, reach + 130, reach + 900, 95, 0.85, side * 0.42, cliff=26, tone=tone, scale=230, shore=0.5)
+    terrain.hills(camera, rng, 1200, 3000, 230, 1.1, -side * 0.3, cliff=20, tone=tone, scale=700)
+
+
+def _fjord(job, boat, camera, time, rng):
+    for side, near in ((-1, 700), (1, 1100)):
+        terrain.hills(camera, rng, near, near + 1500, 800, 0.75, side * 0.62, tone='fjord', scale=900, shore=0.6)
+    terrain.hills(camera, rng, 4200, 8000, 1300, 1.2, 0, tone='fjord', scale=2400)
+
+
+def _lagoon(job, boat, camera, time, rng):
+    terrain.lagoon_floor(camera, boat, rng, 3.2 if boat.length < 30 else 4.6)
+    side = rng.choice([-1, 1])
+    for bearing, away in ((side * 0.3, rng.uniform(260, 340)), (-side * 0.55, rng.uniform(420, 560))):
+        cx, cy, along, length = terrain.sandbar(camera, rng, away, bearing, rng.uniform(90, 170), 30)
+        for _ in range(34):
+            s, d = rng.uniform(-0.65, 0.65), rng.normal(0, 6)
+            town.palm(cx + along[0] * s * length + d, cy + along[1] * s * length + d, 0.9, rng.uniform(6, 11), rng)
+    terrain.hills(camera, rng, 5200, 9000, 260, 0.7, rng.uniform(-0.4, 0.4), tone='green', scale=2400)
+
+
+def _skyline(job, boat, camera, time, rng):
+    away = max(1300, boat.length * 26) + float(np.hypot(*camera.eye[:2]))
+    town.skyline(camera, rng, away, bool(time.get('dark')))
+
+
+def _marina(job, boat, camera, time, rng):
+    """Moored alongside a pontoon on the far side from the camera; neighbours beyond, a town behind."""
+    ahead = np.array([np.cos(camera.sight), np.sin(camera.sight)])
+    far = 1 if ahead[1] > 0 else -1
+    edge = far * (boat.beam / 2 + 0.75)
+    town.pontoon((boat.aft - 6, edge + far * 1.2), (boat.fore + 70, edge + far * 1.2))
+    for k in range(5):
+        x = boat.aft - 4 + k * (boat.length * 0.42 + 4)
+        town.pontoon((x, edge + far * 2.4), (x, edge + far * (2.4 + boat.length * 0.8)), 1.4, piles=False)
+    side = getattr(boat, 'fender_side', None)
+    if side:
+        side(far)
+    _neighbours(boat, far, edge, rng)
+    reach = boat.length * 3.2 + float(np.hypot(*camera.eye[:2]))
+    town.promenade(camera, rng, reach + 40, 0.95, bool(time.get('dark')))
+    terrain.hills(camera, rng, reach + 240, reach + 1900, 260, 1.1, 0.1, tone='green', scale=520)
+    town.village(camera, rng, reach + 130, 0, 0.7, lambda d: 2 + max(0, d - reach - 120) * 0.2, 90)
+
+
+def _neighbours(boat, far, edge, rng):
+    """Other boats on the next berths: the same design at other sizes, which costs no memory."""
+    for k in range(7):
+        size = rng.uniform(0.5, 0.85)
+        holder = bpy.data.objects.new('neighbour', None)
+        holder.instance_type, holder.instance_collection = 'COLLECTION', boat.collection
+        row = 2.4 + boat.length * 0.8
+        x = boat.aft + (k - 1.2) * boat.beam * 1.9
+        holder.location = (x, edge + far * (row + boat.length * size * 0.55 + 3), 0)
+        holder.scale, holder.rotation_euler = (size,) * 3, (0, 0, far * np.pi / 2 + (np.pi if rng.random() < 0.5 else 0) + rng.normal(0, 0.02))
+        bpy.context.scene.collection.objects.link(holder)

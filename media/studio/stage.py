@@ -1,0 +1,117 @@
+"""Blender's side of a job: build the scene, render its passes, finish the picture.
+
+blender -b -t 2 -P media/studio/stage.py -- JOB.json OUT.png
+"""
+import json
+import os
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+import bpy  # noqa: E402
+import numpy as np  # noqa: E402
+from importlib import import_module  # noqa: E402
+from math import radians  # noqa: E402
+from studio import finish, light, places, sea, shapes, sky, views  # noqa: E402
+
+
+def main(job_path, out):
+    with open(job_path) as source:
+        job = json.load(source)
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    time = dict(light.TIMES[job['light']])
+    job['looks']['set'] = job.get('way', 0) > 0
+    boat = build_boat(job, bool(time.get('dark')))
+    shapes.into(None)
+    camera = views.stand(boat, job['view'], job['width'] / job['height'], job.get('turn', 0), job.get('flip', False))
+    place = places.PLACES[job['place']]
+    water = place['water']
+    body = sea.WATERS[water]['body']
+    dim = 0.12 if time.get('dark') else 1.0
+    sky.build(time, camera.sight, tuple(c * 1.6 * dim + 0.02 * dim for c in body), job.get('seed', 0), job.get('flip', False))
+    places.build(job, place, boat, camera, time)
+    sea.build(water, place['calm'], camera.eye, camera.sight, camera.half_width, camera.lowest, boat.hulls,
+              job.get('way', 0.0), job.get('seed', 1), place.get('seabed'), job.get('time', 0.0))
+    if job['view'] not in views.OUTSIDE:
+        fill(camera, time)
+    trim(boat, job.get('way', 0.0))
+    folder = tempfile.mkdtemp(prefix='fairlead-')
+    passes = render(job, folder)
+    picture = finish_picture(job, time, passes)
+    finish.save_png(picture, out)
+    for name in os.listdir(folder):
+        os.remove(os.path.join(folder, name))
+    os.rmdir(folder)
+
+
+def build_boat(job, night):
+    return import_module('studio.types.' + job['builder']).build(job['looks'], night)
+
+
+def fill(camera, time):
+    """A broad soft light from behind the photographer, for shade under roofs."""
+    data = bpy.data.lights.new('fill', 'AREA')
+    data.energy, data.size, data.color = (30 if time.get('dark') else 110), 2.5, (1.0, 0.93, 0.85)
+    obj = bpy.data.objects.new('fill', data)
+    obj.matrix_world = bpy.context.scene.camera.matrix_world
+    obj.visible_glossy = False
+    bpy.context.scene.collection.objects.link(obj)
+
+
+def trim(boat, way):
+    """Bow up under way; a little heel for a sailing boat."""
+    pivot = bpy.data.objects.new('trim', None)
+    bpy.context.scene.collection.objects.link(pivot)
+    for obj in boat.collection.objects:
+        if obj.parent is None:
+            obj.parent = pivot
+    if way:
+        rise = getattr(boat, 'pitch', 2.2 if boat.planing or way > 7 else 0.5)
+        pivot.rotation_euler = (radians(getattr(boat, 'heel', 0.0)), -radians(rise), 0)
+        pivot.location = (0, 0, 0.02 * boat.length * (rise / 4))
+
+
+def render(job, folder):
+    scene, layer = bpy.context.scene, bpy.context.view_layer
+    scene.render.engine = 'CYCLES'
+    c = scene.cycles
+    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = job['samples'], True, job.get('noise', 0.02), 24
+    c.use_denoising, c.max_bounces, c.diffuse_bounces, c.glossy_bounces = False, 6, 3, 4
+    c.transparent_max_bounces, c.caustics_reflective, c.caustics_refractive = 10, False, False
+    c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy, c.seed = 2.5, 12.0, 0.6, job.get('seed', 0)
+    scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = job['width'], job['height'], 100
+    scene.render.threads_mode, scene.render.threads = 'FIXED', 2
+    layer.cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    source = tree.nodes.new('CompositorNodeRLayers')
+    sink = tree.nodes.new('CompositorNodeOutputFile')
+    sink.base_path = folder
+    sink.format.file_format, sink.format.color_mode, sink.format.color_depth = 'OPEN_EXR', 'RGB', '32'
+    sink.file_slots.clear()
+    wanted = {'colour': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal', 'depth': 'Denoising Depth'}
+    for slot, output in wanted.items():
+        sink.file_slots.new(slot)
+        tree.links.new(source.outputs[output], sink.inputs[slot])
+    bpy.ops.render.render()
+    found = {}
+    for slot in wanted:
+        name = next(n for n in os.listdir(folder) if n.startswith(slot))
+        found[slot] = finish.load(os.path.join(folder, name))
+    return found
+
+
+def finish_picture(job, time, passes):
+    colour = finish.quiet_fireflies(passes['colour'])
+    if job.get('denoise', True):
+        colour = finish.denoise(colour, passes['albedo'], passes['normal'], passes['depth'])
+    colour = finish.haze(colour, passes['depth'], np.array(time['haze']) * time.get('haze_level', 0.55), time['visibility'])
+    colour = finish.bloom(colour, 0.35 if time.get('dark') else 0.12)
+    on_board = job['view'] not in views.OUTSIDE
+    colour = finish.open_shadows(colour, 0.1 if time.get('dark') else 0.34 if on_board else 0.14)
+    return finish.tone(colour, time['exposure'] + job.get('exposure', 0.0))
+
+
+if __name__ == '__main__':
+    main(*sys.argv[sys.argv.index('--') + 1:][:2])
