@@ -28,11 +28,13 @@ export type Claim = ClaimRequest & { id: Id; partyId: Id }
 export async function takeClaim(tx: Tx, request: ClaimRequest): Promise<Claim | undefined> {
   const { vesselId, kind, bookingId, expiresAt } = request
   const occupied = range(request.occupied)
-  // Locked in one order, so that takers of several expired claims do not wait for each other in a circle.
+  // Locked in one order, so that takers of several expired claims do not wait for each other in a circle. The coalesce
+  // keeps the planner from walking through whatever has expired on all vessels.
   await sql`
     delete from claims where id in (
       select id from claims
-      where vessel_id = ${vesselId} and occupied && ${occupied} and expires_at <= clock_timestamp()
+      where vessel_id = ${vesselId} and occupied && ${occupied}
+        and coalesce(expires_at, 'infinity') <= clock_timestamp()
       order by id for update
     )`.execute(tx)
   const id = newId()
