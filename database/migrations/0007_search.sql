@@ -40,7 +40,15 @@ create table search_offers (
   position smallint not null,
   unit text collate "C" not null check (unit in ('hour', 'day', 'week')),
   crewed boolean not null,
+  -- An earlier offer of the listing has the same unit, or the same crew: where both match, this one is not shown.
+  shadowed_in_unit boolean not null,
+  shadowed_in_crew boolean not null,
   instant boolean not null,
+  currency currency_code not null,
+  min_units smallint not null,
+  max_units smallint not null,
+  -- Of one unit; 0 for charters by the hour.
+  nights smallint not null,
   -- Guests that the offer takes aboard; null when nobody said.
   capacity smallint,
   length_m real,
@@ -77,6 +85,7 @@ create index search_offers_at_place on search_offers (place_no, capacity);
 create index search_offers_of_listing on search_offers (listing_id, position);
 create index search_offers_of_vessel on search_offers (vessel_id);
 create index search_offers_by_word on search_offers using gin (words);
+create index search_offers_by_staleness on search_offers (stale_at);
 
 -- One row per offer and month: which days can be booked, for how long, from what total. Narrow columns stand first,
 -- because a search looks at them in every row of its place; reservations change no indexed column, so that their
@@ -98,7 +107,10 @@ create table search_months (
   capacity smallint,
   currency_no smallint not null,
   position smallint not null,
+  nights smallint not null,
   crewed boolean not null,
+  shadowed_in_unit boolean not null,
+  shadowed_in_crew boolean not null,
   by_guest boolean not null,
   -- Some lengths between the shortest and the longest cannot be had.
   has_gaps boolean not null,

@@ -7,12 +7,13 @@ import { destinationRoutes, locationRoutes } from './geo/routes.ts'
 import { operations } from './platform/operation.ts'
 import { pricingRoutes } from './pricing/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { calendarRoutes, searchRoutes } from './search/routes.ts'
 
 /** Every operation of the contract and the domain that answers it. */
 export const router = operations.router({
   // The states of days carry prices: search answers for them.
-  availability: availabilityRoutes,
-  boats: boatRoutes,
+  availability: { ...availabilityRoutes, ...calendarRoutes },
+  boats: { ...boatRoutes, ...searchRoutes },
   bookings: bookingRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,

@@ -46,8 +46,25 @@ export function describeOfferDays(
 ): (OfferDay | undefined)[] {
   const question = ask(engine, state)
   const days: (OfferDay | undefined)[] = []
-  for (let day = dayNumber(first); day <= dayNumber(last); day++) days.push(describe(question, day))
+  for (let day = dayNumber(first); day <= dayNumber(last); day++) days.push(describeDay(question, day))
   return days
+}
+
+export type PricedTrip = { total: number; original: number; units: number; variant: Variant; instant: boolean }
+
+/** The cheapest trip of this length, for this party, on one local day; undefined when there is none. */
+export function describeTrip(
+  engine: OfferEngine,
+  state: CalendarState,
+  { date, units, guests }: { date: LocalDate; units: number; guests: number },
+): PricedTrip | undefined {
+  const question = ask(engine, state)
+  const starts = startsAhead(question, dayNumber(date)).filter((start) => canTake(start, units))
+  const departures = priceDepartures(question, starts, units, guests)
+  if (departures.length === 0) return undefined
+  const { price } = cheapestOf(departures)
+  const instant = departures.some((departure) => departure.price.instant)
+  return { total: price.total, original: price.originalTotal, units, variant: variantOf(price), instant }
 }
 
 type Question = OfferEngine & {
@@ -69,17 +86,17 @@ const ask = (engine: OfferEngine, { busy, slots, now }: CalendarState): Question
   lead: engine.rules.leadMinutes * minuteMs,
 })
 
-function describe(question: Question, day: number): OfferDay | undefined {
-  const { book, calendar, now, lead } = question
-  const ahead = startsOfDay(book, calendar, day).filter((start) => start.at >= now + lead && isFree(start))
+function describeDay(question: Question, day: number): OfferDay | undefined {
+  const ahead = startsAhead(question, day)
   if (ahead.length === 0) return undefined
   const shortest = Math.min(...ahead.map(({ min }) => min))
   const departures = priceDepartures(
     question,
     ahead.filter((start) => canTake(start, shortest)),
     shortest,
+    assumedGuests(question.tariff),
   )
-  const cheapest = departures.reduce((best, each) => (each.price.total < best.price.total ? each : best))
+  const cheapest = cheapestOf(departures)
   const slot = lastSlotOf(question, day)
   return {
     date: toLocalDate(day),
@@ -95,24 +112,32 @@ function describe(question: Question, day: number): OfferDay | undefined {
   }
 }
 
+const startsAhead = ({ book, calendar, now, lead }: Question, day: number): Start[] =>
+  startsOfDay(book, calendar, day).filter((start) => start.at >= now + lead && isFree(start))
+
 type PricedDeparture = { at: Instant; price: Price }
 
 /** Departures that no rule tells apart are priced once. */
-function priceDepartures({ tariff, book, now }: Question, starts: readonly Start[], units: number): PricedDeparture[] {
+function priceDepartures(
+  question: Question,
+  starts: readonly Start[],
+  units: number,
+  guests: number,
+): PricedDeparture[] {
+  const { tariff, book, now } = question
   const known = new Map<string, Price>()
   return starts.map((start) => {
     const end = endOfCharter(book, start, units)
     const key = priceClassOf(tariff, start, end, now)
     const price =
-      known.get(key) ??
-      priceTrip(
-        tariff,
-        tripOf(tariff, { start: start.at, end }, { units, guests: assumedGuests(tariff), bookedAt: now }),
-      )
+      known.get(key) ?? priceTrip(tariff, tripOf(tariff, { start: start.at, end }, { units, guests, bookedAt: now }))
     known.set(key, price)
     return { at: start.at, price }
   })
 }
+
+const cheapestOf = (departures: readonly PricedDeparture[]): PricedDeparture =>
+  departures.reduce((best, each) => (each.price.total < best.price.total ? each : best))
 
 function nextChange(
   { tariff, lead, now }: Question,

@@ -30,7 +30,12 @@ export function offerColumns(
     position: offer.position,
     unit: offer.unit,
     crewed: offer.crewed,
+    ...shadowsOf(source, offer),
     instant: offer.instant,
+    currency: tariff.currency,
+    min_units: rules.minUnits,
+    max_units: rules.maxUnits,
+    nights: { hour: 0, day: 1, week: rules.nights }[rules.unit],
     capacity: tariff.maxGuests,
     length_m: vessel.length,
     build_year: vessel.buildYear,
@@ -49,6 +54,14 @@ export function offerColumns(
     reach_days: reachOf(rules),
     by_guest: dependsOnGuests(tariff),
     engine,
+  }
+}
+
+function shadowsOf({ offers }: ListingSource, { position, unit, crewed }: OfferSource) {
+  const earlier = offers.filter((other) => other.position < position)
+  return {
+    shadowed_in_unit: earlier.some((other) => other.unit === unit),
+    shadowed_in_crew: earlier.some((other) => other.crewed === crewed),
   }
 }
 

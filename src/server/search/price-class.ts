@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/local-date.ts'
+import { dayMs, hourMs } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Start } from '../availability/start.ts'
 import type { Tariff } from '../pricing/tariff.ts'
@@ -16,11 +16,9 @@ export function priceClassOf(tariff: Tariff, { at, offset, day }: Start, end: In
 }
 
 function limitsOf({ discountRules, promotions }: Tariff, notice: number): string {
-  let key = ''
-  for (const { daysBefore, hoursBefore } of discountRules) {
-    if (daysBefore !== null) key += notice >= daysBefore * dayMs ? 'e' : '-'
-    if (hoursBefore !== null) key += notice <= hoursBefore * 3_600_000 ? 'l' : '-'
-  }
-  for (const { daysBefore } of promotions) if (daysBefore !== null) key += notice >= daysBefore * dayMs ? 'p' : '-'
-  return key
+  const early = [...discountRules, ...promotions].map(
+    ({ daysBefore }) => daysBefore !== null && notice >= daysBefore * dayMs,
+  )
+  const late = discountRules.map(({ hoursBefore }) => hoursBefore !== null && notice <= hoursBefore * hourMs)
+  return [...early, ...late].join()
 }

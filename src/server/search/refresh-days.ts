@@ -6,7 +6,7 @@ import { byMonth, type MonthRow, withDays } from './month-row.ts'
 import { reachOf } from './offer-engine.ts'
 import { datedDays } from './offer-months.ts'
 import { lowestColumns } from './offer-row.ts'
-import { loadMonths, updateMonths, updateOffer } from './store-months.ts'
+import { loadMonths, updateMonths, updateOffers } from './store-months.ts'
 import { loadTouchedVessel, type TouchedOffer, type TouchedVessel } from './touched-offers.ts'
 import type { Variant } from './variant.ts'
 
@@ -16,7 +16,15 @@ import type { Variant } from './variant.ts'
  * holds that were cleared away in passing are seen to as well.
  */
 export async function refreshDays(tx: Tx, vesselId: Id, from: Instant, to: Instant, now: Instant): Promise<void> {
-  const vessel = await loadTouchedVessel(tx, vesselId, from, to)
+  await refreshVessel(tx, await loadTouchedVessel(tx, vesselId, { start: from, end: to }), now)
+}
+
+/** The same for no more than the expired holds that were cleared away. */
+export async function refreshTouchedDays(tx: Tx, vesselId: Id, now: Instant): Promise<void> {
+  await refreshVessel(tx, await loadTouchedVessel(tx, vesselId, null), now)
+}
+
+async function refreshVessel(tx: Tx, vessel: TouchedVessel, now: Instant): Promise<void> {
   const refreshed = vessel.offers.map((offer) => refreshOffer(offer, vessel, now))
   await updateMonths(
     tx,
@@ -30,8 +38,8 @@ type Refreshed = { offer: TouchedOffer; changed: MonthRow[]; variants: Variant[]
 function refreshOffer(offer: TouchedOffer, vessel: TouchedVessel, now: Instant): Refreshed {
   const { engine, slots, months } = offer
   const { zone } = engine.rules
-  const first = localDateAt(zone, vessel.from - reachOf(engine.rules) * dayMs)
-  const last = localDateAt(zone, vessel.to)
+  const first = localDateAt(zone, vessel.period.start - reachOf(engine.rules) * dayMs)
+  const last = localDateAt(zone, vessel.period.end)
   const days = byMonth(datedDays(engine, { busy: vessel.busy, slots, now }, first, last))
   const variants = [...offer.variants]
   const changed = months.flatMap((row) => {
@@ -58,5 +66,5 @@ function concernsOffer({ offer, changed, variants }: Refreshed): boolean {
 
 async function settleOffer(tx: Tx, { offer, variants }: Refreshed, now: Instant): Promise<void> {
   const rows = await loadMonths(tx, offer.number)
-  await updateOffer(tx, offer.number, { variants, ...lowestColumns(rows, offer.engine.rules, now) })
+  await updateOffers(tx, [{ number: offer.number, variants, ...lowestColumns(rows, offer.engine.rules, now) }])
 }

@@ -17,6 +17,12 @@ export type OfferRow = {
   position: number
   unit: string
   crewed: boolean
+  shadowed_in_unit: boolean
+  shadowed_in_crew: boolean
+  currency: string
+  min_units: number
+  max_units: number
+  nights: number
   instant: boolean
   capacity: number | null
   length_m: number | null
@@ -47,7 +53,8 @@ const columns = [
   ...['listing_id', 'vessel_id', 'place_no', 'currency_no', 'position', 'unit', 'crewed', 'instant', 'capacity'],
   ...['length_m', 'build_year', 'cabins', 'rating', 'review_count', 'rank', 'latitude', 'longitude', 'listed_at'],
   ...['type_slug', 'categories', 'amenities', 'words', 'lowest_total', 'lowest_day', 'stale_at', 'service_charge'],
-  ...['lead_minutes', 'reach_days', 'by_guest', 'variants', 'engine'],
+  ...['lead_minutes', 'reach_days', 'by_guest', 'variants', 'engine', 'currency', 'min_units', 'max_units', 'nights'],
+  ...['shadowed_in_unit', 'shadowed_in_crew'],
 ]
 
 /** Takes listings that visitors no longer see out of search. */

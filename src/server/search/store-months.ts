@@ -19,37 +19,34 @@ export async function loadMonths(tx: Tx, number: number): Promise<MonthRow[]> {
 export async function storeMonths(tx: Tx, offers: readonly OfferMonths[]): Promise<void> {
   if (offers.every(({ rows }) => rows.length === 0)) return
   await sql`
-    insert into search_months (
-      number, month, ${ofCalendar}, place_no, lead_minutes, rank, capacity, currency_no, position, crewed, by_guest, unit
-    )
-    select row.number, row.month, ${ofRow}, offer.place_no, offer.lead_minutes, offer.rank, offer.capacity,
-      offer.currency_no, offer.position, offer.crewed, offer.by_guest, offer.unit
+    insert into search_months (number, month, ${prefixed(calendar)}, ${prefixed(repeated)})
+    select row.number, row.month, ${prefixed(calendar, 'row.')}, ${prefixed(repeated, 'offer.')}
     from json_populate_recordset(null::search_months, ${toJson(offers)}) as row
     join search_offers as offer on offer.number = row.number
-    on conflict (number, month) do update set
-      (${ofCalendar}, place_no, lead_minutes, rank, capacity, currency_no, position, crewed, by_guest, unit) = row(
-        ${ofExcluded}, excluded.place_no, excluded.lead_minutes, excluded.rank, excluded.capacity,
-        excluded.currency_no, excluded.position, excluded.crewed, excluded.by_guest, excluded.unit
-      )`.execute(tx)
+    on conflict (number, month) do update set (${prefixed(calendar)}, ${prefixed(repeated)})
+      = row(${prefixed(calendar, 'excluded.')}, ${prefixed(repeated, 'excluded.')})`.execute(tx)
 }
 
 /** Writes the calendars of months that are there. */
 export async function updateMonths(tx: Tx, offers: readonly OfferMonths[]): Promise<void> {
   if (offers.every(({ rows }) => rows.length === 0)) return
   await sql`
-    update search_months as month set (${ofCalendar}) = row(${ofRow})
+    update search_months as month set (${prefixed(calendar)}) = row(${prefixed(calendar, 'row.')})
     from json_populate_recordset(null::search_months, ${toJson(offers)}) as row
     where month.number = row.number and month.month = row.month`.execute(tx)
 }
 
-type OfferColumns = ReturnType<typeof lowestColumns> & { variants: readonly Variant[] }
+export type OfferFigures = ReturnType<typeof lowestColumns> & { number: number; variants: readonly Variant[] }
 
-export async function updateOffer(tx: Tx, number: number, { variants, ...lowest }: OfferColumns): Promise<void> {
+/** Writes what offers repeat from their months. */
+export async function updateOffers(tx: Tx, offers: readonly OfferFigures[]): Promise<void> {
+  if (offers.length === 0) return
   await sql`
-    update search_offers
-    set variants = ${JSON.stringify(variants)}, lowest_total = ${lowest.lowest_total},
-      lowest_day = ${lowest.lowest_day}, stale_at = ${lowest.stale_at}
-    where number = ${number}`.execute(tx)
+    update search_offers as offer
+    set variants = figures.variants, lowest_total = figures.lowest_total, lowest_day = figures.lowest_day,
+      stale_at = figures.stale_at
+    from json_populate_recordset(null::search_offers, ${JSON.stringify(offers)}) as figures
+    where offer.number = figures.number`.execute(tx)
 }
 
 /** Months that search does not look at any more. */
@@ -66,7 +63,20 @@ const calendar = [
   ...['low', 'high', 'stale_at', 'days', 'instant_days', 'has_gaps', 'shortest', 'longest', 'latest', 'totals'],
   ...['originals', 'variants'],
 ]
-const prefixed = (prefix: string) => sql.raw(calendar.map((name) => `${prefix}${name}`).join(', '))
-const ofCalendar = prefixed('')
-const ofRow = prefixed('row.')
-const ofExcluded = prefixed('excluded.')
+const repeated = [
+  ...[
+    'place_no',
+    'lead_minutes',
+    'rank',
+    'capacity',
+    'currency_no',
+    'position',
+    'nights',
+    'crewed',
+    'by_guest',
+    'unit',
+  ],
+  ...['shadowed_in_unit', 'shadowed_in_crew'],
+]
+const prefixed = (columns: readonly string[], prefix = '') =>
+  sql.raw(columns.map((name) => `${prefix}${name}`).join(', '))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
-import type { Busy } from '../availability/charter-rules.ts'
+import type { Busy, Period } from '../availability/charter-rules.ts'
 import type { Tx } from '../platform/database.ts'
 import { type MonthColumns, monthColumns, toMonthRow } from './month-columns.ts'
 import type { MonthRow } from './month-row.ts'
@@ -21,7 +21,7 @@ export type TouchedOffer = {
   months: MonthRow[]
 }
 
-export type TouchedVessel = { from: Instant; to: Instant; busy: Busy[]; offers: TouchedOffer[] }
+export type TouchedVessel = { period: Period; busy: Busy[]; offers: TouchedOffer[] }
 
 type Row = MonthColumns & {
   number: number
@@ -37,14 +37,14 @@ type Row = MonthColumns & {
 }
 
 /** All that `refreshDays` needs, in one statement; what was remembered of the vessel in search_touched is taken along. */
-export async function loadTouchedVessel(tx: Tx, vesselId: Id, from: Instant, to: Instant): Promise<TouchedVessel> {
+export async function loadTouchedVessel(tx: Tx, vesselId: Id, given: Period | null): Promise<TouchedVessel> {
   const { rows } = await sql<Row>`
     with touched as (
       delete from search_touched where vessel_id = ${vesselId} returning occupied
     ), period as (
       select
-        least(${new Date(from)}::timestamptz, min(lower(occupied))) as start,
-        greatest(${new Date(to)}::timestamptz, max(upper(occupied))) as "end"
+        least(${dateOf(given?.start)}::timestamptz, min(lower(occupied))) as start,
+        greatest(${dateOf(given?.end)}::timestamptz, max(upper(occupied))) as "end"
       from touched
     ), span as (
       -- Whoever departed earlier may have been out until the period; a day more, since days begin elsewhere than in UTC.
@@ -70,8 +70,11 @@ export async function loadTouchedVessel(tx: Tx, vesselId: Id, from: Instant, to:
       and month.month between date_trunc('month', span.start - span.reach) and span."end" + interval '1 day'
     order by offer.number, month.month`.execute(tx)
   const first = rows[0]
-  const busy = first?.busy.map(toBusy) ?? []
-  return { from: first?.from ?? from, to: first?.to ?? to, busy, offers: offersOf(rows) }
+  return {
+    period: { start: first?.from ?? 0, end: first?.to ?? 0 },
+    busy: first?.busy.map(toBusy) ?? [],
+    offers: offersOf(rows),
+  }
 }
 
 const slotsOfOffer = sql`
@@ -97,6 +100,8 @@ function offersOf(rows: readonly Row[]): TouchedOffer[] {
     }
   })
 }
+
+const dateOf = (instant: Instant | undefined) => (instant === undefined ? null : new Date(instant))
 
 const toBusy = ([start, end]: [Instant, Instant]): Busy => ({ start, end })
 

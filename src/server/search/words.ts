@@ -5,7 +5,9 @@ import type { ListingSource } from './listing-source.ts'
 export const wordsOf = (text: string): string[] =>
   foldName(text)
     .split(' ')
-    .filter((word) => word !== '')
+    .filter((word) => word !== '' && word.length <= longestWord)
+
+const longestWord = 60
 
 /** Every word that a listing can be found by. */
 export function wordsOfListing({

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { BoatFilters, FilterOptions } from '#contract/boats.ts'
+import { ask } from './ask.ts'
+import { type FacetName, type Facets, findFacets } from './facets.ts'
+import { countMatches } from './find-page.ts'
+import { type Search, type Searcher, understand } from './search.ts'
+
+type Options = z.infer<typeof FilterOptions>
+
+/** What each filter would find in place of its present setting, all other filters as they are. */
+export async function listFilterOptions(searcher: Searcher, filters: BoatFilters): Promise<Options> {
+  const currency = filters.currency ?? searcher.settings.DEFAULT_CURRENCY
+  const search = await understand(filters, searcher)
+  if (!search) return { ...nothing, currency }
+  const facets = await listFacets(searcher, search)
+  const count = async (change: Partial<Search>) =>
+    (await ask(searcher, { ...search, ...change }, (question) => countMatches(searcher.db, question))).answer.count
+  const [totalCount, hours, days, week, captained, bareboat, instant] = await Promise.all([
+    ...[count({}), count({ unit: 'hour' }), count({ unit: 'day' }), count({ unit: 'week' })],
+    ...[count({ crewed: true }), count({ crewed: false }), count({ instant: true })],
+  ])
+  return {
+    ...{ ...nothing, ...facets, currency },
+    totalCount: totalCount ?? 0,
+    tripTypes: counted({ hours, days, week }),
+    captain: counted({ captained, bareboat }),
+    instant: instant ?? 0,
+  }
+}
+
+const nothing = {
+  ...{ totalCount: 0, price: null, capacity: null, length: null, instant: 0 },
+  ...{ tripTypes: [], yachtTypes: [], categories: [], amenities: [], captain: [], locations: [] },
+}
+
+const counted = (counts: Record<string, number | undefined>) =>
+  Object.entries(counts).flatMap(([value, count]) => (count ? [{ value, label: null, count }] : []))
+
+/** How a search looks without the filter of a facet. */
+const without: Record<FacetName, Partial<Search>> = {
+  price: { limits: null },
+  capacity: { guests: null, maxCapacity: null },
+  length: { minLength: null, maxLength: null },
+  yachtTypes: { types: [] },
+  categories: { categories: [] },
+  amenities: { amenities: [] },
+  locations: { place: null },
+}
+
+/** One statement for all filters that are not set, and one for each that is. */
+async function listFacets(searcher: Searcher, search: Search): Promise<Partial<Facets>> {
+  const names = Object.keys(without) as FacetName[]
+  const isSet = (name: FacetName) =>
+    Object.entries(without[name]).some(
+      ([key, value]) => JSON.stringify(search[key as keyof Search]) !== JSON.stringify(value),
+    )
+  const groups = [
+    { change: {}, names: names.filter((name) => !isSet(name)) },
+    ...names.filter(isSet).map((name) => ({ change: without[name], names: [name] })),
+  ]
+  const found = await Promise.all(
+    groups.map(async ({ change, names: wanted }) => {
+      // Sorted by price, what is found carries its total in the visitor's currency.
+      const asked: Search = { ...search, ...change, sort: 'price_low' }
+      return (await ask(searcher, asked, (question) => findFacets(searcher.db, question, wanted))).answer.facets
+    }),
+  )
+  return Object.assign({}, ...found)
+}

@@ -1,0 +1,35 @@
+import type { CardPrice } from '#contract/yacht.ts'
+import type { Money } from '#shared/money.ts'
+import { displayMoney } from '../currency/display-money.ts'
+import type { FoundOffer } from './find-page.ts'
+import type { Reading } from './price-limits.ts'
+
+type Priced = Pick<FoundOffer, 'unit' | 'nights' | 'currency' | 'date' | 'units' | 'total' | 'original' | 'variant'>
+
+/** `lowest` marks the figure of a search without a date: the least of the coming months. */
+export function presentPrice(
+  priced: Priced,
+  { guests, lowest }: { guests: number; lowest: boolean },
+  reading: Reading,
+): CardPrice {
+  const own = { amount: priced.total, currency: priced.currency }
+  return {
+    total: priced.total,
+    originalTotal: priced.original,
+    currency: priced.currency,
+    display: priced.currency === reading.currency ? null : shownIn(reading, own),
+    unit: priced.unit,
+    units: priced.units,
+    nights: priced.unit === 'week' ? priced.nights : null,
+    guests,
+    taxIncluded: priced.variant.taxIncluded,
+    date: priced.date,
+    lowest,
+    freeCancellationHours: priced.variant.freeCancellationHours,
+  }
+}
+
+function shownIn(reading: Reading, money: Money): CardPrice['display'] {
+  const { amount, currency, approximate } = displayMoney(reading.rates, money, reading.currency, reading)
+  return { amount, currency, approximate }
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../platform/context.ts'
+import { operations } from '../platform/operation.ts'
+import { describeDateStates } from './date-states.ts'
+import { listFilterOptions } from './filter-options.ts'
+import { getYacht } from './get-yacht.ts'
+import type { Searcher } from './search.ts'
+import { searchBoats } from './search-boats.ts'
+
+const searcher = ({ db, now, settings }: Context): Searcher => ({ db, now: now(), settings })
+
+/** Beside the operations of boats/routes.ts. */
+export const searchRoutes = {
+  list: operations.boats.list.handler(({ input, context }) => searchBoats(searcher(context), input)),
+
+  home: operations.boats.home.handler(async ({ input, context }) => {
+    const { boats } = await searchBoats(searcher(context), input)
+    return boats
+  }),
+
+  filterOptions: operations.boats.filterOptions.handler(({ input, context }) =>
+    listFilterOptions(searcher(context), input),
+  ),
+
+  get: operations.boats.get.handler(({ input, context }) => getYacht(searcher(context), input.id, input.currency)),
+}
+
+/** Beside the operations of availability/routes.ts: a day's price takes what stands above availability. */
+export const calendarRoutes = {
+  dateStates: operations.availability.dateStates.handler(({ input, context }) =>
+    describeDateStates(context.db, { ...input, offerId: input.offerId, now: context.now() }),
+  ),
+}
