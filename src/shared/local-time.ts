@@ -41,7 +41,7 @@ export function clockOf(zone: string): Clock {
   return clock
 }
 
-export const wallTime = (date: LocalDate, minutes: Minutes): WallTime => dayNumber(date) * dayMs + minutes * minuteMs
+const wallTime = (date: LocalDate, minutes: Minutes): WallTime => dayNumber(date) * dayMs + minutes * minuteMs
 
 export function instantsAt(zone: string, date: LocalDate, minutes: Minutes): Instant[] {
   return clockOf(zone).instantsAt(wallTime(date, minutes))

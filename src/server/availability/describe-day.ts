@@ -30,18 +30,9 @@ export function describeMonth(
   month: LocalMonth,
   now: Instant,
 ): DatedState[] {
-  return describeDays(rules, busy, datesOfMonth(month), now)
-}
-
-export function describeDays(
-  rules: CharterRules,
-  busy: readonly Busy[],
-  dates: readonly LocalDate[],
-  now: Instant,
-): DatedState[] {
   const book = openRulebook(rules)
   const calendar = arrangeBusy(busy)
-  return dates.map((date) => ({ date, ...describeState(book, calendar, dayNumber(date), now) }))
+  return datesOfMonth(month).map((date) => ({ date, ...describeState(book, calendar, dayNumber(date), now) }))
 }
 
 const nothing = { shortest: null, longest: null, latest: null }
