@@ -1,14 +1,35 @@
-import type { Database } from '#server/platform/database.ts'
+import { sql } from 'kysely'
+import type { Database, Db } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import type { step } from '#server/platform/steps.ts'
-import { seedDemoWorld } from './seeds/demo/seed.ts'
 import { seedReferenceData } from './seeds/reference.ts'
 
 type Options = { demo: boolean; step: typeof step }
 
+/** Any number will do, as long as nothing else locks it. */
+const seedingLock = 4_300_019
+
 /** Brings a database of any age, or an empty one, to what this version needs. Several processes may do so at once. */
 export async function prepareDatabase({ db, pool }: Database, { demo, step }: Options): Promise<void> {
-  const migrated = await step('Migrations', () => migrate(pool))
-  if (migrated > 0) await step('Reference data', () => seedReferenceData(db))
-  if (demo) await step('Demo world', () => seedDemoWorld(db, { now: Date.now() }))
+  await step('Migrations', () => migrate(pool))
+  await db.connection().execute(async (session) => {
+    await sql`select pg_advisory_lock(${seedingLock})`.execute(session)
+    try {
+      await step('Reference data', () => seedReferenceData(db))
+      if (demo && (await isEmpty(db))) await step('Demo world', () => loadDemoWorld(db))
+    } finally {
+      await sql`select pg_advisory_unlock(${seedingLock})`.execute(session)
+    }
+  })
+}
+
+/** Without an owner there is no fleet, of ours or of anybody's. */
+async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('owners').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+async function loadDemoWorld(db: Db): Promise<void> {
+  // Its texts are read only when they are needed: later starts are to be quick.
+  const { seedDemoWorld } = await import('./seeds/demo/seed.ts')
+  await seedDemoWorld(db, { now: Date.now() })
 }
