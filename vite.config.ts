@@ -16,11 +16,13 @@ export default defineConfig({
       emitPrettierIgnore: false,
     }),
     smallRuntime(),
+    plainImports(),
     reactRouter(),
   ],
   build: {
     // A data: address would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
+    modulePreload: false,
   },
   environments: {
     client: {
@@ -29,7 +31,10 @@ export default defineConfig({
           output: {
             // React and the router are on every page and change together: one file compresses better than three.
             codeSplitting: {
-              groups: [{ name: 'platform', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ }],
+              groups: [
+                { name: 'platform', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
+                { name: 'shared', test: /src[\\/]web[\\/](ui|lib|paraglide|features[\\/](site|boats))[\\/]/, minShareCount: 3 },
+              ],
             },
           },
         },
@@ -52,5 +57,18 @@ function smallRuntime(): Plugin {
     name: 'small-message-runtime',
     enforce: 'pre',
     transform: (_code, id) => (/\/src\/web\/paraglide\/runtime\.js$/.test(id) ? { code, map: null } : undefined),
+  }
+}
+
+/**
+ * Vite wraps what is imported later in a loader for the styles and chunks that come with it. Ours bring none: the
+ * browser's own import does.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    transform: (_code, id) =>
+      id.includes('vite/preload-helper') ? { code: 'export const __vitePreload = (load) => load()', map: null } : undefined,
   }
 }

@@ -18,7 +18,6 @@ import { requestContext, type SiteFacts } from './context.ts'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { inLocalePath } from './lib/locale.ts'
 import './styles/app.css'
-import { Toasts } from './ui/toast.tsx'
 
 const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href })
 
@@ -50,7 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="min-h-dvh bg-canvas text-ink antialiased">
         {children}
-        <Toasts />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type Suggestion = { id: string; text: string; note?: string }
+export type Suggestion = { id: string; text: string }
 export type SuggestionGroup<Option extends Suggestion> = { label: string; options: readonly Option[] }
 export type Suggest<Option extends Suggestion> = (query: string, signal: AbortSignal) => Promise<SuggestionGroup<Option>[]>
 

@@ -1,7 +1,9 @@
+import { lazy } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { rememberPlace } from './recent-places.ts'
-import { suggestPlaces } from './suggest-places.ts'
+
+// Fetched when somebody comes to the field, not with every page that has one.
+const PlaceSuggestions = lazy(async () => ({ default: (await import('./place-suggestions.tsx')).PlaceSuggestions }))
 
 /** Free text with places to choose from. Without a script the text alone is searched. */
 export function LocationField({ defaultValue, form }: { defaultValue: string; form?: string }) {
@@ -11,8 +13,7 @@ export function LocationField({ defaultValue, form }: { defaultValue: string; fo
       label={m.where_to()}
       placeholder={m.where_to_placeholder()}
       defaultValue={defaultValue}
-      suggest={suggestPlaces}
-      onChoose={rememberPlace}
+      suggestions={PlaceSuggestions}
       {...(form && { form })}
     />
   )

@@ -1,0 +1,8 @@
+import type { SuggestionsProps } from '#web/ui/combobox.tsx'
+import { Suggestions } from '#web/ui/suggestions.tsx'
+import { rememberPlace } from './recent-places.ts'
+import { suggestPlaces } from './suggest-places.ts'
+
+export function PlaceSuggestions(props: SuggestionsProps) {
+  return <Suggestions {...props} suggest={suggestPlaces} onChoose={rememberPlace} />
+}
