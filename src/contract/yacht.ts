@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { LocalText } from '#shared/locale.ts'
+import { CurrencyCode, LocalDate, MoneyShape } from './operation.ts'
+
+export const TripUnit = z.enum(['hour', 'day', 'week'])
+export type TripUnit = z.infer<typeof TripUnit>
+
+export const promotionLabels = [
+  'Discount Offer',
+  'Special Price',
+  'Save Now',
+  'Limited Time Deal',
+  'Limited Spots',
+  'Early Bird',
+] as const
+
+/** A figure somebody can pay, with all that it assumes. Amounts are minor units of `currency`. */
+export const CardPrice = z.object({
+  total: z.int(),
+  /** The same trip without promotions; equal to total when there are none. */
+  originalTotal: z.int(),
+  currency: CurrencyCode,
+  /** The same total in the visitor's currency; approximate unless the rate is under 24 hours old. */
+  display: MoneyShape.extend({ approximate: z.boolean() }).nullable(),
+  unit: TripUnit,
+  units: z.int(),
+  /** Nights of one unit, for weeks that are not seven nights long. */
+  nights: z.int().nullable(),
+  guests: z.int(),
+  taxIncluded: z.boolean(),
+  /** The local day that this figure is for. */
+  date: LocalDate,
+  /** True when no date was asked for: the lowest figure of the coming months. */
+  lowest: z.boolean(),
+  /** Hours before departure until which cancelling is free; null when it never is. */
+  freeCancellationHours: z.int().nullable(),
+})
+export type CardPrice = z.infer<typeof CardPrice>
+
+export const YachtPhoto = z.object({
+  key: z.string(),
+  url: z.string(),
+  alt: LocalText.nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  placeholder: z.string().nullable(),
+})
+
+export const YachtLocation = z.object({
+  city: z.string(),
+  state: z.string().nullable(),
+  country: z.string(),
+  countryCode: z.string(),
+  marina: z.string().nullable(),
+  geoPoint: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
+})
+
+/** What a card shows: one glance answers which, where, how many, how much. */
+export const YachtCard = z.object({
+  id: Id,
+  title: z.string(),
+  shortName: z.string().nullable(),
+  short_description: LocalText.nullable(),
+  cover_photo: z.string().nullable(),
+  photos: z.array(YachtPhoto),
+  yachtType: LocalText,
+  yachtTypeSlug: z.string(),
+  location: YachtLocation,
+  capacity: z.int().nullable(),
+  cabins: z.int(),
+  length: z.number().nullable(),
+  year: z.int().nullable(),
+  captained: z.boolean(),
+  bareboat: z.boolean(),
+  durationType: TripUnit,
+  instantBooking: z.boolean(),
+  featured: z.boolean(),
+  averageRating: z.number().nullable(),
+  totalReviews: z.int(),
+  promotion: z.object({ label: z.enum(promotionLabels), percent: z.number() }).nullable(),
+  price: CardPrice.nullable(),
+  ownerReplyMinutes: z.int().nullable(),
+  superOwner: z.boolean(),
+  /** Kilometres from the place that was searched; null without one. */
+  distance: z.number().nullable(),
+})
+export type YachtCard = z.infer<typeof YachtCard>
+
+export const Offer = z.object({
+  id: Id,
+  unit: TripUnit,
+  main: z.boolean(),
+  crewed: z.boolean(),
+  currency: CurrencyCode,
+  rate: z.int(),
+  minUnits: z.int(),
+  maxUnits: z.int(),
+  leadMinutes: z.int(),
+  opens: z.string(),
+  closes: z.string(),
+  weekdays: z.array(z.int()),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  changeover: z.int().nullable(),
+  nights: z.int(),
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
+  instant: z.boolean(),
+  depositBasisPoints: z.int(),
+  securityDeposit: z.int(),
+  cancellation: z.array(z.object({ hoursBefore: z.int(), fee: z.int() })),
+  maxGuests: z.int().nullable(),
+})
+
+export const Extra = z.object({
+  id: Id,
+  offerId: Id.nullable(),
+  code: z.string(),
+  name: LocalText,
+  per: z.enum(['booking', 'hour', 'person', 'night']),
+  amount: z.int(),
+  currency: CurrencyCode,
+  mandatory: z.boolean(),
+  payable: z.enum(['now', 'base']),
+  maxQuantity: z.int(),
+})
+
+/** The whole public page of a yacht, with the field names of the product's first specification. */
+export const Yacht = YachtCard.omit({ distance: true }).extend({
+  status: z.string(),
+  isLive: z.boolean(),
+  displayOrder: z.int(),
+  description: LocalText.nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  refitYear: z.int().nullable(),
+  beam: z.number().nullable(),
+  draft: z.number().nullable(),
+  bathrooms: z.int().nullable(),
+  crew: z.int().nullable(),
+  sleepingCapacity: z.int().nullable(),
+  legalCapacity: z.int().nullable(),
+  engines: z.string().nullable(),
+  fuel: z.string().nullable(),
+  cruisingSpeed: z.number().nullable(),
+  maxSpeed: z.number().nullable(),
+  flag: z.string().nullable(),
+  timeZone: z.string(),
+  features: z.object({ amenities: z.array(z.string()), engines: z.string().nullable() }),
+  captain_option: z.string(),
+  priceDetails: z.object({
+    captainProvided: z.boolean(),
+    captainPrice: z.int(),
+    captainPriceType: z.string(),
+    captainPriceIncluded: z.boolean(),
+    currency: z.object({ code: CurrencyCode, symbol: z.string() }),
+  }),
+  cancellationPolicy: z.object({ daysPrior: z.number(), refund: z.number(), terms: z.string() }),
+  generalAvailability: z.object({
+    type: TripUnit,
+    startTime: z.string(),
+    endTime: z.string(),
+    bufferTime: z.int(),
+    minHours: z.int(),
+    maxHours: z.int(),
+    minDays: z.int(),
+    maxDays: z.int(),
+    availableDays: z.array(z.int()),
+  }),
+  yachtTypeId: Id,
+  primary_category: z.string().nullable(),
+  primary_subcategory: z.string().nullable(),
+  categories: z.array(z.string()),
+  highlights: z.array(LocalText),
+  amenities: z.array(z.string()),
+  houseRules: z.array(LocalText),
+  specifications: z.record(z.string(), z.unknown()),
+  videoUrl: z.string().nullable(),
+  hasVideo: z.boolean(),
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  bookingCount: z.int(),
+  ownerName: z.string(),
+  owner: z.object({
+    id: Id,
+    name: z.string(),
+    picture: z.string().nullable(),
+    about: LocalText.nullable(),
+    languages: z.array(z.string()),
+    replyMinutes: z.int().nullable(),
+    superOwner: z.boolean(),
+    since: z.string(),
+  }),
+  offers: z.array(Offer),
+  extras: z.array(Extra),
+})
+export type Yacht = z.infer<typeof Yacht>
