@@ -14,6 +14,8 @@ create table imported_weeks (
   -- Minor units of the offer's currency.
   list_price bigint not null,
   price bigint not null check (price > 0),
+  -- Why it is kept from the public; null when it is not.
+  held text check (held in ('unplaced', 'cabin', 'other_base')),
   imported_at timestamptz not null default now(),
   primary key (source, source_id, starts_on, ends_on),
   check (ends_on > starts_on),

@@ -10,7 +10,9 @@ import { findNamed, type NamedPlace } from './queries.ts'
  */
 export async function placeText(db: Db, text: string): Promise<Place | undefined> {
   const { parts, country } = await readStart(db, text)
-  const candidates = parts.flatMap((part, depth) => namesOf(part, parts).map((name) => ({ name, depth })))
+  const candidates = parts.flatMap((part, depth) =>
+    namesOf(part, parts, country !== undefined).map((name) => ({ name, depth })),
+  )
   const named = await findNamed(db, [...new Set(candidates.map(({ name }) => name))])
   const within = named.filter((place) => !country || place.countryCode === country)
   const ranks = new Map(candidates.map(({ name }, rank) => [name, rank]))
@@ -49,10 +51,10 @@ const generic =
 // Italian towns carry their province: "Bacoli NA".
 const province = /\s+[A-Z]{2}$/
 
-/** What one part may be called, the likeliest first. */
-function namesOf(part: string, parts: readonly string[]): string[] {
+/** What one part may be called, the likeliest first. Its pieces are too little to go by in an unknown country. */
+function namesOf(part: string, parts: readonly string[], hasCountry: boolean): string[] {
   const bare = part.replace(province, '')
-  const pieces = bare.split(/\s+-\s+|,/)
+  const pieces = hasCountry ? bare.split(/\s+-\s+|,/) : []
   const folded = [part, bare, ...pieces].map(foldName)
   const joined = parts
     .filter((other) => other !== part)

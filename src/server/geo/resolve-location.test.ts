@@ -65,5 +65,6 @@ test('an unknown marina is placed in its town, and a town of a common name by wh
 
 test('a base that nobody knows has no place', async () => {
   expect(await placeText(db, 'Atlantis / Sunken Quay, Grecia')).toBeUndefined()
+  expect(await placeText(db, 'Molo Uno, Atlantis')).toBeUndefined()
   expect(await placeText(db, '')).toBeUndefined()
 })

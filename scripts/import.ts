@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { importFleet } from '#server/boats/import/import-fleet.ts'
+import { readRecords } from '#server/boats/import/read-records.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { loadSettings } from '#server/platform/load-settings.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { seedReferenceData } from '../database/seeds/reference.ts'
+import { fleetPorts } from './import/fleet-ports.ts'
+import { progressOn } from './import/progress.ts'
+import { readMapping } from './import/read-mapping.ts'
+import { summarize, writeReport } from './import/report.ts'
+
+const usage = `npm run import -- FILE
+  FILE               a fleet as .csv, .jsonl or .ndjson
+  --mapping FILE     which column is what, and what the fleet's labels mean (.json or .ts); docs/import.md
+  --source NAME      names the fleet; a second import of it updates (default: the file's name)
+  --owner NAME       the owner of rows that name none (default: the fleet's name)
+  --report FILE      where the rows with something to tell go (default: in DATA_DIR/imports)
+  --shift-weeks N    moves every week by N weeks`
+
+const options = {
+  mapping: { type: 'string' },
+  source: { type: 'string' },
+  owner: { type: 'string' },
+  report: { type: 'string' },
+  'shift-weeks': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+// npm runs scripts at the checkout's root; names of files are meant from where it was called.
+const fromHere = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message.split('\n')[0] : String(error))
+  process.exitCode = 1
+}
+
+/** 0: every row is in the database. 2: some were refused. */
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const [file, ...others] = positionals
+  if (values.help || !file || others.length > 0) {
+    console.log(usage)
+    return values.help ? 0 : 1
+  }
+  const shiftWeeks = Number(values['shift-weeks'] ?? 0)
+  if (!Number.isSafeInteger(shiftWeeks)) throw new Error('--shift-weeks takes a whole number of weeks.')
+  const mapping = await readMapping(values.mapping && fromHere(values.mapping))
+  const source = values.source ?? mapping.source ?? path.parse(file).name
+  const settings = loadSettings(process.env)
+  const report = values.report ? fromHere(values.report) : path.resolve(settings.DATA_DIR, 'imports', `${source}.csv`)
+  return onOurDatabase(settings, async ({ db }) => {
+    const startedAt = performance.now()
+    const now = Date.now()
+    const progress = progressOn(process.stdout)
+    const ports = fleetPorts({ now, serviceCharge: settings.SERVICE_CHARGE_BP })
+    const { counts, findings } = await importFleet(db, readRecords(fromHere(file)), ports, {
+      source,
+      owner: values.owner ?? mapping.owner ?? source,
+      mapping,
+      shiftWeeks,
+      today: new Date(now).toISOString().slice(0, 10),
+      onProgress: progress.show,
+    }).finally(progress.end)
+    for (const line of summarize(counts, findings, (performance.now() - startedAt) / 1000)) console.log(line)
+    writeReport(report, findings)
+    console.log(`Report: ${path.relative(process.cwd(), report)}`)
+    return counts.refused > 0 ? 2 : 0
+  })
+}
+
+async function onOurDatabase<Result>(
+  settings: Settings,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const embedded = settings.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ directory: path.resolve(settings.DATA_DIR, 'postgres'), durable: true })
+  const database = openDatabase(settings.DATABASE_URL ?? embedded?.url ?? '', { connections: 4, statementTimeoutMs: 0 })
+  try {
+    if ((await migrate(database.pool)) > 0) await seedReferenceData(database.db)
+    return await use(database)
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}
