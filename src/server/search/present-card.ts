@@ -1,4 +1,5 @@
 import type { YachtCard } from '#contract/yacht.ts'
+import { illustrationsFor } from '../media/illustration/illustrations-for.ts'
 import { mediaUrl } from '../media/media-url.ts'
 import type { ListingSource } from './listing-source.ts'
 
@@ -39,10 +40,23 @@ export function presentCard(source: ListingSource, capacity: number | null): Sta
   }
 }
 
-export const photosOf = ({ media }: ListingSource): YachtCard['photos'] =>
-  media
-    .filter(({ kind }) => kind === 'image')
-    .map(({ key, alt, width, height, placeholder }) => ({ key, url: mediaUrl(key), alt, width, height, placeholder }))
+/** The listing's pictures; drawn ones while it has none, so that nobody meets an empty frame. */
+export function photosOf(source: ListingSource): YachtCard['photos'] {
+  const images = source.media.filter(({ kind }) => kind === 'image')
+  if (images.length === 0) return illustrationsOf(source)
+  return images.map(({ key, alt, width, height, placeholder }) => ({ ...photo(key), alt, width, height, placeholder }))
+}
+
+function illustrationsOf({ id, type, place, vessel }: ListingSource): YachtCard['photos'] {
+  const { countryCode } = place
+  const alt = { en: `Illustration: ${type.name.en}`, fr: `Illustration : ${type.name.fr ?? type.name.en}` }
+  return illustrationsFor({ seed: id, type: type.slug, countryCode, longitude: vessel.longitude }).map((key) => ({
+    ...photo(key),
+    ...{ alt, width: null, height: null, placeholder: null },
+  }))
+}
+
+const photo = (key: string) => ({ key, url: mediaUrl(key) })
 
 /** The badge of spec §6, from bookings and reviews that took place. */
 export const isSuperOwner = ({ ownerRating, ownerBookingCount }: ListingSource): boolean =>
