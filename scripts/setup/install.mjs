@@ -20,14 +20,21 @@ export async function ensureInstalled({ development = true } = {}) {
   const wanted = `${process.platform} ${process.arch} ${hashOf('package-lock.json')}`
   const stamp = readStamp()
   const isEnough = stamp?.installed === wanted && (stamp.development || !development)
-  if (isEnough && existsSync(stamp.runtime)) return stamp.runtime
+  if (isEnough && existsSync(toPath(stamp.runtime))) return toPath(stamp.runtime)
   const whole = isInstalled(true)
   if (!whole && (development || !isInstalled(false))) await step('Install packages', install)
   const runtime = await step('Node 24', findRuntime)
   await completePostgres()
-  writeFileSync(stampFile, JSON.stringify({ installed: wanted, development: isInstalled(true), runtime }))
+  writeFileSync(
+    stampFile,
+    JSON.stringify({ installed: wanted, development: isInstalled(true), runtime: path.relative(root, runtime) }),
+  )
   return runtime
 }
+
+// Relative, so that an installed folder can be moved and copied.
+/** @param {string} runtime */
+const toPath = (runtime) => path.resolve(root, runtime)
 
 /** @param {string} file */
 const hashOf = (file) =>
