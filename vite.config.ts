@@ -33,7 +33,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'platform', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-                { name: 'shared', test: /src[\\/]web[\\/](ui|lib|paraglide|features[\\/](site|boats))[\\/]/, minShareCount: 3 },
+                {
+                  name: 'shared',
+                  test: /src[\\/]web[\\/](ui|lib|paraglide|features[\\/](site|boats))[\\/]/,
+                  minShareCount: 3,
+                },
               ],
             },
           },
@@ -69,6 +73,8 @@ function plainImports(): Plugin {
     name: 'plain-imports',
     enforce: 'pre',
     transform: (_code, id) =>
-      id.includes('vite/preload-helper') ? { code: 'export const __vitePreload = (load) => load()', map: null } : undefined,
+      id.includes('vite/preload-helper')
+        ? { code: 'export const __vitePreload = (load) => load()', map: null }
+        : undefined,
   }
 }

@@ -1,3 +1,5 @@
+import poppins from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
+import workSans from '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -9,8 +11,6 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import poppins from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
-import workSans from '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { Route } from './+types/root'
 import favicon from './assets/favicon.svg?url'
@@ -19,7 +19,13 @@ import { ErrorPage } from './features/site/error-page.tsx'
 import { inLocalePath } from './lib/locale.ts'
 import './styles/app.css'
 
-const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href })
+const font = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+  href,
+})
 
 export const links: Route.LinksFunction = () => [
   font(workSans),

@@ -23,13 +23,17 @@ const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 /** "Fri 27 Nov 2026" of a local day `YYYY-MM-DD`. */
 export const dayText = (date: string) =>
   plainSpaces(
-    formatter('day', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noon(date)),
+    formatter('day', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+      noon(date),
+    ),
   )
 
 /** "Friday 27 November 2026", for readers of single cells. */
 export const longDayText = (date: string) =>
   plainSpaces(
-    formatter('long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(date)),
+    formatter('long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      noon(date),
+    ),
   )
 
 /** "November 2026" of `YYYY-MM`. */
@@ -49,17 +53,26 @@ export function weekdayNames() {
 
 /** "18:30" of an instant, in the zone of the yacht. */
 export const timeText = (instant: string, zone: string) =>
-  plainSpaces(formatter('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(instant)))
+  plainSpaces(
+    formatter('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
+      new Date(instant),
+    ),
+  )
 
 /** "Fri 27 Nov 2026, 18:30" of an instant, in the zone of the yacht. */
-export const momentText = (instant: string, zone: string) => `${instantDayText(instant, zone)}, ${timeText(instant, zone)}`
+export const momentText = (instant: string, zone: string) =>
+  `${instantDayText(instant, zone)}, ${timeText(instant, zone)}`
 
 /** "Fri 27 Nov 2026" of an instant, in the zone of the yacht. */
 export const instantDayText = (instant: string, zone: string) =>
   plainSpaces(
-    formatter('instant day', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }).format(
-      new Date(instant),
-    ),
+    formatter('instant day', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: zone,
+    }).format(new Date(instant)),
   )
 
 /** "Gulf Standard Time": said beside times whose zone may not be the reader's. */

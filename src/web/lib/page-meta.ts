@@ -1,6 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 
-type PageMeta = { title: string; siteName?: string | undefined; description?: string | undefined; image?: string | undefined; hidden?: boolean }
+type PageMeta = {
+  title: string
+  siteName?: string | undefined
+  description?: string | undefined
+  image?: string | undefined
+  hidden?: boolean
+}
 
 /** Title, description and their copies for people who share the page. */
 export function pageMeta({ title, siteName, description, image, hidden }: PageMeta): MetaDescriptor[] {

@@ -11,7 +11,10 @@ export function withQuery(current: URLSearchParams, changes: Record<string, stri
 
 /** The values of a list field, written once with commas or repeatedly by a form. */
 export const listOf = (params: URLSearchParams, name: string) =>
-  params.getAll(name).flatMap((value) => value.split(',')).filter(Boolean)
+  params
+    .getAll(name)
+    .flatMap((value) => value.split(','))
+    .filter(Boolean)
 
 /** Adds the value to a list field, or takes it away. */
 export function toggled(params: URLSearchParams, name: string, value: string) {

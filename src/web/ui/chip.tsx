@@ -22,7 +22,9 @@ export function ChipLink({ to, selected, count, children }: ChipLinkProps) {
     >
       {children}
       {count !== undefined && (
-        <span className={classNames('font-normal tabular-nums', selected ? 'text-on-ink' : 'text-ink-soft')}>{count}</span>
+        <span className={classNames('font-normal tabular-nums', selected ? 'text-on-ink' : 'text-ink-soft')}>
+          {count}
+        </span>
       )}
     </Link>
   )

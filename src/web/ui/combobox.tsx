@@ -28,7 +28,14 @@ type ComboboxProps = {
 const closed: ListState = { shown: false, activeId: undefined }
 
 /** A text field that suggests. What is typed counts as it stands; choosing only fills it in. */
-export function Combobox({ name, label, placeholder, defaultValue = '', form, suggestions: Suggestions }: ComboboxProps) {
+export function Combobox({
+  name,
+  label,
+  placeholder,
+  defaultValue = '',
+  form,
+  suggestions: Suggestions,
+}: ComboboxProps) {
   const id = useId()
   const [text, setText] = useState(defaultValue)
   const [open, setOpen] = useState<boolean | null>(null)

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
-import { m } from '#web/paraglide/messages.js'
 import { classNames } from '#web/lib/class-names.ts'
+import { m } from '#web/paraglide/messages.js'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
 

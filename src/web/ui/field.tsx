@@ -18,7 +18,11 @@ export function Field({ label, hint, error, hideLabel, id: given, className, chi
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': error || hint ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': error || hint ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error ? (
         <p id={noteId} className="mt-1.5 flex items-start gap-1.5 text-sm text-bad">
           <AlertIcon className="mt-px size-4.5" />

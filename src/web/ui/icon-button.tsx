@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; look?: 'plain' | 'framed' | 'over-picture' }
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string
+  look?: 'plain' | 'framed' | 'over-picture'
+}
 
 const looks = {
   plain: 'hover:bg-sea-soft hover:text-sea',

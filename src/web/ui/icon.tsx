@@ -5,6 +5,7 @@ export type Icon = (props: IconProps) => ReactNode
 
 /** An icon drawn on a grid of 24 with a line of 1.75. Without a title it is decoration and hidden from readers. */
 export function icon(drawing: ReactNode): Icon {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, when its file is read
   return function Drawn({ className = 'size-5', title }) {
     return (
       <svg

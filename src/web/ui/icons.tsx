@@ -1,6 +1,8 @@
 import { icon } from './icon.tsx'
 
-export const SearchIcon = /* @__PURE__ */ icon(<path d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Zm4.7-1.8L20 20" />)
+export const SearchIcon = /* @__PURE__ */ icon(
+  <path d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Zm4.7-1.8L20 20" />,
+)
 export const CalendarIcon = /* @__PURE__ */ icon(
   <path d="M5.5 5.5h13A1.5 1.5 0 0 1 20 7v11.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5V7a1.5 1.5 0 0 1 1.5-1.5ZM4 10h16M8 3.5v3.5m8-3.5v3.5" />,
 )
@@ -17,10 +19,10 @@ export const ArrowRightIcon = /* @__PURE__ */ icon(<path d="M4 12h16m-6-6 6 6-6 
 export const CloseIcon = /* @__PURE__ */ icon(<path d="m5.5 5.5 13 13m0-13-13 13" />)
 export const MenuIcon = /* @__PURE__ */ icon(<path d="M3.5 7h17m-17 5h17m-17 5h11" />)
 export const CheckIcon = /* @__PURE__ */ icon(<path d="m4.5 12.5 5 5 10-11" />)
-export const AlertIcon = /* @__PURE__ */ icon(
-  <path d="M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.7v.05" />,
+export const AlertIcon = /* @__PURE__ */ icon(<path d="M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.7v.05" />)
+export const InfoIcon = /* @__PURE__ */ icon(
+  <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-9.5v5m0-8v.05" />,
 )
-export const InfoIcon = /* @__PURE__ */ icon(<path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-9.5v5m0-8v.05" />)
 export const ClockIcon = /* @__PURE__ */ icon(<path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-13V12l3 2" />)
 export const LockIcon = /* @__PURE__ */ icon(
   <path d="M6.5 11h11a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5v-6A1.5 1.5 0 0 1 6.5 11Zm1.5 0V8a4 4 0 1 1 8 0v3" />,
@@ -35,13 +37,19 @@ export const GlobeIcon = /* @__PURE__ */ icon(
 export const PlusIcon = /* @__PURE__ */ icon(<path d="M12 5v14m-7-7h14" />)
 export const MinusIcon = /* @__PURE__ */ icon(<path d="M5 12h14" />)
 export const LengthIcon = /* @__PURE__ */ icon(<path d="M3 16.5h18M3 13.5v6m18-6v6M5 10l1.5-4.5h8L19.5 10Z" />)
-export const CabinIcon = /* @__PURE__ */ icon(<path d="M3.5 18.5v-12m0 9h17v3m0-3v-2a3 3 0 0 0-3-3h-7.5v5M6.8 12.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z" />)
+export const CabinIcon = /* @__PURE__ */ icon(
+  <path d="M3.5 18.5v-12m0 9h17v3m0-3v-2a3 3 0 0 0-3-3h-7.5v5M6.8 12.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z" />,
+)
 export const BoltIcon = /* @__PURE__ */ icon(<path d="M13 3 5.5 13.5H11L10.5 21 18.5 10H13Z" />)
-export const ShieldIcon = /* @__PURE__ */ icon(<path d="M12 3.5 5 6v5.5c0 4.3 2.8 7.4 7 9 4.2-1.6 7-4.7 7-9V6Zm-3 8.5 2.2 2.2L15.2 10" />)
+export const ShieldIcon = /* @__PURE__ */ icon(
+  <path d="M12 3.5 5 6v5.5c0 4.3 2.8 7.4 7 9 4.2-1.6 7-4.7 7-9V6Zm-3 8.5 2.2 2.2L15.2 10" />,
+)
 export const PhoneIcon = /* @__PURE__ */ icon(
   <path d="M5 4h3.5l1.7 4.3L8 10c1.2 2.6 3.4 4.8 6 6l1.7-2.2L20 15.5V19a1.5 1.5 0 0 1-1.6 1.5C10.6 20 4 13.4 3.5 5.6A1.5 1.5 0 0 1 5 4Z" />,
 )
-export const MailIcon = /* @__PURE__ */ icon(<path d="M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6ZM3.5 7.5l8.5 6 8.5-6" />)
+export const MailIcon = /* @__PURE__ */ icon(
+  <path d="M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6ZM3.5 7.5l8.5 6 8.5-6" />,
+)
 export const FiltersIcon = /* @__PURE__ */ icon(
   <path d="M4 7h9m5 0h2M4 17h2m5 0h9M15.5 9.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Zm-7 10a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z" />,
 )
@@ -52,5 +60,7 @@ export const AnchorIcon = /* @__PURE__ */ icon(
   <path d="M12 7.5a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Zm0 0V21m-4-10.5h8M4 13.5c0 4.5 3.5 7.5 8 7.5s8-3 8-7.5l-2.5 1.5M4 13.5 6.5 15" />,
 )
 export const CopyIcon = /* @__PURE__ */ icon(<path d="M9 8.5h9.5V20H9Zm-3.5 7V4H15" />)
-export const WavesIcon = /* @__PURE__ */ icon(<path d="M3 9c2 0 2.5-1.5 4.5-1.5S10 9 12 9s2.5-1.5 4.5-1.5S19 9 21 9M3 15.5c2 0 2.5-1.5 4.5-1.5s2.5 1.5 4.5 1.5 2.5-1.5 4.5-1.5 2.5 1.5 4.5 1.5" />)
+export const WavesIcon = /* @__PURE__ */ icon(
+  <path d="M3 9c2 0 2.5-1.5 4.5-1.5S10 9 12 9s2.5-1.5 4.5-1.5S19 9 21 9M3 15.5c2 0 2.5-1.5 4.5-1.5s2.5 1.5 4.5 1.5 2.5-1.5 4.5-1.5 2.5 1.5 4.5 1.5" />,
+)
 export const SpinnerIcon = /* @__PURE__ */ icon(<path d="M12 3.5a8.5 8.5 0 1 0 8.5 8.5" />)

@@ -3,7 +3,12 @@ import { classNames } from '#web/lib/class-names.ts'
 /** The mark: a line led through a ring, which is what a fairlead does. It crosses behind the rim, then over it. */
 export function Mark({ className = 'h-7' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 52 36" fill="none" className={classNames('w-auto shrink-0 overflow-visible', className)} aria-hidden>
+    <svg
+      viewBox="0 0 52 36"
+      fill="none"
+      className={classNames('w-auto shrink-0 overflow-visible', className)}
+      aria-hidden
+    >
       <path d="M37.7 15.35A12 12 0 1 1 34.62 9.65" stroke="currentColor" strokeWidth="4.2" />
       <g stroke="var(--brass-fill)" strokeWidth="3.2">
         <path d="M0 27C4.54 27 8.48 26.23 12.07 25.02" />

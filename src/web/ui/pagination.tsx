@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
-import { m } from '#web/paraglide/messages.js'
 import { classNames } from '#web/lib/class-names.ts'
+import { m } from '#web/paraglide/messages.js'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
 type PaginationProps = { label: string; page: number; totalPages: number; to: (page: number) => string }
 
-const cell = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 font-semibold no-underline transition-colors'
+const cell =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 font-semibold no-underline transition-colors'
 
 export function Pagination({ label, page, totalPages, to }: PaginationProps) {
   if (totalPages <= 1) return null
@@ -25,10 +26,13 @@ export function Pagination({ label, page, totalPages, to }: PaginationProps) {
           <Link
             key={number}
             to={to(number)}
-           
             aria-label={m.page_number({ page: number })}
             aria-current={number === page ? 'page' : undefined}
-            className={classNames(cell, 'tabular-nums', number === page ? 'bg-ink text-on-ink' : 'hover:bg-sea-soft hover:text-sea')}
+            className={classNames(
+              cell,
+              'tabular-nums',
+              number === page ? 'bg-ink text-on-ink' : 'hover:bg-sea-soft hover:text-sea',
+            )}
           >
             {number}
           </Link>

@@ -17,15 +17,14 @@ type PopoverProps = { id: string; label: string; className?: string; children: R
 /** Place it by its class; above everything, whatever it stands in. */
 export function Popover({ id, label, className, children }: PopoverProps) {
   return (
-    <div
+    <section
       id={id}
       popover="auto"
-      role="group"
       aria-label={label}
       className={classNames('rounded-md border border-line bg-surface p-2 shadow-pop open:animate-fade-in', className)}
     >
       {children}
-    </div>
+    </section>
   )
 }
 

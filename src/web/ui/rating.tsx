@@ -1,6 +1,6 @@
-import { getLocale } from '#web/paraglide/runtime.js'
-import { m } from '#web/paraglide/messages.js'
 import { classNames } from '#web/lib/class-names.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 
 const star = 'm12 3.2 2.7 5.6 6.1.9-4.4 4.3 1 6.1-5.4-2.9-5.4 2.9 1-6.1-4.4-4.3 6.1-.9Z'
 
@@ -33,9 +33,16 @@ export function Rating({ value, count }: { value: number | null; count: number }
 /** Five stars, filled to the value. */
 export function Stars({ value, className = 'size-4.5' }: { value: number; className?: string }) {
   return (
-    <span role="img" aria-label={m.stars_label({ rating: value.toLocaleString(getLocale()) })} className="inline-flex gap-0.5">
+    <span
+      role="img"
+      aria-label={m.stars_label({ rating: value.toLocaleString(getLocale()) })}
+      className="inline-flex gap-0.5"
+    >
       {[1, 2, 3, 4, 5].map((place) => (
-        <StarIcon key={place} className={classNames(className, value >= place - 0.25 ? 'text-brass-fill' : 'text-line')} />
+        <StarIcon
+          key={place}
+          className={classNames(className, value >= place - 0.25 ? 'text-brass-fill' : 'text-line')}
+        />
       ))}
     </span>
   )

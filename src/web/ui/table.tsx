@@ -13,6 +13,7 @@ type TableProps<Row> = {
 /** Dense and quiet; scrolls sideways inside its own frame when the screen is narrow. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line bg-surface">
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>

@@ -20,7 +20,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }
   return (
     <div>
-      <div role="tablist" aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line noscript:hidden">
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto border-b border-line noscript:hidden"
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -47,6 +51,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           role="tabpanel"
           id={`${base}${tab.id}-panel`}
           aria-labelledby={base + tab.id}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text alone is the next stop after its tab
           tabIndex={0}
           className={classNames('py-5', index !== open && 'scripted:hidden')}
         >

@@ -2,7 +2,15 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { controlClass, Field, type FieldTexts } from './field.tsx'
 
-export function TextField({ label, hint, error, hideLabel, className, id, ...rest }: ComponentProps<'input'> & FieldTexts) {
+export function TextField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  id,
+  ...rest
+}: ComponentProps<'input'> & FieldTexts) {
   return (
     <Field {...{ label, hint, error, hideLabel, id }} {...(className && { className })}>
       {(wiring) => <input {...rest} {...wiring} className={controlClass} />}
@@ -10,7 +18,15 @@ export function TextField({ label, hint, error, hideLabel, className, id, ...res
   )
 }
 
-export function TextArea({ label, hint, error, hideLabel, className, id, ...rest }: ComponentProps<'textarea'> & FieldTexts) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  id,
+  ...rest
+}: ComponentProps<'textarea'> & FieldTexts) {
   return (
     <Field {...{ label, hint, error, hideLabel, id }} {...(className && { className })}>
       {(wiring) => <textarea rows={4} {...rest} {...wiring} className={classNames(controlClass, 'resize-y')} />}

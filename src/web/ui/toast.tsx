@@ -38,7 +38,10 @@ export function Toasts() {
     () => none,
   )
   return (
-    <div role="status" className="pointer-events-none fixed top-20 right-4 z-50 grid w-80 max-w-[calc(100vw-2rem)] gap-2">
+    <div
+      role="status"
+      className="pointer-events-none fixed top-20 right-4 z-50 grid w-80 max-w-[calc(100vw-2rem)] gap-2"
+    >
       {shown.map(({ id, kind, text }) => (
         <div
           key={id}

@@ -36,10 +36,13 @@ describe('colour tokens', () => {
       expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
     })
 
-    test.each(grounds)(`the edge of a control and the focus ring are seen on %s in the ${theme} theme (3:1)`, (ground) => {
-      expect(contrast(colour('edge', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
-      expect(contrast(colour('sea', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
-    })
+    test.each(grounds)(
+      `the edge of a control and the focus ring are seen on %s in the ${theme} theme (3:1)`,
+      (ground) => {
+        expect(contrast(colour('edge', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+        expect(contrast(colour('sea', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+      },
+    )
   }
 })
 

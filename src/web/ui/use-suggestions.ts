@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 export type Suggestion = { id: string; text: string }
 export type SuggestionGroup<Option extends Suggestion> = { label: string; options: readonly Option[] }
-export type Suggest<Option extends Suggestion> = (query: string, signal: AbortSignal) => Promise<SuggestionGroup<Option>[]>
+export type Suggest<Option extends Suggestion> = (
+  query: string,
+  signal: AbortSignal,
+) => Promise<SuggestionGroup<Option>[]>
 
 const debounceMs = 300
 

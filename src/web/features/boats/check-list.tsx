@@ -2,7 +2,15 @@ import { classNames } from '#web/lib/class-names.ts'
 import { CheckIcon, MinusIcon } from '#web/ui/icons.tsx'
 
 /** Short things that are so, or, as `without`, are not. */
-export function CheckList({ items, without, columns }: { items: readonly string[]; without?: boolean; columns?: boolean }) {
+export function CheckList({
+  items,
+  without,
+  columns,
+}: {
+  items: readonly string[]
+  without?: boolean
+  columns?: boolean
+}) {
   return (
     <ul className={classNames('grid gap-x-6 gap-y-2', columns && 'sm:grid-cols-2')}>
       {items.map((item) => (

@@ -42,7 +42,9 @@ export function GalleryViewer({ photos, title, dialog, shown, setShown }: Viewer
           <IconButton label={m.previous_picture({ title })} look="over-picture" onClick={() => turn(-1)}>
             <ChevronLeftIcon />
           </IconButton>
-          {photo && <img src={photo.url} alt={photo.alt} className="mx-auto max-h-full min-w-0 flex-1 object-contain" />}
+          {photo && (
+            <img src={photo.url} alt={photo.alt} className="mx-auto max-h-full min-w-0 flex-1 object-contain" />
+          )}
           <IconButton label={m.next_picture({ title })} look="over-picture" onClick={() => turn(1)}>
             <ChevronRightIcon />
           </IconButton>

@@ -14,7 +14,9 @@ export function Itineraries({ itineraries }: { itineraries: readonly Route[] }) 
         <details key={route.id} open={index === 0} className="group rounded-md border border-line bg-surface">
           <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold">
             <span>{localText(route.title)}</span>
-            <span className="text-sm font-normal whitespace-nowrap text-ink-soft">{durationText(route.unit, route.duration)}</span>
+            <span className="text-sm font-normal whitespace-nowrap text-ink-soft">
+              {durationText(route.unit, route.duration)}
+            </span>
           </summary>
           <div className="px-5 pb-5">
             {route.description && <p className="mb-4 text-ink-soft">{localText(route.description)}</p>}
@@ -26,7 +28,9 @@ export function Itineraries({ itineraries }: { itineraries: readonly Route[] }) 
                     className="absolute top-1.5 -left-1.75 size-3.25 rounded-full border-2 border-brass-fill bg-surface"
                   />
                   {localText(stop.name)}
-                  {stop.minutes !== null && <span className="text-sm text-ink-soft"> · {m.minutes({ count: stop.minutes })}</span>}
+                  {stop.minutes !== null && (
+                    <span className="text-sm text-ink-soft"> · {m.minutes({ count: stop.minutes })}</span>
+                  )}
                   {stop.note && <span className="block text-sm text-ink-soft">{localText(stop.note)}</span>}
                 </li>
               ))}

@@ -8,7 +8,10 @@ import { ClockIcon } from '#web/ui/icons.tsx'
 export function Owner({ owner }: { owner: Yacht['owner'] }) {
   return (
     <div className="flex gap-4">
-      <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-full bg-sea-soft font-display text-lg font-semibold text-sea">
+      <span
+        aria-hidden
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-sea-soft font-display text-lg font-semibold text-sea"
+      >
         {initials(owner.name)}
       </span>
       <div className="grid gap-1.5">
@@ -17,7 +20,9 @@ export function Owner({ owner }: { owner: Yacht['owner'] }) {
           {owner.superOwner && <Badge tone="good">{m.super_owner()}</Badge>}
         </p>
         {owner.about && <p className="text-ink-soft">{localText(owner.about)}</p>}
-        {owner.languages.length > 0 && <p className="text-sm text-ink-soft">{m.speaks({ languages: languageNames(owner.languages) })}</p>}
+        {owner.languages.length > 0 && (
+          <p className="text-sm text-ink-soft">{m.speaks({ languages: languageNames(owner.languages) })}</p>
+        )}
         {owner.replyMinutes !== null && (
           <p className="flex items-center gap-1.5 text-sm">
             <ClockIcon className="size-4.5 text-brass" />

@@ -53,7 +53,10 @@ export function PictureCarousel({ photos: all, title, eager }: CarouselProps) {
       </div>
       <div aria-hidden className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
         {photos.map(({ url }, index) => (
-          <span key={url} className={classNames('size-1.5 rounded-full', index === shown ? 'bg-white' : 'bg-white/50')} />
+          <span
+            key={url}
+            className={classNames('size-1.5 rounded-full', index === shown ? 'bg-white' : 'bg-white/50')}
+          />
         ))}
       </div>
     </div>
@@ -66,7 +69,12 @@ function Turn({ label, onPress, children }: { label: string; onPress: () => void
     onPress()
   }
   return (
-    <button type="button" aria-label={label} onClick={press} className={`${iconButtonClass('over-picture')} relative z-10`}>
+    <button
+      type="button"
+      aria-label={label}
+      onClick={press}
+      className={`${iconButtonClass('over-picture')} relative z-10`}
+    >
       {children}
     </button>
   )

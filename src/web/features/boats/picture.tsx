@@ -11,7 +11,12 @@ export function Picture({ url, alt = '', eager, className, width = 668, height =
   const frame = classNames('size-full object-cover', className)
   if (!url || failed) {
     return (
-      <span className={classNames('grid place-content-center justify-items-center gap-1 bg-sea-soft text-sm text-ink-soft', frame)}>
+      <span
+        className={classNames(
+          'grid place-content-center justify-items-center gap-1 bg-sea-soft text-sm text-ink-soft',
+          frame,
+        )}
+      >
         <WavesIcon className="size-8" />
         {m.no_image()}
       </span>

@@ -1,7 +1,15 @@
 import { useId } from 'react'
 
 /** One part of a yacht's page, with its heading. */
-export function YachtSection({ title, aside, children }: { title: string; aside?: React.ReactNode; children: React.ReactNode }) {
+export function YachtSection({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: React.ReactNode
+  children: React.ReactNode
+}) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t border-line py-8 md:py-10">

@@ -45,8 +45,17 @@ export function BookingCard({ yacht, trip, today }: BookingCardProps) {
         extras={extras}
         mostGuests={offer?.maxGuests ?? yacht.legalCapacity ?? yacht.capacity ?? 50}
       />
-      {refusal && <RefusalNotice refusal={refusal} to={({ date, time }) => tripQuery(choice, { date, month: date.slice(0, 7), start: time })} />}
-      {quote ? <QuoteSummary {...{ quote, yacht, trip }} /> : <p className="border-t border-line pt-4 text-ink-soft">{m.choose_start()}</p>}
+      {refusal && (
+        <RefusalNotice
+          refusal={refusal}
+          to={({ date, time }) => tripQuery(choice, { date, month: date.slice(0, 7), start: time })}
+        />
+      )}
+      {quote ? (
+        <QuoteSummary {...{ quote, yacht, trip }} />
+      ) : (
+        <p className="border-t border-line pt-4 text-ink-soft">{m.choose_start()}</p>
+      )}
     </div>
   )
 }
@@ -60,7 +69,10 @@ function OfferChoice({ yacht, trip: { choice } }: Pick<BookingCardProps, 'yacht'
       {yacht.offers.map(({ id, unit, crewed, main }) => (
         <ChipLink
           key={id}
-          to={tripQuery({ ...choice, date: null, duration: null, start: null, extras: [] }, { offer: main ? null : id })}
+          to={tripQuery(
+            { ...choice, date: null, duration: null, start: null, extras: [] },
+            { offer: main ? null : id },
+          )}
           selected={id === chosen}
         >
           {crews.size > 1 ? `${names[unit]}, ${crewed ? m.with_skipper() : m.bareboat()}` : names[unit]}
@@ -85,7 +97,11 @@ function QuoteSummary({ quote, yacht, trip }: { quote: Quote; yacht: Yacht; trip
 }
 
 /** When it begins and ends where the yacht lies. */
-export function TripPeriod({ quote }: { quote: Pick<Quote, 'start' | 'end' | 'zone' | 'unit' | 'units' | 'guests' | 'assumptions'> }) {
+export function TripPeriod({
+  quote,
+}: {
+  quote: Pick<Quote, 'start' | 'end' | 'zone' | 'unit' | 'units' | 'guests' | 'assumptions'>
+}) {
   const { start, end, zone, unit, units, guests, assumptions } = quote
   const sameDay = instantDayText(start, zone) === instantDayText(end, zone)
   return (

@@ -21,7 +21,10 @@ export function CheckoutHeader({ subtitle, back }: { subtitle: string; back: str
         </span>
       </div>
       <div className="container-page pb-2">
-        <Link to={back} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-sea underline-offset-4 hover:underline">
+        <Link
+          to={back}
+          className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-sea underline-offset-4 hover:underline"
+        >
           <ChevronLeftIcon className="size-4" />
           {m.back_to_details()}
         </Link>

@@ -7,7 +7,9 @@ const roomFor = 10_000
 /** "1,374" or "12.4K": for a cell of a calendar, where the currency has no room and is said below. */
 export function compactMoney({ amount, currency }: Money) {
   const whole = amount / 10 ** minorUnits(currency)
-  return formatter(whole < roomFor ? 'standard' : 'compact').format(whole).replaceAll('\u202f', '\u00a0')
+  return formatter(whole < roomFor ? 'standard' : 'compact')
+    .format(whole)
+    .replaceAll('\u202f', '\u00a0')
 }
 
 function formatter(notation: 'standard' | 'compact') {

@@ -34,7 +34,14 @@ export function GuestForm({ quote, refused }: { quote: Quote; refused: Refused |
       {wrong.length > 0 && <Summary wrong={wrong} values={refused?.values ?? {}} />}
       <TextField {...field('name')} autoComplete="name" required maxLength={120} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('email')} type="email" autoComplete="email" required maxLength={254} hint={m.email_hint()} />
+        <TextField
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          hint={m.email_hint()}
+        />
         <TextField {...field('phone')} type="tel" autoComplete="tel" required maxLength={40} hint={m.phone_hint()} />
       </div>
       <TextArea {...field('notes')} hint={m.notes_hint()} maxLength={2000} rows={3} />

@@ -1,9 +1,9 @@
+import type { z } from 'zod'
 import type { AvailableDeparture, DateStates } from '#contract/availability.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Quote } from '#contract/pricing.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
-import type { z } from 'zod'
 import { type Alternative, readAlternatives } from './alternatives.ts'
 import { splitStart, type TripChoice } from './trip-choice.ts'
 

@@ -27,7 +27,10 @@ export function PaymentTerms({ terms }: { terms: Terms }) {
 function firstFee({ cancellation, currency, zone }: Terms) {
   const [tier] = cancellation
   if (!tier || tier.fee === 0) return m.cancel_always_free()
-  const share = m.fee_share({ fee: moneyText({ amount: tier.fee, currency }), percent: numberText(tier.basisPoints / 100, 1) })
+  const share = m.fee_share({
+    fee: moneyText({ amount: tier.fee, currency }),
+    percent: numberText(tier.basisPoints / 100, 1),
+  })
   return tier.until ? m.fee_until({ fee: share, moment: momentText(tier.until, zone) }) : share
 }
 

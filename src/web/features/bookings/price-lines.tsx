@@ -8,7 +8,13 @@ type Priced = Pick<Quote, 'currency' | 'total'> & { lines: readonly Line[] }
 type Line = Pick<QuoteLine, 'kind' | 'code' | 'label' | 'amount'> & Partial<QuoteLine>
 
 /** How the total comes about, line by line; the amounts add up to it. */
-export function PriceLines({ priced: { lines, total, currency }, approximate }: { priced: Priced; approximate?: string | undefined }) {
+export function PriceLines({
+  priced: { lines, total, currency },
+  approximate,
+}: {
+  priced: Priced
+  approximate?: string | undefined
+}) {
   return (
     <dl className="grid gap-2">
       {lines.map((line) => (

@@ -26,7 +26,10 @@ export async function requestBooking(api: Api, form: FormData): Promise<Outcome>
   const quoteId = field('quoteId')
   try {
     // The quote is the key: a form that is sent twice makes one booking.
-    const booking = await api.bookings.request({ quoteId, ...values }, { context: { idempotencyKey: `page-${quoteId}` } })
+    const booking = await api.bookings.request(
+      { quoteId, ...values },
+      { context: { idempotencyKey: `page-${quoteId}` } },
+    )
     return { booking: { id: booking.id, accessToken: booking.accessToken } }
   } catch (error) {
     const refusal = apiRefusal(error)
@@ -38,6 +41,8 @@ export async function requestBooking(api: Api, form: FormData): Promise<Outcome>
 
 function wrongFields({ errors }: Record<string, unknown>): GuestField[] {
   if (!Array.isArray(errors)) return []
-  const named = errors.map((error) => (typeof error === 'object' && error !== null ? Reflect.get(error, 'field') : null))
+  const named = errors.map((error) =>
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'field') : null,
+  )
   return guestFields.filter((name) => named.includes(name))
 }

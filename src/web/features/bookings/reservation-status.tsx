@@ -15,7 +15,12 @@ export function ReservationStatus({ booking }: { booking: Booking }) {
       </Notice>
     )
   }
-  if (status === 'cancelled') return <Notice tone="warn" title={m.hold_over()}>{m.hold_over_text()}</Notice>
+  if (status === 'cancelled')
+    return (
+      <Notice tone="warn" title={m.hold_over()}>
+        {m.hold_over_text()}
+      </Notice>
+    )
   return <Notice tone="good" title={m.booking_confirmed()} />
 }
 

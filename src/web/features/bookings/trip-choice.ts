@@ -52,7 +52,8 @@ export function tripParams({ offer, month, date, duration, start, guests, extras
 }
 
 /** The address of the choice with some of it changed. */
-export const tripQuery = (choice: TripChoice, changes: Partial<TripChoice> = {}) => `?${tripParams({ ...choice, ...changes })}`
+export const tripQuery = (choice: TripChoice, changes: Partial<TripChoice> = {}) =>
+  `?${tripParams({ ...choice, ...changes })}`
 
 /** "18:00+04:00" as the API takes it. */
 export function splitStart(start: string): { time: string; offset?: string } {
@@ -63,7 +64,9 @@ export function splitStart(start: string): { time: string; offset?: string } {
 /** `extras=id:2,id:1` of a link, `extras=id:1&extras=…` of boxes and `extra_id=2` of number fields. */
 function readExtras(params: URLSearchParams): ExtraChoice[] {
   const listed = params.getAll('extras').flatMap((value) => value.split(','))
-  const counted = [...params].flatMap(([name, value]) => (name.startsWith('extra_') ? [`${name.slice(6)}:${value}`] : []))
+  const counted = [...params].flatMap(([name, value]) =>
+    name.startsWith('extra_') ? [`${name.slice(6)}:${value}`] : [],
+  )
   const chosen = new Map<string, number>()
   for (const entry of [...listed, ...counted]) {
     const [id = '', quantity = '1'] = entry.split(':')

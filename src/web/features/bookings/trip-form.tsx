@@ -50,7 +50,12 @@ export function TripForm({ choice, extras, mostGuests }: TripFormProps) {
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">{m.extras()}</legend>
           {extras.map((extra) => (
-            <ExtraField key={extra.id} extra={extra} chosen={choice.extras.find(({ id }) => id === extra.id)?.quantity ?? 0} onChange={changed} />
+            <ExtraField
+              key={extra.id}
+              extra={extra}
+              chosen={choice.extras.find(({ id }) => id === extra.id)?.quantity ?? 0}
+              onChange={changed}
+            />
           ))}
         </fieldset>
       )}

@@ -1,8 +1,8 @@
+import still from '#web/assets/hero.svg?url'
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
-import still from '#web/assets/hero.svg?url'
 
 export { still }
 

@@ -2,7 +2,11 @@ import { m } from '#web/paraglide/messages.js'
 import { CalendarIcon, ShieldIcon } from '#web/ui/icons.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
 
-const signs = { price: <LineThrough className="w-14" />, calendar: <CalendarIcon className="size-6 text-brass" />, hold: <ShieldIcon className="size-6 text-brass" /> }
+const signs = {
+  price: <LineThrough className="w-14" />,
+  calendar: <CalendarIcon className="size-6 text-brass" />,
+  hold: <ShieldIcon className="size-6 text-brass" />,
+}
 
 /** Three things that are true of every yacht here. */
 export function Promises() {

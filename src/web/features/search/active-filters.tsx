@@ -6,14 +6,14 @@ import { RemovableChip } from '#web/ui/chip.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { tripTypeText } from '../boats/trip-words.ts'
 import { facetText } from './filter-facets.tsx'
-import type { Options } from './filter-form.tsx'
+import type { Options } from './options.ts'
 
 type Active = { name: string; text: string; to: string }
 
 /** What narrows the search, each with the way to take it away. */
 export function ActiveFilters({ options }: { options: Options }) {
   const [params] = useSearchParams()
-  const active = describe(params, options)
+  const active = listActive(params, options)
   if (active.length === 0) return null
   return (
     <ul aria-label={m.active_filters()} className="flex flex-wrap items-center gap-2">
@@ -54,7 +54,7 @@ const facetsOf: Record<string, (options: Options) => Options['yachtTypes']> = {
   amenities: ({ amenities }) => amenities,
 }
 
-function describe(params: URLSearchParams, options: Options): Active[] {
+function listActive(params: URLSearchParams, options: Options): Active[] {
   const single = Object.entries(words).flatMap(([name, text]) => {
     const value = params.get(name)
     return value ? [{ name, text: text(value, options), to: withQuery(params, { [name]: null, page: null }) }] : []

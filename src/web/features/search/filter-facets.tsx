@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { amenityText } from '../boats/amenity-text.ts'
-import type { Options } from './filter-form.tsx'
+import type { Options } from './options.ts'
 
 type Facet = Options['yachtTypes'][number]
 
@@ -54,7 +54,14 @@ export function FilterFacets({ options }: { options: Options }) {
         values={[value('min_length'), value('max_length')]}
         bounds={length && [numberText(length.min, 1), numberText(length.max, 1)]}
       />
-      <TextField type="number" name="min_cabins" label={m.filter_cabins()} min={0} max={30} defaultValue={value('min_cabins')} />
+      <TextField
+        type="number"
+        name="min_cabins"
+        label={m.filter_cabins()}
+        min={0}
+        max={30}
+        defaultValue={value('min_cabins')}
+      />
       <FacetList legend={m.filter_amenities()} name="amenities" facets={options.amenities} />
     </div>
   )
@@ -93,7 +100,8 @@ function FacetList({ legend, name, facets }: { legend: string; name: string; fac
   )
 }
 
-export const facetText = ({ value, label }: Pick<Facet, 'value' | 'label'>) => (label ? localText(label) : amenityText(value))
+export const facetText = ({ value, label }: Pick<Facet, 'value' | 'label'>) =>
+  label ? localText(label) : amenityText(value)
 
 type RangeProps = {
   legend: string

@@ -1,17 +1,13 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
-import type { z } from 'zod'
-import type { FilterOptions } from '#contract/boats.ts'
 import { listOf } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { FilterFacets } from './filter-facets.tsx'
+import { filterFormId, type Options } from './options.ts'
 import { cleanQuery } from './search-query.ts'
 
-export const filterFormId = 'filters'
 const restMs = 500
-
-export type Options = z.infer<typeof FilterOptions>
 
 /**
  * One form for the whole search; fields elsewhere on the page name it as theirs. With a script each change searches at

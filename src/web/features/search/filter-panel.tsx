@@ -2,7 +2,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { CloseIcon, FiltersIcon } from '#web/ui/icons.tsx'
-import { FilterForm, filterFormId, type Options } from './filter-form.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { filterFormId, type Options } from './options.ts'
 
 const panelId = 'filter-panel'
 
@@ -31,12 +32,7 @@ export function FilterPanel({ options, hidden }: { options: Options; hidden: Rec
         <FilterForm options={options} hidden={hidden} />
       </div>
       <div className="sticky bottom-0 border-t border-line bg-surface p-4 lg:hidden noscript:hidden">
-        <Button
-          type="submit"
-          form={filterFormId}
-          wide
-          onClick={() => document.getElementById(panelId)?.hidePopover()}
-        >
+        <Button type="submit" form={filterFormId} wide onClick={() => document.getElementById(panelId)?.hidePopover()}>
           {m.show_yachts({ count: options.totalCount })}
         </Button>
       </div>

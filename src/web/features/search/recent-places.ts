@@ -1,4 +1,4 @@
-import type { PlaceSuggestion } from './suggest-places.ts'
+import type { Suggestion } from '#web/ui/use-suggestions.ts'
 
 const storageKey = 'recentSearches'
 const most = 5
@@ -16,7 +16,7 @@ export function readRecentPlaces(): RecentPlace[] {
   }
 }
 
-export function rememberPlace({ id, text }: PlaceSuggestion) {
+export function rememberPlace({ id, text }: Suggestion) {
   const others = readRecentPlaces().filter(({ name }) => name !== text)
   const place = encodeURIComponent(JSON.stringify({ pid: id, label: text, ts: Date.now() }))
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next page
@@ -29,4 +29,8 @@ export function rememberPlace({ id, text }: PlaceSuggestion) {
 }
 
 const isRecentPlace = (value: unknown): value is RecentPlace =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' && 'place_id' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'place_id' in value

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { tripTypeText } from '../boats/trip-words.ts'
-import type { Options } from './filter-form.tsx'
+import type { Options } from './options.ts'
 import { cleanQuery } from './search-query.ts'
 
 const tripTypes = ['hours', 'days', 'week'] as const

@@ -23,7 +23,15 @@ export function SearchFields({ location = '', date = '', guests = 1, today, form
   return (
     <div className="grid items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-pop md:grid-cols-[1fr_12rem_auto_auto] md:p-5">
       <LocationField defaultValue={location} {...within} />
-      <TextField {...within} type="date" name="date" label={m.date()} min={today} defaultValue={date} className={more} />
+      <TextField
+        {...within}
+        type="date"
+        name="date"
+        label={m.date()}
+        min={today}
+        defaultValue={date}
+        className={more}
+      />
       <Stepper
         {...within}
         name="min_capacity"

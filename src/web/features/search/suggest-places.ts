@@ -3,13 +3,19 @@ import { m } from '#web/paraglide/messages.js'
 import type { Suggest, Suggestion } from '#web/ui/use-suggestions.ts'
 import { readRecentPlaces } from './recent-places.ts'
 
-export type PlaceSuggestion = Suggestion
-
 /** Places for what was typed; for an empty field the nearby, the recent and the popular ones. */
-export const suggestPlaces: Suggest<PlaceSuggestion> = async (query, signal) => {
+export const suggestPlaces: Suggest<Suggestion> = async (query, signal) => {
   if (query.trim()) {
-    const found = await read<LocationSuggestion[]>(`/api/locations?locationQuery=${encodeURIComponent(query.trim())}`, signal)
-    return [{ label: m.suggestions(), options: found.map(({ description, place_id }) => ({ id: place_id, text: description })) }]
+    const found = await read<LocationSuggestion[]>(
+      `/api/locations?locationQuery=${encodeURIComponent(query.trim())}`,
+      signal,
+    )
+    return [
+      {
+        label: m.suggestions(),
+        options: found.map(({ description, place_id }) => ({ id: place_id, text: description })),
+      },
+    ]
   }
   const [nearby, offered] = await Promise.all([
     read<{ data: NamedLocation[] }>('/api/locations/nearby', signal).catch(() => ({ data: [] })),
@@ -22,7 +28,7 @@ export const suggestPlaces: Suggest<PlaceSuggestion> = async (query, signal) => 
   ]
 }
 
-const toOption = ({ name, description, place_id }: Omit<NamedLocation, 'type'>): PlaceSuggestion => ({
+const toOption = ({ name, description, place_id }: Omit<NamedLocation, 'type'>): Suggestion => ({
   id: place_id ?? name,
   text: description ?? name,
 })

@@ -25,6 +25,7 @@ export function CurrencyMenu() {
           {settings.currencies.map(({ code, name }) => (
             <button
               key={code}
+              type="submit"
               name="currency"
               value={code}
               aria-current={code === currency ? 'true' : undefined}

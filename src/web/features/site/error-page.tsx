@@ -9,7 +9,10 @@ import { mainId } from './skip-link.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <main id={mainId} className="container-page grid min-h-[60dvh] content-center justify-items-center gap-4 py-20 text-center">
+    <main
+      id={mainId}
+      className="container-page grid min-h-[60dvh] content-center justify-items-center gap-4 py-20 text-center"
+    >
       <title>{missing ? m.not_found_title() : m.error_title()}</title>
       <LineThrough className="mb-4 w-48" />
       <h1 className="text-2xl md:text-3xl">{missing ? m.not_found_title() : m.error_title()}</h1>

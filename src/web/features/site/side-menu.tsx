@@ -20,6 +20,7 @@ export function SideMenu() {
   const { settings } = useSite()
   useClosingWhenWide()
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well
     <div
       id={menuId}
       popover="auto"

@@ -15,10 +15,22 @@ export function ThemeToggle() {
   return (
     <Form method="post" action="/preferences" onSubmit={chooseAtOnce}>
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <button name="theme" value="dark" aria-label={m.use_dark_theme()} className={`${iconButtonClass()} only-in-light`}>
+      <button
+        type="submit"
+        name="theme"
+        value="dark"
+        aria-label={m.use_dark_theme()}
+        className={`${iconButtonClass()} only-in-light`}
+      >
         <MoonIcon />
       </button>
-      <button name="theme" value="light" aria-label={m.use_light_theme()} className={`${iconButtonClass()} only-in-dark`}>
+      <button
+        type="submit"
+        name="theme"
+        value="light"
+        aria-label={m.use_light_theme()}
+        className={`${iconButtonClass()} only-in-dark`}
+      >
         <SunIcon />
       </button>
     </Form>

@@ -36,7 +36,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { locale, settings } = context.get(requestContext)
   const outcome = await requestBooking(context.get(apiContext), await request.formData())
-  if ('refused' in outcome) return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
+  if ('refused' in outcome)
+    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
   const { id, accessToken } = outcome.booking
   const cookie = accessCookie(id, accessToken, settings.origin.startsWith('https:'))
   return redirect(inLocalePath(`/reservation/${id}`, locale), { headers: { 'set-cookie': cookie } })
@@ -55,7 +56,10 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
   return (
     <>
       <CheckoutHeader subtitle={yacht.title || m.yacht_charter()} back={back} />
-      <main id={mainId} className="container-page grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12 lg:py-12">
+      <main
+        id={mainId}
+        className="container-page grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12 lg:py-12"
+      >
         <div className="grid content-start gap-6 max-lg:order-last">
           {refused && refused.code !== 'invalid_request' && <RefusalNotice refusal={refused} to={otherStart} />}
           {quote ? (

@@ -10,8 +10,8 @@ import { mainId } from '#web/features/site/skip-link.tsx'
 import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { useSite } from '#web/lib/use-site.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
@@ -80,7 +80,10 @@ function Details({ booking }: { booking: Booking }) {
   const zone = yacht.timeZone
   const sameDay = instantDayText(start, zone) === instantDayText(end, zone)
   return (
-    <section aria-label={m.price_details()} className="mt-6 grid gap-5 rounded-lg border border-line bg-surface p-5 md:p-6">
+    <section
+      aria-label={m.price_details()}
+      className="mt-6 grid gap-5 rounded-lg border border-line bg-surface p-5 md:p-6"
+    >
       <div>
         <p className="font-display text-lg font-semibold">{yacht.title || m.unnamed_yacht()}</p>
         <p className="text-ink-soft">{yacht.location}</p>
@@ -106,7 +109,11 @@ function Details({ booking }: { booking: Booking }) {
 }
 
 function NextSteps({ booking }: { booking: Booking }) {
-  const steps = [m.next_step_held(), booking.instant ? m.next_step_instant() : m.next_step_request(), m.next_step_expires()]
+  const steps = [
+    m.next_step_held(),
+    booking.instant ? m.next_step_instant() : m.next_step_request(),
+    m.next_step_expires(),
+  ]
   return (
     <section aria-labelledby="next" className="mt-8">
       <h2 id="next" className="mb-3 text-lg">

@@ -1,1 +1,48 @@
-export default function Page() { return null }
+import { data } from 'react-router'
+import { requestContext } from '#web/context.ts'
+import { ShowButtons, ShowFields } from '#web/features/dev/show-controls.tsx'
+import { ShowData, ShowOverlays, ShowStates } from '#web/features/dev/show-parts.tsx'
+import { ShowColours, ShowType } from '#web/features/dev/show-tokens.tsx'
+import { mainId, SkipLink } from '#web/features/site/skip-link.tsx'
+import { ThemeToggle } from '#web/features/site/theme-toggle.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { useSite } from '#web/lib/use-site.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { Toasts } from '#web/ui/toast.tsx'
+import type { Route } from './+types/ui'
+
+/** For those who build: only on a loopback address or while developing. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(requestContext).development) throw data(null, { status: 404 })
+  return null
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Design system', hidden: true })
+
+export default function DesignSystem() {
+  const { settings } = useSite()
+  return (
+    <>
+      <SkipLink />
+      <header className="border-b border-line bg-canvas">
+        <div className="container-page flex h-18 items-center justify-between">
+          <span className="led-in">
+            <Logo name={settings.name} />
+          </span>
+          <ThemeToggle />
+        </div>
+      </header>
+      <main id={mainId} className="container-page grid gap-16 py-12">
+        <h1 className="text-3xl">Design system</h1>
+        <ShowColours />
+        <ShowType />
+        <ShowButtons />
+        <ShowFields />
+        <ShowData />
+        <ShowStates />
+        <ShowOverlays />
+      </main>
+      <Toasts />
+    </>
+  )
+}

@@ -28,7 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
   const [yachts, seo] = await Promise.all([
     // A grid that fails leaves the rest of the page standing.
-    withTimeout(api.boats.list({ status: 'approved', page, limit: pageSize, currency }), gridTimeoutMs).catch(() => null),
+    withTimeout(api.boats.list({ status: 'approved', page, limit: pageSize, currency }), gridTimeoutMs).catch(
+      () => null,
+    ),
     api.content.listSeo({ locale }).catch(() => []),
   ])
   return { yachts, seo: seo.find(({ slug }) => slug === '') ?? null, siteName: settings.name, today: localToday() }

@@ -1,13 +1,13 @@
 import { redirect, useOutletContext } from 'react-router'
 import type { Yacht } from '#contract/yacht.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { durationText } from '#web/features/boats/trip-words.ts'
+import { bookNowPath } from '#web/features/bookings/book-now-path.ts'
 import { BookingCard } from '#web/features/bookings/booking-card.tsx'
 import { BookingBar, BookingPanel } from '#web/features/bookings/booking-panel.tsx'
-import { bookNowPath } from '#web/features/bookings/book-now-path.ts'
 import { InstantSlots } from '#web/features/bookings/instant-slots.tsx'
 import { loadTrip } from '#web/features/bookings/load-trip.ts'
 import { readTrip, tripParams } from '#web/features/bookings/trip-choice.ts'
-import { durationText } from '#web/features/boats/trip-words.ts'
 import { dayText } from '#web/lib/format.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -41,7 +41,9 @@ export default function YachtBooking({ loaderData: { trip, slots, today } }: Rou
     <>
       <BookingPanel>
         <BookingCard yacht={yacht} trip={trip} today={today} />
-        {slots && slots.slots.length > 0 && <InstantSlots yachtId={yacht.id} slots={slots.slots} guests={choice.guests} />}
+        {slots && slots.slots.length > 0 && (
+          <InstantSlots yachtId={yacht.id} slots={slots.slots} guests={choice.guests} />
+        )}
       </BookingPanel>
       <BookingBar {...barTexts(yacht, quote)} reserveTo={quote && bookNowPath(yacht.id, choice)} />
     </>

@@ -2,9 +2,9 @@ import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { ActiveFilters } from '#web/features/search/active-filters.tsx'
-import { filterFormId } from '#web/features/search/filter-form.tsx'
 import { FilterButton, FilterPanel } from '#web/features/search/filter-panel.tsx'
 import { NoResults } from '#web/features/search/no-results.tsx'
+import { filterFormId } from '#web/features/search/options.ts'
 import { SortSelect, TripTypes } from '#web/features/search/result-tools.tsx'
 import { SearchFields } from '#web/features/search/search-fields.tsx'
 import { cleanQuery, filterNames, searchInput, tripQuery } from '#web/features/search/search-query.ts'
@@ -26,7 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const params = cleanQuery(url.searchParams)
   // Forms send blank fields too; a search has one address.
-  if (params.toString() !== url.searchParams.toString()) throw redirect(`${url.pathname}${params.size > 0 ? `?${params}` : ''}`)
+  if (params.toString() !== url.searchParams.toString())
+    throw redirect(`${url.pathname}${params.size > 0 ? `?${params}` : ''}`)
   const api = context.get(apiContext)
   const { currency, settings } = context.get(requestContext)
   const search = { ...searchInput(params), currency }
@@ -54,7 +55,11 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
     <main id={mainId} className="container-page pt-4 pb-20">
       <Breadcrumb crumbs={[{ label: m.home(), to: localPath('/') }, { label: title }]} />
       <div className="my-4">
-        <SearchFields key={`${location} ${date} ${guests}`} {...{ location, date, guests, today }} form={filterFormId} />
+        <SearchFields
+          key={`${location} ${date} ${guests}`}
+          {...{ location, date, guests, today }}
+          form={filterFormId}
+        />
       </div>
       <div className="grid gap-x-10 lg:grid-cols-[17rem_1fr]">
         <div className="pt-6 max-lg:contents">

@@ -14,11 +14,11 @@ import { YachtHeading } from '#web/features/boats/yacht-heading.tsx'
 import { yachtPhotos } from '#web/features/boats/yacht-photos.ts'
 import { YachtSection } from '#web/features/boats/yacht-section.tsx'
 import { mainId } from '#web/features/site/skip-link.tsx'
-import { localPath } from '#web/lib/locale.ts'
 import { localText } from '#web/lib/local-text.ts'
+import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { withTimeout } from '#web/lib/with-timeout.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { withTimeout } from '#web/lib/with-timeout.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Rating } from '#web/ui/rating.tsx'
@@ -66,7 +66,10 @@ export default function YachtPage({ loaderData: { yacht, itineraries, reviews } 
       <Breadcrumb
         crumbs={[
           { label: m.home(), to: localPath('/') },
-          { label: m.yachts_in({ place: city }), to: `${localPath('/yacht-rentals')}?${new URLSearchParams({ location: city })}` },
+          {
+            label: m.yachts_in({ place: city }),
+            to: `${localPath('/yacht-rentals')}?${new URLSearchParams({ location: city })}`,
+          },
           { label: title },
         ]}
       />
@@ -78,7 +81,7 @@ export default function YachtPage({ loaderData: { yacht, itineraries, reviews } 
         <div className="min-w-0">
           <Details yacht={yacht} itineraries={itineraries} reviews={reviews} />
         </div>
-        <div className="max-lg:row-start-1 max-lg:mb-8">
+        <div className="max-lg:row-start-1 noscript:max-lg:mb-8">
           <Outlet context={yacht} />
         </div>
       </div>
