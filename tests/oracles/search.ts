@@ -1,0 +1,162 @@
+import { distanceKm } from '#server/geo/place.ts'
+import { resolveLocation } from '#server/geo/resolve-location.ts'
+import type { BoatQuery } from '#contract/boats.ts'
+import type { CharterRules } from '#server/availability/charter-rules.ts'
+import { listBusy, type Occupation } from '#server/availability/claims.ts'
+import { listOpenSlotsOfVessels } from '#server/availability/instant-slots.ts'
+import { listDepartures, listDurations } from '#server/availability/list-departures.ts'
+import { loadCharterRules } from '#server/availability/queries.ts'
+import { displayMoney } from '#server/currency/display-money.ts'
+import { latestRates } from '#server/currency/latest-rates.ts'
+import type { Db } from '#server/platform/database.ts'
+import { loadTariff } from '#server/pricing/load-tariff.ts'
+import { priceTrip } from '#server/pricing/price-trip.ts'
+import type { Tariff } from '#server/pricing/tariff.ts'
+import { tripOf } from '#server/pricing/trip.ts'
+import { addDays, daysBetween, type LocalDate } from '#shared/local-date.ts'
+import { localDateAt } from '#shared/local-time.ts'
+import { minorUnits } from '#shared/money.ts'
+
+// Search again, slow and obvious: every listing is asked in turn what the engines would let somebody book.
+
+const serviceCharge = 1450
+const marginBasisPoints = 200
+
+export type OracleAnswer = { id: string; total: number; units: number; unit: string; instant: boolean; shown: number }
+
+/** What a dated query must list. */
+export async function searchedByHand(db: Db, query: Partial<BoatQuery> & { date: LocalDate }, now: number) {
+  const answers: OracleAnswer[] = []
+  for (const listing of await listListings(db)) {
+    if (!(await isAt(db, listing, query.location)) || !hasTraits(listing, query)) continue
+    const answer = await firstMatch(db, listing.id, query, now)
+    if (answer) answers.push(answer)
+  }
+  return answers
+}
+
+/** The lowest total of the main offer in the months that search looks ahead; undefined when nothing departs. */
+export async function lowestByHand(db: Db, listingId: string, now: number, horizonEnd: LocalDate) {
+  const [main] = await loadOffers(db, listingId, now)
+  if (!main) return undefined
+  const totals: number[] = []
+  for (let date = localDateAt(main.rules.zone, now); date <= horizonEnd; date = addDays(date, 1)) {
+    const trip = tripOn(main, { date }, now)
+    if (trip) totals.push(trip.total)
+  }
+  return totals.length === 0 ? undefined : Math.min(...totals)
+}
+
+type Listing = Awaited<ReturnType<typeof listListings>>[number]
+
+const listListings = (db: Db) =>
+  db
+    .selectFrom('listings')
+    .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
+    .innerJoin('places', 'places.id', 'vessels.place_id')
+    .select(['listings.id', 'listings.categories', 'listings.amenities', 'vessels.cabins', 'vessels.build_year'])
+    .select(['places.country_code', 'places.latitude', 'places.longitude'])
+    .where('listings.status', '=', 'approved')
+    .where('listings.is_live', '=', true)
+    .execute()
+
+async function isAt(db: Db, listing: Listing, location: string | undefined) {
+  if (!location) return true
+  const place = await resolveLocation(db, location)
+  if (!place) return false
+  if (place.kind === 'country') return listing.country_code === place.countryCode
+  return distanceKm(place, listing) <= place.radiusKm
+}
+
+function hasTraits(listing: Listing, query: Partial<BoatQuery>) {
+  if (query.categories && !query.categories.some((each) => listing.categories.includes(each))) return false
+  if (query.amenities && !query.amenities.every((each) => listing.amenities.includes(each))) return false
+  if (query.min_cabins !== undefined && listing.cabins < query.min_cabins) return false
+  return query.min_year === undefined || (listing.build_year ?? 0) >= query.min_year
+}
+
+const unitOf = { hours: 'hour', days: 'day', week: 'week' } as const
+
+async function firstMatch(db: Db, listingId: string, query: Partial<BoatQuery> & { date: LocalDate }, now: number) {
+  const type = query.trip_type ?? (query.duration === undefined ? undefined : 'hours')
+  for (const offer of await loadOffers(db, listingId, now)) {
+    const crewed = query.captain === undefined ? offer.tariff.crewed : query.captain === 'captained'
+    if (type ? offer.tariff.unit !== unitOf[type] : query.captain === undefined && !offer.isMain) continue
+    if (offer.tariff.crewed !== crewed) continue
+    if (query.min_capacity !== undefined && (offer.tariff.maxGuests ?? 0) < query.min_capacity) continue
+    const trip = tripOn(offer, query, now)
+    if (!trip || (query.instant && !trip.instant)) continue
+    const shown = await shownTotal(db, trip.total, offer.tariff.currency, query.currency ?? 'USD', now)
+    const minor = 10 ** minorUnits(query.currency ?? 'USD')
+    if (query.max_price !== undefined && shown > query.max_price * minor) continue
+    if (query.min_price !== undefined && shown < query.min_price * minor) continue
+    return { id: listingId, ...trip, unit: offer.tariff.unit, shown }
+  }
+  return undefined
+}
+
+async function shownTotal(db: Db, amount: number, currency: string, to: string, now: number) {
+  return displayMoney(await latestRates(db), { amount, currency }, to, { now, marginBasisPoints }).amount
+}
+
+type LoadedOffer = {
+  isMain: boolean
+  rules: CharterRules
+  tariff: Tariff
+  busy: Occupation[]
+  slots: { start: number; end: number }[]
+}
+
+async function loadOffers(db: Db, listingId: string, now: number): Promise<LoadedOffer[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .select(['id', 'is_main', 'vessel_id'])
+    .where('listing_id', '=', listingId)
+    .where('active', '=', true)
+    .orderBy('is_main', 'desc')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ id, is_main, vessel_id }) => ({
+      isMain: is_main,
+      rules: await loadCharterRules(db, id),
+      tariff: await loadTariff(db, id, { now, serviceCharge }),
+      busy: await listBusy(db, vessel_id, now - 100 * 86_400_000, now + 900 * 86_400_000),
+      slots: (await listOpenSlotsOfVessels(db, [vessel_id], now)).filter((slot) => slot.offerId === id),
+    })),
+  )
+}
+
+/** The cheapest trip of the wanted length on a day, or of the shortest. */
+function tripOn(offer: LoadedOffer, query: Partial<BoatQuery> & { date: LocalDate }, now: number) {
+  const { rules, tariff, busy } = offer
+  const durations = listDurations(rules, busy, query.date, now)
+  const units = wantedUnits(query, rules) ?? durations[0]
+  if (units === undefined || !durations.includes(units)) return undefined
+  const guests = query.min_capacity ?? tariff.maxGuests ?? 1
+  const prices = listDepartures(rules, busy, query.date, units, now).map((departure) =>
+    priceTrip(tariff, tripOf(tariff, departure, { units, guests, bookedAt: now })),
+  )
+  const isShortest = units === durations[0] && !(query.min_capacity !== undefined && isByGuest(tariff))
+  return {
+    total: Math.min(...prices.map(({ total }) => total)),
+    units,
+    instant: prices.some(({ instant }) => instant) || (isShortest && hasSlot(offer, query.date, now)),
+  }
+}
+
+const isByGuest = ({ extras }: Tariff) => extras.some(({ mandatory, per }) => mandatory && per === 'person')
+
+function wantedUnits({ date, date_to, duration, trip_type }: Partial<BoatQuery>, { unit, nights }: CharterRules) {
+  if (duration !== undefined) return duration
+  const between = date && date_to ? daysBetween(date, date_to) : 0
+  if (between <= 0 || trip_type === 'hours' || unit === 'hour') return undefined
+  return unit === 'week' ? between / nights : between
+}
+
+const hasSlot = ({ slots, rules, busy }: LoadedOffer, date: LocalDate, now: number) =>
+  slots.some(
+    ({ start, end }) =>
+      start > now && localDateAt(rules.zone, start) === date && !busy.some((each) => each.start < end && each.end > start),
+  )
