@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { YachtCard } from '#contract/yacht.ts'
 import { describeMonth } from '#server/availability/describe-day.ts'
 import { loadCharterRules } from '#server/availability/queries.ts'
 import { type ImportOptions, importFleet } from '#server/boats/import/import-fleet.ts'
@@ -15,16 +16,19 @@ import { loadTariff } from '#server/pricing/load-tariff.ts'
 import { priceTrip } from '#server/pricing/price-trip.ts'
 import { tripOf } from '#server/pricing/trip.ts'
 import { dayMs, dayNumber } from '#shared/local-date.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testApi } from '#tests/api.ts'
 import { fleetPorts } from './fleet-ports.ts'
 
-const { db, pool } = await testDatabase()
+const { db, pool, get, clock } = await testApi()
 const fixture = 'tests/fixtures/fleet-oddities.csv'
 const now = Date.UTC(2027, 0, 15)
+clock.now = now
 const serviceCharge = 1450
 const ports = fleetPorts({ now, serviceCharge })
 const folder = await mkdtemp(path.join(tmpdir(), 'fleet-'))
 afterAll(() => rm(folder, { recursive: true }))
+
+type BoatPage = { boats: YachtCard[]; totalCount: number }
 
 const importFile = (file: string, with_: Partial<ImportOptions & { ports: ImportPorts }> = {}) =>
   importFleet(db, readRecords(file), with_.ports ?? ports, {
@@ -105,6 +109,25 @@ test('a yacht can be had in the weeks of her rows and at no other time', async (
     ['2027-06-12', 2],
     ['2027-06-19', 1],
   ])
+})
+
+test('visitors find her by her base, in her week, at the price that was offered', async () => {
+  await importFile(fixture)
+  const search = async (query: string) => (await get<BoatPage>(`/api/boats?${query}`)).body
+  const { boats } = await search('location=Lefkada&date=2027-06-12')
+  expect(boats).toMatchObject([
+    {
+      title: 'Alcyone, Oceanis 38.1',
+      location: { marina: 'Nydri Port', country: 'Greece' },
+      promotion: { percent: 15 },
+    },
+  ])
+  const share = (boats[0]?.price?.total ?? 0) / (boats[0]?.price?.originalTotal ?? 1)
+  expect(share).toBeCloseTo(1360 / 1600, 5)
+  expect((await search('location=Lefkada&date=2027-06-13')).totalCount).toBe(0)
+  expect((await search('location=Greece&date=2027-06-12')).boats.map(({ title }) => title)).not.toContain(
+    'Polaris, Lagoon 42',
+  )
 })
 
 test('a week of six nights is a week of six nights', async () => {
