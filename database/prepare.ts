@@ -4,7 +4,11 @@ import { migrate } from '#server/platform/migrate.ts'
 import type { step } from '#server/platform/steps.ts'
 import { seedReferenceData } from './seeds/reference.ts'
 
-type Options = { demo: boolean; step: typeof step }
+type Options = {
+  /** The demo world goes into an empty database, its prices with this service charge in basis points. */
+  demo: { serviceCharge: number } | undefined
+  step: typeof step
+}
 
 /** Any number will do, as long as nothing else locks it. */
 const seedingLock = 4_300_019
@@ -16,7 +20,7 @@ export async function prepareDatabase({ db, pool }: Database, { demo, step }: Op
     await sql`select pg_advisory_lock(${seedingLock})`.execute(session)
     try {
       await step('Reference data', () => seedReferenceData(db))
-      if (demo && (await isEmpty(db))) await step('Demo world', () => loadDemoWorld(db))
+      if (demo && (await isEmpty(db))) await step('Demo world', () => loadDemoWorld(db, demo.serviceCharge))
     } finally {
       await sql`select pg_advisory_unlock(${seedingLock})`.execute(session)
     }
@@ -28,8 +32,8 @@ async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('owners').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-async function loadDemoWorld(db: Db): Promise<void> {
+async function loadDemoWorld(db: Db, serviceCharge: number): Promise<void> {
   // Its texts are read only when they are needed: later starts are to be quick.
   const { seedDemoWorld } = await import('./seeds/demo/seed.ts')
-  await seedDemoWorld(db, { now: Date.now() })
+  await seedDemoWorld(db, { now: Date.now(), serviceCharge })
 }

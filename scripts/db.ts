@@ -53,7 +53,8 @@ async function run(command: Exclude<Command, 'types'>, database: Database, url: 
     await step('Empty', () => empty(database))
   }
   const { prepareDatabase } = await import('../database/prepare.ts')
-  await prepareDatabase(database, { demo: command === 'seed' || settings.DEMO === 'on', step })
+  const wanted = command === 'seed' || settings.DEMO === 'on'
+  await prepareDatabase(database, { demo: wanted ? { serviceCharge: settings.SERVICE_CHARGE_BP } : undefined, step })
 }
 
 /** Drops every schema that is ours, whoever else is connected. */

@@ -21,7 +21,10 @@ export async function startDatabase(settings: Settings): Promise<StartedDatabase
     await embedded?.stop()
   }
   try {
-    await prepareDatabase(database, { demo: settings.DEMO === 'on', step })
+    await prepareDatabase(database, {
+      demo: settings.DEMO === 'on' ? { serviceCharge: settings.SERVICE_CHARGE_BP } : undefined,
+      step,
+    })
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,72 @@
+import { blockPeriod } from '#server/bookings/block-period.ts'
+import { openInstantSlot } from '#server/bookings/open-instant-slot.ts'
+import { type Random, seededRandom } from '#server/media/illustration/random.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { addDays, dayMs, isoWeekday, type LocalDate, toLocalDate } from '#shared/local-date.ts'
+import { firstInstantAt } from '#shared/local-time.ts'
+import type { Seeded } from './world.ts'
+
+const saturday = 6
+
+/** Calendars as they are found: days that owners keep, afternoons and weeks that are gone, evenings ready to be taken. */
+export async function seedOccupancy(tx: Tx, fleet: readonly Seeded[], now: number): Promise<void> {
+  const today = toLocalDate(Math.floor(now / dayMs))
+  for (const yacht of fleet) {
+    const random = seededRandom(`${yacht.demo.key} calendar`)
+    const blocks = yacht.demo.sales[0]?.unit === 'week' ? weeks(yacht, random, today) : afternoons(yacht, random, today)
+    for (const { start, end } of apart(blocks)) await blockPeriod(tx, { vesselId: yacht.vesselId, start, end, now })
+    if (yacht.demo.sales[0]?.unit === 'hour' && random.next() < 0.4) await openEvening(tx, yacht, random, today, now)
+  }
+}
+
+type Block = { start: number; end: number }
+
+function afternoons({ zone }: Seeded, random: Random, today: LocalDate): Block[] {
+  return Array.from({ length: random.whole(3, 7) }, () => {
+    const date = addDays(today, random.whole(1, 75))
+    const from = random.whole(9, 16)
+    const wholeDay = random.next() < 0.25
+    return {
+      start: firstInstantAt(zone, date, wholeDay ? 0 : from * 60),
+      end: firstInstantAt(
+        zone,
+        wholeDay ? addDays(date, random.whole(1, 2)) : date,
+        wholeDay ? 0 : (from + random.whole(3, 5)) * 60,
+      ),
+    }
+  })
+}
+
+function weeks({ zone }: Seeded, random: Random, today: LocalDate): Block[] {
+  const first = addDays(today, (saturday - isoWeekday(today) + 7) % 7)
+  return Array.from({ length: random.whole(2, 5) }, () => {
+    const date = addDays(first, 7 * random.whole(1, 44))
+    return { start: firstInstantAt(zone, date, 17 * 60), end: firstInstantAt(zone, addDays(date, 7), 9 * 60) }
+  })
+}
+
+/** In order, without those that overlap one before. */
+function apart(blocks: Block[]): Block[] {
+  const sorted = [...blocks].sort((a, b) => a.start - b.start)
+  return sorted.filter((block, index) => sorted.slice(0, index).every(({ end }) => end <= block.start))
+}
+
+async function openEvening(tx: Tx, yacht: Seeded, random: Random, today: LocalDate, now: number): Promise<void> {
+  const { demo, zone, id, vesselId, offerIds } = yacht
+  const [offerId] = offerIds
+  const hours = Math.max(3, demo.sales[0]?.min ?? 1)
+  if (!offerId) return
+  const friday = addDays(today, (5 - isoWeekday(today) + 7) % 7)
+  for (const week of [1, 2, 3]) {
+    const start = firstInstantAt(zone, addDays(friday, 7 * week), 60 * random.whole(15, 17))
+    await openInstantSlot(tx, {
+      listingId: id,
+      offerId,
+      vesselId,
+      start,
+      end: start + hours * 3_600_000,
+      price: null,
+      now,
+    })
+  }
+}

@@ -1,0 +1,121 @@
+import { recordCharters, type SailedCharter } from '#server/bookings/record-charters.ts'
+import { type Random, seededRandom } from '#server/media/illustration/random.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { calculateQuote, type PricingSettings } from '#server/pricing/calculate-quote.ts'
+import type { StoredQuote } from '#server/pricing/queries.ts'
+import { type NewReview, publishReviews } from '#server/reviews/publish-reviews.ts'
+import type { Id } from '#shared/id.ts'
+import { addDays, dayMs, isoWeekday, type LocalDate, toLocalDate } from '#shared/local-date.ts'
+import type { DemoReview } from './entries.ts'
+import { demoReviews } from './reviews/all.ts'
+import type { Seeded } from './world.ts'
+
+const saturday = 6
+
+/** For every review a charter that was quoted, agreed and sailed in the past two years, and some that nobody wrote about. */
+type At = { now: number; serviceCharge: number }
+
+export async function seedPastCharters(tx: Tx, fleet: readonly Seeded[], at: At): Promise<void> {
+  const charters: SailedCharter[] = []
+  const written: { index: number; review: DemoReview; listingId: Id; end: number }[] = []
+  for (const yacht of fleet) {
+    const random = seededRandom(`${yacht.demo.key} charters`)
+    const reviews = demoReviews[yacht.demo.key] ?? []
+    const sailed = await sail(tx, yacht, random, reviews.length + random.whole(0, 5), at)
+    sailed.forEach((charter, index) => {
+      const review = reviews[index]
+      if (review) written.push({ index: charters.length, review, listingId: yacht.id, end: charter.end })
+      charters.push(review ? { ...charter, ...guestOf(review[1]) } : charter)
+    })
+  }
+  const ids = await recordCharters(tx, charters)
+  await publishReviews(
+    tx,
+    written.map(({ index, review, listingId, end }) =>
+      reviewOf(review, listingId, ids[index] ?? '', Math.min(end + 2 * dayMs, at.now)),
+    ),
+  )
+}
+
+/** Charters of one yacht, none of which overlap. A day on which it could not be had is passed over. */
+async function sail(tx: Tx, yacht: Seeded, random: Random, count: number, at: At) {
+  const sailed: SailedCharter[] = []
+  const today = toLocalDate(Math.floor(at.now / dayMs))
+  const settings = { SERVICE_CHARGE_BP: at.serviceCharge, CHARGE_MARGIN_BP: 0 }
+  for (let attempt = 0; sailed.length < count && attempt < count * 4; attempt++) {
+    const quote = await quoteOn(tx, yacht, random, addDays(today, -random.whole(9, 700)), settings)
+    if (!quote || sailed.some(({ start, end }) => start < quote.period.end && quote.period.start < end)) continue
+    sailed.push(charterOf(quote))
+  }
+  return sailed
+}
+
+async function quoteOn(
+  tx: Tx,
+  { id, demo, offerIds }: Seeded,
+  random: Random,
+  day: LocalDate,
+  settings: PricingSettings,
+): Promise<StoredQuote | undefined> {
+  const [sale] = demo.sales
+  const weekly = sale?.unit === 'week'
+  const date = weekly ? addDays(day, (saturday - isoWeekday(day) - 7) % 7) : day
+  const request = {
+    yachtId: id,
+    offerId: offerIds[0],
+    date,
+    ...(sale?.unit === 'hour' ? { time: `${random.whole(10, 17)}:00` } : {}),
+    duration: (sale?.min ?? 1) + (weekly ? 0 : random.whole(0, 1)),
+    guests: Math.max(2, Math.round(demo.guests[weekly ? 1 : 0] * random.between(0.4, 0.9))),
+    extras: [],
+  }
+  try {
+    return await calculateQuote(tx, request, { now: Date.parse(date) - random.whole(3, 60) * dayMs, settings })
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+function charterOf(quote: StoredQuote): SailedCharter {
+  const { listingId, vesselId, offerId, unit, units, guests, date, currency, total, period, createdAt } = quote
+  const { lines, schedule, cancellation, securityDeposit } = quote
+  return {
+    ...{ listingId, vesselId, offerId, unit, units, guests, date, currency, total, ...period, bookedAt: createdAt },
+    terms: { lines, schedule, cancellation, securityDeposit },
+    ...guestOf('Ana Costa'),
+    isDemo: true,
+  }
+}
+
+const guestOf = (name: string) => ({
+  guestName: name,
+  guestEmail: `${name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.')
+    .replace(/^\.|\.$/g, '')}@guests.example`,
+  guestPhone: '+971 50 555 0100',
+})
+
+function reviewOf(
+  [rating, author, country, comment, more]: DemoReview,
+  listingId: Id,
+  bookingId: Id,
+  writtenAt: number,
+): NewReview {
+  const { fr, reply } = more ?? {}
+  return {
+    listingId,
+    bookingId,
+    rating,
+    author,
+    country,
+    comment,
+    writtenAt,
+    language: fr ? 'fr' : 'en',
+    ...(reply ? { reply } : {}),
+    isDemo: true,
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database.ts'
+import { refreshListings } from '#server/search/refresh-listings.ts'
+import { seedFleet } from './fleet.ts'
+import { seedOccupancy } from './occupancy.ts'
+import { seedPastCharters } from './past-charters.ts'
+import { seedPromotions } from './promotions.ts'
+
+type Options = {
+  /** Epoch milliseconds: the demo world's calendars lie around it. */
+  now: number
+  /** Basis points. */
+  serviceCharge: number
+}
+
+/** Loads the demo world, whole or not at all: the same every time, but for its dates. */
+export function seedDemoWorld(db: Db, { now, serviceCharge }: Options): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const fleet = await seedFleet(tx)
+    await seedPastCharters(tx, fleet, { now, serviceCharge })
+    await seedPromotions(tx, fleet, now)
+    await seedOccupancy(tx, fleet, now)
+    await refreshListings(
+      tx,
+      fleet.map(({ id }) => id),
+      { now, serviceCharge },
+    )
+  })
+}
