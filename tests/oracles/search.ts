@@ -1,5 +1,3 @@
-import { distanceKm } from '#server/geo/place.ts'
-import { resolveLocation } from '#server/geo/resolve-location.ts'
 import type { BoatQuery } from '#contract/boats.ts'
 import type { CharterRules } from '#server/availability/charter-rules.ts'
 import { listBusy, type Occupation } from '#server/availability/claims.ts'
@@ -8,6 +6,8 @@ import { listDepartures, listDurations } from '#server/availability/list-departu
 import { loadCharterRules } from '#server/availability/queries.ts'
 import { displayMoney } from '#server/currency/display-money.ts'
 import { latestRates } from '#server/currency/latest-rates.ts'
+import { distanceKm } from '#server/geo/place.ts'
+import { resolveLocation } from '#server/geo/resolve-location.ts'
 import type { Db } from '#server/platform/database.ts'
 import { loadTariff } from '#server/pricing/load-tariff.ts'
 import { priceTrip } from '#server/pricing/price-trip.ts'
@@ -77,22 +77,29 @@ function hasTraits(listing: Listing, query: Partial<BoatQuery>) {
 
 const unitOf = { hours: 'hour', days: 'day', week: 'week' } as const
 
-async function firstMatch(db: Db, listingId: string, query: Partial<BoatQuery> & { date: LocalDate }, now: number) {
-  const type = query.trip_type ?? (query.duration === undefined ? undefined : 'hours')
+type DatedQuery = Partial<BoatQuery> & { date: LocalDate }
+
+async function firstMatch(db: Db, listingId: string, query: DatedQuery, now: number) {
   for (const offer of await loadOffers(db, listingId, now)) {
-    const crewed = query.captain === undefined ? offer.tariff.crewed : query.captain === 'captained'
-    if (type ? offer.tariff.unit !== unitOf[type] : query.captain === undefined && !offer.isMain) continue
-    if (offer.tariff.crewed !== crewed) continue
-    if (query.min_capacity !== undefined && (offer.tariff.maxGuests ?? 0) < query.min_capacity) continue
-    const trip = tripOn(offer, query, now)
+    const trip = isWanted(offer, query) ? tripOn(offer, query, now) : undefined
     if (!trip || (query.instant && !trip.instant)) continue
     const shown = await shownTotal(db, trip.total, offer.tariff.currency, query.currency ?? 'USD', now)
-    const minor = 10 ** minorUnits(query.currency ?? 'USD')
-    if (query.max_price !== undefined && shown > query.max_price * minor) continue
-    if (query.min_price !== undefined && shown < query.min_price * minor) continue
-    return { id: listingId, ...trip, unit: offer.tariff.unit, shown }
+    if (isInBudget(shown, query)) return { id: listingId, ...trip, unit: offer.tariff.unit, shown }
   }
   return undefined
+}
+
+function isWanted({ tariff, isMain }: LoadedOffer, { trip_type, duration, captain, min_capacity }: DatedQuery) {
+  const type = trip_type ?? (duration === undefined ? undefined : 'hours')
+  if (type === undefined && captain === undefined && !isMain) return false
+  if (type !== undefined && tariff.unit !== unitOf[type]) return false
+  if (captain !== undefined && tariff.crewed !== (captain === 'captained')) return false
+  return min_capacity === undefined || (tariff.maxGuests ?? 0) >= min_capacity
+}
+
+function isInBudget(shown: number, { min_price, max_price, currency }: DatedQuery) {
+  const minor = 10 ** minorUnits(currency ?? 'USD')
+  return shown >= (min_price ?? 0) * minor && shown <= (max_price ?? Number.POSITIVE_INFINITY) * minor
 }
 
 async function shownTotal(db: Db, amount: number, currency: string, to: string, now: number) {
@@ -138,15 +145,12 @@ function tripOn(offer: LoadedOffer, query: Partial<BoatQuery> & { date: LocalDat
   const prices = listDepartures(rules, busy, query.date, units, now).map((departure) =>
     priceTrip(tariff, tripOf(tariff, departure, { units, guests, bookedAt: now })),
   )
-  const isShortest = units === durations[0] && !(query.min_capacity !== undefined && isByGuest(tariff))
   return {
     total: Math.min(...prices.map(({ total }) => total)),
     units,
-    instant: prices.some(({ instant }) => instant) || (isShortest && hasSlot(offer, query.date, now)),
+    instant: prices.some(({ instant }) => instant) || (units === durations[0] && hasSlot(offer, query.date, now)),
   }
 }
-
-const isByGuest = ({ extras }: Tariff) => extras.some(({ mandatory, per }) => mandatory && per === 'person')
 
 function wantedUnits({ date, date_to, duration, trip_type }: Partial<BoatQuery>, { unit, nights }: CharterRules) {
   if (duration !== undefined) return duration
@@ -158,5 +162,7 @@ function wantedUnits({ date, date_to, duration, trip_type }: Partial<BoatQuery>,
 const hasSlot = ({ slots, rules, busy }: LoadedOffer, date: LocalDate, now: number) =>
   slots.some(
     ({ start, end }) =>
-      start > now && localDateAt(rules.zone, start) === date && !busy.some((each) => each.start < end && each.end > start),
+      start > now &&
+      localDateAt(rules.zone, start) === date &&
+      !busy.some((each) => each.start < end && each.end > start),
   )

@@ -35,7 +35,8 @@ export async function priceTrips(
       const guests = search.guests ?? assumedGuests(engine.tariff)
       const state = { busy: busy.get(vesselId) ?? [], slots: [], now }
       const trip = describeTrip(engine, state, { date, units, guests })
-      return [number, search.date && search.instant && !trip?.instant ? undefined : trip]
+      // Of the shortest trip the row itself tells whether the day can be booked instantly.
+      return [number, search.instant && units !== shortest && !trip?.instant ? undefined : trip]
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
 import type { Db } from '../platform/database.ts'
 
 /** In the order of their ids: the order in which calendars are locked. */
@@ -7,4 +8,11 @@ export async function listVesselsOfListings(db: Db, listingIds: readonly Id[]): 
   const { rows } = await sql<{ vessel_id: Id }>`
     select distinct vessel_id from listings where id = any(${listingIds}::text[]) order by vessel_id`.execute(db)
   return rows.map(({ vessel_id }) => vessel_id)
+}
+
+/** Offers that time has overtaken, by number, the longest overtaken first. */
+export async function listStaleOffers(db: Db, now: Instant, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from search_offers where stale_at <= ${new Date(now)} order by stale_at limit ${limit}`.execute(db)
+  return rows.map(({ number }) => number)
 }

@@ -25,14 +25,20 @@ const minute = 60_000
 
 const fleet: BuiltListing[] = []
 
-it('lists exactly what the engines let somebody book, at their totals, whatever happens', { timeout: 300_000 }, async () => {
+it('lists exactly what the engines let somebody book, at their totals, whatever happens', {
+  timeout: 300_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const chance = chanceOf(seed)
       let now = begin
       const added = await Promise.all(Array.from({ length: 6 }, () => buildAnyListing(db, chance, today)))
       fleet.push(...added)
-      await refreshListings(db, fleet.map(({ id }) => id), { now, serviceCharge: 1450 })
+      await refreshListings(
+        db,
+        fleet.map(({ id }) => id),
+        { now, serviceCharge: 1450 },
+      )
       for (let step = 0; step < 25; step++) {
         now += await happen(chance, now)
         await compare(anyQuery(chance, now), now)
@@ -127,9 +133,16 @@ async function compare(query: BoatQuery & { date: LocalDate }, now: number) {
   const cards = found.boats.map(({ id, price }) => ({ id, total: price?.total ?? 0, units: price?.units ?? 0 }))
   expect(totals(cards), context).toEqual(totals(expected))
   expect(found.totalCount, context).toBe(expected.length)
-  expectOrder(query, found.boats.map(({ id }) => expected.find((each) => each.id === id)), context)
+  expectOrder(
+    query,
+    found.boats.map(({ id }) => expected.find((each) => each.id === id)),
+    context,
+  )
   const second = await searchBoats(searcher, { ...query, limit: 3, page: 2 })
-  expect(second.boats.map(({ id }) => id), context).toEqual(cards.slice(3, 6).map(({ id }) => id))
+  expect(
+    second.boats.map(({ id }) => id),
+    context,
+  ).toEqual(cards.slice(3, 6).map(({ id }) => id))
   for (const { date, totalCount } of found.nearest) {
     const moved = { ...query, date, ...(query.date_to ? { date_to: query.date_to } : {}) }
     if (!query.date_to) expect(totalCount, `${context} ${date}`).toBe((await searchedByHand(db, moved, now)).length)

@@ -1,0 +1,271 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { DateStates } from '#contract/availability.ts'
+import type { BoatPage, FilterOptions } from '#contract/boats.ts'
+import type { Yacht, YachtCard } from '#contract/yacht.ts'
+import { testApi } from '#tests/api.ts'
+import { type BuiltListing, buildListing, miami } from '#tests/builders/listing.ts'
+import { changeListingStatus } from '../boats/change-listing-status.ts'
+import { refreshListing, refreshListings } from './refresh-listings.ts'
+
+type Page = z.infer<typeof BoatPage>
+
+const api = await testApi()
+/** A Friday. */
+const now = Date.UTC(2027, 4, 14, 6)
+const options = { now, serviceCharge: 1450 }
+
+let halcyon: BuiltListing
+let tern: BuiltListing
+let maree: BuiltListing
+let draft: BuiltListing
+
+beforeAll(async () => {
+  api.clock.now = now
+  halcyon = await buildListing(api.db, {
+    offers: [{}, { unit: 'day', rate: 5_000_00, minUnits: 1, maxUnits: 7 }],
+    listing: { categories: ['sunset'], amenities: ['wifi', 'jacuzzi'] },
+    vessel: { length: 24, buildYear: 2020, cabins: 3 },
+  })
+  tern = await buildListing(api.db, {
+    place: miami,
+    offers: [{ unit: 'week', rate: 12_000_00, currency: 'USD', changeover: 6, crewed: false, maxUnits: 2 }],
+    listing: { title: 'Tern of the Keys', amenities: ['wifi'] },
+    vessel: { length: 14, buildYear: 2012, cabins: 2 },
+  })
+  maree = await buildListing(api.db, {
+    offers: [{ rate: 800_00, minUnits: 3, instant: true }],
+    listing: { title: 'Marée Haute', categories: ['fishing'] },
+    vessel: { dayCapacity: 6 },
+  })
+  draft = await buildListing(api.db, { draft: true, listing: { title: 'Halcyon unfinished' } })
+  await refreshListings(api.db, [halcyon.id, tern.id, maree.id, draft.id], options)
+})
+
+async function search(query: string): Promise<Page> {
+  const { status, body } = await api.get<Page>(`/api/boats?${query}`)
+  expect(status, query).toBe(200)
+  return body
+}
+
+const ids = ({ boats }: { boats: { id: string }[] }) => boats.map(({ id }) => id)
+
+describe('GET /api/boats', () => {
+  it('lists every yacht on the market with the lowest total of the coming months', async () => {
+    const page = await search('')
+    expect(ids(page).sort()).toEqual([halcyon.id, tern.id, maree.id].sort())
+    expect(page).toMatchObject({ totalCount: 3, totalPages: 1, page: 1, nearest: [] })
+    const price = page.boats.find(({ id }) => id === maree.id)?.price
+    // Three hours at 800.00 and 14.5 % service charge.
+    expect(price).toMatchObject({ total: 2_748_00, currency: 'AED', unit: 'hour', units: 3, lowest: true, guests: 6 })
+    expect(price?.display).toMatchObject({ currency: 'USD', approximate: true })
+  })
+
+  it('lists nothing for another status than approved', async () => {
+    expect((await search('status=approved')).totalCount).toBe(3)
+    expect(await search('status=draft')).toMatchObject({ boats: [], totalCount: 0, totalPages: 0 })
+  })
+
+  it('cuts the result into pages and counts all of it', async () => {
+    const first = await search('limit=2&page=1')
+    const second = await search('limit=2&page=2')
+    expect([first.totalPages, first.totalCount, first.boats.length, second.boats.length]).toEqual([2, 3, 2, 1])
+    expect(new Set([...ids(first), ...ids(second)]).size).toBe(3)
+    expect(await search('limit=2&page=99')).toMatchObject({ boats: [], totalCount: 3, page: 99 })
+  })
+
+  it('drops limits that are no numbers and forgives blank fields', async () => {
+    expect((await search('min_price=abc&max_capacity=&location=&date=&trip_type=&sort=&page=x')).totalCount).toBe(3)
+  })
+
+  it('finds a place by its name and everything in a country', async () => {
+    expect(ids(await search('location=test-miami'))).toEqual([tern.id])
+    expect((await search('location=United%20Arab%20Emirates')).totalCount).toBe(2)
+    const [yacht] = (await search('location=test-miami')).boats
+    expect(yacht?.distance).toBeLessThan(20)
+  })
+
+  it('forgives accents and a slip of the finger, in a title and in an unknown place', async () => {
+    expect(ids(await search('q=maree'))).toEqual([maree.id])
+    expect(ids(await search('q=Marée%20HAUTE'))).toEqual([maree.id])
+    expect(ids(await search('q=halcyno'))).toEqual([halcyon.id])
+    expect(ids(await search('q=tern%20of%20the%20kees'))).toEqual([tern.id])
+    expect(ids(await search('location=hautte'))).toEqual([maree.id])
+    expect((await search('q=zeppelin')).totalCount).toBe(0)
+  })
+
+  it('lists on a date what can be booked on it, with the total of that day', async () => {
+    const saturday = await search('date=2027-05-15')
+    // The week must be booked a day ahead: its check-in is at 17:00 of the Saturday, now is Friday 06:00 UTC.
+    expect(ids(saturday).sort()).toEqual([halcyon.id, tern.id, maree.id].sort())
+    expect(ids(await search('date=2027-05-16')).sort()).toEqual([halcyon.id, maree.id].sort())
+    const price = saturday.boats.find(({ id }) => id === tern.id)?.price
+    expect(price).toMatchObject({ date: '2027-05-15', lowest: false, unit: 'week', units: 1, nights: 7 })
+  })
+
+  it('prices the length that is asked for, for every kind of trip', async () => {
+    const hours = await search('date=2027-05-20&trip_type=hours&duration=5&sort=price_low&currency=AED')
+    expect(hours.boats.map(({ price }) => price?.total)).toEqual([4_580_00, 5_725_00])
+    const days = await search('date=2027-05-20&trip_type=days&duration=3')
+    expect(days.boats.map(({ id, price }) => [id, price?.total])).toEqual([[halcyon.id, 17_175_00]])
+    const nights = await search('date=2027-05-22&date_to=2027-06-05&trip_type=week')
+    expect(nights.boats[0]?.price).toMatchObject({ units: 2, unit: 'week' })
+    expect((await search('date=2027-05-22&date_to=2027-05-30&trip_type=week')).totalCount).toBe(0)
+    expect((await search('date=2027-05-20&trip_type=hours&duration=2')).totalCount).toBe(1)
+  })
+
+  it('compares totals in the currency of the visitor', async () => {
+    expect(ids(await search('max_price=3000&currency=AED')).sort()).toEqual([halcyon.id, maree.id].sort())
+    expect(ids(await search('max_price=2747&currency=AED'))).toEqual([halcyon.id])
+    expect(ids(await search('max_price=2748&currency=AED&min_price=1200'))).toEqual([maree.id])
+    expect(ids(await search('min_price=5000'))).toEqual([tern.id])
+  })
+
+  it('sorts by price within each kind of trip, never an hour against a week', async () => {
+    expect(ids(await search('sort=price_low'))).toEqual([halcyon.id, maree.id, tern.id])
+    expect(ids(await search('sort=price_high'))).toEqual([maree.id, halcyon.id, tern.id])
+  })
+
+  it('sorts by age on the market and by distance', async () => {
+    expect(ids(await search('sort=newest'))).toEqual([maree.id, tern.id, halcyon.id])
+    expect((await search('sort=distance&location=test-dubai')).boats.map(({ distance }) => distance)).toEqual([0, 0])
+    expect((await search('sort=rating')).totalCount).toBe(3)
+  })
+
+  it('filters by what a yacht is', async () => {
+    expect(ids(await search('amenities=wifi,jacuzzi'))).toEqual([halcyon.id])
+    expect((await search('amenities=wifi')).totalCount).toBe(2)
+    expect(ids(await search('categories=fishing'))).toEqual([maree.id])
+    expect(ids(await search('captain=bareboat'))).toEqual([tern.id])
+    expect(ids(await search('instant=true'))).toEqual([maree.id])
+    expect(ids(await search('min_length=20&max_length=30'))).toEqual([halcyon.id])
+    expect(ids(await search('min_year=2015&min_cabins=3'))).toEqual([halcyon.id])
+    expect(ids(await search('min_capacity=7'))).toEqual([halcyon.id])
+    expect(ids(await search('max_capacity=6')).sort()).toEqual([maree.id, tern.id].sort())
+    expect((await search('type=Motor%20Yacht')).totalCount).toBe(3)
+    expect((await search('type=gulet')).totalCount).toBe(0)
+    expect(ids(await search('bounds=-90,20,-70,30'))).toEqual([tern.id])
+    expect((await search('bounds=50,-90,-70,90')).totalCount).toBe(3)
+  })
+
+  it('tells the nearest days when nothing fits', async () => {
+    const { totalCount, nearest } = await search('date=2027-05-26&trip_type=week')
+    expect(totalCount).toBe(0)
+    expect(nearest).toEqual([
+      { date: '2027-05-22', totalCount: 1 },
+      { date: '2027-05-29', totalCount: 1 },
+      { date: '2027-06-05', totalCount: 1 },
+    ])
+  })
+
+  it('refuses what cannot be a date or a box', async () => {
+    for (const query of ['date=2027-02-30', 'date=tomorrow', 'bounds=1,2,3', 'trip_type=year', 'sort=colour']) {
+      expect((await api.get(`/api/boats?${query}`)).status, query).toBe(400)
+    }
+  })
+})
+
+describe('GET /api/boats/home', () => {
+  it('lists the best of the market', async () => {
+    const { status, body } = await api.get<z.infer<typeof YachtCard>[]>('/api/boats/home?status=approved&limit=2')
+    expect(status).toBe(200)
+    expect(body).toHaveLength(2)
+  })
+})
+
+describe('GET /api/boats/filterOptions', () => {
+  it('counts each choice within the other filters', async () => {
+    const { status, body } = await api.get<z.infer<typeof FilterOptions>>(
+      '/api/boats/filterOptions?amenities=wifi&captain=captained&currency=AED',
+    )
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ totalCount: 1, currency: 'AED', price: { min: 1145, max: 1145 } })
+    expect(body.captain).toEqual([
+      { value: 'captained', label: null, count: 1 },
+      { value: 'bareboat', label: null, count: 1 },
+    ])
+    expect(body.tripTypes.map(({ value, count }) => [value, count])).toEqual([
+      ['hours', 1],
+      ['days', 1],
+    ])
+    expect(body.locations).toEqual([{ value: 'test-dubai', label: { en: 'test-dubai' }, count: 1 }])
+    // Without its own filter this facet also counts the yacht that has no amenities at all.
+    expect(body.amenities.map(({ value, count }) => [value, count])).toEqual([
+      ['jacuzzi', 1],
+      ['wifi', 1],
+    ])
+  })
+
+  it('has sums that agree with searches', async () => {
+    const { body } = await api.get<z.infer<typeof FilterOptions>>('/api/boats/filterOptions?date=2027-05-15')
+    for (const { value, count } of body.locations) {
+      expect((await search(`date=2027-05-15&location=${encodeURIComponent(value)}`)).totalCount, value).toBe(count)
+    }
+    for (const { value, count } of body.amenities) {
+      expect((await search(`date=2027-05-15&amenities=${value}`)).totalCount, value).toBe(count)
+    }
+    expect((await search('date=2027-05-15&instant=true')).totalCount).toBe(body.instant)
+  })
+
+  it('is empty for a search that finds nothing, and refuses a wrong date', async () => {
+    const { body } = await api.get<z.infer<typeof FilterOptions>>('/api/boats/filterOptions?q=zeppelin')
+    expect(body).toMatchObject({ totalCount: 0, price: null, locations: [] })
+    expect((await api.get('/api/boats/filterOptions?date=soon')).status).toBe(400)
+  })
+})
+
+describe('GET /api/boats/{id}', () => {
+  it('answers with all of a yacht, and a price in the currency that is asked for', async () => {
+    const { status, body } = await api.get<Yacht>(`/api/boats/${halcyon.id}?currency=EUR`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: halcyon.id, capacity: 12, cabins: 3, timeZone: 'Asia/Dubai', rating: null })
+    expect(body.offers.map(({ unit, main }) => [unit, main])).toEqual([
+      ['hour', true],
+      ['day', false],
+    ])
+    expect(body.price).toMatchObject({ total: 1_145_00, currency: 'AED', display: { currency: 'EUR' } })
+  })
+
+  it('knows neither drafts nor strangers nor ids that are none', async () => {
+    expect((await api.get(`/api/boats/${draft.id}`)).status).toBe(404)
+    expect((await api.get('/api/boats/0123456789abcdef01234567')).status).toBe(404)
+    expect((await api.get('/api/boats/nobody')).status).toBe(400)
+  })
+
+  it('forgets a yacht that is taken off the market', async () => {
+    const listing = await buildListing(api.db)
+    await api.db.transaction().execute(async (tx) => {
+      await changeListingStatus(tx, listing.id, { action: 'suspend' })
+      await refreshListing(tx, listing.id, options)
+    })
+    expect((await api.get(`/api/boats/${listing.id}`)).status).toBe(404)
+    expect((await search('')).totalCount).toBe(3)
+  })
+})
+
+describe('GET /api/availability/{id}/date-states', () => {
+  it('tells of every day what can be had and from what total', async () => {
+    const { status, body } = await api.get<DateStates>(`/api/availability/${halcyon.id}/date-states?month=2027-05`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ month: '2027-05', zone: 'Asia/Dubai', unit: 'hour' })
+    expect(body.days).toHaveLength(31)
+    expect(body.days[12]).toMatchObject({ date: '2027-05-13', state: 'past', price: null })
+    expect(body.days[13]).toMatchObject({ state: 'partial', shortest: 1, longest: 9 })
+    expect(body.days[14]).toEqual({
+      ...{ date: '2027-05-15', state: 'available', shortest: 1, longest: 12, instant: false },
+      price: { amount: 1_145_00, currency: 'AED' },
+    })
+  })
+
+  it('answers for another offer of the yacht too', async () => {
+    const path = `/api/availability/${halcyon.id}/date-states?month=2027-06&offerId=${halcyon.offerIds[1]}`
+    const { body } = await api.get<DateStates>(path)
+    expect(body.unit).toBe('day')
+    expect(body.days[0]).toMatchObject({ shortest: 1, longest: 7, price: { amount: 5_725_00, currency: 'AED' } })
+  })
+
+  it('knows no other yachts and no other months', async () => {
+    expect((await api.get(`/api/availability/${draft.id}/date-states?month=2027-05`)).status).toBe(404)
+    expect((await api.get(`/api/availability/${halcyon.id}/date-states?month=2027-13`)).status).toBe(400)
+  })
+})
