@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { countDestinations } from '#server/search/count-destinations.ts'
 import { seedReferenceData } from '../database/seeds/reference.ts'
 import { fleetPorts } from './import/fleet-ports.ts'
 import { progressOn } from './import/progress.ts'
@@ -67,6 +68,7 @@ async function run(): Promise<number> {
       today: new Date(now).toISOString().slice(0, 10),
       onProgress: progress.show,
     }).finally(progress.end)
+    await countDestinations(db)
     for (const line of summarize(counts, findings, (performance.now() - startedAt) / 1000)) console.log(line)
     writeReport(report, findings)
     console.log(`Report: ${path.relative(process.cwd(), report)}`)

@@ -96,7 +96,7 @@ async function startRun(db: Db, ports: ImportPorts, options: ImportOptions): Pro
   return {
     db,
     options,
-    context: { source: options.source, types: await listTypeIds(db), ports },
+    context: { source: options.source, types: await listTypeIds(db), owners: new Map(), ports },
     counts: { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, placed: 0, unplaced: 0, held: 0, past: 0 },
     findings: [],
     seen: new Map(),
@@ -176,6 +176,8 @@ async function importBatch(run: Run, batch: readonly ReadRow[]): Promise<void> {
     await importTogether(run, changed)
   } catch (error) {
     if (!refusalOf(error)) throw error
+    // Those of the transaction that was undone are gone.
+    run.context.owners.clear()
     // One of them cannot be stored: each on its own shows which.
     for (const each of changed) await importAlone(run, each)
   }
@@ -187,6 +189,7 @@ async function importAlone(run: Run, each: ReadRow): Promise<void> {
   } catch (error) {
     const reason = refusalOf(error)
     if (!reason) throw error
+    run.context.owners.clear()
     refuse(run, { line: each.line, id: each.row.sourceId, title: each.row.title }, [reason])
   }
 }

@@ -27,6 +27,8 @@ export type RowContext = {
   source: string
   /** Ids of yacht types by slug. */
   types: ReadonlyMap<string, Id>
+  /** Ids of owners by name, as far as they have been stored. */
+  owners: Map<string, Id>
   ports: ImportPorts
 }
 
@@ -70,7 +72,7 @@ async function updateKnown(
   const isPrincipal = listing.sourceId === row.sourceId
   const hold = holdOf(placed, (isPrincipal && listing.isPrincipalOfVessel) || listing.vesselPlaceId === placed.place.id)
   if (!isPrincipal) return hold
-  const ownerId = await ownerOf(tx, context.source, row.owner)
+  const ownerId = await ownerOf(tx, context, row.owner)
   if (listing.isPrincipalOfVessel)
     await registerVessel(tx, { ...describeVessel(placed, ownerId), source: listing.vesselSource })
   await updateListing(tx, listing.id, { title: describeListing(row).title, yacht_type_id: typeOf(context, row) })
@@ -82,7 +84,7 @@ async function findOrCreateListing(tx: Tx, context: RowContext, placed: PlacedRo
   const { row, place } = placed
   const byCabin = row.service === 'cabin'
   const vesselSource = { source: context.source, sourceId: hullKey({ ...row, byCabin, placeId: place.id }) }
-  const ownerId = await ownerOf(tx, context.source, row.owner)
+  const ownerId = await ownerOf(tx, context, row.owner)
   const vessel = await findVessel(tx, vesselSource)
   const isSameBase = vessel === undefined || vessel.placeId === place.id
   const hold = holdOf(placed, isSameBase)
@@ -128,8 +130,13 @@ async function approve(tx: Tx, listingId: Id): Promise<void> {
   await changeListingStatus(tx, listingId, { action: 'approve' })
 }
 
-const ownerOf = (tx: Tx, source: string, name: string) =>
-  registerOwner(tx, { name, source: { source, sourceId: name.toLowerCase() } })
+async function ownerOf(tx: Tx, { owners, source }: RowContext, name: string): Promise<Id> {
+  const known = owners.get(name)
+  if (known) return known
+  const id = await registerOwner(tx, { name, source: { source, sourceId: name.toLowerCase() } })
+  owners.set(name, id)
+  return id
+}
 
 function typeOf({ types }: RowContext, { type }: FleetRow): Id {
   const id = types.get(type)
