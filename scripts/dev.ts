@@ -1,7 +1,8 @@
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { loadSettings } from '#server/platform/load-settings.ts'
-import { start, stopOnSignal, tell } from '../src/main.ts'
+import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
+import { start, tell } from '../src/main.ts'
 
 // npm run dev: the pages come from Vite, module by module, and change in the open browser; a change of the server's
 // own files restarts this process (node --watch), which takes a second.

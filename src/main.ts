@@ -9,6 +9,7 @@ import { loadSettings } from '#server/platform/load-settings.ts'
 import { createLog } from '#server/platform/log.ts'
 import { publicUrl, type Settings, SettingsError } from '#server/platform/settings.ts'
 import { seconds, step } from '#server/platform/steps.ts'
+import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
 import { startDatabase } from '#server/start-database.ts'
 import { startWorker } from '#server/worker.ts'
 import type { createLoaderContext } from '#web/loader-context.ts'
@@ -82,7 +83,7 @@ function servePages(app: HttpApp, services: Services, { build, development }: Pa
 async function main() {
   const settings = loadSettings(process.env)
   let running: Listening | undefined
-  stopOnSignal(() => running)
+  stopOnSignal(() => running, { tethered: process.argv.includes('--tethered') })
   // The build is made by scripts/start.mjs before this file runs; it has no types of its own.
   const built = '../build/server/index.js'
   const build = await step('Pages', () => import(built) as Promise<ServerBuild>)
@@ -94,23 +95,6 @@ async function main() {
 function startedAt(): number {
   const given = process.argv.find((argument) => argument.startsWith('--since='))
   return given ? Number(given.slice('--since='.length)) : performance.timeOrigin
-}
-
-/** Finishes what is in flight and ends; while still starting it ends at once, and the embedded database with it. */
-export function stopOnSignal(findRunning: () => Listening | undefined) {
-  let stoppingSince: number | undefined
-  const stop = () => {
-    const patience = stoppingSince === undefined ? 0 : performance.now() - stoppingSince
-    // Ctrl-C comes from the terminal and once more from npm; a later one is somebody who will not wait.
-    if (stoppingSince !== undefined && patience < 1000) return
-    const running = findRunning()
-    if (stoppingSince !== undefined || !running) process.exit(130)
-    stoppingSince = performance.now()
-    void running.close().then(() => process.exit(0))
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // The starter, if it still stands between us and the terminal, was killed.
-  process.on('disconnect', stop)
 }
 
 export function tell(error: unknown): never {

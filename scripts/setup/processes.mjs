@@ -17,14 +17,16 @@ export function capture(command, args, options = {}) {
   })
 }
 
+/** Whether Node can put another program into the place of this one. */
+export const canBecome = typeof process.execve === 'function' && process.platform !== 'win32'
+
 /**
- * Becomes the command, where Node can replace its own process; elsewhere runs it, passes signals on, and ends as it
- * ends. The command is told by a closed channel when this process is killed.
+ * Becomes the command; where Node cannot do that, runs it, passes signals on, and ends as it ends.
  * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} environment
  */
 export function become(command, args, environment) {
-  if (process.execve && process.platform !== 'win32') process.execve(command, [command, ...args], environment)
-  const child = spawn(command, args, { env: environment, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  if (canBecome) process.execve?.(command, [command, ...args], environment)
+  const child = spawn(command, args, { env: environment, stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }
@@ -37,4 +39,13 @@ export function become(command, args, environment) {
     process.removeAllListeners(signal)
     process.kill(process.pid, signal)
   })
+  if (underNpm()) setInterval(stopWithParent(child, process.ppid), 500).unref()
+}
+
+/** npm cannot pass on that it was killed. */
+export const underNpm = () => process.env.npm_lifecycle_event !== undefined
+
+/** @param {import('node:child_process').ChildProcess} child @param {number} parent */
+const stopWithParent = (child, parent) => () => {
+  if (process.ppid !== parent) child.kill('SIGTERM')
 }
