@@ -6,7 +6,6 @@ import { listOf } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { amenityText } from '../boats/amenity-text.ts'
 import type { Options } from './options.ts'
 
 type Facet = Options['yachtTypes'][number]
@@ -100,8 +99,8 @@ function FacetList({ legend, name, facets }: { legend: string; name: string; fac
   )
 }
 
-export const facetText = ({ value, label }: Pick<Facet, 'value' | 'label'>) =>
-  label ? localText(label) : amenityText(value)
+/** The page's loader gave every facet its word. */
+export const facetText = ({ value, label }: Pick<Facet, 'value' | 'label'>) => (label ? localText(label) : value)
 
 type RangeProps = {
   legend: string

@@ -1,10 +1,11 @@
 import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
+import { fleetWord } from '#web/features/boats/fleet-words.server.ts'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { ActiveFilters } from '#web/features/search/active-filters.tsx'
 import { FilterButton, FilterPanel } from '#web/features/search/filter-panel.tsx'
 import { NoResults } from '#web/features/search/no-results.tsx'
-import { filterFormId } from '#web/features/search/options.ts'
+import { filterFormId, type Options } from '#web/features/search/options.ts'
 import { SortSelect, TripTypes } from '#web/features/search/result-tools.tsx'
 import { SearchFields } from '#web/features/search/search-fields.tsx'
 import { cleanQuery, filterNames, searchInput, tripQuery } from '#web/features/search/search-query.ts'
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }),
     api.boats.filterOptions(search),
   ])
-  return { found, options, siteName: settings.name, today: localToday() }
+  return { found, options: named(options), siteName: settings.name, today: localToday() }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
@@ -111,6 +112,13 @@ function Results({ found }: Pick<Route.ComponentProps['loaderData'], 'found'>) {
       </div>
     </div>
   )
+}
+
+/** Amenities and occasions come as codes; their words stay on the server. */
+function named(options: Options): Options {
+  const name = (facets: Options['amenities']) =>
+    facets.map((facet) => ({ ...facet, label: facet.label ?? fleetWord(facet.value) }))
+  return { ...options, amenities: name(options.amenities), categories: name(options.categories) }
 }
 
 function searched(params: URLSearchParams) {

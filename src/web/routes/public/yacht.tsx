@@ -1,9 +1,9 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { isYachtSegment } from '#shared/id.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { amenityText } from '#web/features/boats/amenity-text.ts'
 import { cancellationWords } from '#web/features/boats/cancellation-words.ts'
 import { CheckList } from '#web/features/boats/check-list.tsx'
+import { fleetWords } from '#web/features/boats/fleet-words.server.ts'
 import { Gallery } from '#web/features/boats/gallery.tsx'
 import { Included } from '#web/features/boats/included.tsx'
 import { Itineraries } from '#web/features/boats/itineraries.tsx'
@@ -38,7 +38,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     api.boats.itineraries({ id }).catch(() => ({ data: [] })),
     reviews.catch(() => null),
   ])
-  return { yacht, itineraries: itineraries.data, reviews: told?.data.reviews ?? [], siteName: settings.name }
+  const main = yacht.offers.find((offer) => offer.main)
+  const words = {
+    amenities: fleetWords(yacht.amenities, locale),
+    included: fleetWords(main?.included ?? [], locale),
+    excluded: fleetWords(main?.excluded ?? [], locale),
+  }
+  return { yacht, words, itineraries: itineraries.data, reviews: told?.data.reviews ?? [], siteName: settings.name }
 }
 
 /** What is chosen on the booking card changes nothing here. */
@@ -58,7 +64,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
-export default function YachtPage({ loaderData: { yacht, itineraries, reviews } }: Route.ComponentProps) {
+export default function YachtPage({ loaderData }: Route.ComponentProps) {
+  const { yacht } = loaderData
   const title = yacht.title || m.unnamed_yacht()
   const { city } = yacht.location
   return (
@@ -79,7 +86,7 @@ export default function YachtPage({ loaderData: { yacht, itineraries, reviews } 
       </div>
       <div className="mt-8 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0">
-          <Details yacht={yacht} itineraries={itineraries} reviews={reviews} />
+          <Details {...loaderData} />
         </div>
         <div className="max-lg:row-start-1 noscript:max-lg:mb-8">
           <Outlet context={yacht} />
@@ -89,9 +96,7 @@ export default function YachtPage({ loaderData: { yacht, itineraries, reviews } 
   )
 }
 
-type DetailsProps = Pick<Route.ComponentProps['loaderData'], 'yacht' | 'itineraries' | 'reviews'>
-
-function Details({ yacht, itineraries, reviews }: DetailsProps) {
+function Details({ yacht, words, itineraries, reviews }: Route.ComponentProps['loaderData']) {
   const offer = yacht.offers.find(({ main }) => main)
   return (
     <>
@@ -106,17 +111,17 @@ function Details({ yacht, itineraries, reviews }: DetailsProps) {
           <div className="grid max-w-prose gap-4 whitespace-pre-line">{localText(yacht.description)}</div>
         </YachtSection>
       )}
-      {offer && offer.included.length + offer.excluded.length > 0 && (
+      {words.included.length + words.excluded.length > 0 && (
         <YachtSection title={m.what_the_price_covers()}>
-          <Included offer={offer} />
+          <Included included={words.included} excluded={words.excluded} />
         </YachtSection>
       )}
       <YachtSection title={m.specification()}>
         <Specification yacht={yacht} />
       </YachtSection>
-      {yacht.amenities.length > 0 && (
+      {words.amenities.length > 0 && (
         <YachtSection title={m.filter_amenities()}>
-          <CheckList items={yacht.amenities.map(amenityText)} columns />
+          <CheckList items={words.amenities} columns />
         </YachtSection>
       )}
       {itineraries.length > 0 && (
