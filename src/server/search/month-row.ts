@@ -80,24 +80,25 @@ export type Lowest = { total: number; day: LocalDate; until: Instant }
 const comfortMs = 14 * dayMs
 
 /**
- * The least total of the months: on the first day that has it and is two weeks away, or else on the last. `until` is
- * when that day's last departure has no notice left.
+ * The least total of the months that can still be had: on the first day that has it and is two weeks away, or else on
+ * the last. `until` is when that day's last departure has no notice left.
  */
 export function lowestOf(rows: readonly MonthRow[], now: Instant, leadMinutes: number): Lowest | null {
-  const open = rows.filter(({ days }) => days !== 0)
-  if (open.length === 0) return null
-  const total = Math.min(...open.map(({ low }) => low))
-  const days = open.filter(({ low }) => low === total).flatMap((row) => daysAt(row, total, leadMinutes))
-  const chosen = days.find(({ until }) => until >= now + comfortMs) ?? days.at(-1)
-  return chosen ? { total, ...chosen } : null
+  // Rows are not written anew for days that have merely passed.
+  const days = rows.flatMap((row) => openDaysOf(row, leadMinutes)).filter(({ until }) => until > now)
+  if (days.length === 0) return null
+  const total = Math.min(...days.map((day) => day.total))
+  const lowest = days.filter((day) => day.total === total)
+  return lowest.find(({ until }) => until >= now + comfortMs) ?? lowest.at(-1) ?? null
 }
 
-function daysAt(row: MonthRow, total: number, leadMinutes: number): Omit<Lowest, 'total'>[] {
+function openDaysOf(row: MonthRow, leadMinutes: number): Lowest[] {
+  if (row.days === 0) return []
   const first = dayNumber(`${row.month}-01`)
-  return row.totals.flatMap((each, index) => {
-    if (each !== total || !(row.days & (1 << index))) return []
+  return row.totals.flatMap((total, index) => {
+    if (!(row.days & (1 << index))) return []
     const latest = (first + index) * dayMs + (row.latest[index] ?? 0) * minuteMs
-    return [{ day: dateIn(row.month, index), until: latest - leadMinutes * minuteMs + 1 }]
+    return [{ total, day: dateIn(row.month, index), until: latest - leadMinutes * minuteMs + 1 }]
   })
 }
 
