@@ -3,582 +3,638 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType } from "kysely";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
 
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Numeric = ColumnType<string, number | string, number | string>
+export type Numeric = ColumnType<string, number | string, number | string>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AvailabilityRules {
-  closed: Generated<boolean>
-  closes: string | null
-  id: string
-  min_units: number | null
-  offer_id: string
-  opens: string | null
-  valid: string | null
-  weekdays: number[] | null
+  closed: Generated<boolean>;
+  closes: string | null;
+  id: string;
+  min_units: number | null;
+  offer_id: string;
+  opens: string | null;
+  valid: string | null;
+  weekdays: number[] | null;
 }
 
 export interface BookingAccess {
-  booking_id: string
-  expires_at: Timestamp
-  token_hash: string
+  booking_id: string;
+  expires_at: Timestamp;
+  token_hash: string;
 }
 
 export interface Bookings {
-  cancelled_at: Timestamp | null
-  cancelled_by: string | null
-  cancelled_reason: string | null
-  created_at: Generated<Timestamp>
-  currency: string
-  guest_email: string
-  guest_name: string
-  guest_phone: string
-  guests: number
-  id: string
-  instant: boolean
-  is_demo: Generated<boolean>
-  listing_id: string
-  local_date: string
-  notes: string | null
-  offer_id: string
-  period: string
-  quote_id: string | null
-  reference: string
-  status: string
-  terms: ColumnType<unknown, string, string>
-  total: number
-  unit: string
-  units: number
-  updated_at: Generated<Timestamp>
-  vessel_id: string
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  cancelled_reason: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  guest_email: string;
+  guest_name: string;
+  guest_phone: string;
+  guests: number;
+  id: string;
+  instant: boolean;
+  is_demo: Generated<boolean>;
+  listing_id: string;
+  local_date: string;
+  notes: string | null;
+  offer_id: string;
+  period: string;
+  quote_id: string | null;
+  reference: string;
+  status: string;
+  terms: ColumnType<unknown, string, string>;
+  total: number;
+  unit: string;
+  units: number;
+  updated_at: Generated<Timestamp>;
+  vessel_id: string;
 }
 
 export interface Claims {
-  booking_id: string | null
-  created_at: Generated<Timestamp>
-  expires_at: Timestamp | null
-  id: string
-  kind: string
-  occupied: string
-  party_id: string
-  period: string
-  vessel_id: string
+  booking_id: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: string;
+  kind: string;
+  occupied: string;
+  party_id: string;
+  period: string;
+  vessel_id: string;
 }
 
 export interface ContactRequests {
-  created_at: Generated<Timestamp>
-  email: string
-  id: string
-  message: string
-  name: string
-  phone: string | null
-  subject: string | null
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  message: string;
+  name: string;
+  phone: string | null;
+  subject: string | null;
 }
 
 export interface Destinations {
-  country_code: string
-  id: string
-  introduction: ColumnType<unknown, string, string>
-  latitude: number
-  listing_count: number | null
-  longitude: number
-  name: ColumnType<unknown, string, string>
-  place_id: string
-  position: number
-  radius_km: number
-  slug: string
-  tagline: ColumnType<unknown, string, string>
-  time_zone: string
+  country_code: string;
+  id: string;
+  introduction: ColumnType<unknown, string, string>;
+  latitude: number;
+  listing_count: number | null;
+  longitude: number;
+  name: ColumnType<unknown, string, string>;
+  place_id: string;
+  position: number;
+  radius_km: number;
+  slug: string;
+  tagline: ColumnType<unknown, string, string>;
+  time_zone: string;
 }
 
 export interface ExchangeRates {
-  as_of: Timestamp
-  currency: string
-  is_example: Generated<boolean>
-  rate: Numeric
-  source: string
+  as_of: Timestamp;
+  currency: string;
+  is_example: Generated<boolean>;
+  rate: Numeric;
+  source: string;
 }
 
 export interface Extras {
-  active: Generated<boolean>
-  amount: number
-  code: string
-  currency: string
-  description: ColumnType<unknown, string, string> | null
-  id: string
-  listing_id: string
-  mandatory: Generated<boolean>
-  max_quantity: Generated<number>
-  name: ColumnType<unknown, string, string>
-  offer_id: string | null
-  payable: Generated<string>
-  per: string
-  position: Generated<number>
+  active: Generated<boolean>;
+  amount: number;
+  code: string;
+  currency: string;
+  description: ColumnType<unknown, string, string> | null;
+  id: string;
+  listing_id: string;
+  mandatory: Generated<boolean>;
+  max_quantity: Generated<number>;
+  name: ColumnType<unknown, string, string>;
+  offer_id: string | null;
+  payable: Generated<string>;
+  per: string;
+  position: Generated<number>;
 }
 
 export interface GazetteerEdition {
-  edition: string
-  loaded_at: Generated<Timestamp>
-  singleton: Generated<boolean>
+  edition: string;
+  loaded_at: Generated<Timestamp>;
+  singleton: Generated<boolean>;
 }
 
 export interface IdempotencyKeys {
-  booking_id: string | null
-  created_at: Generated<Timestamp>
-  key: string
-  operation: string
-  request_hash: string
+  booking_id: string | null;
+  created_at: Generated<Timestamp>;
+  key: string;
+  operation: string;
+  request_hash: string;
+}
+
+export interface ImportedWeeks {
+  ends_on: string;
+  fingerprint: string;
+  held: string | null;
+  imported_at: Generated<Timestamp>;
+  list_price: number;
+  listing_id: string;
+  offer_id: string;
+  price: number;
+  source: string;
+  source_id: string;
+  starts_on: string;
+  title: string;
 }
 
 export interface InstantSlots {
-  created_at: Generated<Timestamp>
-  ends_at: Timestamp
-  id: string
-  listing_id: string
-  offer_id: string
-  price: number | null
-  starts_at: Timestamp
-  status: Generated<string>
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: string;
+  listing_id: string;
+  offer_id: string;
+  price: number | null;
+  starts_at: Timestamp;
+  status: Generated<string>;
 }
 
 export interface Itineraries {
-  description: ColumnType<unknown, string, string> | null
-  duration: number
-  id: string
-  listing_id: string
-  position: Generated<number>
-  stops: Generated<ColumnType<unknown, string, string>>
-  title: ColumnType<unknown, string, string>
-  unit: string
+  description: ColumnType<unknown, string, string> | null;
+  duration: number;
+  id: string;
+  listing_id: string;
+  position: Generated<number>;
+  stops: Generated<ColumnType<unknown, string, string>>;
+  title: ColumnType<unknown, string, string>;
+  unit: string;
 }
 
 export interface Listings {
-  amenities: Generated<string[]>
-  captain: Generated<ColumnType<unknown, string, string>>
-  captain_option: Generated<string>
-  categories: Generated<string[]>
-  completed_steps: Generated<string[]>
-  created_at: Generated<Timestamp>
-  description: ColumnType<unknown, string, string> | null
-  display_order: Generated<number>
-  documents: Generated<ColumnType<unknown, string, string>>
-  featured: Generated<boolean>
-  feedback: string | null
-  highlights: Generated<string[]>
-  house_rules: Generated<string[]>
-  id: string
-  is_demo: Generated<boolean>
-  is_live: Generated<boolean>
-  owner_id: string
-  primary_category: string | null
-  primary_subcategory: string | null
-  rental_agreement: string | null
-  short_description: ColumnType<unknown, string, string> | null
-  short_name: string | null
-  source: Generated<string>
-  source_id: string | null
-  specifications: Generated<ColumnType<unknown, string, string>>
-  status: Generated<string>
-  step_completed: Generated<number>
-  title: Generated<string>
-  updated_at: Generated<Timestamp>
-  vessel_id: string
-  video_url: string | null
-  yacht_type_id: string
+  amenities: Generated<string[]>;
+  captain: Generated<ColumnType<unknown, string, string>>;
+  captain_option: Generated<string>;
+  categories: Generated<string[]>;
+  completed_steps: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  description: ColumnType<unknown, string, string> | null;
+  display_order: Generated<number>;
+  documents: Generated<ColumnType<unknown, string, string>>;
+  featured: Generated<boolean>;
+  feedback: string | null;
+  highlights: Generated<string[]>;
+  house_rules: Generated<string[]>;
+  id: string;
+  is_demo: Generated<boolean>;
+  is_live: Generated<boolean>;
+  owner_id: string;
+  primary_category: string | null;
+  primary_subcategory: string | null;
+  rental_agreement: string | null;
+  short_description: ColumnType<unknown, string, string> | null;
+  short_name: string | null;
+  source: Generated<string>;
+  source_id: string | null;
+  specifications: Generated<ColumnType<unknown, string, string>>;
+  status: Generated<string>;
+  step_completed: Generated<number>;
+  title: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  vessel_id: string;
+  video_url: string | null;
+  yacht_type_id: string;
 }
 
 export interface Mails {
-  body: string
-  created_at: Generated<Timestamp>
-  id: string
-  recipient: string
-  reply_to: string | null
-  sent_at: Timestamp | null
-  subject: string
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  recipient: string;
+  reply_to: string | null;
+  sent_at: Timestamp | null;
+  subject: string;
 }
 
 export interface Media {
-  alt: ColumnType<unknown, string, string> | null
-  height: number | null
-  id: string
-  key: string
-  kind: string
-  listing_id: string
-  placeholder: string | null
-  position: number
-  width: number | null
+  alt: ColumnType<unknown, string, string> | null;
+  height: number | null;
+  id: string;
+  key: string;
+  kind: string;
+  listing_id: string;
+  placeholder: string | null;
+  position: number;
+  width: number | null;
+}
+
+export interface Migrations {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
 }
 
 export interface Offers {
-  active: Generated<boolean>
-  balance_days_before: Generated<number>
-  cancellation: Generated<ColumnType<unknown, string, string>>
-  captain_rate: Generated<number>
-  captain_unit: Generated<string>
-  changeover: number | null
-  check_in: Generated<string>
-  check_out: Generated<string>
-  closes: Generated<string>
-  crewed: boolean
-  currency: string
-  deposit: Generated<number>
-  excluded: Generated<string[]>
-  id: string
-  included: Generated<string[]>
-  instant: Generated<boolean>
-  is_main: Generated<boolean>
-  lead_minutes: Generated<number>
-  listing_id: string
-  max_guests: number | null
-  max_units: Generated<number>
-  min_units: Generated<number>
-  nights: Generated<number>
-  opens: Generated<string>
-  position: Generated<number>
-  rate: number
-  security_deposit: Generated<number>
-  turnaround_minutes: Generated<number>
-  unit: string
-  vessel_id: string
-  weekdays: Generated<number[]>
+  active: Generated<boolean>;
+  balance_days_before: Generated<number>;
+  cancellation: Generated<ColumnType<unknown, string, string>>;
+  captain_rate: Generated<number>;
+  captain_unit: Generated<string>;
+  changeover: number | null;
+  check_in: Generated<string>;
+  check_out: Generated<string>;
+  closes: Generated<string>;
+  crewed: boolean;
+  currency: string;
+  deposit: Generated<number>;
+  excluded: Generated<string[]>;
+  id: string;
+  included: Generated<string[]>;
+  instant: Generated<boolean>;
+  is_main: Generated<boolean>;
+  lead_minutes: Generated<number>;
+  listing_id: string;
+  max_guests: number | null;
+  max_units: Generated<number>;
+  min_units: Generated<number>;
+  nights: Generated<number>;
+  opens: Generated<string>;
+  position: Generated<number>;
+  rate: number;
+  security_deposit: Generated<number>;
+  turnaround_minutes: Generated<number>;
+  unit: string;
+  vessel_id: string;
+  weekdays: Generated<number[]>;
 }
 
 export interface Owners {
-  about: ColumnType<unknown, string, string> | null
-  commission: Generated<number>
-  contact: string | null
-  created_at: Generated<Timestamp>
-  email: string | null
-  id: string
-  is_demo: Generated<boolean>
-  languages: Generated<string[]>
-  location: ColumnType<unknown, string, string> | null
-  name: string
-  picture: string | null
-  reply_minutes: number | null
-  source: Generated<string>
-  source_id: string | null
-  status: Generated<string>
+  about: ColumnType<unknown, string, string> | null;
+  commission: Generated<number>;
+  contact: string | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  languages: Generated<string[]>;
+  location: ColumnType<unknown, string, string> | null;
+  name: string;
+  picture: string | null;
+  reply_minutes: number | null;
+  source: Generated<string>;
+  source_id: string | null;
+  status: Generated<string>;
 }
 
 export interface PlaceNames {
-  name: string
-  place_id: string
+  name: string;
+  place_id: string;
 }
 
 export interface Places {
-  country_code: string
-  description: string
-  id: string
-  kind: string
-  latitude: number
-  longitude: number
-  name: string
-  name_folded: string
-  population: Generated<number>
-  radius_km: number
-  region: string | null
-  search_text: string
-  time_zone: string
-  weight: number
+  country_code: string;
+  description: string;
+  id: string;
+  kind: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+  name_folded: string;
+  population: Generated<number>;
+  radius_km: number;
+  region: string | null;
+  search_text: string;
+  time_zone: string;
+  weight: number;
+}
+
+export interface PriceMinimums {
+  id: string | null;
+  min_units: number | null;
+  offer_id: string | null;
+  valid: string | null;
+  weekdays: number[] | null;
 }
 
 export interface PriceRules {
-  adjustment: number | null
-  cancellation: ColumnType<unknown, string, string> | null
-  cap: number | null
-  created_at: Generated<Timestamp>
-  days_before: number | null
-  deposit: number | null
-  discount: number | null
-  ends: string | null
-  exclusive_group: string | null
-  hours_before: number | null
-  id: string
-  instant: boolean | null
-  kind: string
-  min_units: number | null
-  name: ColumnType<unknown, string, string>
-  offer_id: string
-  priority: Generated<number>
-  rate: number | null
-  starts: string | null
-  valid: string | null
-  weekdays: number[] | null
+  adjustment: number | null;
+  cancellation: ColumnType<unknown, string, string> | null;
+  cap: number | null;
+  created_at: Generated<Timestamp>;
+  days_before: number | null;
+  deposit: number | null;
+  discount: number | null;
+  ends: string | null;
+  exclusive_group: string | null;
+  hours_before: number | null;
+  id: string;
+  instant: boolean | null;
+  kind: string;
+  min_units: number | null;
+  name: ColumnType<unknown, string, string>;
+  offer_id: string;
+  priority: Generated<number>;
+  rate: number | null;
+  starts: string | null;
+  valid: string | null;
+  weekdays: number[] | null;
 }
 
 export interface PriceTerms {
-  max_discount: Generated<number>
-  offer_id: string
-  provisioning: Generated<number>
-  provisioning_payable: Generated<string>
+  max_discount: Generated<number>;
+  offer_id: string;
+  provisioning: Generated<number>;
+  provisioning_payable: Generated<string>;
 }
 
 export interface Promotions {
-  bookable: string
-  cap: number | null
-  created_at: Generated<Timestamp>
-  days_before: number | null
-  departures: string | null
-  discount: number
-  exclusive_group: string | null
-  id: string
-  is_demo: Generated<boolean>
-  label: string
-  listing_id: string
-  offer_id: string | null
+  bookable: string;
+  cap: number | null;
+  created_at: Generated<Timestamp>;
+  days_before: number | null;
+  departures: string | null;
+  discount: number;
+  exclusive_group: string | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  label: string;
+  listing_id: string;
+  offer_id: string | null;
 }
 
 export interface Quotes {
-  assumptions: ColumnType<unknown, string, string>
-  cancellation: ColumnType<unknown, string, string>
-  created_at: Timestamp
-  currency: string
-  display_approximate: boolean
-  display_currency: string
-  display_rate: Numeric | null
-  display_rate_at: Timestamp | null
-  display_total: number
-  due_later: number
-  due_later_on: string | null
-  due_now: number
-  expires_at: Timestamp
-  guests: number
-  hash: string
-  id: string
-  input: ColumnType<unknown, string, string>
-  instant: boolean
-  lines: ColumnType<unknown, string, string>
-  listing_id: string
-  local_date: string
-  offer_id: string
-  original_total: number
-  pay_at_base: number
-  period: string
-  promotion: ColumnType<unknown, string, string> | null
-  security_deposit: number
-  service_charge: number
-  slot_id: string | null
-  subtotal: number
-  total: number
-  unit: string
-  units: number
-  vessel_id: string
+  assumptions: ColumnType<unknown, string, string>;
+  cancellation: ColumnType<unknown, string, string>;
+  created_at: Timestamp;
+  currency: string;
+  display_approximate: boolean;
+  display_currency: string;
+  display_rate: Numeric | null;
+  display_rate_at: Timestamp | null;
+  display_total: number;
+  due_later: number;
+  due_later_on: string | null;
+  due_now: number;
+  expires_at: Timestamp;
+  guests: number;
+  hash: string;
+  id: string;
+  input: ColumnType<unknown, string, string>;
+  instant: boolean;
+  lines: ColumnType<unknown, string, string>;
+  listing_id: string;
+  local_date: string;
+  offer_id: string;
+  original_total: number;
+  pay_at_base: number;
+  period: string;
+  promotion: ColumnType<unknown, string, string> | null;
+  security_deposit: number;
+  service_charge: number;
+  slot_id: string | null;
+  subtotal: number;
+  total: number;
+  unit: string;
+  units: number;
+  vessel_id: string;
+}
+
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface Reviews {
-  author: string
-  booking_id: string
-  comment: string
-  country: string | null
-  created_at: Generated<Timestamp>
-  id: string
-  is_demo: Generated<boolean>
-  language: Generated<string>
-  listing_id: string
-  rating: number
-  reply: string | null
-  status: Generated<string>
+  author: string;
+  booking_id: string;
+  comment: string;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_demo: Generated<boolean>;
+  language: Generated<string>;
+  listing_id: string;
+  rating: number;
+  reply: string | null;
+  status: Generated<string>;
 }
 
 export interface SearchCurrencies {
-  code: string
-  number: number
+  code: string;
+  number: number;
 }
 
 export interface SearchListings {
-  card: ColumnType<unknown, string, string>
-  listing_id: string
-  page: ColumnType<unknown, string, string>
-  refreshed_at: Timestamp
+  card: ColumnType<unknown, string, string>;
+  listing_id: string;
+  page: ColumnType<unknown, string, string>;
+  refreshed_at: Timestamp;
 }
 
 export interface SearchMonths {
-  by_guest: boolean
-  capacity: number | null
-  crewed: boolean
-  currency_no: number
-  days: number
-  has_gaps: boolean
-  high: number
-  instant_days: number
-  latest: number[]
-  lead_minutes: number
-  longest: number[]
-  low: number
-  month: string
-  number: number
-  originals: ArrayType<number> | null
-  place_no: number
-  position: number
-  rank: number
-  shortest: number[]
-  stale_at: Timestamp | null
-  totals: ArrayType<number>
-  unit: string
-  variants: number[] | null
+  by_guest: boolean;
+  capacity: number | null;
+  crewed: boolean;
+  currency_no: number;
+  days: number;
+  has_gaps: boolean;
+  high: number;
+  instant_days: number;
+  latest: number[];
+  lead_minutes: number;
+  longest: number[];
+  low: number;
+  month: string;
+  nights: number;
+  number: number;
+  originals: ArrayType<number> | null;
+  place_no: number;
+  position: number;
+  rank: number;
+  shadowed_in_crew: boolean;
+  shadowed_in_unit: boolean;
+  shortest: number[];
+  stale_at: Timestamp | null;
+  totals: ArrayType<number>;
+  unit: string;
+  variants: number[] | null;
 }
 
 export interface SearchOffers {
-  amenities: string[]
-  build_year: number | null
-  cabins: number
-  capacity: number | null
-  categories: string[]
-  crewed: boolean
-  currency_no: number
-  engine: ColumnType<unknown, string, string>
-  instant: boolean
-  latitude: number
-  length_m: number | null
-  listed_at: Timestamp
-  listing_id: string
-  longitude: number
-  lowest_day: string | null
-  lowest_total: number | null
-  number: Generated<number>
-  offer_id: string
-  place_no: number
-  position: number
-  rank: number
-  rating: number | null
-  review_count: number
-  service_charge: number
-  stale_at: Timestamp | null
-  type_slug: string
-  unit: string
-  variants: ColumnType<unknown, string, string>
-  vessel_id: string
-  words: string[]
+  amenities: string[];
+  build_year: number | null;
+  by_guest: boolean;
+  cabins: number;
+  capacity: number | null;
+  categories: string[];
+  crewed: boolean;
+  currency: string;
+  currency_no: number;
+  engine: ColumnType<unknown, string, string>;
+  instant: boolean;
+  latitude: number;
+  lead_minutes: number;
+  length_m: number | null;
+  listed_at: Timestamp;
+  listing_id: string;
+  longitude: number;
+  lowest_day: string | null;
+  lowest_total: number | null;
+  max_units: number;
+  min_units: number;
+  nights: number;
+  number: Generated<number>;
+  offer_id: string;
+  place_no: number;
+  position: number;
+  rank: number;
+  rating: number | null;
+  reach_days: number;
+  review_count: number;
+  service_charge: number;
+  shadowed_in_crew: boolean;
+  shadowed_in_unit: boolean;
+  stale_at: Timestamp | null;
+  type_slug: string;
+  unit: string;
+  variants: ColumnType<unknown, string, string>;
+  vessel_id: string;
+  words: string[];
 }
 
 export interface SearchPlaces {
-  country_code: string
-  latitude: number
-  longitude: number
-  number: Generated<number>
-  place_id: string
+  country_code: string;
+  latitude: number;
+  longitude: number;
+  number: Generated<number>;
+  place_id: string;
 }
 
 export interface SearchTouched {
-  occupied: string
-  vessel_id: string
+  occupied: string;
+  vessel_id: string;
 }
 
 export interface SearchWords {
-  word: string
+  word: string;
 }
 
 export interface SeoRecords {
-  description: string
-  keywords: Generated<string[]>
-  locale: string
-  slug: string
-  title: string
-  url: string
+  description: string;
+  keywords: Generated<string[]>;
+  locale: string;
+  slug: string;
+  title: string;
+  url: string;
 }
 
 export interface TaxRates {
-  code: string
-  country_code: string
-  crewed: boolean | null
-  id: string
-  included: boolean
-  is_example: Generated<boolean>
-  name: ColumnType<unknown, string, string>
-  rate: number
-  region: string | null
-  trip_hours: string | null
-  unit: string | null
-  valid: string | null
-  vessel_id: string | null
+  code: string;
+  country_code: string;
+  crewed: boolean | null;
+  id: string;
+  included: boolean;
+  is_example: Generated<boolean>;
+  name: ColumnType<unknown, string, string>;
+  rate: number;
+  region: string | null;
+  trip_hours: string | null;
+  unit: string | null;
+  valid: string | null;
+  vessel_id: string | null;
 }
 
 export interface Vessels {
-  bathrooms: number | null
-  beam_m: Numeric | null
-  build_year: number | null
-  cabins: Generated<number>
-  created_at: Generated<Timestamp>
-  crew: number | null
-  cruising_speed_kn: Numeric | null
-  day_capacity: number | null
-  draft_m: Numeric | null
-  engines: string | null
-  flag: string | null
-  fuel: string | null
-  id: string
-  insured_until: string | null
-  is_demo: Generated<boolean>
-  latitude: number
-  legal_capacity: number | null
-  length_m: Numeric | null
-  longitude: number
-  make: string | null
-  max_speed_kn: Numeric | null
-  model: string | null
-  name: string
-  owner_id: string
-  place_id: string
-  refit_year: number | null
-  registered_until: string | null
-  sleeping_capacity: number | null
-  source: Generated<string>
-  source_id: string | null
-  time_zone: string
-  updated_at: Generated<Timestamp>
+  bathrooms: number | null;
+  beam_m: Numeric | null;
+  build_year: number | null;
+  cabins: Generated<number>;
+  created_at: Generated<Timestamp>;
+  crew: number | null;
+  cruising_speed_kn: Numeric | null;
+  day_capacity: number | null;
+  draft_m: Numeric | null;
+  engines: string | null;
+  flag: string | null;
+  fuel: string | null;
+  id: string;
+  insured_until: string | null;
+  is_demo: Generated<boolean>;
+  latitude: number;
+  legal_capacity: number | null;
+  length_m: Numeric | null;
+  longitude: number;
+  make: string | null;
+  max_speed_kn: Numeric | null;
+  model: string | null;
+  name: string;
+  owner_id: string;
+  place_id: string;
+  refit_year: number | null;
+  registered_until: string | null;
+  sleeping_capacity: number | null;
+  source: Generated<string>;
+  source_id: string | null;
+  time_zone: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface YachtTypes {
-  id: string
-  name: ColumnType<unknown, string, string>
-  position: number
-  slug: string
+  id: string;
+  name: ColumnType<unknown, string, string>;
+  position: number;
+  slug: string;
 }
 
 export interface DB {
-  availability_rules: AvailabilityRules
-  booking_access: BookingAccess
-  bookings: Bookings
-  claims: Claims
-  contact_requests: ContactRequests
-  destinations: Destinations
-  exchange_rates: ExchangeRates
-  extras: Extras
-  gazetteer_edition: GazetteerEdition
-  idempotency_keys: IdempotencyKeys
-  instant_slots: InstantSlots
-  itineraries: Itineraries
-  listings: Listings
-  mails: Mails
-  media: Media
-  offers: Offers
-  owners: Owners
-  place_names: PlaceNames
-  places: Places
-  price_rules: PriceRules
-  price_terms: PriceTerms
-  promotions: Promotions
-  quotes: Quotes
-  reviews: Reviews
-  search_currencies: SearchCurrencies
-  search_listings: SearchListings
-  search_months: SearchMonths
-  search_offers: SearchOffers
-  search_places: SearchPlaces
-  search_touched: SearchTouched
-  search_words: SearchWords
-  seo_records: SeoRecords
-  tax_rates: TaxRates
-  vessels: Vessels
-  yacht_types: YachtTypes
+  availability_rules: AvailabilityRules;
+  booking_access: BookingAccess;
+  bookings: Bookings;
+  claims: Claims;
+  contact_requests: ContactRequests;
+  destinations: Destinations;
+  exchange_rates: ExchangeRates;
+  extras: Extras;
+  gazetteer_edition: GazetteerEdition;
+  idempotency_keys: IdempotencyKeys;
+  imported_weeks: ImportedWeeks;
+  instant_slots: InstantSlots;
+  itineraries: Itineraries;
+  listings: Listings;
+  mails: Mails;
+  media: Media;
+  migrations: Migrations;
+  offers: Offers;
+  owners: Owners;
+  place_names: PlaceNames;
+  places: Places;
+  price_minimums: PriceMinimums;
+  price_rules: PriceRules;
+  price_terms: PriceTerms;
+  promotions: Promotions;
+  quotes: Quotes;
+  rate_limits: RateLimits;
+  reviews: Reviews;
+  search_currencies: SearchCurrencies;
+  search_listings: SearchListings;
+  search_months: SearchMonths;
+  search_offers: SearchOffers;
+  search_places: SearchPlaces;
+  search_touched: SearchTouched;
+  search_words: SearchWords;
+  seo_records: SeoRecords;
+  tax_rates: TaxRates;
+  vessels: Vessels;
+  yacht_types: YachtTypes;
 }
