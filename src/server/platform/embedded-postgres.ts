@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
@@ -36,8 +36,6 @@ export type EmbeddedPostgresOptions = {
   settings?: Settings
 }
 
-type Running = { pid: number; child?: ChildProcess }
-
 const major = '18'
 const name = 'fairlead'
 /** Only names the socket; no port is opened. */
@@ -52,33 +50,30 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const lock = path.join(place.directory, 'starting')
   const server = connectionOf(place)
   const launch = [...server.flags, ...toFlags(postgresSettings(options.durable)), ...toFlags(options.settings ?? {})]
-  let stopping = false
-
-  const ensureRunning = (): Promise<Running> =>
+  let stopped = false
+  const ensureRunning = () =>
     withLock(lock, async () => {
+      if (stopped) throw new Error('PostgreSQL has been stopped.')
       if (!existsSync(dataOf(place))) initialise(place, options.durable)
-      const started = await findOrStart(place, launch)
+      const pid = await findOrStart(place, launch)
       signIn(place.directory)
-      // A server that dies under us is replaced; the pool's next connection finds the new one at the same address.
-      started.child?.once('exit', () => {
-        if (!stopping) ensureRunning().catch(() => {})
-      })
-      return started
+      return pid
     })
 
   // A process that ends without stop(), by an error or during its start, still takes the server along.
   const leave = () => {
-    stopping = true
     signOut(place.directory)
     const running = findPostmaster(place)
     if (running !== undefined && listUsers(place.directory).length === 0) process.kill(running, 'SIGINT')
   }
   process.once('exit', leave)
-  const { pid } = await ensureRunning()
+  const pid = await ensureRunning()
+  const release = superviseServer(pid, ensureRunning)
   const stop = async () => {
-    stopping = true
+    release()
     process.removeListener('exit', leave)
     await withLock(lock, async () => {
+      stopped = true
       signOut(place.directory)
       if (listUsers(place.directory).length === 0) await shutDown(place)
     })
@@ -86,16 +81,30 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return { url: server.url, pid, directory: place.directory, stop }
 }
 
+/**
+ * A server that dies under us, killed or out of memory, is replaced: the pool's next connection finds the new one at
+ * the same address. Looked at from outside, since an adopted server is nobody's child.
+ */
+function superviseServer(pid: number, ensureRunning: () => Promise<number>): () => void {
+  let current = pid
+  const watch = setInterval(async () => {
+    if (isRunning(current)) return
+    current = await ensureRunning().catch(() => current)
+  }, 500)
+  watch.unref()
+  return () => clearInterval(watch)
+}
+
 const dataOf = (place: PostgresPlace) => path.join(place.directory, major)
 
 /** The running server, unless it is an orphan that was started with other settings: that one makes room. */
-async function findUsable(place: PostgresPlace, launch: readonly string[]): Promise<Running | undefined> {
+async function findUsable(place: PostgresPlace, launch: readonly string[]): Promise<number | undefined> {
   const pid = findPostmaster(place)
   if (pid === undefined) return undefined
   const usesTheseSettings = readText(path.join(place.directory, 'launched')) === launch.join('\n')
   if (listUsers(place.directory).length > 0 || usesTheseSettings) {
     // Not ready and then gone: it was on its way out.
-    return (await untilReady(place, { pid })) ? { pid } : undefined
+    return (await untilReady(place, pid)) ? pid : undefined
   }
   await shutDown(place)
   return undefined
@@ -111,14 +120,13 @@ function findPostmaster(place: PostgresPlace): number | undefined {
   return undefined
 }
 
-async function findOrStart(place: PostgresPlace, launch: readonly string[]): Promise<Running> {
+async function findOrStart(place: PostgresPlace, launch: readonly string[]): Promise<number> {
   const giveUpAt = Date.now() + 15_000
   for (;;) {
     const running = await findUsable(place, launch)
-    if (running) return running
-    const child = launchPostmaster(place, launch)
-    const pid = child.pid
-    if (pid !== undefined && (await untilReady(place, { pid, child }))) return { pid, child }
+    if (running !== undefined) return running
+    const pid = launchPostmaster(place, launch)
+    if (pid !== undefined && (await untilReady(place, pid))) return pid
     // Backends of a killed postmaster hold its shared memory until they have noticed; and a process that was killed
     // while it started one may have succeeded.
     if (Date.now() > giveUpAt || !/shared memory|lock file/.test(readLog(place))) {
@@ -128,7 +136,7 @@ async function findOrStart(place: PostgresPlace, launch: readonly string[]): Pro
   }
 }
 
-function launchPostmaster(place: PostgresPlace, launch: readonly string[]): ChildProcess {
+function launchPostmaster(place: PostgresPlace, launch: readonly string[]): number | undefined {
   // Removed first: root may have left them to an ordinary user, who owns the directory but not the files.
   for (const file of ['server.log', 'launched']) rmSync(path.join(place.directory, file), { force: true })
   const log = openSync(path.join(place.directory, 'server.log'), 'w')
@@ -144,17 +152,17 @@ function launchPostmaster(place: PostgresPlace, launch: readonly string[]): Chil
   child.unref()
   closeSync(log)
   writeFileSync(path.join(place.directory, 'launched'), launch.join('\n'))
-  return child
+  return child.pid
 }
 
 /** Resolves when the server takes connections; false when it ended instead. Recovery after a crash may take its time. */
-async function untilReady(place: PostgresPlace, { pid, child }: Running): Promise<boolean> {
+async function untilReady(place: PostgresPlace, pid: number): Promise<boolean> {
   const lockFile = path.join(dataOf(place), 'postmaster.pid')
   for (;;) {
     const [owner, ...rest] = readText(lockFile)?.split('\n') ?? []
     // The file alone would also vouch for a server that is just being killed.
     if (Number(owner) === pid && rest[6]?.trim() === 'ready' && (await answers(place))) return true
-    if (child ? child.exitCode !== null || child.signalCode !== null : !isRunning(pid)) return false
+    if (!isRunning(pid)) return false
     await sleep(5)
   }
 }
