@@ -17,7 +17,7 @@ type Options = {
 export function seedDemoWorld(db: Db, { now, serviceCharge }: Options): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    const fleet = await seedFleet(tx)
+    const fleet = await seedFleet(tx, now)
     await seedPastCharters(tx, fleet, { now, serviceCharge })
     await seedPromotions(tx, fleet, now)
     await seedOccupancy(tx, fleet, now)

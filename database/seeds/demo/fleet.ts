@@ -1,0 +1,180 @@
+import { changeListingStatus } from '#server/boats/change-listing-status.ts'
+import { createListing } from '#server/boats/create-listing.ts'
+import type { NewItinerary, NewListing, NewOffer } from '#server/boats/fleet-entry.ts'
+import { registerOwner } from '#server/boats/register-owner.ts'
+import { registerVessel } from '#server/boats/register-vessel.ts'
+import { illustrationsFor } from '#server/media/illustration/illustrations-for.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { setExtras, setPriceRules } from '#server/pricing/set-prices.ts'
+import type { Id } from '#shared/id.ts'
+import { dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
+import type { LocalText } from '#shared/locale.ts'
+import { minorUnits } from '#shared/money.ts'
+import type { Bilingual, DemoListing, Sale } from './entries.ts'
+import { extraOf } from './extras.ts'
+import { demoRoutes } from './itineraries/all.ts'
+import { demoListings } from './listings/all.ts'
+import { localPrice, type Market, marketOf, usualRules, usualTerms } from './markets.ts'
+import { demoOwners } from './owners.ts'
+import type { Seeded } from './world.ts'
+
+type Place = { id: string; latitude: number; longitude: number; timeZone: string; countryCode: string }
+
+/** Owners, vessels, listings with their offers and prices: approved and live, in the order in which they are shown. */
+export async function seedFleet(tx: Tx, now: number): Promise<Seeded[]> {
+  const owners = await seedOwners(tx)
+  const types = await idsOfTypes(tx)
+  const places = await placesOf(tx)
+  const today = toLocalDate(Math.floor(now / dayMs))
+  const fleet: Seeded[] = []
+  for (const [index, demo] of demoListings.entries()) {
+    const place = places.get(demo.place)
+    const ownerId = owners.get(demo.owner)
+    const yachtTypeId = types.get(demo.type)
+    if (!place || !ownerId || !yachtTypeId)
+      throw new Error(`The demo yacht ${demo.key} names a place, owner or type that is not there.`)
+    fleet.push(await seedYacht(tx, demo, { place, ownerId, yachtTypeId, displayOrder: index, today }))
+  }
+  return fleet
+}
+
+type Given = { place: Place; ownerId: Id; yachtTypeId: Id; displayOrder: number; today: LocalDate }
+
+async function seedYacht(
+  tx: Tx,
+  demo: DemoListing,
+  { place, ownerId, yachtTypeId, displayOrder, today }: Given,
+): Promise<Seeded> {
+  const market = marketOf(place.countryCode)
+  const vesselId = await seedVessel(tx, demo, place, ownerId)
+  const { id, offerIds } = await createListing(tx, {
+    ...wordsOf(demo),
+    ...{ vesselId, ownerId, yachtTypeId, displayOrder, featured: demo.featured ?? false, isDemo: true },
+    captainOption: demo.sales.every(({ bareboat }) => bareboat) ? 'CAPTAIN_AVAILABLE' : 'CAPTAIN_PROVIDED_IN_PRICE',
+    media: illustrationsFor({ seed: demo.key, type: demo.type, ...place }).map((key) => ({
+      kind: 'image',
+      key,
+      alt: altOf(demo),
+    })),
+    itineraries: demo.routes.map(routeOf),
+    offers: demo.sales.map((sale) => offerOf(market, sale)),
+  })
+  for (const [index, sale] of demo.sales.entries()) {
+    const offerId = offerIds[index]
+    if (offerId) await setPriceRules(tx, offerId, usualRules(market, sale, today))
+  }
+  await setExtras(
+    tx,
+    id,
+    demo.extras.map((code) => extraFor(market, code)),
+  )
+  await changeListingStatus(tx, id, { action: 'submit' })
+  await changeListingStatus(tx, id, { action: 'approve' })
+  return { demo, id, vesselId, offerIds, zone: place.timeZone }
+}
+
+async function seedOwners(tx: Tx): Promise<Map<string, Id>> {
+  const ids = new Map<string, Id>()
+  for (const [key, { reply, ...owner }] of Object.entries(demoOwners)) {
+    ids.set(
+      key,
+      await registerOwner(tx, { ...owner, languages: [...owner.languages], replyMinutes: reply, isDemo: true }),
+    )
+  }
+  return ids
+}
+
+function seedVessel(tx: Tx, demo: DemoListing, place: Place, ownerId: Id): Promise<Id> {
+  const { name, make, model, length, beam, draft, cabins, crew, engines } = demo
+  const [dayCapacity, sleepingCapacity, legalCapacity] = demo.guests
+  const [cruisingSpeed, maxSpeed] = demo.speed
+  return registerVessel(tx, {
+    ...{ name, make, model, length, beam, draft, cabins, crew, engines, ownerId, isDemo: true },
+    ...{ dayCapacity, sleepingCapacity, legalCapacity, cruisingSpeed, maxSpeed },
+    ...(demo.refit ? { refitYear: demo.refit } : {}),
+    buildYear: demo.year,
+    bathrooms: demo.baths,
+    flag: place.countryCode,
+    placeId: place.id,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timeZone: place.timeZone,
+  })
+}
+
+function wordsOf(
+  demo: DemoListing,
+): Pick<NewListing, 'title' | 'shortName' | 'categories' | 'amenities'> & Partial<NewListing> {
+  const [primaryCategory, primarySubcategory] = demo.categories
+  return {
+    title: demo.title,
+    shortName: demo.name,
+    shortDescription: textOf(demo.short),
+    description: { en: demo.about.join('\n\n'), ...(demo.aboutFr ? { fr: demo.aboutFr.join('\n\n') } : {}) },
+    highlights: demo.highlights.map(textOf),
+    amenities: [...demo.amenities],
+    categories: [...demo.categories],
+    ...(primaryCategory ? { primaryCategory } : {}),
+    ...(primarySubcategory ? { primarySubcategory } : {}),
+  }
+}
+
+function offerOf(market: Market, sale: Sale): NewOffer {
+  const units = 10 ** minorUnits(market.currency)
+  const [captainRate, captainUnit] = sale.captain ?? []
+  const { unit, min, max, opens, closes, turnaround, maxGuests, securityDeposit, instant } = sale
+  return {
+    ...usualTerms(market, sale),
+    ...{ unit, crewed: !sale.bareboat, currency: market.currency, rate: sale.rate * units, instant: instant ?? false },
+    ...(min ? { minUnits: min } : {}),
+    ...(max ? { maxUnits: max } : {}),
+    ...(opens ? { opens } : {}),
+    ...(closes ? { closes } : {}),
+    ...(turnaround ? { turnaroundMinutes: turnaround } : {}),
+    ...(maxGuests ? { maxGuests } : {}),
+    ...(securityDeposit ? { securityDeposit: securityDeposit * units } : {}),
+    ...(captainRate && captainUnit ? { captainRate: captainRate * units, captainUnit } : {}),
+  }
+}
+
+function extraFor(market: Market, code: DemoListing['extras'][number]) {
+  const { dollars, most, ...extra } = extraOf(code)
+  const amount = localPrice(market, dollars) * 10 ** minorUnits(market.currency)
+  return { ...extra, code, amount, currency: market.currency, ...(most ? { maxQuantity: most } : {}) }
+}
+
+function routeOf(key: string): NewItinerary {
+  const route = demoRoutes[key]
+  if (!route) throw new Error(`There is no demo route ${key}.`)
+  return {
+    title: textOf(route.title),
+    description: { en: route.about },
+    duration: route.duration,
+    unit: route.unit,
+    stops: route.stops.map(([name, minutes, latitude, longitude, note]) => ({
+      ...{ name: { en: name }, minutes, latitude, longitude },
+      ...(note ? { note: { en: note } } : {}),
+    })),
+  }
+}
+
+async function idsOfTypes(tx: Tx): Promise<Map<string, Id>> {
+  const rows = await tx.selectFrom('yacht_types').select(['slug', 'id']).execute()
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+async function placesOf(tx: Tx): Promise<Map<string, Place>> {
+  const rows = await tx
+    .selectFrom('places')
+    .select(['id', 'latitude', 'longitude', 'time_zone as timeZone', 'country_code as countryCode'])
+    .where('id', 'in', [...new Set(demoListings.map(({ place }) => place))])
+    .execute()
+  return new Map(rows.map((place) => [place.id, place]))
+}
+
+const textOf = ([en, fr]: Bilingual): LocalText => ({ en, fr })
+
+const altOf = ({ name, make, model }: DemoListing): LocalText => ({
+  en: `Illustration of ${name}, a ${make} ${model}`,
+  fr: `Illustration de ${name}, ${make} ${model}`,
+})
