@@ -1,23 +1,17 @@
 import type { DemoReview } from '../entries.ts'
 import { abuDhabiReviews } from './abu-dhabi.ts'
-import { adriaticReviews } from './adriatic.ts'
 import { athensReviews } from './athens.ts'
-import { dubaiReviews } from './dubai.ts'
 import { dubaiCreekReviews } from './dubai-creek.ts'
 import { dubaiHarbourReviews } from './dubai-harbour.ts'
 import { dubaiMarinaReviews } from './dubai-marina.ts'
 import { dubaiPalmReviews } from './dubai-palm.ts'
 import { dubaiRashidReviews } from './dubai-rashid.ts'
 import { dubrovnikReviews } from './dubrovnik.ts'
-import { otherReviews } from './elsewhere.ts'
 import { gocekReviews } from './gocek.ts'
-import { greekReviews } from './greece.ts'
-import { gulfReviews } from './gulf.ts'
 import { ibizaReviews } from './ibiza.ts'
 import { italyReviews } from './italy.ts'
 import { lefkadaReviews } from './lefkada.ts'
 import { maleReviews } from './male.ts'
-import { mediterraneanReviews } from './mediterranean.ts'
 import { miamiReviews } from './miami.ts'
 import { muscatReviews } from './muscat.ts'
 import { mykonosReviews } from './mykonos.ts'
@@ -28,24 +22,18 @@ import { splitReviews } from './split.ts'
 
 const groups: readonly Readonly<Record<string, readonly DemoReview[]>>[] = [
   abuDhabiReviews,
-  adriaticReviews,
   athensReviews,
   dubaiCreekReviews,
   dubaiHarbourReviews,
   dubaiMarinaReviews,
   dubaiPalmReviews,
   dubaiRashidReviews,
-  dubaiReviews,
   dubrovnikReviews,
-  otherReviews,
   gocekReviews,
-  greekReviews,
-  gulfReviews,
   ibizaReviews,
   italyReviews,
   lefkadaReviews,
   maleReviews,
-  mediterraneanReviews,
   miamiReviews,
   muscatReviews,
   mykonosReviews,
