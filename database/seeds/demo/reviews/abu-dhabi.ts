@@ -24,7 +24,7 @@ export const abuDhabiReviews: Readonly<Record<string, readonly DemoReview[]>> = 
       3,
       'Melissa Ortega',
       'US',
-      'We left at eleven instead of nine because of our own traffic, missed the tide at the sandbar and swam in deeper water. Nobody’s fault, but it would help to know that tides matter here.',
+      'Because of our own traffic we left at eleven instead of nine, missed the tide at the sandbar and swam in deeper water. Nobody’s fault, but it would help to know that tides matter here.',
       {
         reply:
           'It is our job to say so, and the confirmation now carries the hour of low water. Come at nine next time, I will keep the table.',
@@ -116,7 +116,7 @@ export const abuDhabiReviews: Readonly<Record<string, readonly DemoReview[]>> = 
       4,
       'Prakash Thapa',
       'NP',
-      'My parents stayed inside in the cool and still saw everything, since the windows come down to the seat. Barbecue simple and good.',
+      'Parents-in-law stayed inside in the cool and still saw everything, since the windows come down to the seat. Barbecue simple and good.',
     ],
     [
       4,

@@ -19,7 +19,7 @@ export const athensReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       5,
       'Radek Dvořák',
       'CZ',
-      'We took the hard way to Kythnos and had the wind behind us for the remaining five days, exactly as the base had drawn it.',
+      'The hard way to Kythnos first, as drawn, and then we had the wind behind us for the remaining five days, which is the whole point of the booklet.',
     ],
     [
       3,

@@ -176,7 +176,7 @@ export const dubaiMarinaReviews: Readonly<Record<string, readonly DemoReview[]>>
       'Real fishing boat, so real smell of fish and one simple toilet. My husband was in heaven; I would choose another boat for myself.',
       {
         reply:
-          'He sent us a photograph of the framed photograph. For you there is Calypso Days, with the same captain’s coffee and none of his bait.',
+          'He sent us a photograph of the framed photograph. For you there is Calypso Days, with a cold cabin and no bait.',
       },
     ],
   ],
@@ -191,7 +191,7 @@ export const dubaiMarinaReviews: Readonly<Record<string, readonly DemoReview[]>>
       5,
       'Nour El H.',
       'LB',
-      'We took a Tuesday morning that was free the day before and had the balconies, the mat and the whole anchorage for eleven of us.',
+      'A Tuesday morning was free the day before, so we had the balconies, the mat and the whole anchorage for eleven of us.',
     ],
     [
       4,

@@ -42,7 +42,7 @@ export const dubaiPalmReviews: Readonly<Record<string, readonly DemoReview[]>> =
       5,
       'Ritu Agarwal',
       'IN',
-      'We had all been dancing until four. Hammocks, espresso, no wake, nobody spoke until one o’clock.',
+      'All of us had been dancing until four. Hammocks, espresso, no wake, nobody spoke until one o’clock.',
     ],
     [
       4,
@@ -99,7 +99,7 @@ export const dubaiPalmReviews: Readonly<Record<string, readonly DemoReview[]>> =
       2,
       'Nicola Ferrante',
       'IT',
-      'We had asked for quiet dinner music. The karaoke was set up when we boarded, the previous group had left confetti in the cockpit, and we sailed forty minutes late.',
+      'Quiet dinner music was what we had asked for. The karaoke was set up when we boarded, the previous group had left confetti in the cockpit, and we sailed forty minutes late.',
       {
         reply:
           'Everything you write is true. We had squeezed two charters too close together, and since that night an empty hour stands between them. You have your money for the lost time, and my apology.',

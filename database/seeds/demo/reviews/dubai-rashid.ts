@@ -30,7 +30,7 @@ export const dubaiRashidReviews: Readonly<Record<string, readonly DemoReview[]>>
       4,
       'Gregory Hale',
       'US',
-      'We took her towards Oman for three nights with ten people. Formalities cost us one morning at anchor, the agent was honest about that beforehand, and the cinema room helped.',
+      'Took her towards Oman for three nights with ten people. Formalities cost us one morning at anchor, the agent was honest about that beforehand, and the cinema room helped.',
     ],
   ],
   'argo-nord': [

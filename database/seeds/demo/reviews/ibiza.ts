@@ -24,7 +24,7 @@ export const ibizaReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       5,
       'Maëlle Guérin',
       'FR',
-      'Une seule marche entre le matelas et l’eau : ma mère a plongé quatorze fois, elle comptait. Toni a même trouvé une table pour onze.',
+      'Rien qu’une marche entre le matelas et l’eau : ma mère a plongé quatorze fois, elle comptait. Toni a même trouvé une table pour onze.',
       { fr: true },
     ],
     [
@@ -55,7 +55,7 @@ export const ibizaReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       5,
       'Gonzalo Ibáñez',
       'ES',
-      'Dinner in Portinatx, and in the morning Cala d’en Serra with only us and a man rowing.',
+      'Portinatx for dinner, and in the morning Cala d’en Serra with only us and a man rowing.',
     ],
     [4, 'Nick Pappas', 'AU', 'Eleven until eight is a proper day. The grill seats get the smoke when she swings.'],
     [
@@ -141,7 +141,7 @@ export const ibizaReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       4,
       'Imogen Ellis',
       'AU',
-      'If you need loud music or speed pick another. Espalmador at anchor with a lunch from one pan suited the four of us to the ground.',
+      'Pick another if you need loud music or speed. Espalmador at anchor with a lunch from one pan suited the four of us to the ground.',
     ],
   ],
 }

@@ -85,7 +85,7 @@ export const italyReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       'JP',
       'Courgette spaghetti worth the journey, water like glass at ten in the morning. After noon many ferries make waves.',
     ],
-    [5, 'Chiara Lombardi', 'IT', 'I am from Naples and hard to please about lemons. These were right.'],
+    [5, 'Chiara Lombardi', 'IT', 'Being from Naples I am hard to please about lemons. These were right.'],
     [
       5,
       'Andréanne Roy',

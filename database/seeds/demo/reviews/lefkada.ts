@@ -84,7 +84,7 @@ export const lefkadaReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       4,
       'Luis Ortega',
       'ES',
-      'We took the skipper for two days and learned where the gusts of Ducato hide. The ice maker earned more thanks than I did.',
+      'Having the skipper for two days taught us where the gusts of Ducato hide. The ice maker earned more thanks than I did.',
     ],
     [
       3,

@@ -75,7 +75,7 @@ export const maleReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       5,
       'Majid Al T.',
       'AE',
-      'Fourteen of us over three generations. The biologist had my nephews counting parrotfish at seven each morning, of their own free will.',
+      'Three generations came, fourteen people in all. The biologist had my nephews counting parrotfish at seven each morning, of their own free will.',
     ],
     [
       4,

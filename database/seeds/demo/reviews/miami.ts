@@ -63,7 +63,7 @@ export const miamiReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       'AU',
       'From desk to sunset in under ten minutes. The port cranes look like giraffes at that hour.',
     ],
-    [5, 'Gabriela Montoya', 'CO', 'I asked for reggaetón and got a lecture and then Celia Cruz, and he was right.'],
+    [5, 'Gabriela Montoya', 'CO', 'Asked for reggaetón, got a lecture and then Celia Cruz, and he was right.'],
     [4, 'Bradley Owens', 'US', 'Fun boat for eight, noisy for twelve. Limes cut to a professional standard.'],
   ],
   'key-lime': [
@@ -106,7 +106,12 @@ export const miamiReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       'US',
       'So much room for twelve that we lost two of them upstairs with a deck of cards. The foredeck pool heats up slowly, say so when you book.',
     ],
-    [5, 'Irina Volkova', 'CY', 'Four decks of calm, if one counts the swim platform, and I do.'],
+    [
+      5,
+      'Irina Volkova',
+      'CY',
+      'Always one more corner to disappear into, and in the last of them I finished a whole novel.',
+    ],
   ],
   'tradewind-sally': [
     [
@@ -265,7 +270,7 @@ export const miamiReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       4,
       'Cheng Li',
       'CN',
-      'My daughter’s first sail, flat water under Key Biscayne though the palms were bending. Wind died before sunset and we motored in.',
+      'First sail of my daughter’s life, flat water under Key Biscayne though the palms were bending. Wind died before sunset and we motored in.',
     ],
   ],
   rumba: [

@@ -40,7 +40,7 @@ export const muscatReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       4,
       'Sven Oberg',
       'SE',
-      'It was choppy on the way out, eighteen miles of it, and the boat took it better than I did. In the lee of the islands all was forgiven.',
+      'Choppy on the way out, eighteen miles of it, and the boat took it better than I did. In the lee of the islands all was forgiven.',
     ],
     [
       5,

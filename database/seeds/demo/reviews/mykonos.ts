@@ -12,7 +12,7 @@ export const mykonosReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       5,
       'Filippo Neri',
       'IT',
-      'Barefoot from the sand at Ornos, lions of Delos at ten, goats of Rhenia at noon. How such a lunch comes out of that cupboard of a galley is a mystery.',
+      'No shoes from the sand at Ornos onwards, lions of Delos at ten, goats of Rhenia at noon. How such a lunch comes out of that cupboard of a galley is a mystery.',
     ],
     [
       4,
@@ -82,7 +82,7 @@ export const mykonosReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       4,
       'Virginie Lacombe',
       'FR',
-      'La cinquième bouteille va sur l’ardoise de la table à cartes, c’est de bonne guerre. Retour au moteur contre le vent, un peu long.',
+      'La quatrième bouteille va sur l’ardoise de la table à cartes, c’est de bonne guerre. Retour au moteur contre le vent, un peu long.',
       { fr: true },
     ],
     [

@@ -47,7 +47,7 @@ export const northReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       3,
       'Ruth Cohen',
       'GB',
-      'It was my choice, so my fault, but fifty minutes with a bad back is a mistake. Tell people about the bumps before Canary Wharf, not after Tower Bridge.',
+      'My choice, so my fault, but fifty minutes with a bad back is a mistake. Tell people about the bumps before Canary Wharf, not after Tower Bridge.',
       {
         reply:
           'Agreed. The question about backs, knees and babies now comes with the booking and again on the pontoon.',
@@ -63,7 +63,7 @@ export const northReviews: Readonly<Record<string, readonly DemoReview[]>> = {
     ],
     [
       5,
-      '田中 美咲',
+      'Misaki Tanaka',
       'JP',
       'The sushi box from Misaki alone was worth the trip across the bay. My parents, both over eighty, were handed down the steps as if they were porcelain.',
     ],

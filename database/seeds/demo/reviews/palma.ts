@@ -33,7 +33,7 @@ export const palmaReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       5,
       'Harry Dunmore',
       'GB',
-      'Took her on a grey spring day, closed and heated, and had Portals Vells without another soul.',
+      'Hired her on a grey spring day, closed and heated, and had Portals Vells without another soul.',
     ],
     [
       4,
@@ -94,7 +94,7 @@ export const palmaReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       4,
       'Birgit Hansen',
       'DK',
-      'A week with skipper, one night of it in Cabrera where the lamps are the stars. Bathrooms are plain.',
+      'Seven days with skipper, one night of it in Cabrera where the lamps are the stars. Bathrooms are plain.',
     ],
     [
       4,
@@ -121,7 +121,7 @@ export const palmaReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       4,
       'Donald Kerr',
       'US',
-      'There was little wind on our day, so we saw more polish than speed. The mate told us who is who in the varnish photographs, three generations, same frown.',
+      'Little wind on our day, so we saw more polish than speed. The mate told us who is who in the varnish photographs, three generations, same frown.',
     ],
   ],
 }

@@ -93,7 +93,7 @@ export const rivieraReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       5,
       'Abigail Stern',
       'US',
-      'We had a plan in a spreadsheet. On the first morning the captain read it, nodded, and asked where we actually wanted to go.',
+      'Our plan was in a spreadsheet. On the first morning the captain read it, nodded, and asked where we actually wanted to go.',
     ],
     [
       5,

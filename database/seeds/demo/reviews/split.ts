@@ -45,7 +45,7 @@ export const splitReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       5,
       'Keith & Moira',
       'IE',
-      'Landed at noon, swam at four, as promised. The three reserved buoys meant our evenings started with gin instead of with circling.',
+      'Plane at noon, swim at four, as promised. The three reserved buoys meant our evenings started with gin instead of with circling.',
     ],
     [
       4,
@@ -135,7 +135,7 @@ export const splitReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       5,
       'Eva Sandoval',
       'ES',
-      'Fourteen of us for my parents’ fiftieth anniversary, seven cabins cool all night, and lamb under the bell at a house we would never have found.',
+      'For my parents’ fiftieth anniversary we were fourteen, seven cabins cool all night, and lamb under the bell at a house we would never have found.',
     ],
     [
       4,
