@@ -1,5 +1,49 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { benchAvailability } from './availability.ts'
+import type { FleetSize } from './fleet/make-fleet.ts'
+import { openFleet } from './fleet/open-fleet.ts'
+import { restoreFleet } from './fleet/restore-fleet.ts'
+import { installedSizes } from './installed-sizes.ts'
+import { type FleetFigures, measureFleet } from './measure-fleet.ts'
+import { describeFigures } from './table.ts'
+
 /**
  * `npm run bench`: one table with the figures that the marketplace promises, each beside its target. It makes a fleet of
- * 100,000 (then 1,000,000) yachts with claims in a database of its own, starts the real server in a process of its own,
- * loads it from another, and sets the server's processor time beside that of the same statements sent through bare `pg`.
+ * 100,000 yachts (and one of 1,000,000) with claims in databases of its own, starts the real server in a process of its
+ * own, loads it from another, and sets the server's processor time beside that of the same statements sent through bare
+ * `pg`. docs/performance.md says what is compared and how. `-- --small` leaves the million out; `-- --yachts 10000`
+ * tries everything on a fleet of that size.
  */
+async function main() {
+  const { values } = parseArgs({ options: { small: { type: 'boolean' }, yachts: { type: 'string' } } })
+  const postgres = await startEmbeddedPostgres({ directory: path.resolve('.data/bench'), durable: true })
+  try {
+    const yachts = Number(values.yachts ?? 100_000)
+    const small = await measure(postgres.url, { yachts, months: 13 }, { days: 180, whole: true })
+    const large =
+      values.small || values.yachts
+        ? undefined
+        : await measure(postgres.url, { yachts: 1_000_000, months: 2 }, { days: 30, whole: false })
+    console.log(describeFigures({ small, large, availability: await benchAvailability(), installed: installedSizes() }))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measure(
+  server: string,
+  size: FleetSize,
+  options: { days: number; whole: boolean },
+): Promise<FleetFigures> {
+  const fleet = await openFleet(server, size)
+  try {
+    return await measureFleet(fleet, options)
+  } finally {
+    await restoreFleet(fleet.db, size)
+    await fleet.close()
+  }
+}
+
+await main()

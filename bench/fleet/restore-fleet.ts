@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database.ts'
+import { copyMonths, copyRows } from './copy-rows.ts'
+import { type FleetSize, searchTables } from './make-fleet.ts'
+import { prefixDigits } from './store-templates.ts'
+
+/** Takes back what a run has written: its bookings, quotes and claims, and what search has made of them. */
+export async function restoreFleet(db: Db, { months }: FleetSize): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      create temporary table touched on commit drop as
+      select * from bench.copies where prefix in (
+        select left(vessel_id, ${sql.lit(prefixDigits)}) from claims where ${isLate}
+      )`.execute(tx)
+    await sql`delete from claims where ${isLate}`.execute(tx)
+    for (const table of ['booking_access', 'bookings', 'quotes', 'search_touched', 'rate_limits', 'idempotency_keys']) {
+      await sql`delete from ${sql.table(table)}`.execute(tx)
+    }
+    const ofTouched = sql`left(listing_id, ${sql.lit(prefixDigits)}) in (select prefix from touched)`
+    await sql`
+      delete from search_months where number in (select number from search_offers where ${ofTouched})`.execute(tx)
+    for (const [table] of searchTables.toReversed()) {
+      await sql`delete from ${sql.table(table)} where ${ofTouched}`.execute(tx)
+    }
+    for (const [table, key] of searchTables) await copyRows(tx, 'touched', table, key)
+    await copyMonths(tx, 'touched', months)
+  })
+  await sql`vacuum analyze`.execute(db)
+}
+
+/** A claim that a copy does not have from its template. */
+const isLate = sql`left(id, ${sql.lit(prefixDigits)}) <> left(vessel_id, ${sql.lit(prefixDigits)})`

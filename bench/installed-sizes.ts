@@ -1,0 +1,26 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type InstalledSizes = { allMb: number; productionMb: number }
+
+/** What node_modules takes on the disk: all of it, and what `npm ci --omit=dev` would have installed. */
+export function installedSizes(): InstalledSizes {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>
+  }
+  const production = Object.entries(packages).filter(([folder, { dev }]) => folder !== '' && !dev && existsSync(folder))
+  return {
+    allMb: sizeOf('node_modules', true),
+    productionMb: production.reduce((sum, [folder]) => sum + sizeOf(folder, false), 0),
+  }
+}
+
+/** In megabytes, as blocks of the disk; packages within a package are counted by themselves. */
+function sizeOf(entry: string, nested: boolean): number {
+  const { blocks = 0 } = lstatSync(entry)
+  const own = (blocks * 512) / 1024 / 1024
+  if (!lstatSync(entry).isDirectory()) return own
+  return readdirSync(entry)
+    .filter((name) => nested || name !== 'node_modules')
+    .reduce((sum, name) => sum + sizeOf(path.join(entry, name), nested), own)
+}

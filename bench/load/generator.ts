@@ -1,0 +1,50 @@
+import autocannon, { type Request } from 'autocannon'
+import { answerParent } from './child.ts'
+
+export type Load = {
+  port: number
+  requests: Request[]
+  connections: number
+  /** Either for so long, or each request once. */
+  seconds?: number
+}
+
+export type LoadResult = {
+  requests: number
+  seconds: number
+  perSecond: number
+  p50: number
+  p99: number
+  /** Answers by their status, and requests without any. */
+  statuses: Record<string, number>
+  errors: number
+}
+
+async function run({ port, requests, connections, seconds }: Load): Promise<LoadResult> {
+  const share = Math.ceil(requests.length / connections)
+  let count = 0
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    timeout: 30,
+    ...(seconds === undefined ? { amount: requests.length } : { duration: seconds }),
+    // Each connection begins elsewhere in the list, so that no two ask the same at the same time.
+    setupClient: (client) => {
+      const first = share * count++
+      client.setRequests(
+        seconds === undefined
+          ? requests.slice(first, first + share)
+          : [...requests.slice(first), ...requests.slice(0, first)],
+      )
+    },
+  })
+  const { latency, errors, statusCodeStats } = result
+  const statuses = Object.fromEntries(Object.entries(statusCodeStats ?? {}).map(([code, { count }]) => [code, count]))
+  const answered = result.requests.total
+  return {
+    ...{ requests: answered, seconds: result.duration, perSecond: answered / result.duration },
+    ...{ p50: latency.p50, p99: latency.p99, statuses, errors },
+  }
+}
+
+answerParent({ ready: () => undefined, run: ({ load }: { load: Load }) => run(load) }, () => {})

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { readSettings } from '#server/platform/settings.ts'
+import { start } from '../../src/main.ts'
+import { answerParent, givenSettings, readUsage } from './child.ts'
+
+// The server as `npm start` runs it, but for its worker and its rate limits, on the database of the bench.
+
+export type Statement = { text: string; values: unknown[] }
+
+const built = '../../build/server/index.js'
+const build = await import(built)
+const { url } = givenSettings<{ url: string }>()
+const settings = readSettings({
+  ...{ DATABASE_URL: url, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', WORKER: 'off' },
+})
+const running = await start(settings, { build: async () => build, development: false })
+
+let statements: Statement[] | undefined
+const { query } = pg.Client.prototype
+
+/** From now on notes what is sent to PostgreSQL. */
+function record() {
+  statements = []
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    // Ours are texts, or objects with one.
+    const statement = given[0] as { text: string; values?: unknown[] } | string
+    const { text, values = [] } = typeof statement === 'string' ? { text: statement } : statement
+    statements?.push({ text, values })
+    return query.apply(this, given as never)
+  } as typeof query
+}
+
+function stopRecording() {
+  pg.Client.prototype.query = query
+}
+
+answerParent(
+  {
+    ready: () => undefined,
+    port: () => running.port,
+    usage: readUsage,
+    record,
+    stopRecording,
+    statements: () => statements?.splice(0),
+  },
+  running.close,
+)

@@ -1,0 +1,64 @@
+import type { Fleet } from './fleet/open-fleet.ts'
+import { type Child, startChild, type Usage } from './load/child.ts'
+import { type Figure, failuresOf, figureOf, measure, type Round } from './measure.ts'
+import { measureSearch, rounds, type SearchFigures } from './measure-search.ts'
+import { pageQuestions, reservationQuestions } from './questions.ts'
+
+export type LoadFigure = { perSecond: Figure; p99: Figure; cpu: Figure; failures: number }
+export type FleetFigures = {
+  search: SearchFigures
+  page: LoadFigure | undefined
+  reserve: LoadFigure | undefined
+  rssMb: number
+}
+
+const pages = 4000
+const pageSeconds = 5
+const reservations = 4000
+
+/** Starts the real server on the fleet and loads it; `whole` leaves only search. */
+export async function measureFleet(
+  fleet: Fleet,
+  { days, whole }: { days: number; whole: boolean },
+): Promise<FleetFigures> {
+  const server = await startChild('server.ts', { url: fleet.url })
+  const generator = await startChild('generator.ts', {})
+  try {
+    const port = await server.ask<number>({ kind: 'port' })
+    const at = { server, generator, port }
+    const search = await measureSearch({ ...at, fleet, days })
+    const page = whole ? await measurePages(fleet, at) : undefined
+    const reserve = whole ? await measureReservations(fleet, at) : undefined
+    const { rssMb } = await server.ask<Usage>({ kind: 'usage' })
+    return { search, page, reserve, rssMb }
+  } finally {
+    await generator.stop()
+    await server.stop()
+  }
+}
+
+type At = { server: Child; generator: Child; port: number }
+
+async function measurePages({ db }: Fleet, at: At): Promise<LoadFigure> {
+  const requests = await pageQuestions(db, pages)
+  await measure(at, { requests })
+  const measured: Round[] = []
+  for (let round = 0; round < rounds; round++) measured.push(await measure(at, { requests, seconds: pageSeconds }))
+  return loadFigureOf(measured, '200')
+}
+
+async function measureReservations({ db }: Fleet, at: At): Promise<LoadFigure> {
+  const measured: Round[] = []
+  for (let round = 0; round < rounds; round++) {
+    const requests = await reservationQuestions(db, reservations, round * reservations * 2)
+    measured.push(await measure(at, { requests }))
+  }
+  return loadFigureOf(measured, '201')
+}
+
+const loadFigureOf = (measured: readonly Round[], status: string): LoadFigure => ({
+  perSecond: figureOf(measured.map(({ perSecond }) => perSecond)),
+  p99: figureOf(measured.map(({ p99 }) => p99)),
+  cpu: figureOf(measured.map(({ cpuMsPerRequest }) => cpuMsPerRequest)),
+  failures: failuresOf(measured, status),
+})

@@ -1,0 +1,90 @@
+import type { Request } from 'autocannon'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { calculateQuote } from '#server/pricing/calculate-quote.ts'
+import type { Id } from '#shared/id.ts'
+import { addDays, type LocalDate } from '#shared/local-date.ts'
+import { listBenchPlaces, placeAt } from './fleet/places.ts'
+import { listingIn } from './fleet/store-templates.ts'
+import { Random } from './random.ts'
+
+const budgets = [
+  [0, 800],
+  [200, 1500],
+  [500, 3000],
+  [1000, 6000],
+  [2500, 20_000],
+] as const
+
+/** Distinct searches by place, party, price and date; visitors look where the yachts are. */
+export async function searchQuestions(db: Db, count: number, today: LocalDate, days: number): Promise<Request[]> {
+  const places = await listBenchPlaces(db)
+  const random = new Random(2)
+  const paths = new Set<string>()
+  while (paths.size < count) {
+    const [low, high] = random.pick(budgets)
+    const filters = {
+      location: placeAt(places, random.next()).description,
+      min_capacity: random.between(2, 14),
+      min_price: low,
+      max_price: high,
+      date: addDays(today, random.between(1, days)),
+      ...{ currency: 'USD', limit: 8, page: random.chance(0.9) ? 1 : 2 },
+    }
+    paths.add(
+      `/api/boats?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))}`,
+    )
+  }
+  return [...paths].map((path) => ({ path }))
+}
+
+export async function pageQuestions(db: Db, count: number): Promise<Request[]> {
+  return (await pickCopies(db, count)).map((prefix) => ({ path: `/api/boats/${listingIn(prefix)}?currency=USD` }))
+}
+
+/** Prefixes of copies, spread over the whole fleet. */
+export async function pickCopies(db: Db, count: number, skip = 0): Promise<string[]> {
+  const { rows } = await sql<{ prefix: string }>`
+    select prefix from bench.copies order by hashtext(prefix) limit ${count} offset ${skip}`.execute(db)
+  return rows.map(({ prefix }) => prefix)
+}
+
+/** So many requests to reserve, each for another yacht and by another guest; their prices have just been told. */
+export async function reservationQuestions(db: Db, count: number, skip: number): Promise<Request[]> {
+  const settings = readSettings({})
+  const candidates = await pickCopies(db, count * 2, skip)
+  const requests: Request[] = []
+  const quoteNext = async () => {
+    for (let prefix = candidates.pop(); prefix && requests.length < count; prefix = candidates.pop()) {
+      const quoteId = await quoteCheapest(db, listingIn(prefix), settings)
+      if (quoteId) requests.push(reservation(quoteId, skip + requests.length))
+    }
+  }
+  await Promise.all([1, 2, 3, 4].map(quoteNext))
+  return requests.slice(0, count)
+}
+
+async function quoteCheapest(db: Db, yachtId: Id, settings: ReturnType<typeof readSettings>): Promise<Id | undefined> {
+  const { rows } = await sql<{ date: LocalDate; unit: string; opens: string }>`
+    select lowest_day as date, offer.unit, to_char(terms.opens, 'HH24:MI') as opens
+    from search_offers as offer join offers as terms on terms.id = offer.offer_id
+    where offer.listing_id = ${yachtId} and offer.position = 0 and lowest_day is not null`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { date, unit, opens } = row
+  const request = { yachtId, date, ...(unit === 'hour' ? { time: opens } : {}), guests: 2, extras: [] }
+  // Taken at that hour, or a day on which longer trips are sold only.
+  const quote = await calculateQuote(db, request, { now: Date.now(), settings }).catch(() => undefined)
+  return quote?.id
+}
+
+const reservation = (quoteId: Id, guest: number): Request => ({
+  method: 'POST',
+  path: '/api/bookings',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    ...{ quoteId, name: `Guest ${guest}`, email: `guest-${guest}@fairlead.example` },
+    phone: `+971 50 ${String(1_000_000 + guest)}`,
+  }),
+})

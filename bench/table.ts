@@ -1,0 +1,97 @@
+import type { AvailabilityFigures } from './availability.ts'
+import type { InstalledSizes } from './installed-sizes.ts'
+import type { Figure } from './measure.ts'
+import type { FleetFigures, LoadFigure } from './measure-fleet.ts'
+
+export type Figures = {
+  small: FleetFigures
+  /** Undefined when it was not asked for. */
+  large: FleetFigures | undefined
+  availability: AvailabilityFigures
+  installed: InstalledSizes
+}
+
+type Row = { what: string; measured: string; target: string; ratio: number; met: boolean }
+
+/** Figures with their targets; a ratio above 1 is better than the target, one below is worse. */
+export function describeFigures({ small, large, availability, installed }: Figures): string {
+  const { search, page, reserve } = small
+  const rows = [
+    atLeast('GET /api/boats, 100,000 yachts', search.perSecond, 1500, 'req/s'),
+    atMost('… p99 at 32 connections', search.p99, 40, 'ms'),
+    atMost('… CPU per request ÷ bare pg', search.cpuRatio, 2, '×', 2),
+    ...(large ? [atMost('… p99 with 1,000,000 yachts', large.search.p99, 80, 'ms')] : []),
+    ...loadRow('GET /api/boats/{id}', page, 3000),
+    ...loadRow('POST /api/bookings, distinct periods', reserve, 500),
+    atMost('Month of a yacht with 100 claims, CPU', only(availability.describeMonth), 1, 'ms', 3),
+    atMost('Memory of the server after the load', only(small.rssMb), 350, 'MB'),
+    atMost('node_modules', only(installed.allMb), 800, 'MB'),
+    atMost('node_modules, production only', only(installed.productionMb), 450, 'MB'),
+  ]
+  return [
+    layOut(rows),
+    '',
+    ...notesOf('100,000 yachts', small),
+    ...(large ? notesOf('1,000,000 yachts', large) : []),
+  ].join('\n')
+}
+
+const only = (value: number): Figure => ({ median: value, low: value, high: value })
+
+const loadRow = (what: string, figure: LoadFigure | undefined, target: number) =>
+  figure ? [atLeast(what, figure.perSecond, target, 'req/s')] : []
+
+function atLeast(what: string, figure: Figure, target: number, unit: string): Row {
+  const ratio = figure.median / target
+  return { what, measured: tell(figure, unit, 0), target: `≥ ${number(target, 0)} ${unit}`, ratio, met: ratio >= 1 }
+}
+
+function atMost(what: string, figure: Figure, target: number, unit: string, digits = 0): Row {
+  const ratio = target / figure.median
+  return {
+    what,
+    measured: tell(figure, unit, digits),
+    target: `≤ ${number(target, 0)} ${unit}`,
+    ratio,
+    met: ratio >= 1,
+  }
+}
+
+/** The median of the rounds, with the lowest and the highest. */
+function tell({ median, low, high }: Figure, unit: string, digits: number): string {
+  const spread = low === high ? '' : ` (${number(low, digits)}–${number(high, digits)})`
+  return `${number(median, digits)} ${unit}${spread}`
+}
+
+const number = (value: number, digits: number) =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+function layOut(rows: readonly Row[]): string {
+  const cells = [
+    ['what', 'measured', 'target', 'ratio', ''],
+    ...rows.map(({ what, measured, target, ratio, met }) => [
+      what,
+      measured,
+      target,
+      `${number(ratio, 2)} ×`,
+      met ? 'met' : 'missed',
+    ]),
+  ]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  const lines = cells.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
+  return [lines[0], `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...lines.slice(1)].join('\n')
+}
+
+function notesOf(title: string, { search, page, reserve }: FleetFigures): string[] {
+  const { questions, statements, matches, writesPerSecond, cpu, bareCpu, barePerSecond } = search
+  const micro = ({ median }: Figure) => `${number(median * 1000, 0)} µs`
+  const failures = search.failures + (page?.failures ?? 0) + (reserve?.failures ?? 0)
+  return [
+    `${title}: ${number(questions, 0)} distinct searches that find ${number(matches.median, 0)} yachts (median; at most ` +
+      `${number(matches.high, 0)}), ${number(statements, 2)} statements each, ${number(writesPerSecond, 0)} writes a second meanwhile.`,
+    `  CPU of a search ${micro(cpu)}, of its statements through bare pg ${micro(bareCpu)} at ${tell(barePerSecond, 'req/s', 0)}.`,
+    ...(page ? [`  CPU of a yacht's page ${micro(page.cpu)}, p99 ${tell(page.p99, 'ms', 0)}.`] : []),
+    ...(reserve ? [`  CPU of a reservation ${micro(reserve.cpu)}, p99 ${tell(reserve.p99, 'ms', 0)}.`] : []),
+    `  Answers that were not as hoped for: ${failures}.`,
+  ]
+}
