@@ -17,6 +17,7 @@ import { muscatReviews } from './muscat.ts'
 import { mykonosReviews } from './mykonos.ts'
 import { northReviews } from './north.ts'
 import { palmaReviews } from './palma.ts'
+import { rarerReviews } from './rarer.ts'
 import { rivieraReviews } from './riviera.ts'
 import { splitReviews } from './split.ts'
 
@@ -39,6 +40,7 @@ const groups: readonly Readonly<Record<string, readonly DemoReview[]>>[] = [
   mykonosReviews,
   northReviews,
   palmaReviews,
+  rarerReviews,
   rivieraReviews,
   splitReviews,
 ]
