@@ -7,6 +7,3 @@ export type Locale = (typeof locales)[number]
 /** A text in several languages; English is never missing. */
 export const LocalText = z.object({ en: z.string(), fr: z.string().optional() })
 export type LocalText = z.infer<typeof LocalText>
-
-/** The text in the wanted language, or in English. */
-export const inLocale = (text: LocalText, locale: Locale): string => text[locale] ?? text.en

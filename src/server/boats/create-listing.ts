@@ -46,7 +46,7 @@ export function listingColumns(listing: NewListing) {
   }
 }
 
-export async function insertOffers(tx: Tx, listingId: Id, vesselId: Id, offers: NewOffer[]): Promise<Id[]> {
+async function insertOffers(tx: Tx, listingId: Id, vesselId: Id, offers: NewOffer[]): Promise<Id[]> {
   if (offers.length === 0) return []
   const rows = offers.map((offer, position) => ({
     id: newId(),
@@ -114,7 +114,7 @@ const defaultsOf = (unit: NewOffer['unit']) => ({
   instant: false,
 })
 
-export async function replaceMedia(tx: Db, listingId: Id, media: NewMedia[]): Promise<void> {
+async function replaceMedia(tx: Db, listingId: Id, media: NewMedia[]): Promise<void> {
   await tx.deleteFrom('media').where('listing_id', '=', listingId).execute()
   if (media.length === 0) return
   const rows = media.map((item, position) => ({
@@ -131,7 +131,7 @@ export async function replaceMedia(tx: Db, listingId: Id, media: NewMedia[]): Pr
   await tx.insertInto('media').values(rows).execute()
 }
 
-export async function replaceItineraries(tx: Db, listingId: Id, itineraries: NewItinerary[]): Promise<void> {
+async function replaceItineraries(tx: Db, listingId: Id, itineraries: NewItinerary[]): Promise<void> {
   await tx.deleteFrom('itineraries').where('listing_id', '=', listingId).execute()
   if (itineraries.length === 0) return
   const rows = itineraries.map((itinerary, position) => ({

@@ -4,7 +4,7 @@ import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 export const problemType = 'application/problem+json; charset=utf-8'
 
 /** RFC 9457. `code` is stable; what else is told (errors, alternatives, retryAfter …) stands beside it. */
-export function problemBody(code: string, status: number, detail: string, details: Record<string, unknown> = {}) {
+function problemBody(code: string, status: number, detail: string, details: Record<string, unknown> = {}) {
   return { ...details, type: `/api/docs/problems#${code}`, title: titleOf(code), status, code, detail }
 }
 
