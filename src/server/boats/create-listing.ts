@@ -114,7 +114,7 @@ const defaultsOf = (unit: NewOffer['unit']) => ({
   instant: false,
 })
 
-async function replaceMedia(tx: Db, listingId: Id, media: NewMedia[]): Promise<void> {
+export async function replaceMedia(tx: Db, listingId: Id, media: NewMedia[]): Promise<void> {
   await tx.deleteFrom('media').where('listing_id', '=', listingId).execute()
   if (media.length === 0) return
   const rows = media.map((item, position) => ({
