@@ -73,7 +73,9 @@ create table search_offers (
   lead_minutes integer not null,
   -- Days that the longest trip may reach beyond the day of its departure.
   reach_days smallint not null,
-  -- Another number of guests pays another total.
+  -- Part of every total for each guest, which are for as many as the capacity says …
+  guest_fee bigint not null,
+  -- … unless the rest depends on them too: then only the engine can tell what another number of guests pays.
   by_guest boolean not null,
   -- Every kind of thing that a day's price says beside its figures; days name them by their index from 0.
   variants json not null,
@@ -94,6 +96,7 @@ create table search_months (
   -- The least and the greatest total of the month's days.
   low bigint not null,
   high bigint not null,
+  guest_fee bigint not null,
   -- The next moment at which the mere passing of time may change a total; null is never.
   stale_at timestamptz,
   number integer not null references search_offers on delete cascade,

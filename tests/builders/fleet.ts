@@ -1,5 +1,5 @@
-import { setAvailabilityRules } from '#server/availability/set-availability-rules.ts'
 import { openSlot } from '#server/availability/instant-slots.ts'
+import { setAvailabilityRules } from '#server/availability/set-availability-rules.ts'
 import type { NewOffer } from '#server/boats/fleet-entry.ts'
 import type { Db } from '#server/platform/database.ts'
 import { announcePromotion } from '#server/pricing/announce-promotion.ts'
@@ -24,7 +24,11 @@ export function chanceOf(seed: number): Chance {
     return ((more ^ (more >>> 14)) >>> 0) / 2 ** 32
   }
   const below = (limit: number) => Math.floor(next() * limit)
-  return { below, of: (share) => next() < share, from: (values) => values[below(values.length)] as (typeof values)[number] }
+  return {
+    below,
+    of: (share) => next() < share,
+    from: (values) => values[below(values.length)] as (typeof values)[number],
+  }
 }
 
 const places = [
@@ -56,7 +60,9 @@ export async function buildAnyListing(db: Db, chance: Chance, today: LocalDate):
     },
   })
   for (const [index, offerId] of listing.offerIds.entries()) {
-    await db.transaction().execute((tx) => setPriceRules(tx, offerId, anyPriceRules(chance, today, offers[index]?.unit)))
+    await db
+      .transaction()
+      .execute((tx) => setPriceRules(tx, offerId, anyPriceRules(chance, today, offers[index]?.unit)))
     if (chance.of(0.4)) await setAvailabilityRules(db, offerId, anyExceptions(chance, today))
   }
   await addPromotionsAndExtras(db, chance, listing, today, offers[0]?.currency ?? 'AED')
@@ -107,7 +113,13 @@ function anyPriceRules(chance: Chance, today: LocalDate, unit: string | undefine
     { kind: 'last_minute', name, hoursBefore: chance.from([12, 60]), discount: 2000 },
   ]
   if (unit === 'hour') {
-    rules.push({ kind: 'time_of_day', name, starts: '17:00', ends: chance.from(['20:00', '02:00']), adjustment: chance.from([3000, -3000]) })
+    rules.push({
+      kind: 'time_of_day',
+      name,
+      starts: '17:00',
+      ends: chance.from(['20:00', '02:00']),
+      adjustment: chance.from([3000, -3000]),
+    })
   }
   return rules.filter(() => chance.of(0.25))
 }
@@ -123,7 +135,13 @@ function anyExceptions(chance: Chance, today: LocalDate) {
   ].filter(() => chance.of(0.6))
 }
 
-async function addPromotionsAndExtras(db: Db, chance: Chance, { id }: BuiltListing, today: LocalDate, currency: string) {
+async function addPromotionsAndExtras(
+  db: Db,
+  chance: Chance,
+  { id }: BuiltListing,
+  today: LocalDate,
+  currency: string,
+) {
   const midnight = Date.parse(today)
   const days = (count: number) => count * 86_400_000
   if (chance.of(0.5)) {
@@ -139,7 +157,13 @@ async function addPromotionsAndExtras(db: Db, chance: Chance, { id }: BuiltListi
     })
   }
   if (chance.of(0.35)) {
-    const extra = { code: 'fee', name, per: chance.from(['booking', 'person', 'night'] as const), amount: 3_000, currency }
+    const extra = {
+      code: 'fee',
+      name,
+      per: chance.from(['booking', 'person', 'night'] as const),
+      amount: 3_000,
+      currency,
+    }
     await db.transaction().execute((tx) => setExtras(tx, id, [{ ...extra, mandatory: true }]))
   }
 }

@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../platform/database.ts'
 import type { Condition } from './conditions.ts'
-import { matching, type Question } from './match.ts'
+import { guestsMissing, matching, type Question } from './match.ts'
 import type { StaticCard } from './present-card.ts'
 import type { Variant } from './variant.ts'
 
@@ -96,6 +96,7 @@ export const summary = sql`
   )`
 
 function foundColumns({ search }: Question): Condition {
+  const missing = search.guests === null ? sql`0` : guestsMissing(search.guests, 'offer')
   const day =
     search.date === null
       ? sql`extract(day from offer.lowest_day)::integer`
@@ -103,8 +104,8 @@ function foundColumns({ search }: Question): Condition {
   return sql`
     found.number, offer.vessel_id as "vesselId", listing.card, offer.unit, offer.nights, offer.currency, offer.capacity,
     offer.by_guest as "byGuest", ${search.date === null ? sql`offer.lowest_day` : sql`${search.date}::date`} as date,
-    month.shortest[${day}] as units, month.totals[${day}] as total,
-    coalesce(month.originals[${day}], month.totals[${day}]) as original,
+    month.shortest[${day}] as units, month.totals[${day}] - ${missing} as total,
+    coalesce(month.originals[${day}], month.totals[${day}]) - ${missing} as original,
     offer.variants -> coalesce(month.variants[${day}], 0)::integer as variant`
 }
 

@@ -110,13 +110,21 @@ function withinOwnTotal(search: Search, names: Rows): Condition {
   if (search.limits === null) return sql`true`
   const total = isWithinLimits(search, names, ownTotal(search, names))
   if (search.date === null) return total
-  const row = dayRowOf(search.date, names.month)
+  const { column } = dayRowOf(search.date, names.month)
   // The month's range is read faster than the list of its days, and often enough.
-  return sql`(${row.column('low')} <= ${limit(search, names, 'max')} and ${row.column('high')} >= ${limit(search, names, 'min')} and ${total})`
+  const inMonth = sql`${column('low')} <= ${limit(search, names, 'max')} and ${column('high')} >= ${limit(search, names, 'min')}`
+  return sql`((${inMonth} or ${column('guest_fee')} > 0) and ${total})`
 }
 
-const ownTotal = ({ date }: Search, names: Rows): Condition =>
-  date === null ? sql.ref(`${names.offer}.lowest_total`) : dayRowOf(date, names.month).at('totals')
+/** Of the shortest trip, for the party that is asked for. */
+function ownTotal({ date, guests }: Search, names: Rows): Condition {
+  const total = date === null ? sql.ref(`${names.offer}.lowest_total`) : dayRowOf(date, names.month).at('totals')
+  return guests === null ? total : sql`(${total} - ${guestsMissing(guests, date === null ? names.offer : names.month)})`
+}
+
+/** What the guests would pay who are not aboard: rows hold totals of a full boat. */
+export const guestsMissing = (guests: number, row: string): Condition =>
+  sql`${sql.ref(`${row}.guest_fee`)} * (${sql.ref(`${row}.capacity`)} - ${guests}::integer)`
 
 const isWithinLimits = (search: Search, names: Rows, total: Condition): Condition =>
   search.limits === null

@@ -3,7 +3,7 @@ import type { CharterRules } from '../availability/charter-rules.ts'
 import type { ListingSource, OfferSource } from './listing-source.ts'
 import { isoOf } from './month-columns.ts'
 import { lowestOf, type MonthRow } from './month-row.ts'
-import { dependsOnGuests, type OfferEngine, reachOf } from './offer-engine.ts'
+import { changesByGuest, guestFeeOf, type OfferEngine, reachOf } from './offer-engine.ts'
 import { rankOf } from './rank.ts'
 import type { OfferRow } from './store-listings.ts'
 
@@ -52,7 +52,8 @@ export function offerColumns(
     service_charge: tariff.serviceCharge,
     lead_minutes: rules.leadMinutes,
     reach_days: reachOf(rules),
-    by_guest: dependsOnGuests(tariff),
+    guest_fee: guestFeeOf(tariff),
+    by_guest: changesByGuest(tariff),
     engine,
   }
 }

@@ -44,17 +44,18 @@ export type OfferRow = {
   service_charge: number
   lead_minutes: number
   reach_days: number
+  guest_fee: number
   by_guest: boolean
   variants: unknown
   engine: unknown
 }
 
 const columns = [
-  ...['listing_id', 'vessel_id', 'place_no', 'currency_no', 'position', 'unit', 'crewed', 'instant', 'capacity'],
-  ...['length_m', 'build_year', 'cabins', 'rating', 'review_count', 'rank', 'latitude', 'longitude', 'listed_at'],
-  ...['type_slug', 'categories', 'amenities', 'words', 'lowest_total', 'lowest_day', 'stale_at', 'service_charge'],
-  ...['lead_minutes', 'reach_days', 'by_guest', 'variants', 'engine', 'currency', 'min_units', 'max_units', 'nights'],
-  ...['shadowed_in_unit', 'shadowed_in_crew'],
+  ...['listing_id', 'vessel_id', 'place_no', 'currency_no', 'currency', 'position', 'unit', 'nights', 'min_units'],
+  ...['max_units', 'crewed', 'shadowed_in_unit', 'shadowed_in_crew', 'instant', 'capacity', 'length_m', 'build_year'],
+  ...['cabins', 'rating', 'review_count', 'rank', 'latitude', 'longitude', 'listed_at', 'type_slug', 'categories'],
+  ...['amenities', 'words', 'lowest_total', 'lowest_day', 'stale_at', 'service_charge', 'lead_minutes', 'reach_days'],
+  ...['guest_fee', 'by_guest', 'variants', 'engine'],
 ]
 
 /** Takes listings that visitors no longer see out of search. */

@@ -64,19 +64,8 @@ const calendar = [
   ...['originals', 'variants'],
 ]
 const repeated = [
-  ...[
-    'place_no',
-    'lead_minutes',
-    'rank',
-    'capacity',
-    'currency_no',
-    'position',
-    'nights',
-    'crewed',
-    'by_guest',
-    'unit',
-  ],
-  ...['shadowed_in_unit', 'shadowed_in_crew'],
+  ...['place_no', 'lead_minutes', 'rank', 'capacity', 'currency_no', 'position', 'nights', 'crewed', 'unit'],
+  ...['guest_fee', 'by_guest', 'shadowed_in_unit', 'shadowed_in_crew'],
 ]
 const prefixed = (columns: readonly string[], prefix = '') =>
   sql.raw(columns.map((name) => `${prefix}${name}`).join(', '))
