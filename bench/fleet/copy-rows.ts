@@ -5,9 +5,9 @@ import { prefixDigits } from './store-templates.ts'
 type Column = { name: string; type: string; isGenerated: boolean }
 
 /**
- * Copies what hangs on templates, all copies of one table in one statement: ids get the prefix of the copy, also those
- * within JSON, and nothing else differs but the rank. `key` is the column that names the yacht, `copies` the table that
- * lists template, prefix and rank of each.
+ * Copies what hangs on templates, in the order in which a fleet would have grown: ids get the prefix of the copy, also
+ * those within JSON, and nothing else differs but the rank. `key` is the column that names the yacht, `copies` the table
+ * that lists template, prefix and rank of each.
  */
 export async function copyRows(tx: Tx, copies: string, table: string, key: string): Promise<void> {
   const columns = (await listColumns(tx, table)).filter(({ isGenerated }) => !isGenerated)
@@ -16,9 +16,8 @@ export async function copyRows(tx: Tx, copies: string, table: string, key: strin
     insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
     select ${sql.join(values)}
     from ${sql.table(copies)} as copy
-    join ${sql.table(table)} as source on left(source.${sql.ref(key)}, ${sql.lit(prefixDigits)}) = copy.template`.execute(
-    tx,
-  )
+    join ${sql.table(table)} as source on left(source.${sql.ref(key)}, ${sql.lit(prefixDigits)}) = copy.template
+    order by copy.prefix`.execute(tx)
 }
 
 /** The months of copies, which name their offer by its number. */
@@ -36,7 +35,7 @@ export async function copyMonths(tx: Tx, copies: string, firstMonths: number): P
       on offer.offer_id = copy.prefix || substr(template.offer_id, ${sql.lit(prefixDigits + 1)})
     join search_months as source on source.number = template.number
     where source.month < (select min(month) from search_months) + make_interval(months => ${firstMonths}::integer)
-  `.execute(tx)
+    order by copy.prefix`.execute(tx)
 }
 
 function copied(name: string, type: string): RawBuilder<unknown> {

@@ -124,7 +124,7 @@ function extrasOf(random: Random, currency: string): NewExtra[] {
   return [
     ...(random.chance(0.5) ? [extra('catering', 9_000, { per: 'person', maxQuantity: 20 })] : []),
     ...(random.chance(0.2) ? [extra('cleaning', 15_000, { mandatory: true, payable: 'base' })] : []),
-    // Dearer for every guest, so that the price for a party must be worked out when it is asked for.
+    // Dearer for every guest.
     ...(random.chance(0.02) ? [extra('tourist_tax', 300, { per: 'person', mandatory: true, payable: 'base' })] : []),
   ]
 }

@@ -36,8 +36,5 @@ answerParent(
       answers = statements
     },
   },
-  async () => {
-    server.closeAllConnections()
-    await pool.end()
-  },
+  () => server.closeAllConnections(),
 )
