@@ -19,10 +19,12 @@ type YachtCardProps = {
   query?: string
   /** Among the first on the page: its picture is not put off. */
   eager?: boolean
+  /** The level of the heading above, plus one. */
+  heading?: 'h2' | 'h3'
 }
 
 /** One glance answers which, where, how many, how much. The whole card leads to the yacht, by one link. */
-export function YachtCard({ yacht, query = '', eager = false }: YachtCardProps) {
+export function YachtCard({ yacht, query = '', eager = false, heading: Heading = 'h3' }: YachtCardProps) {
   const title = yacht.title || m.unnamed_yacht()
   const photos = yachtPhotos(yacht, title)
   return (
@@ -37,7 +39,7 @@ export function YachtCard({ yacht, query = '', eager = false }: YachtCardProps) 
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <div className="flex items-start justify-between gap-3">
-          <h3 className="text-base leading-6 font-semibold tracking-normal">
+          <Heading className="text-base leading-6 font-semibold tracking-normal">
             <Link
               to={localPath(`/${yacht.id}`) + query}
               prefetch="intent"
@@ -45,7 +47,7 @@ export function YachtCard({ yacht, query = '', eager = false }: YachtCardProps) 
             >
               {title}
             </Link>
-          </h3>
+          </Heading>
           <Rating value={yacht.averageRating} count={yacht.totalReviews} />
         </div>
         <p className="text-sm text-ink-soft">{yachtAddress(yacht.location)}</p>

@@ -5,14 +5,20 @@ import { YachtCard } from './yacht-card.tsx'
 
 const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3'
 
-type YachtGridProps = { yachts: readonly Yacht[]; query?: string; eager?: number; wide?: boolean }
+type YachtGridProps = {
+  yachts: readonly Yacht[]
+  query?: string
+  eager?: number
+  wide?: boolean
+  heading?: 'h2' | 'h3'
+}
 
-export function YachtGrid({ yachts, query, eager = 0, wide }: YachtGridProps) {
+export function YachtGrid({ yachts, query, eager = 0, wide, heading = 'h3' }: YachtGridProps) {
   return (
     <ul className={wide ? `${grid} xl:grid-cols-4` : grid}>
       {yachts.map((yacht, index) => (
         <li key={yacht.id} className="grid">
-          <YachtCard yacht={yacht} eager={index < eager} {...(query && { query })} />
+          <YachtCard yacht={yacht} eager={index < eager} heading={heading} {...(query && { query })} />
         </li>
       ))}
     </ul>

@@ -101,7 +101,7 @@ function Results({ found }: Pick<Route.ComponentProps['loaderData'], 'found'>) {
   if (found.boats.length === 0) return <NoResults nearest={found.nearest} />
   return (
     <div aria-busy={busy} className={classNames('transition-opacity', busy && 'opacity-55')}>
-      <YachtGrid yachts={found.boats} query={tripQuery(params)} eager={3} />
+      <YachtGrid yachts={found.boats} query={tripQuery(params)} eager={3} heading="h2" />
       <div className="mt-12">
         <Pagination
           label={m.result_pages()}

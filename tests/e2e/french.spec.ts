@@ -1,0 +1,36 @@
+import { chooseLastStart, expect, fridayIn, guest, isPhone, openBookingCard, searchForTwelve, test } from './support.ts'
+
+test('the whole path reads in French', async ({ page }) => {
+  const date = fridayIn(isPhone(page) ? 8 : 9)
+  await page.goto('/fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vivez le luxe sur l’eau')
+  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', /[^r]\/$/)
+
+  const cards = await searchForTwelve(page, date, '/fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yachts à Dubai')
+  await cards.first().click()
+  await expect(page).toHaveURL(/\/fr\/[0-9a-f]{24}/)
+  const card = await openBookingCard(page)
+  await chooseLastStart(card)
+  await card.getByRole('link', { name: 'Réserver' }).click()
+  await expect(page).toHaveURL(/\/fr\/book-now\//)
+
+  await page.getByRole('button', { name: /réserver pour/i }).click()
+  await expect(page.getByLabel('Nom')).toHaveAccessibleDescription('Saisissez votre nom.')
+  const { name, email, phone } = guest()
+  await page.getByLabel('Nom').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Téléphone').fill(phone)
+  await page.getByRole('button', { name: /réserver pour/i }).click()
+  await expect(page).toHaveURL(/\/fr\/reservation\//)
+  await expect(page.getByRole('heading', { name: 'Votre yacht est gardé' })).toBeVisible()
+})
+
+test('the language changes on the page where one is', async ({ page }) => {
+  await page.goto('/yacht-rentals?location=Dubai')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('link', { name: 'Français' }).first().click()
+  await expect(page).toHaveURL(/\/fr\/yacht-rentals\?location=Dubai$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yachts à Dubai')
+})

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+
+/** Every page is also watched: a script that fails, a refused resource or a mismatch fails its test. */
+export const test = base.extend<{ watched: undefined }>({
+  watched: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        // A page that is not there, or a form that is refused, is told to the console by its status.
+        const expected = /status of 4\d\d/.test(message.text())
+        if (message.type() === 'error' && !expected) complaints.push(message.text())
+      })
+      await use(undefined)
+      expect(complaints, 'the browser has nothing to complain about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+const dayMs = 86_400_000
+
+/**
+ * A Friday of its own for each test and width, so that none finds a time taken by another: `weeks` from now, counted
+ * where the yachts of Dubai lie.
+ */
+export function fridayIn(weeks: number): string {
+  const today = new Date(Date.now() + 4 * 3_600_000)
+  const untilFriday = (5 - today.getUTCDay() + 7) % 7
+  return new Date(today.getTime() + (untilFriday + weeks * 7) * dayMs).toISOString().slice(0, 10)
+}
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
+
+/** Nobody holds two periods at once: each guest is somebody else. */
+export function guest() {
+  const name = randomBytes(4).toString('hex')
+  return { name: `Ana ${name}`, email: `ana-${name}@example.com`, phone: '+971 50 123 4567' }
+}
+
+/** The hourly yachts that are free on that day for twelve; answers the links of their cards. */
+export async function searchForTwelve(page: Page, date: string, prefix = ''): Promise<Locator> {
+  await page.goto(`${prefix}/yacht-rentals?location=Dubai&date=${date}&min_capacity=12&trip_type=hours`)
+  const cards = page.getByRole('article').getByRole('heading').getByRole('link')
+  await expect(cards.first()).toBeVisible()
+  return cards
+}
+
+/** On a phone the booking card is a sheet behind a button. */
+export async function openBookingCard(page: Page): Promise<Locator> {
+  const card = page.getByRole('region', { name: /book this yacht|réserver ce yacht/i })
+  if (!(await card.isVisible())) await page.getByRole('button', { name: /choose a date|choisir une date|change|modifier/i }).click()
+  await expect(card).toBeVisible()
+  return card
+}
+
+/** The last start of the evening that is offered. */
+export async function chooseLastStart(card: Locator): Promise<string> {
+  const starts = card.getByRole('list', { name: /start time|heure de départ/i }).getByRole('link')
+  const last = starts.last()
+  const time = (await last.innerText()).trim()
+  await last.click()
+  await expect(card.getByRole('region', { name: /price details|détail du prix/i })).toBeVisible()
+  return time
+}
+
+/** The amounts of the lines, and the total: in minor units. */
+export async function readPrice(details: Locator): Promise<{ lines: number[]; total: number }> {
+  const amounts = await details.locator('dl').first().locator('dd').allInnerTexts()
+  const numbers = amounts.map((text) => text.split('\n')[0] ?? '').filter((text) => /\d/.test(text)).map(toMinor)
+  return { lines: numbers.slice(0, -1), total: numbers.at(-1) ?? Number.NaN }
+}
+
+function toMinor(text: string) {
+  const [, sign = '', whole = '', cents = ''] = /([-−]?)[^\d]*([\d,\s\u00a0\u202f]+)(?:\.(\d{2}))?/.exec(text) ?? []
+  const amount = Number(whole.replaceAll(/[^\d]/g, '')) * 100 + Number(cents || 0)
+  return sign ? -amount : amount
+}
