@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { createInProcessClient, requestContext } from '#server/api.ts'
+import { hasDemoListings } from '#server/boats/queries.ts'
 import { createHttpApp, type HttpApp } from '#server/http-app.ts'
 import type { Services } from '#server/platform/context.ts'
 import { type Front, type Listening, listen } from '#server/platform/http/listen.ts'
@@ -39,6 +40,7 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
     pool: database.pool,
     development: pages.development,
     isDraining: () => draining,
+    showsDemo: await hasDemoListings(database.db),
   })
   servePages(app, services, pages)
   answer = app.fetch

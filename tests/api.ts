@@ -12,11 +12,13 @@ export type Answer<Body = unknown> = { status: number; body: Body; headers: Head
 
 type Options = { headers?: Record<string, string>; body?: unknown }
 
+type Given = { settings?: Record<string, string>; showsDemo?: boolean }
+
 /**
  * The whole server over real HTTP, on a database of its own, with a clock that the test sets. Awaited at the top of
  * the file: `const api = await testApi()`. Every answer is checked against the contract.
  */
-export async function testApi({ settings = {} }: { settings?: Record<string, string> } = {}) {
+export async function testApi({ settings = {}, showsDemo = false }: Given = {}) {
   const database = await testDatabase()
   const clock = { now: Date.now() }
   const services: Services = {
@@ -25,7 +27,7 @@ export async function testApi({ settings = {} }: { settings?: Record<string, str
     log: createLog('silent'),
     now: () => clock.now,
   }
-  const app = createHttpApp({ services, pool: database.pool })
+  const app = createHttpApp({ services, pool: database.pool, showsDemo })
   const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
   afterAll(server.close)
   const origin = `http://127.0.0.1:${server.port}`

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { operationsOfContract, testApi } from '#tests/api.ts'
 
 const api = await testApi()
+const demo = await testApi({ settings: { PUBLIC_URL: 'https://yachts.example' }, showsDemo: true })
+const demoAtHome = await testApi({ showsDemo: true })
 const limited = await testApi({ settings: { RATE_LIMITS: 'on' } })
 
 describe('every answer', () => {
@@ -16,6 +18,14 @@ describe('every answer', () => {
     expect(headers.get('content-security-policy')).toMatch(/default-src 'self'; script-src 'self' 'nonce-[\w+/=]+'/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
+  })
+})
+
+describe('the demo world', () => {
+  it('is kept from search engines wherever others can see it', async () => {
+    expect((await demo.get('/api/yachtTypes')).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await demoAtHome.get('/api/yachtTypes')).headers.get('x-robots-tag')).toBeNull()
+    expect((await api.get('/api/yachtTypes')).headers.get('x-robots-tag')).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { sql } from 'kysely'
 import { createApi } from './api.ts'
@@ -21,14 +21,18 @@ type Given = {
   development?: boolean
   /** True while the process finishes what it has begun: a load balancer then sends nothing new. */
   isDraining?: () => boolean
+  /** Invented yachts are shown: search engines are to pass them by, unless nobody else can come here anyway. */
+  showsDemo?: boolean
 }
 
 /** Everything but the pages: what stands in front of each request, health, and the API. */
-export function createHttpApp({ services, pool, development = false, isDraining = () => false }: Given): HttpApp {
+export function createHttpApp(given: Given): HttpApp {
+  const { services, pool, development = false, isDraining = () => false, showsDemo = false } = given
   const { settings, log } = services
   const app: HttpApp = new Hono()
   app.use(requestIdentity(settings.TRUST_PROXY))
   app.use(requestLog(log))
+  if (showsDemo && !isLoopback(publicUrl(settings))) app.use(keepFromSearchEngines)
   app.use(securityHeaders({ https: publicUrl(settings).startsWith('https:'), development }))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -49,3 +53,10 @@ export function createHttpApp({ services, pool, development = false, isDraining 
   })
   return app
 }
+
+const keepFromSearchEngines: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next()
+  c.res.headers.set('x-robots-tag', 'noindex')
+}
+
+const isLoopback = (url: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)

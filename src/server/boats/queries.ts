@@ -11,6 +11,13 @@ export function listYachtTypes(db: Db) {
     .execute()
 }
 
+/** Whether any listing belongs to the demo world. */
+export async function hasDemoListings(db: Db): Promise<boolean> {
+  return (
+    (await db.selectFrom('listings').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst()) !== undefined
+  )
+}
+
 /** A listing that visitors may see; undefined for drafts, suspended ones and those of unknown ids. */
 export function findPublicListing(db: Db, id: Id) {
   return db
