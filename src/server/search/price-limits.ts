@@ -1,16 +1,13 @@
 import type { Instant } from '#shared/local-time.ts'
-import { minorUnits } from '#shared/money.ts'
-import { displayMoney } from '../currency/display-money.ts'
+import { chargeStep, minorUnits, parseRatio } from '#shared/money.ts'
+import { displayMoney, isFresh } from '../currency/display-money.ts'
 import type { Rates } from '../currency/latest-rates.ts'
 
-/** The totals in one currency that are shown as no less and no more than a visitor asked for. */
+/** The least and the greatest total of a currency that is shown within what a visitor asked for. */
 export type PriceLimit = { currency: string; min: number; max: number }
 
 /** How totals are read: in one currency, at the rates of one moment. */
 export type Reading = { rates: Rates; currency: string; now: Instant; marginBasisPoints: number }
-
-/** What `bigint` and our numbers both hold. */
-const most = Number.MAX_SAFE_INTEGER
 
 /**
  * The limits in every currency that has a rate, so that totals are compared in their own currency and nothing is
@@ -18,50 +15,88 @@ const most = Number.MAX_SAFE_INTEGER
  */
 export function priceLimitsOf(reading: Reading, min: number | undefined, max: number | undefined): PriceLimit[] | null {
   if (min === undefined && max === undefined) return null
-  const minor = 10 ** minorUnits(reading.currency)
-  const lowest = min === undefined ? null : Math.ceil(min * minor - tolerance)
-  const highest = max === undefined ? null : Math.floor(max * minor + tolerance)
-  const own = { currency: reading.currency, min: lowest ?? 0, max: highest ?? most }
-  const others = [...reading.rates.keys()].filter((currency) => currency !== reading.currency)
-  if (!reading.rates.has(reading.currency)) return [own]
-  return [own, ...others.map((currency) => ({ currency, ...limitIn(currency, reading, lowest, highest) }))]
+  const { currency } = reading
+  const minor = 10 ** minorUnits(currency)
+  const lowest = min === undefined || min <= 0 ? null : Math.min(unheardOf, Math.ceil(min * minor - tolerance))
+  const highest = max === undefined || max * minor >= unheardOf ? null : Math.floor(max * minor + tolerance)
+  const own = { currency, min: lowest ?? 0, max: highest ?? most }
+  return [
+    own,
+    ...conversionsOf(reading).map((conversion) => ({
+      currency: conversion.from,
+      min: lowest === null ? 0 : leastShownAs(lowest, conversion),
+      max: highest === null ? most : greatestShownAs(highest, conversion),
+    })),
+  ]
+}
+
+/** What one minor unit of each currency is worth in whole units of the visitor's, as it is shown: to sort by. */
+export function factorsOf(reading: Reading): { currency: string; factor: number }[] {
+  const { currency } = reading
+  const own = { currency, factor: 1 / 10 ** minorUnits(currency) }
+  const others = conversionsOf(reading).map(({ from, numerator, denominator }) => ({
+    currency: from,
+    factor: (Number(numerator) / Number(denominator)) * own.factor,
+  }))
+  return [own, ...others]
 }
 
 /** 19.99 dollars are 1998.9999999999998 cents to a computer. */
 const tolerance = 1e-6
+/** In minor units of any currency; no charter costs as much. */
+const unheardOf = 10 ** 14
+/** What `bigint` and our numbers both hold. */
+const most = Number.MAX_SAFE_INTEGER
 
-function limitIn(currency: string, reading: Reading, lowest: number | null, highest: number | null) {
-  return {
-    min: lowest === null || lowest <= 0 ? 0 : greatestBelow(currency, reading, lowest) + 1,
-    max: highest === null ? most : greatestBelow(currency, reading, highest + 1),
-  }
+/** How displayMoney turns minor units of one currency into those of another: times the ratio, rounded to the step. */
+type Conversion = { from: string; numerator: bigint; denominator: bigint; step: number }
+
+// Rounding takes halves up: what is shown as n steps lies from n - 1/2, included, to n + 1/2, excluded.
+
+function leastShownAs(amount: number, { numerator, denominator, step }: Conversion): number {
+  const steps = BigInt(Math.ceil(amount / step)) * BigInt(step)
+  return toNumber(divideUp((2n * steps - BigInt(step)) * denominator, 2n * numerator))
 }
 
-/** The greatest total of the currency that is shown as less than this; -1 when even nothing is shown as more. */
-function greatestBelow(currency: string, reading: Reading, limit: number): number {
-  const shown = (amount: number) => displayMoney(reading.rates, { amount, currency }, reading.currency, reading).amount
-  if (shown(unheardOf) < limit) return most
-  // Rounding makes the guess wrong by little; what is shown decides.
-  let amount = Math.min(unheardOf, Math.max(0, Math.round((limit / shown(unheardOf)) * unheardOf)))
-  let step = 1
-  for (; amount > 0 && shown(amount) >= limit; step *= 2) amount = Math.max(0, amount - step)
-  for (; step >= 1; step = Math.floor(step / 2)) while (shown(amount + step) < limit) amount += step
-  return shown(amount) < limit ? amount : -1
+function greatestShownAs(amount: number, { numerator, denominator, step }: Conversion): number {
+  const steps = BigInt(Math.floor(amount / step)) * BigInt(step)
+  return toNumber(divideUp((2n * steps + BigInt(step)) * denominator, 2n * numerator) - 1n)
 }
 
-/** In minor units of any currency: no charter costs as much, and every conversion of it is still exact. */
-const unheardOf = 10 ** 11
+const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor
 
-/** What one minor unit of each currency is worth in whole units of the visitor's, as it is shown: to sort by. */
-export function factorsOf(reading: Reading): { currency: string; factor: number }[] {
+const toNumber = (amount: bigint): number => Math.max(-1, Math.min(Number(amount), most))
+
+/** Rates are read anew every minute, and converted many times. */
+const known = new WeakMap<Rates, Map<string, Conversion>>()
+
+function conversionsOf(reading: Reading): Conversion[] {
   const { rates, currency } = reading
-  const own = { currency, factor: 1 / 10 ** minorUnits(currency) }
-  if (!rates.has(currency)) return [own]
-  return [...rates.keys()].map((from) => {
-    const { amount } = displayMoney(rates, { amount: probe, currency: from }, currency, reading)
-    return from === currency ? own : { currency: from, factor: (amount / probe) * own.factor }
+  const own = rates.get(currency)
+  if (!own) return []
+  const conversions = known.get(rates) ?? new Map<string, Conversion>()
+  known.set(rates, conversions)
+  return [...rates].flatMap(([from, rate]) => {
+    if (from === currency) return []
+    // A rate that can be charged carries a margin.
+    const asOf = Math.min(own.asOf, rate.asOf)
+    const fresh = isFresh({ asOf, isExample: own.isExample || rate.isExample }, reading.now)
+    const key = `${from} ${currency} ${fresh ? reading.marginBasisPoints : 0}`
+    const conversion = conversions.get(key) ?? conversionOf(from, reading)
+    if (conversion) conversions.set(key, conversion)
+    return conversion ?? []
   })
 }
 
-/** Enough digits for every rate. */
-const probe = 10 ** 10
+function conversionOf(from: string, reading: Reading): Conversion | undefined {
+  const { rates, currency } = reading
+  const { rate } = displayMoney(rates, { amount: 0, currency: from }, currency, reading)
+  if (rate === null) return undefined
+  const { numerator, denominator } = parseRatio(rate)
+  return {
+    from,
+    numerator: numerator * 10n ** BigInt(minorUnits(currency)),
+    denominator: denominator * 10n ** BigInt(minorUnits(from)),
+    step: chargeStep(currency),
+  }
+}
