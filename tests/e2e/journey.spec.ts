@@ -15,12 +15,15 @@ test('a visitor reserves a yacht for a Friday evening and nobody else can', asyn
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(new RegExp(`date=${date}`))
     await expect(page).toHaveURL(/min_capacity=12/)
-    await page.getByRole('navigation', { name: 'Kind of trip' }).getByRole('link', { name: /by the hour/i }).click()
+    await page
+      .getByRole('navigation', { name: 'Kind of trip' })
+      .getByRole('link', { name: /by the hour/i })
+      .click()
     await expect(page).toHaveURL(/trip_type=hours/)
   })
 
   const cards = page.getByRole('article').getByRole('heading').getByRole('link')
-  const name = await cards.nth(phone ? 0 : 1).innerText()
+  const name = (await cards.nth(phone ? 0 : 1).textContent()) ?? ''
 
   await test.step('choose a yacht, its evening, and see the price line by line', async () => {
     await cards.nth(phone ? 0 : 1).click()
@@ -92,8 +95,15 @@ test('two who press at once: one gets the yacht, the other what is free instead'
   await Promise.all([other, page].map((one) => one.getByRole('button', { name: /reserve for/i }).click()))
   const outcome = (one: typeof page) =>
     Promise.race([
-      one.getByRole('heading', { name: 'Your yacht is held' }).waitFor().then(() => 'held'),
-      one.getByRole('alert').filter({ hasText: 'This period has just been taken.' }).waitFor().then(() => 'taken'),
+      one
+        .getByRole('heading', { name: 'Your yacht is held' })
+        .waitFor()
+        .then(() => 'held'),
+      one
+        .getByRole('alert')
+        .filter({ hasText: 'This period has just been taken.' })
+        .waitFor()
+        .then(() => 'taken'),
     ])
   expect([await outcome(other), await outcome(page)].sort()).toEqual(['held', 'taken'])
   await other.close()

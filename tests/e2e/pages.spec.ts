@@ -11,7 +11,9 @@ const themes = ['light', 'dark'] as const
 async function inspect(page: Page, theme: (typeof themes)[number]) {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(excess, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
 }
@@ -72,7 +74,9 @@ test('nothing is wider than a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   for (const path of Object.values(plain)) {
     await page.goto(path)
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(excess, path).toBeLessThanOrEqual(0)
   }
 })

@@ -10,7 +10,11 @@ test('a filter searches at once, keeps its focus and its place, and is undone by
   await expect(page).toHaveURL(/type=/)
   await expect(box).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(120)
-  await page.getByRole('list', { name: 'Your filters' }).getByRole('link', { name: /^Remove/ }).first().click()
+  await page
+    .getByRole('list', { name: 'Your filters' })
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .click()
   await expect(page).not.toHaveURL(/type=/)
   await expect(box).not.toBeChecked()
   await page.goBack()
@@ -41,7 +45,7 @@ test('the home page turns its pages of eight', async ({ page }) => {
   await page.goto('/')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(8)
-  const first = await cards.first().getByRole('heading').innerText()
+  const first = (await cards.first().getByRole('heading').textContent()) ?? ''
   await page.getByRole('navigation', { name: 'Pages of the collection' }).getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(cards.first().getByRole('heading')).not.toHaveText(first)

@@ -52,7 +52,7 @@ export async function searchForTwelve(page: Page, date: string, prefix = ''): Pr
 /** On a phone the booking card is a sheet behind a button. */
 export async function openBookingCard(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: /book this yacht|réserver ce yacht/i })
-  if (!(await card.isVisible())) await page.getByRole('button', { name: /choose a date|choisir une date|change|modifier/i }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: /choose a date|choisir une date|change|modifier/i }).click()
   await expect(card).toBeVisible()
   return card
 }
@@ -61,7 +61,7 @@ export async function openBookingCard(page: Page): Promise<Locator> {
 export async function chooseLastStart(card: Locator): Promise<string> {
   const starts = card.getByRole('list', { name: /start time|heure de départ/i }).getByRole('link')
   const last = starts.last()
-  const time = (await last.innerText()).trim()
+  const time = (await last.textContent()) ?? ''
   await last.click()
   await expect(card.getByRole('region', { name: /price details|détail du prix/i })).toBeVisible()
   return time
@@ -69,8 +69,13 @@ export async function chooseLastStart(card: Locator): Promise<string> {
 
 /** The amounts of the lines, and the total: in minor units. */
 export async function readPrice(details: Locator): Promise<{ lines: number[]; total: number }> {
-  const amounts = await details.locator('dl').first().locator('dd').allInnerTexts()
-  const numbers = amounts.map((text) => text.split('\n')[0] ?? '').filter((text) => /\d/.test(text)).map(toMinor)
+  // A total may be followed by its equivalent in the visitor's currency; a tax that is contained has no amount.
+  const amounts = await details
+    .locator('dl')
+    .first()
+    .locator('dd')
+    .evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent ?? ''))
+  const numbers = amounts.filter((text) => /\d/.test(text)).map(toMinor)
   return { lines: numbers.slice(0, -1), total: numbers.at(-1) ?? Number.NaN }
 }
 

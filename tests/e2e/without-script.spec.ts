@@ -33,14 +33,14 @@ test('without JavaScript a yacht is found, priced and reserved', async ({ page }
 
 test('without JavaScript filters narrow the results', async ({ page }) => {
   await page.goto('/yacht-rentals?location=Dubai')
-  const before = await page.getByRole('status').filter({ hasText: 'yacht' }).innerText()
+  const before = await page.getByRole('status').filter({ hasText: 'yacht' }).textContent()
   if (isPhone(page)) await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('search', { name: 'Filters' })
   await filters.getByLabel('Cabins, at least').fill('3')
   await filters.getByRole('button', { name: 'Show results' }).click()
   await expect(page).toHaveURL(/min_cabins=3/)
   await expect(page.getByRole('link', { name: 'Remove: 3 cabins or more' })).toBeVisible()
-  expect(await page.getByRole('status').filter({ hasText: 'yacht' }).innerText()).not.toBe(before)
+  expect(await page.getByRole('status').filter({ hasText: 'yacht' }).textContent()).not.toBe(before)
 })
 
 test('without JavaScript theme and currency are kept', async ({ page }) => {
@@ -49,10 +49,10 @@ test('without JavaScript theme and currency are kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'Open the menu' }).click()
-    await page.getByLabel('Currency').selectOption('EUR')
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByRole('button', { name: 'Open the menu' }).click()
-    await expect(page.getByLabel('Currency')).toHaveValue('EUR')
+    await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR')
   } else {
     await page.getByRole('button', { name: 'Currency: USD' }).click()
     await page.getByRole('button', { name: /^EUR/ }).click()

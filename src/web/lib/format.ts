@@ -28,13 +28,14 @@ export const dayText = (date: string) =>
     ),
   )
 
-/** "Friday 27 November 2026", for readers of single cells. */
-export const longDayText = (date: string) =>
-  plainSpaces(
-    formatter('long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      noon(date),
-    ),
-  )
+/** "Friday 27 November 2026" in three parts: what comes before the number of the day, the number, what comes after. */
+export function longDayParts(date: string): [before: string, day: string, after: string] {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const parts = formatter('long', options).formatToParts(noon(date))
+  const at = parts.findIndex(({ type }) => type === 'day')
+  const text = (some: typeof parts) => plainSpaces(some.map(({ value }) => value).join(''))
+  return [text(parts.slice(0, at)), text(parts.slice(at, at + 1)), text(parts.slice(at + 1))]
+}
 
 /** "November 2026" of `YYYY-MM`. */
 export const monthText = (month: string) =>

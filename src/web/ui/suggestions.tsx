@@ -18,8 +18,9 @@ export function Suggestions({ id, label, text, open, keys, onState, onFill, sugg
     onChoose(option)
     onFill(option.text)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other texts have other options
-  useEffect(() => setActive(-1), [text, open])
+  const offered = options.map((option) => option.id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place in one list is none in another
+  useEffect(() => setActive(-1), [offered, open])
   useEffect(() => {
     onState({ shown, activeId: shown && active >= 0 ? `${id}-${active}` : undefined })
   }, [shown, active, id, onState])

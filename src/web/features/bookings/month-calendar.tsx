@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { DateStates, DayState } from '#contract/availability.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { longDayText, monthText, weekdayNames } from '#web/lib/format.ts'
+import { longDayParts, monthText, weekdayNames } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
-import { moneyText } from '#web/ui/price.tsx'
 import { compactMoney } from './compact-money.ts'
 import { daysInWeeks, monthAfter, monthBefore } from './month-days.ts'
 import { type TripChoice, tripQuery } from './trip-choice.ts'
@@ -71,49 +70,53 @@ function MonthLink({ to, label, children }: { to: string; label: string; childre
 const box = 'flex h-12 flex-col items-center justify-center rounded-sm text-sm leading-4 tabular-nums'
 
 function Day({ date, day, choice }: { date: string; day: DayState | undefined; choice: TripChoice }) {
-  const number = Number(date.slice(8))
   if (!day || day.state === 'unavailable' || day.state === 'past') {
     const taken = day?.state === 'unavailable'
     return (
       <span className={classNames(box, 'text-ink-soft', taken && 'line-through decoration-edge')}>
-        <span aria-hidden className={taken ? undefined : 'opacity-60'}>
-          {number}
-        </span>
-        <span className="sr-only">
-          {longDayText(date)}: {taken ? m.day_unavailable() : m.day_past()}
-        </span>
+        <DayName date={date} note={taken ? m.day_unavailable() : m.day_past()} />
       </span>
     )
   }
   const selected = date === choice.date
+  const partial = day.state === 'partial'
   return (
     <Link
       to={tripQuery(choice, { date, month: date.slice(0, 7) })}
       rel="nofollow"
       preventScrollReset
       aria-current={selected ? 'date' : undefined}
-      aria-label={dayLabel(day)}
       className={classNames(
         box,
-        'relative no-underline transition-colors',
-        selected ? 'bg-ink text-on-ink' : 'bg-canvas font-semibold text-ink hover:bg-sea-soft hover:text-sea',
+        'relative font-semibold no-underline transition-colors',
+        selected ? 'bg-ink text-on-ink' : 'bg-canvas text-ink hover:bg-sea-soft hover:text-sea',
       )}
     >
-      <span className="font-semibold">{number}</span>
+      <span>
+        <DayName date={date} note={partial ? m.day_partial() : m.day_available()} />
+      </span>
       {day.price && (
         <span className={classNames('text-[0.6875rem] font-normal', selected ? 'text-on-ink' : 'text-ink-soft')}>
+          <span className="sr-only">{m.price_from()} </span>
           {compactMoney(day.price)}
+          <span className="sr-only"> {day.price.currency}</span>
         </span>
       )}
-      {day.state === 'partial' && (
-        <span aria-hidden className="absolute top-1 right-1 size-1.5 rounded-full bg-brass-fill" />
-      )}
+      {partial && <span aria-hidden className="absolute top-1 right-1 size-1.5 rounded-full bg-brass-fill" />}
     </Link>
   )
 }
 
-function dayLabel({ date, state, price }: DayState) {
-  const parts = [longDayText(date), state === 'partial' ? m.day_partial() : m.day_available()]
-  if (price) parts.push(m.from_price({ price: moneyText(price) }))
-  return parts.join(', ')
+/** The number for the eye, the whole date and its state for readers. */
+function DayName({ date, note }: { date: string; note: string }) {
+  const [before, number, after] = longDayParts(date)
+  return (
+    <>
+      <span className="sr-only">{before}</span>
+      {number}
+      <span className="sr-only">
+        {after}, {note}.{' '}
+      </span>
+    </>
+  )
 }

@@ -22,10 +22,10 @@ import type { Route } from './+types/book-now'
 
 type Wanted = { yachtId: string; slotId: string | undefined; choice: TripChoice; currency: string }
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { currency, locale, settings } = context.get(requestContext)
-  const choice = readTrip(new URL(request.url).searchParams)
+  const choice = readTrip(url.searchParams)
   const yachtId = params.boatId.toLowerCase()
   const yacht = await api.boats.get({ id: yachtId, currency }).catch(throwMissing)
   if (!choice.date && !params.instabookId) throw redirect(inLocalePath(`/${yachtId}`, locale))

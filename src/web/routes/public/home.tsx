@@ -22,10 +22,10 @@ const gridId = 'yachts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'preload', as: 'image', href: still, fetchPriority: 'high' }]
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { currency, locale, settings } = context.get(requestContext)
-  const page = Number(new URL(request.url).searchParams.get('page')) || 1
+  const page = Number(url.searchParams.get('page')) || 1
   const [yachts, seo] = await Promise.all([
     // A grid that fails leaves the rest of the page standing.
     withTimeout(api.boats.list({ status: 'approved', page, limit: pageSize, currency }), gridTimeoutMs).catch(

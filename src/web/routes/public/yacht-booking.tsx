@@ -16,8 +16,7 @@ import type { Route } from './+types/yacht-booking'
 
 const formFields = ['extra_']
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url)
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const choice = readTrip(url.searchParams)
   // A form without a script sends each extra as a field of its own; a choice has one address.
   if ([...url.searchParams.keys()].some((name) => formFields.some((field) => name.startsWith(field)))) {

@@ -23,8 +23,7 @@ import type { Route } from './+types/yacht-rentals'
 
 const pageSize = 12
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
   const params = cleanQuery(url.searchParams)
   // Forms send blank fields too; a search has one address.
   if (params.toString() !== url.searchParams.toString())
