@@ -8,5 +8,7 @@ await runProgram(async () => {
   const runtime = await ensureInstalled()
   process.chdir(root)
   const environment = { ...runtimeEnvironment(), NODE_ENV: 'development' }
-  become(runtime, ['--conditions=development', '--watch', '--watch-preserve-output', 'scripts/dev.ts'], environment)
+  const watched = ['src/server', 'src/contract', 'src/shared', 'src/main.ts', 'src/site-settings.ts', 'database']
+  const watch = watched.map((each) => `--watch-path=${each}`)
+  become(runtime, ['--conditions=development', ...watch, '--watch-preserve-output', 'scripts/dev.ts'], environment)
 })

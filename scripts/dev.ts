@@ -8,7 +8,7 @@ import { start, tell } from '../src/main.ts'
 // own files restarts this process (node --watch), which takes a second.
 async function main() {
   const settings = loadSettings(process.env)
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', configLoader: 'native' })
   const build = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
   const running = await start(settings, { build, development: true, front: vite.middlewares })
