@@ -6,12 +6,9 @@ media/render.py --only NAME     one picture (or every picture whose name begins 
 media/render.py --list          what is there and what is wanting
 """
 import argparse
-import base64
 import datetime
-import io
 import json
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -22,45 +19,56 @@ from PIL import Image
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
-from studio import fleet, words  # noqa: E402
+import encode  # noqa: E402
+from studio import banners, fleet, words  # noqa: E402
 
 PICTURES, MANIFEST = HERE / 'pictures', HERE / 'manifest.json'
-SIZE, OVERSIZE, SAMPLES, DARK_SAMPLES = (1002, 768), 1.3, 26, 44
+SIZE, OVERSIZE, SAMPLES, DARK_SAMPLES = (1002, 768), 1.25, 22, 36
 
 
 def main():
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument('--only', help='render these again: a name or the beginning of one')
-    options.add_argument('--list', action='store_true', help='say what is there and what is wanting')
-    options.add_argument('--count', type=int, default=10_000, help='stop after this many pictures')
-    options.add_argument('--until', help='start nothing after this time of day, HH:MM')
-    options.add_argument('--quiet-file', help='wait while this file exists')
-    chosen = options.parse_args()
+    chosen = options()
     if chosen.list:
-        for job in fleet.jobs():
+        for job in all_jobs():
             print('there  ' if picture_path(job).exists() else 'wanting', job['name'])
         return
-    done, failed = 0, set()
+    done, tried = 0, set()
     while done < chosen.count and not is_late(chosen.until):
         wait_for_quiet(chosen.quiet_file)
-        job = next_job(chosen.only, failed)
+        job = next_job(chosen.only, tried)
         if job is None:
             break
-        if chosen.only:
-            failed.add(job['name'])
-        if make(job):
-            done += 1
-        else:
-            failed.add(job['name'])
+        tried.add(job['name'])
+        done += make(job)
+
+
+def options():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('--only', help='render these again: a name or the beginning of one')
+    parser.add_argument('--list', action='store_true', help='say what is there and what is wanting')
+    parser.add_argument('--count', type=int, default=10_000, help='stop after this many pictures')
+    parser.add_argument('--until', help='start nothing after this time of day, HH:MM')
+    parser.add_argument('--quiet-file', help='wait while this file exists')
+    return parser.parse_args()
+
+
+def all_jobs():
+    """Best first: every identity's first picture, the home page's still, the next pictures with the banners between."""
+    gallery = list(fleet.jobs())
+    yield from (j for j in gallery if j['order'] == 0)
+    yield banners.hero()
+    yield from (j for j in gallery if j['order'] in (1, 2))
+    yield from banners.jobs()
+    yield from (j for j in gallery if j['order'] > 2)
 
 
 def picture_path(job):
-    return PICTURES / job['identity'] / f"{job['view']}-{job['place']}.avif"
+    return PICTURES / job.get('folder', job['identity']) / f"{job.get('file', job['view'] + '-' + job['place'])}.avif"
 
 
 def next_job(only, tried):
-    for job in fleet.jobs():
-        if job['name'] in tried or not (HERE / 'studio' / 'types' / f"{job['builder']}.py").exists():
+    for job in all_jobs():
+        if job['name'] in tried:
             continue
         if (only and job['name'].startswith(only)) or (not only and not picture_path(job).exists()):
             return job
@@ -79,48 +87,45 @@ def wait_for_quiet(path):
 def make(job):
     """Render, scale down, encode, enter in the manifest. A job interrupted anywhere leaves nothing half done."""
     started = time.time()
-    job = {**job, 'width': round(SIZE[0] * OVERSIZE), 'height': round(SIZE[1] * OVERSIZE), 'samples': job.get('samples', DARK_SAMPLES if job['light'] in ('dusk', 'night') else SAMPLES)}
-    with tempfile.TemporaryDirectory(prefix='fairlead-') as folder:
-        order, raw, small, coded = (str(Path(folder) / n) for n in ('job.json', 'raw.png', 'small.png', 'out.avif'))
-        Path(order).write_text(json.dumps(job))
-        command = [*gently(), 'blender', '-b', '-t', '2', '-P', str(HERE / 'studio' / 'stage.py'), '--', order, raw]
-        run = subprocess.run(command, capture_output=True, text=True)
-        if not os.path.exists(raw):
-            print(job['name'], 'failed:', (run.stdout + run.stderr)[-1500:], flush=True)
-            return False
-        picture = Image.open(raw).convert('RGB').resize(SIZE, Image.LANCZOS)
-        picture.save(small)
-        subprocess.run([*gently(), 'avifenc', '-j', '1', '-s', '5', '--min', '18', '--max', '30', '-y', '420', small, coded], check=True, capture_output=True)
-        target = picture_path(job)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.move(coded, target)
+    size = job.get('size', SIZE)
+    picture = render(job, size, OVERSIZE if size == SIZE else 1.15)
+    if picture is None:
+        return False
+    target = picture_path(job)
+    encode.save_avif(picture, target, job.get('limit'))
+    if job['name'] == 'hero':
+        encode.save_fallbacks(picture, target, job['limit'])
     enter(job, picture)
-    print(job['name'], f'{time.time() - started:.0f} s', f'{picture_path(job).stat().st_size // 1024} KB', flush=True)
+    print(job['name'], f'{time.time() - started:.0f} s', f'{target.stat().st_size // 1024} KB', flush=True)
     return True
 
 
-def gently():
-    return ['nice', '-n', '19'] + (['ionice', '-c3'] if shutil.which('ionice') else [])
+def render(job, size, oversize=1.0, samples=None):
+    """Blender's part: the finished picture, or nothing when it failed."""
+    dark = job['light'] in ('dusk', 'night') or job['view'] == 'saloon'
+    order = {**job, 'width': round(size[0] * oversize), 'height': round(size[1] * oversize), 'samples': samples or (DARK_SAMPLES if dark else SAMPLES)}
+    with tempfile.TemporaryDirectory(prefix='fairlead-') as folder:
+        note, raw = str(Path(folder) / 'job.json'), str(Path(folder) / 'raw.png')
+        Path(note).write_text(json.dumps(order))
+        command = [*encode.gently(), 'blender', '-b', '-t', '2', '-P', str(HERE / 'studio' / 'stage.py'), '--', note, raw]
+        run = subprocess.run(command, capture_output=True, text=True)
+        if not os.path.exists(raw):
+            print(job['name'], 'failed:', (run.stdout + run.stderr)[-1500:], flush=True)
+            return None
+        return Image.open(raw).convert('RGB').resize(size, Image.LANCZOS)
 
 
 def enter(job, picture):
     """The manifest's entry: what the picture shows, and what a page needs before it has loaded."""
     entries = {e['name']: e for e in json.loads(MANIFEST.read_text())} if MANIFEST.exists() else {}
     entries[job['name']] = dict(
-        name=job['name'], file=str(picture_path(job).relative_to(HERE)), identity=job['identity'], type=job['type'], view=job['view'],
-        place=job['place'], light=job['light'], order=job['order'], width=picture.width, height=picture.height,
-        colour='#%02x%02x%02x' % picture.resize((1, 1), Image.BOX).getpixel((0, 0)), placeholder=placeholder(picture), alt=words.alt(job))
-    ranked = sorted(entries.values(), key=lambda e: (e['identity'], e['order']))
+        name=job['name'], file=str(picture_path(job).relative_to(HERE)), kind=job.get('folder', 'gallery'), identity=job['identity'], type=job['type'],
+        view=job['view'], place=job['place'], light=job['light'], order=job['order'], width=picture.width, height=picture.height,
+        colour=encode.colour(picture), placeholder=encode.placeholder(picture), alt=words.alt(job))
+    ranked = sorted(entries.values(), key=lambda e: (e['kind'], e['identity'], e['order'], e['name']))
     scratch = MANIFEST.with_suffix('.new')
     scratch.write_text(json.dumps(ranked, indent=1, ensure_ascii=False) + '\n')
     scratch.replace(MANIFEST)
-
-
-def placeholder(picture):
-    """A 20-pixel WebP as a data address, to be shown blurred."""
-    store = io.BytesIO()
-    picture.resize((20, round(20 * picture.height / picture.width)), Image.LANCZOS).save(store, 'WEBP', quality=40)
-    return 'data:image/webp;base64,' + base64.b64encode(store.getvalue()).decode()
 
 
 if __name__ == '__main__':

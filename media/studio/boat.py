@@ -25,7 +25,7 @@ class Boat:
         self.glass = materials.glass('window', glow=0.7 if self.night else 0.0)
         self.clear = materials.clear_glass('balustrade')
         self.teak = materials.planks('teak', look('teak', (0.36, 0.225, 0.12)))
-        self.trim = materials.varnish('varnish', look('varnish', (0.2, 0.07, 0.025)))
+        self.trim = materials.varnish('varnish', look('varnish', (0.13, 0.05, 0.02)))
         self.cushion = materials.cloth('cushion', look('cushion', (0.72, 0.68, 0.6)))
         self.accent = materials.cloth('accent', look('accent', (0.05, 0.12, 0.2)))
         self.dark = materials.paint('dark paint', look('dark', (0.03, 0.033, 0.038)), 0.3)

@@ -30,7 +30,7 @@ def _tame(colour):
     return colour / (1 + colour)
 
 
-def denoise(colour, albedo, normal, depth, reach=4, strength=0.45, patch=2):
+def denoise(colour, albedo, normal, depth, reach=4, strength=0.6, patch=2):
     """Non-local means on the tamed picture, held back by albedo, normal and depth so that edges and grain of materials stay."""
     colour = np.maximum(np.nan_to_num(colour, nan=0, posinf=50), 0)
     middle = _tame(colour)
@@ -39,7 +39,7 @@ def denoise(colour, albedo, normal, depth, reach=4, strength=0.45, patch=2):
     noise = np.maximum(_blur(middle ** 2, 2) - mean ** 2, 0).mean(-1)
     smooth = np.exp(-np.minimum(60, sum((_blur(g ** 2, 2) - _blur(g, 2) ** 2).mean(-1) for g in guide) * 400))
     floor = float(np.percentile(noise[smooth > 0.6], 55)) if (smooth > 0.6).any() else 1e-4
-    variance = strength * np.maximum(np.minimum(noise, floor * 14), floor * 0.25) * 4 + 2e-6
+    variance = strength * np.maximum(np.minimum(noise, floor * 40), floor * 0.25) * 4 + 2e-6
     total, weight = middle.copy(), np.ones(middle.shape[:2], dtype=np.float32)
     height, width = weight.shape
 
@@ -54,7 +54,7 @@ def denoise(colour, albedo, normal, depth, reach=4, strength=0.45, patch=2):
             here, there = pair(dy, dx)
             gap = ((middle[here] - middle[there]) ** 2).mean(-1)
             apart = _blur(gap, patch) - 2 * np.minimum(variance[here], variance[there]) * 0.12
-            held = ((guide[0][here] - guide[0][there]) ** 2).sum(-1) / 0.0022 + ((guide[1][here] - guide[1][there]) ** 2).sum(-1) / 0.006
+            held = ((guide[0][here] - guide[0][there]) ** 2).sum(-1) / 0.0022 + ((guide[1][here] - guide[1][there]) ** 2).sum(-1) / 0.02
             held += (guide[2][here] - guide[2][there])[..., 0] ** 2 / 0.001
             share = np.exp(-np.clip(np.maximum(apart, 0) / variance[here] + held, 0, 40)).astype(np.float32)
             total[here] += share[..., None] * middle[there]
@@ -65,13 +65,14 @@ def denoise(colour, albedo, normal, depth, reach=4, strength=0.45, patch=2):
     return result / (1 - result)
 
 
-def quiet_fireflies(colour):
-    """A pixel far brighter than all its neighbours is taken down to them."""
-    around = np.stack([np.roll(colour, (dy, dx), (0, 1)) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dy or dx])
-    second = np.sort(around.max(-1), axis=0)[-2]
+def quiet_fireflies(colour, albedo):
+    """A pixel far brighter than its neighbours is taken down to them: to their median where the surface is one (water, paint)."""
     peak = colour.max(-1)
-    scale = np.where(peak > 2.2 * second + 0.3, (1.2 * second + 0.05) / np.maximum(peak, 1e-6), 1.0)
-    return colour * scale[..., None]
+    around = np.sort(np.stack([np.roll(peak, (dy, dx), (0, 1)) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dy or dx]), axis=0)
+    middle, second = around[4], around[-2]
+    even = (_blur(albedo ** 2, 1) - _blur(albedo, 1) ** 2).mean(-1) < 0.004
+    limit = np.where(even, 1.9 * middle + 0.04, 2.2 * second + 0.3)
+    return colour * np.minimum(1, limit / np.maximum(peak, 1e-6))[..., None]
 
 
 def haze(colour, depth, tone, visibility, amount=1.0):

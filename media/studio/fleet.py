@@ -30,12 +30,12 @@ _MOTOR = [
     ('three-quarter', 'sea', 'golden', {}), ('under-way', 'coast', 'morning', {'way': 9, 'flip': True}),
     ('stern', 'lagoon', 'noon', {}), ('profile', 'coast', 'morning', {}), ('cockpit', 'bay', 'morning', {}),
     ('aerial', 'lagoon', 'noon', {}), ('foredeck', 'coast', 'golden', {}), ('three-quarter', 'skyline', 'dusk', {'flip': True}),
-    ('flybridge', 'bay', 'morning', {}), ('detail', 'calm', 'golden', {}), ('three-quarter', 'marina', 'morning', {}),
+    ('flybridge', 'bay', 'morning', {}), ('saloon', 'coast', 'morning', {}), ('detail', 'calm', 'golden', {}), ('three-quarter', 'marina', 'morning', {}),
 ]
 _SAIL = [
     ('three-quarter', 'coast', 'morning', {'way': 4}), ('profile', 'sea', 'golden', {'way': 4}), ('stern', 'lagoon', 'noon', {}),
     ('aerial', 'lagoon', 'noon', {'flip': True}), ('cockpit', 'bay', 'morning', {}), ('foredeck', 'coast', 'morning', {}),
-    ('under-way', 'sea', 'morning', {'way': 4, 'flip': True}), ('three-quarter', 'bay', 'golden', {'flip': True}), ('detail', 'calm', 'golden', {}),
+    ('under-way', 'sea', 'morning', {'way': 4, 'flip': True}), ('three-quarter', 'bay', 'golden', {'flip': True}), ('saloon', 'bay', 'morning', {}), ('detail', 'calm', 'golden', {}),
 ]
 _SMALL = [
     ('three-quarter', 'coast', 'morning', {}), ('under-way', 'sea', 'golden', {'way': 9, 'flip': True}), ('stern', 'lagoon', 'noon', {}),

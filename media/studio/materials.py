@@ -128,7 +128,7 @@ def planks(name, colour=(0.36, 0.21, 0.105), width=0.07, seam=0.006, gloss=0.55)
 
 
 @once
-def varnish(name, colour=(0.19, 0.055, 0.018), grain_scale=2.5):
+def varnish(name, colour=(0.12, 0.042, 0.017), grain_scale=2.5):
     """Varnished wood with a running grain."""
     material, shader, tree = _principled(name, colour, 0.28, coat=1.0)
     place, stretch = _node(tree, 'ShaderNodeTexCoord'), _node(tree, 'ShaderNodeMapping')

@@ -23,16 +23,20 @@ def build(job, place, boat, camera, time):
 
 
 def _coast(job, boat, camera, time, rng):
-    tone = ('green', 'dry', 'white')[int(rng.integers(0, 3))]
-    terrain.hills(camera, rng, 1500, 3600, rng.uniform(170, 260), 0.95, rng.uniform(-0.25, 0.25), cliff=18, tone=tone, scale=900)
+    tone = job.get('tone') or ('green', 'dry', 'white')[int(rng.integers(0, 3))]
+    near = terrain.hills(camera, rng, 1500, 3600, rng.uniform(170, 260), 0.95, rng.uniform(-0.25, 0.25), cliff=18, tone=tone, scale=900)
+    if job.get('village'):
+        town.village(near, rng, 160, 3, 110)
     terrain.hills(camera, rng, 6000, 11000, rng.uniform(500, 700), 1.3, rng.uniform(-0.3, 0.3), tone=tone, scale=3200)
 
 
 def _bay(job, boat, camera, time, rng):
     reach = boat.length * 2.2 + float(np.hypot(*camera.eye[:2]))
-    tone = ('white', 'green')[int(rng.integers(0, 2))]
+    tone = job.get('tone') or ('white', 'green')[int(rng.integers(0, 2))]
     side = rng.choice([-1, 1])
-    terrain.hills(camera, rng, reach + 130, reach + 900, 95, 0.85, side * 0.42, cliff=26, tone=tone, scale=230, shore=0.5)
+    near = terrain.hills(camera, rng, reach + 130, reach + 900, 95, 0.85, side * 0.42, cliff=26, tone=tone, scale=230, shore=0.5)
+    if job.get('village'):
+        town.village(near, rng, 80, 3, 45)
     terrain.hills(camera, rng, 1200, 3000, 230, 1.1, -side * 0.3, cliff=20, tone=tone, scale=700)
 
 
@@ -73,8 +77,8 @@ def _marina(job, boat, camera, time, rng):
     _neighbours(boat, far, edge, rng)
     reach = boat.length * 3.2 + float(np.hypot(*camera.eye[:2]))
     town.promenade(camera, rng, reach + 40, 0.95, bool(time.get('dark')))
-    terrain.hills(camera, rng, reach + 240, reach + 1900, 260, 1.1, 0.1, tone='green', scale=520)
-    town.village(camera, rng, reach + 130, 0, 0.7, lambda d: 2 + max(0, d - reach - 120) * 0.2, 90)
+    slope = terrain.hills(camera, rng, reach + 150, reach + 1900, 260, 1.1, 0.1, tone='green', scale=520)
+    town.village(slope, rng, 110, 3, 80)
 
 
 def _neighbours(boat, far, edge, rng):

@@ -33,7 +33,7 @@ def _grid(eye, sight, half_width, lowest, nearest=0.4):
     return points, np.repeat(gap[:, None], len(turn), 1), np.repeat(away[:, None], len(turn), 1)
 
 
-def build(water, calm, eye, sight, half_width, lowest, hulls, way=0.0, seed=1, seabed=None, time=0.0):
+def build(water, calm, eye, sight, half_width, lowest, hulls, way=0.0, seed=1, seabed=None, time=0.0, loop=0.0):
     """The water's mesh. `calm` 0..1 (0 a fresh breeze, 1 a mirror), `way` the speed in m/s for bow wave and wake."""
     rng = np.random.default_rng(seed)
     points, gap, away = _grid(eye, sight, half_width, lowest)
@@ -46,7 +46,7 @@ def build(water, calm, eye, sight, half_width, lowest, hulls, way=0.0, seed=1, s
         if keep.max() == 0:
             continue
         k = 2 * np.pi / length
-        at = k * (x * np.cos(bearing) + y * np.sin(bearing)) + phase - np.sqrt(9.81 * k) * time
+        at = k * (x * np.cos(bearing) + y * np.sin(bearing)) + phase - _beat(k, bearing, way, loop) * time
         z += keep * height * np.sin(at)
         dx += keep * height * 0.85 * np.cos(bearing) * np.cos(at)
         dy += keep * height * 0.85 * np.sin(bearing) * np.cos(at)
@@ -54,10 +54,16 @@ def build(water, calm, eye, sight, half_width, lowest, hulls, way=0.0, seed=1, s
     inside = _inside(hulls, x, y)
     z = (z + rise) * (1 - inside) - 0.35 * inside
     rows = np.stack([x + dx * (1 - inside), y + dy * (1 - inside), z], -1)
-    obj = shapes.surface('sea', rows, _material(water, calm, eye, seabed, way), angle=180)
+    obj = shapes.surface('sea', rows, _material(water, calm, eye, seabed, way, time, loop), angle=180)
     attribute = obj.data.attributes.new('foam', 'FLOAT', 'POINT')
     attribute.data.foreach_set('value', np.clip(foam, 0, 1).astype(np.float32).ravel())
     return obj
+
+
+def _beat(k, bearing, way, loop):
+    """How fast a wave passes the boat; in a film of `loop` seconds every wave comes back to where it began."""
+    passing = np.sqrt(9.81 * k) - k * np.cos(bearing) * way
+    return passing if not loop else np.round(passing * loop / (2 * np.pi)) * 2 * np.pi / loop
 
 
 def _inside(hulls, x, y):
@@ -118,7 +124,7 @@ def _ragged(x, y, rng):
     return np.clip(0.5 + total / 4.5, 0, 1.4)
 
 
-def _material(water, calm, eye, seabed, way):
+def _material(water, calm, eye, seabed, way, time, loop):
     look = WATERS[water]
     material = bpy.data.materials.new('water')
     material.use_nodes = True
@@ -148,24 +154,31 @@ def _material(water, calm, eye, seabed, way):
         colour = t.blend(patches.outputs['Fac'], (*look['body'], 1), (*look['scatter'], 1))
         body = t.node('ShaderNodeBsdfDiffuse', Color=colour).outputs[0]
     surface = t.node('ShaderNodeMixShader', i0=rim, i1=body, i2=shine.outputs[0]).outputs[0]
-    foam = _foam(t, place, way)
+    foam = _foam(t, place, way, time, loop)
     white = t.node('ShaderNodeBsdfDiffuse', Color=(0.8, 0.84, 0.86, 1), Normal=bump.outputs[0])
     surface = t.node('ShaderNodeMixShader', i0=foam, i1=surface, i2=white.outputs[0]).outputs[0]
     t.put(t.node('ShaderNodeOutputMaterial'), 'i0', surface)
     return material
 
 
-def _foam(t, place, way):
-    """Foam is where the sea says, broken into lace by noise."""
+def _foam(t, place, way, time, loop):
+    """Foam is where the sea says, broken into lace by noise that drifts astern; in a loop two drifts are blended."""
     amount = t.node('ShaderNodeAttribute')
     amount.attribute_name = 'foam'
-    stretch = t.node('ShaderNodeMapping', Vector=place, Scale=(0.55, 1.0, 1.0) if way else (1, 1, 1))
-    lace = t.node('ShaderNodeTexNoise', Vector=stretch.outputs[0], Scale=2.1, Detail=9.0, Roughness=0.68, Distortion=1.3)
-    cells = t.node('ShaderNodeTexVoronoi', Vector=stretch.outputs[0], Scale=2.4)
-    cells.feature = 'SMOOTH_F1'
-    pattern = t.maths('ADD', t.maths('MULTIPLY', lace.outputs['Fac'], 0.85), t.maths('MULTIPLY', cells.outputs['Distance'], 0.3))
+    pattern = _lace(t, place, way, way * time)
+    if loop:
+        pattern = t.node('ShaderNodeMixRGB', i0=time / loop, i1=pattern, i2=_lace(t, place, way, way * (time - loop))).outputs[0]
     edge = t.node('ShaderNodeMapRange', Value=t.maths('SUBTRACT', t.maths('ADD', amount.outputs['Fac'], pattern), 0.98))
     edge.interpolation_type = 'SMOOTHSTEP'
     edge.inputs['From Min'].default_value, edge.inputs['From Max'].default_value = 0.0, 0.3
     present = t.maths('MULTIPLY', edge.outputs[0], t.maths('MINIMUM', t.maths('MULTIPLY', amount.outputs['Fac'], 6.0), 1.0))
     return t.maths('MINIMUM', present, 0.96)
+
+
+def _lace(t, place, way, drift):
+    scale = (0.55, 1.0, 1.0) if way else (1, 1, 1)
+    stretch = t.node('ShaderNodeMapping', Vector=place, Scale=scale, Location=(drift * scale[0], 0, 0))
+    lace = t.node('ShaderNodeTexNoise', Vector=stretch.outputs[0], Scale=2.1, Detail=9.0, Roughness=0.68, Distortion=1.3)
+    cells = t.node('ShaderNodeTexVoronoi', Vector=stretch.outputs[0], Scale=2.4)
+    cells.feature = 'SMOOTH_F1'
+    return t.maths('ADD', t.maths('MULTIPLY', lace.outputs['Fac'], 0.85), t.maths('MULTIPLY', cells.outputs['Distance'], 0.3))

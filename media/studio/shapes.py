@@ -52,6 +52,8 @@ def surface(name, rows, materials, wrap=False, flip=False, caps=(), face_materia
     """A surface through rows of equally many points; `caps` names the ends to close: 'first', 'last'."""
     rows = np.asarray(rows, dtype=float)
     count, columns = rows.shape[:2]
+    if count * columns > 20_000 and not wrap and not caps and face_material is None:
+        return _large(name, rows, materials)
     faces = grid_faces(count, columns, wrap, flip)
     kinds = list(face_material) if face_material is not None else [0] * len(faces)
     if 'first' in caps:
@@ -59,6 +61,25 @@ def surface(name, rows, materials, wrap=False, flip=False, caps=(), face_materia
     if 'last' in caps:
         faces.append(tuple(range((count - 1) * columns, count * columns))), kinds.append(kinds[-1])
     return mesh(name, rows.reshape(-1, 3), faces, materials, kinds, **options)
+
+
+def _large(name, rows, material):
+    """Sea and land have half a million points: they go to Blender as arrays."""
+    count, columns = rows.shape[:2]
+    index = np.arange(count * columns, dtype=np.int32).reshape(count, columns)
+    quads = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
+    data = bpy.data.meshes.new(name)
+    data.vertices.add(count * columns)
+    data.vertices.foreach_set('co', rows.astype(np.float32).ravel())
+    data.loops.add(quads.size)
+    data.loops.foreach_set('vertex_index', quads.ravel())
+    data.polygons.add(len(quads))
+    data.polygons.foreach_set('loop_start', np.arange(0, quads.size, 4, dtype=np.int32))
+    data.polygons.foreach_set('loop_total', np.full(len(quads), 4, dtype=np.int32))
+    data.polygons.foreach_set('use_smooth', np.ones(len(quads), dtype=bool))
+    data.update(calc_edges=True)
+    data.materials.append(material)
+    return _link(bpy.data.objects.new(name, data))
 
 
 def box(name, centre, size, material, bevel=0.02, turn=(0, 0, 0), segments=3):

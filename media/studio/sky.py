@@ -105,10 +105,10 @@ def _clouds(t, axes, up, colour, time, seed):
     warp = t.node('ShaderNodeTexNoise', Vector=plane.outputs[0], Scale=0.55, Detail=8.0, Roughness=0.58, Distortion=0.35)
     cover = t.node('ShaderNodeMapRange', Value=warp.outputs['Fac'])
     cover.interpolation_type = 'SMOOTHSTEP'
-    cover.inputs['From Min'].default_value, cover.inputs['From Max'].default_value = 0.86 - 0.62 * share, 1.04 - 0.6 * share
+    cover.inputs['From Min'].default_value, cover.inputs['From Max'].default_value = 0.62 - 0.3 * share, 0.9 - 0.3 * share
     bank = t.node('ShaderNodeMapping', Vector=direction_scale(t, axes))
     puff = t.node('ShaderNodeTexNoise', Vector=bank.outputs[0], Scale=2.6, Detail=9.0, Roughness=0.55, Distortion=0.15)
-    threshold = t.maths('ADD', t.maths('MULTIPLY', axes.outputs['Z'], 1.4), 0.66 - 0.28 * share)
+    threshold = t.maths('ADD', t.maths('MULTIPLY', axes.outputs['Z'], 1.4), 0.63 - 0.3 * share)
     heap = t.node('ShaderNodeMapRange', Value=t.maths('SUBTRACT', puff.outputs['Fac'], threshold))
     heap.interpolation_type = 'SMOOTHSTEP'
     heap.inputs['From Min'].default_value, heap.inputs['From Max'].default_value = 0.0, 0.16

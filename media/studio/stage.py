@@ -12,7 +12,7 @@ import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 from importlib import import_module  # noqa: E402
 from math import radians  # noqa: E402
-from studio import finish, light, places, sea, shapes, sky, views  # noqa: E402
+from studio import finish, light, places, saloon, sea, shapes, sky, views  # noqa: E402
 
 
 def main(job_path, out):
@@ -31,10 +31,10 @@ def main(job_path, out):
     sky.build(time, camera.sight, tuple(c * 1.6 * dim + 0.02 * dim for c in body), job.get('seed', 0), job.get('flip', False))
     places.build(job, place, boat, camera, time)
     sea.build(water, place['calm'], camera.eye, camera.sight, camera.half_width, camera.lowest, boat.hulls,
-              job.get('way', 0.0), job.get('seed', 1), place.get('seabed'), job.get('time', 0.0))
+              job.get('way', 0.0), job.get('seed', 1), place.get('seabed'), job.get('time', 0.0), job.get('loop', 0.0))
     if job['view'] not in views.OUTSIDE:
         fill(camera, time)
-    trim(boat, job.get('way', 0.0))
+    trim(boat, job.get('way', 0.0), job.get('bob', 0.0), job.get('heave', 0.0))
     folder = tempfile.mkdtemp(prefix='fairlead-')
     passes = render(job, folder)
     picture = finish_picture(job, time, passes)
@@ -45,6 +45,8 @@ def main(job_path, out):
 
 
 def build_boat(job, night):
+    if job['view'] == 'saloon':
+        return saloon.build(job['looks'], night)
     return import_module('studio.types.' + job['builder']).build(job['looks'], night)
 
 
@@ -58,7 +60,7 @@ def fill(camera, time):
     bpy.context.scene.collection.objects.link(obj)
 
 
-def trim(boat, way):
+def trim(boat, way, bob=0.0, heave=0.0):
     """Bow up under way; a little heel for a sailing boat."""
     pivot = bpy.data.objects.new('trim', None)
     bpy.context.scene.collection.objects.link(pivot)
@@ -67,8 +69,8 @@ def trim(boat, way):
             obj.parent = pivot
     if way:
         rise = getattr(boat, 'pitch', 2.2 if boat.planing or way > 7 else 0.5)
-        pivot.rotation_euler = (radians(getattr(boat, 'heel', 0.0)), -radians(rise), 0)
-        pivot.location = (0, 0, 0.02 * boat.length * (rise / 4))
+        pivot.rotation_euler = (radians(getattr(boat, 'heel', 0.0)), -radians(rise + bob), 0)
+        pivot.location = (0, 0, 0.02 * boat.length * (rise / 4) + heave)
 
 
 def render(job, folder):
@@ -76,7 +78,7 @@ def render(job, folder):
     scene.render.engine = 'CYCLES'
     c = scene.cycles
     c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = job['samples'], True, job.get('noise', 0.02), 24
-    c.use_denoising, c.max_bounces, c.diffuse_bounces, c.glossy_bounces = False, 6, 3, 4
+    c.use_denoising, c.max_bounces, c.diffuse_bounces, c.glossy_bounces = False, 5, 3, 3
     c.transparent_max_bounces, c.caustics_reflective, c.caustics_refractive = 10, False, False
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy, c.seed = 2.5, 12.0, 0.6, job.get('seed', 0)
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = job['width'], job['height'], 100
@@ -103,7 +105,7 @@ def render(job, folder):
 
 
 def finish_picture(job, time, passes):
-    colour = finish.quiet_fireflies(passes['colour'])
+    colour = finish.quiet_fireflies(passes['colour'], passes['albedo'])
     if job.get('denoise', True):
         colour = finish.denoise(colour, passes['albedo'], passes['normal'], passes['depth'])
     colour = finish.haze(colour, passes['depth'], np.array(time['haze']) * time.get('haze_level', 0.55), time['visibility'])

@@ -33,7 +33,7 @@ def behind(camera, near, far, spread, rows, columns, bearing=0.0):
 
 
 def hills(camera, rng, near, far, height, spread=1.0, bearing=0.0, cliff=0.0, shore=0.25, scale=None, tone='green', gap=None):
-    """A range of hills across the view. `cliff` lifts a wall of rock at the shore; `gap` (side, width) leaves the sea open."""
+    """A range of hills across the view. `cliff` lifts a wall of rock at the shore; `gap` (side, width) leaves the sea open. Returns its points."""
     x, y, away, side = behind(camera, near, far, spread, 300, 620, bearing)
     scale = scale or (far - near) * 0.45
     inland = np.clip((away - near) / (far - near), 0, 1)
@@ -50,7 +50,9 @@ def hills(camera, rng, near, far, height, spread=1.0, bearing=0.0, cliff=0.0, sh
         ends *= shapes.smoothstep(np.abs(side - gap[0]), gap[1] * 0.6, gap[1])
     ends = ends * shapes.smoothstep(inland, 0.0, 0.035)
     z = z * ends - 2.0 * (1 - np.minimum(1, z * ends / 3))
-    return shapes.surface('hills', np.stack([x, y, z], -1), ground(tone), angle=180)
+    points = np.stack([x, y, z], -1)
+    shapes.surface('hills', points, ground(tone), angle=180)
+    return points
 
 
 def ground(tone):

@@ -140,20 +140,43 @@ def _palm_mesh(name, rng):
     data.polygons.foreach_set('use_smooth', np.ones(len(faces), bool))
 
 
-def village(camera, rng, away, bearing, spread, height_at, count=60):
-    """White houses with tiled roofs climbing from the shore."""
-    walls = [materials.plain(f'house wall {k}', c, 0.9) for k, c in enumerate([(0.72, 0.68, 0.6), (0.66, 0.5, 0.34), (0.7, 0.58, 0.44), (0.6, 0.38, 0.28)])]
-    tiles = materials.plain('roof tiles', (0.36, 0.14, 0.07), 0.9)
-    for _ in range(count):
-        a, d = camera.sight + bearing + rng.uniform(-spread, spread), away * (1 + 0.22 * rng.random() ** 1.5)
-        x, y = camera.eye[0] + d * np.cos(a), camera.eye[1] + d * np.sin(a)
-        w, l, h = rng.uniform(6, 9), rng.uniform(8, 15), rng.uniform(5, 11)
-        z = height_at(d)
-        block = shapes.box('house', (x, y, z + h / 2 - 1), (w, l, h + 2), walls[int(rng.integers(0, 4))], 0.05, (0, 0, a + rng.uniform(-0.3, 0.3)))
-        r = 1.6
-        top = shapes.mesh('house roof', [(-w / 2 - .3, -l / 2 - .3, 0), (w / 2 + .3, -l / 2 - .3, 0), (w / 2 + .3, l / 2 + .3, 0), (-w / 2 - .3, l / 2 + .3, 0), (0, -l / 2 + 1, r), (0, l / 2 - 1, r)],
-                          [(0, 1, 4), (1, 2, 5, 4), (2, 3, 5), (3, 0, 4, 5)], tiles, smooth=False)
-        top.location, top.rotation_euler = (x, y, z + h), block.rotation_euler
+def village(ground, rng, count=90, low=2.5, high=55.0):
+    """White and ochre houses on the gentler slopes of `ground` (rows, columns, 3), gathered round one place on the shore."""
+    x, y, z = ground[..., 0], ground[..., 1], ground[..., 2]
+    rows, columns = z.shape
+    heart = rng.uniform(0.3, 0.7) * columns
+    nearness = np.exp(-((np.arange(columns)[None, :] - heart) / (0.16 * columns)) ** 2)
+    fit = (z > low) & (z < high)
+    fit[rows // 2:] = False
+    chance = np.where(fit, nearness * np.exp(-z / (high * 0.5)), 0)
+    if chance.sum() == 0:
+        return
+    picks = rng.choice(rows * columns, count, p=(chance / chance.sum()).ravel())
+    walls = [materials.plain(f'house wall {k}', c, 0.9) for k, c in enumerate([(0.72, 0.68, 0.6), (0.7, 0.67, 0.6), (0.68, 0.56, 0.42), (0.6, 0.42, 0.3)])]
+    panes = materials.plain('house window', (0.05, 0.06, 0.07), 0.3)
+    tiles = materials.plain('roof tiles', (0.34, 0.14, 0.07), 0.9)
+    facing = np.arctan2(y[0, columns // 2], x[0, columns // 2])
+    for pick in picks:
+        i, k = divmod(int(pick), columns)
+        house(float(x[i, k]), float(y[i, k]), float(z[i, k]), facing + rng.normal(0, 0.2), rng, walls, tiles, panes)
+
+
+def house(x, y, z, turn, rng, walls, tiles, panes):
+    """One house: a block sunk into the slope, rows of windows towards the water, a hipped roof or a flat one."""
+    wide, deep, tall = rng.uniform(7, 14), rng.uniform(6, 9), rng.uniform(4.5, 10)
+    wall = walls[int(rng.integers(0, len(walls)))]
+    shapes.box('house', (x, y, z + tall / 2 - 2), (deep, wide, tall + 4), wall, 0.05, (0, 0, turn))
+    c, s = np.cos(turn), np.sin(turn)
+    for level in np.arange(1.5, tall - 1, 3.0):
+        for across in np.arange(-wide / 2 + 1.5, wide / 2 - 0.8, 2.4):
+            px, py = -deep / 2 - 0.02, across
+            shapes.box('house window', (x + c * px - s * py, y + s * px + c * py, z + level), (0.1, 1.0, 1.4), panes, 0.01, (0, 0, turn))
+    if rng.random() < 0.3:
+        return
+    rise, a, b = 1.7, deep / 2 + 0.35, wide / 2 + 0.35
+    roof = shapes.mesh('house roof', [(-a, -b, 0), (a, -b, 0), (a, b, 0), (-a, b, 0), (0, -b + 2, rise), (0, b - 2, rise)],
+                       [(0, 1, 4), (1, 2, 5, 4), (2, 3, 5), (3, 0, 4, 5)], tiles, smooth=False)
+    roof.location, roof.rotation_euler = (x, y, z + tall), (0, 0, turn)
 
 
 def pontoon(start, end, width=2.4, z=0.55, piles=True, bollards=True):

@@ -15,6 +15,8 @@ OUTSIDE = {
     'overhead': dict(azimuth=118, rise=5.0, lens=52, fill=0.72, low=0.0),
     'under-way': dict(azimuth=30, rise=0.5, lens=75, fill=0.8, low=0.1),
     'under-way-aerial': dict(azimuth=142, rise=2.6, lens=50, fill=0.55, low=0.0),
+    'hero': dict(azimuth=47, rise=0.55, lens=58, fill=0.66, low=0.0, across=-0.13),
+    'banner': dict(azimuth=58, rise=0.62, lens=46, fill=0.4, low=0.05, across=-0.12),
     'distant': dict(azimuth=64, rise=0.8, lens=50, fill=0.52, low=0.14),
 }
 
@@ -38,6 +40,7 @@ def stand(boat, view, aspect, turn=0.0, flip=False):
     if view in OUTSIDE:
         eye, target, shift = _fit(boat, OUTSIDE[view], aspect, turn, flip)
         data.lens, data.shift_y = OUTSIDE[view]['lens'], shift
+        data.shift_x = OUTSIDE[view].get('across', 0.0)
     else:
         spot = boat.spots[view]
         eye, target, data.lens = Vector(spot['eye']), Vector(spot['target']), spot['lens']
@@ -80,7 +83,7 @@ def _describe(obj, data, aspect):
     rotation = obj.matrix_world.to_quaternion()
     half = 18 / data.lens
     lift = data.shift_y * 36 / data.lens
-    rays = [rotation @ Vector((sx * half, sy * half / aspect + lift, -1)) for sx in (-1, 0, 1) for sy in (-1, 0, 1)]
+    rays = [rotation @ Vector((sx * half + data.shift_x * 36 / data.lens, sy * half / aspect + lift, -1)) for sx in (-1, 0, 1) for sy in (-1, 0, 1)]
     ahead = rotation @ Vector((0, 0, -1))
     sight = atan2(ahead.y, ahead.x)
     spread, lowest = 0.1, 0.05

@@ -12,6 +12,7 @@ VIEWS = {
     'profile': ('{boat} in profile', '{boat} de profil'), 'stern': ('{boat} from astern, with its after deck', "{boat} vu de l'arrière"),
     'aerial': ('{boat} from the air', '{boat} vu du ciel'), 'overhead': ('{boat} from straight above', '{boat} vu à la verticale'),
     'under-way': ('{boat} under way', '{boat} en route'), 'under-way-aerial': ('{boat} under way from the air', '{boat} en route vu du ciel'),
+    'hero': ('{boat} under way', '{boat} en route'), 'banner': ('{boat}', '{boat}'),
     'distant': ('{boat} at a distance', '{boat} au loin'), 'cockpit': ('Cockpit of the {boat} with seating and table', 'Cockpit : {boat}, banquettes et table'),
     'foredeck': ('Foredeck of the {boat}', 'Pont avant : {boat}'), 'flybridge': ('Upper deck of the {boat} with helm and loungers', 'Pont supérieur : {boat}, poste de pilotage et bains de soleil'),
     'detail': ('Detail of the {boat}', 'Détail : {boat}'), 'saloon': ('Saloon of the {boat}', 'Salon : {boat}'),

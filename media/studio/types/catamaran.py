@@ -78,13 +78,12 @@ def _saloon(boat, s, half, deck):
 def _cockpit(boat, s, off, deck, body):
     furniture.corner_sofa(boat, -5.7 * s, 0.7 * s, deck + 0.02, 2.9 * s, 0.9, 0.0)
     furniture.table(boat, -4.5 * s, 0.9 * s, deck + 0.02, 1.9 * s, 0.9, set_for=6)
-    furniture.sofa(boat, -3.4 * s, -2.1 * s, deck + 0.02, 1.7 * s, np.pi / 2 + np.pi / 2)
     furniture.sunpad(boat, -body / 2 + 1.25 * s, -2.0 * s, deck + 0.3, 1.0 * s, 1.6 * s, 1, head=False)
     shapes.box('sunpad plinth', (-body / 2 + 1.25 * s, -2.0 * s, deck + 0.15), (1.05 * s, 1.65 * s, 0.3), boat.gel, 0.04)
     for y in (-off + 0.4 * s, off - 0.4 * s):
         shapes.tube('davit', [(-body / 2 + 1.1 * s, y * 0.55, deck), (-body / 2 + 0.5 * s, y * 0.55, deck + 1.0 * s), (-body / 2 - 0.9 * s, y * 0.55, deck + 1.05 * s)], 0.045, boat.steel, smooth=True)
     fittings.flag(boat, -body / 2 + 0.5 * s, off * 0.8, deck, 1.3 * s, size=0.5 * s)
-    boat.stand('cockpit', (-2.6 * s, -2.1 * s, deck + 1.5), (-5.7 * s, 0.9 * s, deck + 0.62), 17)
+    boat.stand('cockpit', (-2.55 * s, -1.5 * s, deck + 1.45), (-5.7 * s, 0.5 * s, deck + 0.5), 17)
     boat.stand('detail', (-body / 2 - 3.2 * s, off + 2.2 * s, 1.7 * s), (-body / 2 + 0.2 * s, off - 0.4 * s, 0.9 * s), 34)
 
 

@@ -80,7 +80,7 @@ def _aft_deck(boat, hull, s, wood, body):
         furniture.corner_sofa(boat, -body / 2 + 0.85 * s, 0, z, 3.0 * s, 1.1, 0.0, True)
     furniture.sunpad(boat, -body / 2 + 2.15 * s, 0, z + 0.25, 1.4 * s, 1.6 * s, 2, head=False)
     fittings.flag(boat, -body / 2 - 0.8 * s, 0, float(hull.sheer(0)) + 0.1, 2.2 * s, 0.45, size=0.9 * s)
-    boat.stand('cockpit', (-4.9 * s + 0.2, -1.95 * s, z + 1.68), (-body / 2 + 1.4 * s, 0.55 * s, z + 0.55), 18)
+    boat.stand('cockpit', (-5.55 * s, -1.9 * s, z + 1.7), (-body / 2 + 1.4 * s, 0.55 * s, z + 0.55), 18)
     boat.stand('detail', (-body / 2 - 6.0 * s, 3.6 * s, z + 1.6), (-body / 2 + 0.5, 0.3, z + 0.3), 34)
 
 

@@ -101,8 +101,8 @@ def _rig(boat, hull, s, length, deck):
     rig.stays(boat, head, (x, 0, z), shares, reach, (x - 0.4 * s, chain, deck), stem, aft)
     end = rig.boom(boat, x - 0.12, z + 1.25 * s, 5.7 * s, sail=None if boat.looks.get('set') else cloth)
     if boat.looks.get('set'):
-        rig.sail('mainsail', (x - 0.2, 0, z + 1.42 * s), (head[0] - 0.14, 0, head[2] - 0.35), (end[0] + 0.25, 0.25, end[2] + 0.18), cloth, 0.075, 0.07, head_width=0.05)
-        rig.sail('genoa', (stem[0] - 0.12, 0, stem[2] + 0.5 * s), (head[0] + 0.35, 0, head[2] - 1.2 * s), (x - 0.7 * s, 1.15 * s, deck + 1.5 * s), cloth, 0.11)
+        rig.sail('mainsail', (x - 0.2, 0, z + 1.42 * s), (head[0] - 0.14, 0, head[2] - 0.35), (end[0] + 0.25, 0.25, end[2] + 0.18), cloth, 0.1, 0.06, head_width=0.03)
+        rig.sail('genoa', (stem[0] - 0.12, 0, stem[2] + 0.5 * s), (head[0] + 0.35, 0, head[2] - 1.2 * s), (x - 0.7 * s, 1.15 * s, deck + 1.5 * s), cloth, 0.14)
     else:
         rig.furled('genoa', (stem[0] - 0.1, 0, stem[2] + 0.3), (head[0] + 0.2, 0, head[2] - 0.6), cloth)
     boat.reach_rig(float(head[2]), float(head[0]))

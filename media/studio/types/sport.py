@@ -1,6 +1,6 @@
 """Open sport yachts, 13 to 20 m: long foredeck, raked coupé roof, open cockpit aft."""
 import numpy as np
-from .. import fittings, furniture, house, shapes
+from .. import fittings, furniture, house, materials, shapes
 from ..boat import Boat
 from ..hull import Hull
 from .stern import swim_platform
@@ -38,10 +38,11 @@ def build(looks, night=False):
 def _coupe(boat, hull, s, z):
     limit = lambda x: hull.deck_half(x, 0.3 * s)
     floor = lambda x: hull.sheer(hull.station(x)) - 0.1
-    height = 2.1 * s
-    house.tier('coupé', z, height, -1.9 * s, 4.6 * s, 1.95 * s * boat.beam / (4.6 * s), boat.gel, boat.glass, rake_front=4.0 * s, rake_back=-0.5 * s, tumble=0.4 * s,
+    height = 1.98 * s
+    boat.roof = materials.paint('coupé roof', boat.looks.get('hull', (0.8, 0.81, 0.81)))
+    house.tier('coupé', z, height, -2.3 * s, 4.8 * s, 1.95 * s * boat.beam / (4.6 * s), boat.gel, boat.glass, rake_front=3.9 * s, rake_back=-0.5 * s, tumble=0.4 * s,
                sill=0.44, head=0.93, nose=2.2, tail=9, limit=limit, floor=floor, taper_aft=1.2 * s, doors=True, sill_rise=0.12)
-    house.roof('coupé roof', z + height - 0.04, -4.3 * s, 1.35 * s, 1.62 * s * boat.beam / (4.6 * s), [boat.dark], 0.14 * s, nose=2.6, tail=5, rounding=0.07 * s, camber=0.1 * s)
+    house.roof('coupé roof', z + height - 0.04, -4.4 * s, 0.95 * s, 1.56 * s * boat.beam / (4.6 * s), [boat.roof], 0.13 * s, nose=2.3, tail=4, rounding=0.065 * s, camber=0.16 * s)
     for side in (-1, 1):
         shapes.tube('roof strut', [(-4.9 * s, side * 1.75 * s, z + 0.72 * s), (-3.9 * s, side * 1.5 * s, z + height)], 0.05 * s, boat.dark)
     top = z + height + 0.12 * s

@@ -26,7 +26,7 @@ def build(looks, night=False):
         for k in range(4):
             t = 0.56 + 0.05 * k
             hull.band(t, t + 0.022, (1.6 + 0.07 * k) * s, (2.1 + 0.07 * k) * s, boat.glass, side=side, power=4)
-        hull.band(0.865, 0.9, 2.6 * s, 3.2 * s, boat.dark, side=side, power=4, name='anchor pocket')
+        hull.band(0.865, 0.9, 2.6 * s, 3.2 * s, boat.steel, side=side, power=4, name='anchor pocket')
         hull.band(0.5, 0.8, 3.05 * s, 3.5 * s, boat.glass, side=side, power=9, slant=0.75 * s)
     limit = lambda gap: (lambda x: hull.deck_half(x, gap * s))
     z1 = deck_z
