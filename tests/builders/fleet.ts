@@ -31,7 +31,7 @@ export function chanceOf(seed: number): Chance {
   }
 }
 
-const places = [
+export const fleetPlaces = [
   { id: 'test-dubai', country: 'AE', latitude: 25.08, longitude: 55.14, zone: 'Asia/Dubai' },
   { id: 'test-miami', country: 'US', latitude: 25.78, longitude: -80.18, zone: 'America/New_York' },
   { id: 'test-split', country: 'HR', latitude: 43.51, longitude: 16.44, zone: 'Europe/Zagreb' },
@@ -44,7 +44,7 @@ const name = { en: 'Rule' }
 export async function buildAnyListing(db: Db, chance: Chance, today: LocalDate): Promise<BuiltListing> {
   const offers = Array.from({ length: 1 + chance.below(3) }, () => anyOffer(chance))
   const listing = await buildListing(db, {
-    place: chance.from(places),
+    place: chance.from(fleetPlaces),
     offers,
     listing: {
       title: `${chance.from(names)} ${chance.below(100)}`,
