@@ -1,4 +1,4 @@
-import type { AmenityCode, CategoryCode } from '#shared/fleet-words.ts'
+import type { AmenityCode, CategoryCode, InclusionCode } from '#shared/fleet-words.ts'
 import type { YachtTypeSlug } from '../yacht-types.ts'
 import type { ExtraCode } from './extras.ts'
 import type { OwnerKey } from './owners.ts'
@@ -22,6 +22,10 @@ export type Sale = {
   instant?: true
   securityDeposit?: number
   maxGuests?: number
+  /** What its price holds beyond what is usual there … */
+  includes?: readonly InclusionCode[]
+  /** … and what it does not hold, though it is usual. */
+  excludes?: readonly InclusionCode[]
 }
 
 export type DemoListing = {

@@ -64,7 +64,6 @@ export const extraMenu = {
     payable: 'base',
   },
   gennaker: { name: text('Gennaker', 'Gennaker'), per: 'booking', dollars: 220, payable: 'base' },
-  half_board: { name: text('Half board', 'Demi-pension'), per: 'person', dollars: 420, most: 14, payable: 'base' },
   jet_ski: {
     name: text('Jet ski with instructor', 'Scooter des mers avec moniteur'),
     per: 'hour',

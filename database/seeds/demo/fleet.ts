@@ -1,3 +1,4 @@
+import { setAvailabilityRules } from '#server/availability/set-availability-rules.ts'
 import { changeListingStatus } from '#server/boats/change-listing-status.ts'
 import { createListing } from '#server/boats/create-listing.ts'
 import type { NewItinerary, NewListing, NewOffer } from '#server/boats/fleet-entry.ts'
@@ -5,7 +6,7 @@ import { registerOwner } from '#server/boats/register-owner.ts'
 import { registerVessel } from '#server/boats/register-vessel.ts'
 import { illustrationsFor } from '#server/media/illustration/illustrations-for.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { setExtras, setPriceRules } from '#server/pricing/set-prices.ts'
+import { setExtras, setPriceRules, setPriceTerms } from '#server/pricing/set-prices.ts'
 import type { Id } from '#shared/id.ts'
 import { dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { LocalText } from '#shared/locale.ts'
@@ -14,8 +15,9 @@ import type { Bilingual, DemoListing, Sale } from './entries.ts'
 import { extraOf } from './extras.ts'
 import { demoRoutes } from './itineraries/all.ts'
 import { demoListings } from './listings/all.ts'
-import { localPrice, type Market, marketOf, usualRules, usualTerms } from './markets.ts'
+import { localPrice, type Market, marketOf, usualPriceTerms, usualTerms } from './markets.ts'
 import { demoOwners } from './owners.ts'
+import { usualRules, winterRest } from './seasons.ts'
 import type { Seeded } from './world.ts'
 
 type Place = { id: string; latitude: number; longitude: number; timeZone: string; countryCode: string }
@@ -61,7 +63,10 @@ async function seedYacht(
   })
   for (const [index, sale] of demo.sales.entries()) {
     const offerId = offerIds[index]
-    if (offerId) await setPriceRules(tx, offerId, usualRules(market, sale, today))
+    if (!offerId) continue
+    await setPriceRules(tx, offerId, usualRules(market, demo, sale, today))
+    await setPriceTerms(tx, offerId, usualPriceTerms(market, sale))
+    await setAvailabilityRules(tx, offerId, winterRest(market, sale, today))
   }
   await setExtras(
     tx,

@@ -6,8 +6,8 @@ import { calculateQuote, type PricingSettings } from '#server/pricing/calculate-
 import type { StoredQuote } from '#server/pricing/queries.ts'
 import { type NewReview, publishReviews } from '#server/reviews/publish-reviews.ts'
 import type { Id } from '#shared/id.ts'
-import { addDays, dayMs, isoWeekday, type LocalDate, toLocalDate } from '#shared/local-date.ts'
-import type { DemoReview } from './entries.ts'
+import { addDays, dayMs, isoWeekday, type LocalDate, parseMinutes, toLocalDate } from '#shared/local-date.ts'
+import type { DemoListing, DemoReview, Sale } from './entries.ts'
 import { demoReviews } from './reviews/all.ts'
 import type { Seeded } from './world.ts'
 
@@ -22,7 +22,7 @@ export async function seedPastCharters(tx: Tx, fleet: readonly Seeded[], at: At)
   for (const yacht of fleet) {
     const random = seededRandom(`${yacht.demo.key} charters`)
     const reviews = demoReviews[yacht.demo.key] ?? []
-    const sailed = await sail(tx, yacht, random, reviews.length + random.whole(0, 5), at)
+    const sailed = await sail(tx, yacht, random, reviews.length + random.whole(0, 1), at)
     sailed.forEach((charter, index) => {
       const review = reviews[index]
       if (review) written.push({ index: charters.length, review, listingId: yacht.id, end: charter.end })
@@ -43,7 +43,7 @@ async function sail(tx: Tx, yacht: Seeded, random: Random, count: number, at: At
   const sailed: SailedCharter[] = []
   const today = toLocalDate(Math.floor(at.now / dayMs))
   const settings = { SERVICE_CHARGE_BP: at.serviceCharge, CHARGE_MARGIN_BP: 0 }
-  for (let attempt = 0; sailed.length < count && attempt < count * 4; attempt++) {
+  for (let attempt = 0; sailed.length < count && attempt < count * 12; attempt++) {
     const quote = await quoteOn(tx, yacht, random, addDays(today, -random.whole(9, 700)), settings)
     if (!quote || sailed.some(({ start, end }) => start < quote.period.end && quote.period.start < end)) continue
     sailed.push(charterOf(quote))
@@ -61,13 +61,14 @@ async function quoteOn(
   const [sale] = demo.sales
   const weekly = sale?.unit === 'week'
   const date = weekly ? addDays(day, (saturday - isoWeekday(day) - 7) % 7) : day
+  const duration = (sale?.min ?? 1) + (weekly ? 0 : random.whole(0, 1))
   const request = {
     yachtId: id,
     offerId: offerIds[0],
     date,
-    ...(sale?.unit === 'hour' ? { time: `${random.whole(10, 17)}:00` } : {}),
-    duration: (sale?.min ?? 1) + (weekly ? 0 : random.whole(0, 1)),
-    guests: Math.max(2, Math.round(demo.guests[weekly ? 1 : 0] * random.between(0.4, 0.9))),
+    ...(sale?.unit === 'hour' ? { time: departureOf(sale, duration, random) } : {}),
+    duration,
+    guests: Math.max(2, Math.round(roomFor(demo, sale) * random.between(0.4, 0.9))),
     extras: [],
   }
   try {
@@ -76,6 +77,18 @@ async function quoteOn(
     if (error instanceof AppError) return undefined
     throw error
   }
+}
+
+/** Whoever stays for a night needs a bed. */
+const roomFor = ({ guests: [day, sleeping] }: DemoListing, sale: Sale | undefined): number =>
+  sale?.maxGuests ?? (sale?.unit === 'hour' ? day : sleeping)
+
+/** A full hour at which a trip of this length fits into the opening hours. */
+function departureOf({ opens = '09:00', closes = '21:00' }: Sale, hours: number, random: Random): string {
+  const first = Math.ceil(parseMinutes(opens) / 60)
+  const close = parseMinutes(closes) / 60
+  const last = Math.floor(close > first ? close : close + 24) - hours
+  return `${String(random.whole(first, Math.max(first, Math.min(last, 23)))).padStart(2, '0')}:00`
 }
 
 function charterOf(quote: StoredQuote): SailedCharter {

@@ -97,7 +97,9 @@ export const abuDhabi: readonly DemoListing[] = [
     categories: ['fishing', 'family', 'swimming'],
     extras: ['fishing_guide', 'breakfast_box', 'barbecue'],
     routes: ['abu-dhabi-fish-and-swim-6h'],
-    sales: [{ unit: 'hour', rate: 520, min: 3, max: 10, opens: '05:30', closes: '19:00', instant: true }],
+    sales: [
+      { unit: 'hour', rate: 520, min: 3, max: 10, includes: ['bait'], opens: '05:30', closes: '19:00', instant: true },
+    ],
   },
   {
     ...{

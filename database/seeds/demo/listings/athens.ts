@@ -45,7 +45,7 @@ export const athens: readonly DemoListing[] = [
     categories: ['sailing-holiday', 'island-hopping', 'overnight', 'family'],
     extras: ['cleaning', 'skipper', 'outboard', 'paddleboard_rental', 'transit_log'],
     routes: ['athens-saronic-week'],
-    sales: [{ unit: 'week', rate: 2890, bareboat: true, securityDeposit: 3000 }],
+    sales: [{ unit: 'week', rate: 2890, bareboat: true, instant: true, securityDeposit: 3000 }],
   },
   {
     key: 'ammos',
@@ -295,9 +295,9 @@ export const athens: readonly DemoListing[] = [
       'wifi',
     ],
     categories: ['overnight', 'family', 'island-hopping', 'sailing-holiday'],
-    extras: ['half_board', 'massage', 'wakeboard'],
+    extras: ['bar_package', 'massage', 'wakeboard'],
     routes: ['athens-spetses-4d'],
-    sales: [{ unit: 'week', rate: 19500 }],
+    sales: [{ unit: 'week', rate: 19500, includes: ['full_board', 'fuel'] }],
   },
   {
     ...{

@@ -56,7 +56,7 @@ export const dubaiHarbour: readonly DemoListing[] = [
     categories: ['day-trip', 'sunset', 'birthday', 'family', 'swimming'],
     extras: ['jet_ski', 'barbecue', 'decoration', 'cake', 'catering', 'photographer'],
     routes: ['dubai-palm-3h', 'dubai-sunset-2h'],
-    sales: [{ unit: 'hour', rate: 1150, min: 2, max: 10, instant: true }],
+    sales: [{ unit: 'hour', rate: 1150, min: 2, max: 10, includes: ['soft_drinks'], instant: true }],
     featured: true,
   },
   {

@@ -375,7 +375,9 @@ export const dubaiMarina: readonly DemoListing[] = [
     categories: ['fishing', 'family', 'day-trip'],
     extras: ['fishing_guide', 'breakfast_box'],
     routes: ['dubai-kingfish-5h'],
-    sales: [{ unit: 'hour', rate: 480, min: 4, max: 8, opens: '05:00', closes: '18:00', turnaround: 45 }],
+    sales: [
+      { unit: 'hour', rate: 480, min: 4, max: 8, includes: ['bait'], opens: '05:00', closes: '18:00', turnaround: 45 },
+    ],
   },
   {
     key: 'mirabelle',

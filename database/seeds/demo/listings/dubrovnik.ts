@@ -169,7 +169,7 @@ export const dubrovnik: readonly DemoListing[] = [
     categories: ['sailing-holiday', 'island-hopping', 'overnight', 'family'],
     extras: ['cleaning', 'cook', 'outboard', 'transit_log'],
     routes: ['dubrovnik-mljet-week'],
-    sales: [{ unit: 'week', rate: 6700, maxGuests: 7 }],
+    sales: [{ unit: 'week', rate: 6700, includes: ['skipper'], maxGuests: 7 }],
   },
   {
     key: 'konavle',

@@ -59,7 +59,7 @@ export const gocek: readonly DemoListing[] = [
     categories: ['overnight', 'family', 'island-hopping', 'sailing-holiday'],
     extras: ['bar_package', 'wakeboard', 'massage'],
     routes: ['gocek-kekova-week', 'gocek-twelve-islands-week'],
-    sales: [{ unit: 'week', rate: 11900 }],
+    sales: [{ unit: 'week', rate: 11900, includes: ['full_board', 'fuel', 'berths'] }],
     featured: true,
   },
   {
@@ -115,7 +115,7 @@ export const gocek: readonly DemoListing[] = [
     categories: ['overnight', 'family', 'wedding', 'island-hopping'],
     extras: ['chef_menu', 'massage', 'bar_package'],
     routes: ['gocek-kekova-week'],
-    sales: [{ unit: 'week', rate: 34000 }],
+    sales: [{ unit: 'week', rate: 34000, includes: ['chef', 'fuel'] }],
   },
   {
     key: 'yunus',

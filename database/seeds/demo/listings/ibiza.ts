@@ -53,7 +53,9 @@ export const ibiza: readonly DemoListing[] = [
     categories: ['day-trip', 'swimming', 'party', 'sunset'],
     extras: ['catering', 'seabob_rental', 'photographer', 'paddleboard_rental'],
     routes: ['ibiza-formentera-8h', 'ibiza-es-vedra-5h'],
-    sales: [{ unit: 'hour', rate: 185, min: 4, max: 9, opens: '10:00', closes: '21:30', instant: true }],
+    sales: [
+      { unit: 'hour', rate: 185, min: 4, max: 9, includes: ['fuel'], opens: '10:00', closes: '21:30', instant: true },
+    ],
     featured: true,
   },
   {

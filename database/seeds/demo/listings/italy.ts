@@ -44,7 +44,7 @@ export const portoCervo: readonly DemoListing[] = [
     categories: ['day-trip', 'swimming', 'island-hopping', 'party'],
     extras: ['catering', 'photographer', 'seabob_rental'],
     routes: ['porto-cervo-maddalena-8h'],
-    sales: [{ unit: 'hour', rate: 320, min: 4, max: 9, opens: '09:30', closes: '20:30' }],
+    sales: [{ unit: 'hour', rate: 320, min: 4, max: 9, includes: ['park_fees'], opens: '09:30', closes: '20:30' }],
     featured: true,
   },
   {

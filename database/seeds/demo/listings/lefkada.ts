@@ -138,7 +138,7 @@ export const lefkada: readonly DemoListing[] = [
     categories: ['sailing-holiday', 'family', 'overnight'],
     extras: ['cleaning', 'skipper', 'outboard', 'transit_log'],
     routes: ['lefkada-inland-sea-week'],
-    sales: [{ unit: 'week', rate: 1590, bareboat: true, securityDeposit: 1500 }],
+    sales: [{ unit: 'week', rate: 1590, bareboat: true, instant: true, includes: ['linen'], securityDeposit: 1500 }],
   },
   {
     ...{
@@ -280,7 +280,7 @@ export const lefkada: readonly DemoListing[] = [
     routes: ['lefkada-skorpios-7h', 'lefkada-caique-week'],
     sales: [
       { unit: 'hour', rate: 130, min: 6, max: 9, opens: '09:00', closes: '20:00' },
-      { unit: 'week', rate: 11500, maxGuests: 8 },
+      { unit: 'week', rate: 11500, includes: ['chef', 'fuel'], maxGuests: 8 },
     ],
   },
   {

@@ -57,7 +57,7 @@ export const male: readonly DemoListing[] = [
     categories: ['diving', 'overnight', 'island-hopping'],
     extras: ['dive_package', 'massage', 'nitrox'],
     routes: ['male-mantas-week'],
-    sales: [{ unit: 'week', rate: 27500 }],
+    sales: [{ unit: 'week', rate: 27500, includes: ['full_board', 'fuel', 'snorkelling'] }],
     featured: true,
   },
   {
@@ -109,7 +109,9 @@ export const male: readonly DemoListing[] = [
     categories: ['sailing-holiday', 'overnight', 'family', 'swimming', 'island-hopping'],
     extras: ['dive_package', 'massage', 'surf_guide'],
     routes: ['male-rasdhoo-5d'],
-    sales: [{ unit: 'day', rate: 2950, min: 3, max: 14, maxGuests: 10 }],
+    sales: [
+      { unit: 'day', rate: 2950, includes: ['full_board', 'fuel', 'snorkelling'], min: 3, max: 14, maxGuests: 10 },
+    ],
   },
   {
     key: 'hanifaru',
@@ -163,7 +165,9 @@ export const male: readonly DemoListing[] = [
     categories: ['overnight', 'family', 'diving', 'wedding', 'corporate'],
     extras: ['chef_menu', 'dive_package', 'massage', 'photographer'],
     routes: ['male-rasdhoo-5d'],
-    sales: [{ unit: 'day', rate: 16800, min: 3, max: 21, maxGuests: 16 }],
+    sales: [
+      { unit: 'day', rate: 16800, includes: ['full_board', 'fuel', 'snorkelling'], min: 3, max: 21, maxGuests: 16 },
+    ],
   },
   {
     key: 'bodu-mas',

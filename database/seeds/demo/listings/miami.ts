@@ -399,7 +399,9 @@ export const miami: readonly DemoListing[] = [
     categories: ['fishing', 'day-trip', 'corporate'],
     extras: ['breakfast_box', 'fishing_guide'],
     routes: ['miami-sailfish-6h'],
-    sales: [{ unit: 'hour', rate: 330, min: 4, max: 10, opens: '06:00', closes: '23:00', turnaround: 60 }],
+    sales: [
+      { unit: 'hour', rate: 330, min: 4, max: 10, includes: ['bait'], opens: '06:00', closes: '23:00', turnaround: 60 },
+    ],
   },
   {
     key: 'deco',

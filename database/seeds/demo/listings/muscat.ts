@@ -83,7 +83,17 @@ export const muscat: readonly DemoListing[] = [
     categories: ['swimming', 'diving', 'family', 'day-trip'],
     extras: ['dive_guide', 'breakfast_box', 'photographer'],
     routes: ['muscat-daymaniyat-6h'],
-    sales: [{ unit: 'hour', rate: 48, min: 4, max: 9, opens: '06:30', closes: '18:00' }],
+    sales: [
+      {
+        unit: 'hour',
+        rate: 48,
+        min: 4,
+        max: 9,
+        includes: ['snorkelling', 'park_fees', 'soft_drinks'],
+        opens: '06:30',
+        closes: '18:00',
+      },
+    ],
   },
   {
     key: 'qamar',

@@ -135,7 +135,7 @@ export const mykonos: readonly DemoListing[] = [
     routes: ['mykonos-delos-rhenia-8h', 'mykonos-small-cyclades-week'],
     sales: [
       { unit: 'hour', rate: 190, min: 5, max: 8, opens: '10:30', closes: '21:30' },
-      { unit: 'week', rate: 12800, maxGuests: 8 },
+      { unit: 'week', rate: 12800, includes: ['chef'], maxGuests: 8 },
     ],
   },
   {

@@ -151,7 +151,7 @@ export const split: readonly DemoListing[] = [
     extras: ['catering', 'seabob_rental', 'photographer'],
     routes: ['split-five-islands-10h', 'split-brac-5h'],
     sales: [
-      { unit: 'hour', rate: 210, min: 5, max: 11, opens: '07:30', closes: '20:00' },
+      { unit: 'hour', rate: 210, min: 5, max: 11, includes: ['fuel'], opens: '07:30', closes: '20:00' },
       { unit: 'week', rate: 11900, maxGuests: 6 },
     ],
   },
@@ -249,7 +249,7 @@ export const split: readonly DemoListing[] = [
     categories: ['overnight', 'family', 'island-hopping', 'corporate'],
     extras: ['full_board', 'bar_package', 'wakeboard', 'massage'],
     routes: ['split-mljet-week'],
-    sales: [{ unit: 'week', rate: 22800 }],
+    sales: [{ unit: 'week', rate: 22800, includes: ['half_board', 'fuel'] }],
   },
   {
     key: 'zora',
@@ -287,7 +287,7 @@ export const split: readonly DemoListing[] = [
     categories: ['sailing-holiday', 'overnight', 'family'],
     extras: ['cleaning', 'skipper', 'outboard', 'transit_log'],
     routes: ['split-kornati-week'],
-    sales: [{ unit: 'week', rate: 1990, bareboat: true, securityDeposit: 2000 }],
+    sales: [{ unit: 'week', rate: 1990, bareboat: true, instant: true, securityDeposit: 2000 }],
   },
   {
     key: 'otok',

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { demoListings } from './listings/all.ts'
+import { demoReviews } from './reviews/all.ts'
+import { seedDemoWorld } from './seed.ts'
+
+const { db } = await testDatabase({ statementTimeoutMs: 0 })
+const reviews = Object.values(demoReviews).flat()
+
+const count = async (
+  table: 'listings' | 'bookings' | 'reviews' | 'promotions' | 'instant_slots' | 'claims' | 'media',
+) =>
+  Number(
+    (
+      await db
+        .selectFrom(table)
+        .select((select) => select.fn.countAll().as('all'))
+        .executeTakeFirstOrThrow()
+    ).all,
+  )
+
+test('the demo world is loaded whole: its fleet live, its past sailed and reviewed, its calendars partly taken', async () => {
+  await seedDemoWorld(db, { now: Date.now(), serviceCharge: 1450 })
+  expect(await count('listings')).toBe(demoListings.length)
+  expect(await count('media')).toBe(demoListings.length * 5)
+  expect(await count('reviews')).toBe(reviews.length)
+  expect(await count('bookings')).toBeGreaterThanOrEqual(reviews.length)
+  expect(await count('promotions')).toBeGreaterThan(demoListings.length * 0.45)
+  expect(await count('promotions')).toBeLessThan(demoListings.length * 0.75)
+  expect(await count('instant_slots')).toBeGreaterThan(30)
+  expect(await count('claims')).toBeGreaterThan(demoListings.length * 2)
+})
+
+test('all of it is marked, live and priced in its own currency', async () => {
+  const hidden = await db.selectFrom('listings').select('title').where('is_live', '=', false).execute()
+  expect(hidden).toEqual([])
+  for (const table of ['owners', 'vessels', 'listings', 'bookings', 'reviews', 'promotions'] as const) {
+    expect(await db.selectFrom(table).select('id').where('is_demo', '=', false).execute(), table).toEqual([])
+  }
+  const currencies = await db.selectFrom('offers').select('currency').distinct().orderBy('currency').execute()
+  expect(currencies.map(({ currency }) => currency)).toEqual(['AED', 'EUR', 'GBP', 'JPY', 'OMR', 'USD'])
+})
+
+test('every yacht can be found, at a price that somebody can pay in the coming year', async () => {
+  const priced = await db
+    .selectFrom('search_offers')
+    .select('listing_id')
+    .distinct()
+    .where('lowest_total', '>', 0)
+    .where('lowest_day', 'is not', null)
+    .execute()
+  expect(priced.length).toBe(demoListings.length)
+})
+
+test('weekly fleets of the Mediterranean rest in winter and are sold from spring to autumn', async () => {
+  const months = await db
+    .selectFrom('search_months')
+    .innerJoin('search_offers', 'search_offers.number', 'search_months.number')
+    .select('month')
+    .distinct()
+    .where('search_offers.unit', '=', 'week')
+    .where('search_offers.currency', '=', 'EUR')
+    .where('search_months.days', '<>', 0)
+    .orderBy('month')
+    .execute()
+  const numbers = new Set(months.map(({ month }) => Number(month.slice(5, 7))))
+  expect([...numbers].sort((a, b) => a - b)).toEqual([4, 5, 6, 7, 8, 9, 10])
+})
