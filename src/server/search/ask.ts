@@ -1,10 +1,10 @@
 import type { Unsettled } from './find-page.ts'
-import type { Question, TripTotals } from './match.ts'
 import type { PricedTrip } from './offer-day.ts'
 import { priceTrips } from './price-trips.ts'
 import { refreshStaleOffers } from './refresh-stale.ts'
 import type { Search, Searcher } from './search.ts'
 import { settleExpiredHolds } from './settle.ts'
+import type { Question, TripTotals } from './statement.ts'
 
 export type Trips = ReadonlyMap<number, PricedTrip | undefined>
 

@@ -1,92 +1,99 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { ResolvedLocation } from '../geo/resolve-location.ts'
+import { sql } from 'kysely'
 import { firstDayOf } from './horizon.ts'
-import type { Bounds, Search } from './search.ts'
-
-export type Condition = RawBuilder<unknown>
+import { isMainOnly, type Shape } from './shape.ts'
+import { type Condition, given, type Question } from './statement.ts'
 
 /** The names of the rows that a statement looks at: an offer, and its month when a date is asked for. */
 export type Rows = { month: string; offer: string }
 
 /** Where a column is read that offers and months both have: searches with a date look at months first. */
-const shared = (search: Search, rows: Rows) => (name: string) =>
-  sql.ref(`${search.date === null ? rows.offer : rows.month}.${name}`)
+export const shared = ({ dated }: Shape, rows: Rows, name: string): Condition =>
+  sql.ref(`${dated ? rows.month : rows.offer}.${name}`)
 
 /** The rows of a search's place, month, party and kind of trip: what the indexes find. */
-export function scopeOf(search: Search, rows: Rows): Condition[] {
-  const { place, guests, maxCapacity, date, unit, crewed } = search
-  const column = shared(search, rows)
+export function scopeOf(shape: Shape, rows: Rows): Condition[] {
+  const column = (name: string) => shared(shape, rows, name)
   return [
-    ...(date ? [sql`${sql.ref(`${rows.month}.month`)} = ${firstDayOf(date.slice(0, 7))}`] : []),
-    ...(place ? [sql`${column('place_no')} = any(array(${placesWithin(place)}))`] : []),
-    ...(guests === null ? [] : [sql`${column('capacity')} >= ${guests}`]),
-    ...(maxCapacity === null ? [] : [sql`${column('capacity')} <= ${maxCapacity}`]),
-    ...(unit === null ? [] : [sql`${column('unit')} = ${unit}`]),
-    ...(crewed === null ? [] : [sql`${column('crewed')} = ${crewed}`]),
-    // Hours, days and weeks are not compared with each other: without a kind of trip each yacht stands for its main one.
-    ...(isMainOnly(search) ? [sql`${column('position')} = 0`] : []),
+    ...(shape.dated ? [sql`${sql.ref(`${rows.month}.month`)} = ${given(firstOfMonth)}`] : []),
+    ...(shape.place ? [sql`${column('place_no')} = any(array(${placesWithin(shape.place)}))`] : []),
+    ...(shape.guests ? [sql`${column('capacity')} >= ${given(({ search }) => search.guests)}`] : []),
+    ...(shape.maxCapacity ? [sql`${column('capacity')} <= ${given(({ search }) => search.maxCapacity)}`] : []),
+    ...(shape.unit ? [sql`${column('unit')} = ${given(({ search }) => search.unit)}`] : []),
+    ...(shape.crewed ? [sql`${column('crewed')} = ${given(({ search }) => search.crewed)}`] : []),
+    ...(isMainOnly(shape) ? [sql`${column('position')} = 0`] : []),
   ]
 }
 
-export const isMainOnly = ({ unit, crewed }: Search): boolean => unit === null && crewed === null
+const firstOfMonth = ({ search }: Question) => firstDayOf(search.date?.slice(0, 7) ?? '')
 
 /** Whether an earlier offer of the same listing may match as well; most have none of the same kind. */
-export const mayBeShadowed = (search: Search, rows: Rows): Condition =>
-  shared(search, rows)(search.unit === null ? 'shadowed_in_crew' : 'shadowed_in_unit')
+export const mayBeShadowed = (shape: Shape, rows: Rows): Condition =>
+  shared(shape, rows, shape.unit ? 'shadowed_in_unit' : 'shadowed_in_crew')
 
 /** What an offer and its listing are, whatever the day. */
-export function traitsOf(search: Search, { offer }: Rows): Condition[] {
+export function traitsOf(shape: Shape, { offer }: Rows): Condition[] {
   const column = (name: string) => sql.ref(`${offer}.${name}`)
-  const { types, categories, amenities, length, date, bounds } = search
   return [
-    ...search.words.map((words) => sql`${column('words')} && ${words}::text[]`),
-    ...(types.length === 0 ? [] : [sql`${column('type_slug')} = any(${types}::text[])`]),
-    ...(categories.length === 0 ? [] : [sql`${column('categories')} && ${categories}::text[]`]),
-    ...(amenities.length === 0 ? [] : [sql`${column('amenities')} @> ${amenities}::text[]`]),
-    ...between(column('length_m'), search.minLength, search.maxLength),
-    ...between(column('build_year'), search.minYear, search.maxYear),
-    ...between(column('cabins'), search.minCabins, null),
-    ...(search.instant && !date ? [sql`${column('instant')}`] : []),
-    ...(length && 'units' in length && !date
-      ? [sql`${length.units} between ${column('min_units')} and ${column('max_units')}`]
+    ...Array.from(
+      { length: shape.words },
+      (_, index) => sql`${column('words')} && ${given(({ search }) => search.words[index])}::text[]`,
+    ),
+    ...(shape.types ? [sql`${column('type_slug')} = any(${given(({ search }) => search.types)}::text[])`] : []),
+    ...(shape.categories ? [sql`${column('categories')} && ${given(({ search }) => search.categories)}::text[]`] : []),
+    ...(shape.amenities ? [sql`${column('amenities')} @> ${given(({ search }) => search.amenities)}::text[]`] : []),
+    ...(shape.minLength ? [sql`${column('length_m')} >= ${given(({ search }) => search.minLength)}::float8`] : []),
+    ...(shape.maxLength ? [sql`${column('length_m')} <= ${given(({ search }) => search.maxLength)}::float8`] : []),
+    ...(shape.minYear ? [sql`${column('build_year')} >= ${given(({ search }) => search.minYear)}`] : []),
+    ...(shape.maxYear ? [sql`${column('build_year')} <= ${given(({ search }) => search.maxYear)}`] : []),
+    ...(shape.minCabins ? [sql`${column('cabins')} >= ${given(({ search }) => search.minCabins)}`] : []),
+    ...(shape.instant && !shape.dated ? [column('instant')] : []),
+    ...(shape.length === 'units' && !shape.dated
+      ? [sql`${given(unitsOf)}::integer between ${column('min_units')} and ${column('max_units')}`]
       : []),
-    ...(bounds ? [withinBounds(bounds, offer)] : []),
+    ...(shape.bounds ? [withinBounds(shape.bounds, offer)] : []),
   ]
 }
 
-function between(column: Condition, min: number | null, max: number | null): Condition[] {
-  return [
-    ...(min === null ? [] : [sql`${column} >= ${min}::float8`]),
-    ...(max === null ? [] : [sql`${column} <= ${max}::float8`]),
-  ]
-}
+export const unitsOf = ({ search: { length } }: Question) => (length && 'units' in length ? length.units : null)
 
-function withinBounds({ west, south, east, north }: Bounds, offer: string): Condition {
+function withinBounds(kind: NonNullable<Shape['bounds']>, offer: string): Condition {
+  const latitude = sql.ref(`${offer}.latitude`)
   const longitude = sql.ref(`${offer}.longitude`)
-  // A map may show both sides of the date line.
-  const across = west <= east ? sql`and` : sql`or`
-  return sql`${sql.ref(`${offer}.latitude`)} between ${south} and ${north}
-    and (${longitude} >= ${west} ${across} ${longitude} <= ${east})`
+  const south = given(({ search }) => search.bounds?.south)
+  const north = given(({ search }) => search.bounds?.north)
+  const west = given(({ search }) => search.bounds?.west)
+  const east = given(({ search }) => search.bounds?.east)
+  const both = kind === 'box' ? sql`and` : sql`or`
+  return sql`${latitude} between ${south} and ${north} and (${longitude} >= ${west} ${both} ${longitude} <= ${east})`
 }
 
-function placesWithin(place: ResolvedLocation): Condition {
-  if (place.kind === 'country') return sql`select number from search_places where country_code = ${place.countryCode}`
-  const degrees = place.radiusKm / kilometresPerDegree
+function placesWithin(kind: NonNullable<Shape['place']>): Condition {
+  if (kind === 'country') {
+    return sql`select number from search_places where country_code = ${given(({ search }) => search.place?.countryCode)}`
+  }
+  const south = given((question) => areaOf(question).latitude - areaOf(question).radiusKm / kilometresPerDegree)
+  const north = given((question) => areaOf(question).latitude + areaOf(question).radiusKm / kilometresPerDegree)
+  const farthest = given((question) => Math.sin(areaOf(question).radiusKm / 2 / earthKm) ** 2)
   return sql`
     select number from search_places
-    where latitude between ${place.latitude - degrees} and ${place.latitude + degrees}
-      and ${haversine(place)} <= ${Math.sin(place.radiusKm / 2 / earthKm) ** 2}::float8`
+    where latitude between ${south} and ${north} and ${haversine()} <= ${farthest}::float8`
+}
+
+function areaOf({ search: { place } }: Question) {
+  if (place?.kind !== 'area') throw new Error('Only a search within an area measures distances.')
+  return place
 }
 
 const earthKm = 6371
 const kilometresPerDegree = 111
 
-/** Grows with the distance from a point to the row's position: the square of the sine of half the angle between them. */
-export function haversine(point: { latitude: number; longitude: number }, prefix = ''): Condition {
+/** Grows with the distance between the searched place and a row's position: the square of the sine of half the angle. */
+export function haversine(prefix = ''): Condition {
   const [latitude, longitude] = [sql.ref(`${prefix}latitude`), sql.ref(`${prefix}longitude`)]
+  const cosine = given((question) => Math.cos((areaOf(question).latitude * Math.PI) / 180))
   return sql`(
-    power(sind((${latitude} - ${point.latitude}) / 2), 2)
-    + cosd(${latitude}) * ${Math.cos((point.latitude * Math.PI) / 180)}::float8
-      * power(sind((${longitude} - ${point.longitude}) / 2), 2)
+    power(sind((${latitude} - ${given((question) => areaOf(question).latitude)}) / 2), 2)
+    + cosd(${latitude}) * ${cosine}::float8
+      * power(sind((${longitude} - ${given((question) => areaOf(question).longitude)}) / 2), 2)
   )`
 }

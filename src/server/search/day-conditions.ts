@@ -1,49 +1,52 @@
 import { sql } from 'kysely'
-import { dayMs, dayNumber, type LocalDate, minuteMs } from '#shared/local-date.ts'
-import type { Instant } from '#shared/local-time.ts'
-import type { Condition } from './conditions.ts'
-import type { Search } from './search.ts'
+import { dayMs, dayNumber, minuteMs } from '#shared/local-date.ts'
+import { unitsOf } from './conditions.ts'
+import type { Shape } from './shape.ts'
+import { type Condition, given, type Question } from './statement.ts'
 
-/** One day of the month rows that a dated search looks at. */
-export type DayRow = { column: (name: string) => Condition; at: (list: string) => Condition; bit: number }
+/** The day that a dated search asks for, in a row of search_months. */
+export type DayRow = { column: (name: string) => Condition; at: (list: string) => Condition }
 
-export function dayRowOf(date: LocalDate, month: string): DayRow {
-  const day = Number(date.slice(8))
+export function dayRowOf(month: string): DayRow {
   const column = (name: string) => sql.ref(`${month}.${name}`)
-  return { column, at: (list) => sql`${column(list)}[${day}::integer]`, bit: 1 << (day - 1) }
+  return { column, at: (list) => sql`${column(list)}[${given(dayOf)}::integer]` }
 }
 
+const dateOf = ({ search: { date } }: Question) => date ?? ''
+const dayOf = (question: Question) => Number(dateOf(question).slice(8))
+const bit = given((question) => 1 << (dayOf(question) - 1))
+
 /** That a trip of the wanted length departs on the day, with notice enough. */
-export function departsOn(search: Search & { date: LocalDate }, row: DayRow, now: Instant): Condition[] {
-  const minutes = Math.ceil((now - dayNumber(search.date) * dayMs) / minuteMs)
+export function departsOn(shape: Shape, row: DayRow): Condition[] {
   return [
-    sql`${row.column('days')} & ${row.bit}::integer <> 0`,
-    sql`(not ${isNear(search.date, row, now)} or ${row.at('latest')} >= ${minutes}::integer + ${row.column('lead_minutes')})`,
-    ...(search.length
-      ? [
-          sql`(${wantedUnits(search.length, row)} is null or ${wantedUnits(search.length, row)} between ${row.at('shortest')} and ${row.at('longest')})`,
-        ]
-      : []),
-    ...(search.instant ? [sql`${row.column('instant_days')} & ${row.bit}::integer <> 0`] : []),
+    sql`${row.column('days')} & ${bit}::integer <> 0`,
+    sql`(not ${isNear(row)} or ${row.at('latest')} >= ${given(minutesFromMidnight)}::integer + ${row.column('lead_minutes')})`,
+    ...(shape.length ? [sql`(${wantedUnits(shape, row)} is null or ${fits(shape, row)})`] : []),
+    ...(shape.instant ? [sql`${row.column('instant_days')} & ${bit}::integer <> 0`] : []),
   ]
 }
 
+const fits = (shape: Shape, row: DayRow): Condition =>
+  sql`${wantedUnits(shape, row)} between ${row.at('shortest')} and ${row.at('longest')}`
+
+/** Minutes that have passed since midnight UTC of the day; mostly far below zero. */
+const minutesFromMidnight = (question: Question) =>
+  Math.ceil((question.now - dayNumber(dateOf(question)) * dayMs) / minuteMs)
+
 /** No day begins earlier than this before midnight UTC. */
-const earliestZoneMs = 14 * 3_600_000
+const earliestZone = 14 * 60
 
 /**
  * Whether some departure of the day may lie within the notice that the offer asks for: then time has passed since the
  * row was written, and what departs last decides.
  */
-export function isNear(date: LocalDate, { column }: DayRow, now: Instant): Condition {
-  const ahead = Math.floor((dayNumber(date) * dayMs - earliestZoneMs - now) / minuteMs)
-  return sql`${column('lead_minutes')} >= ${ahead}::integer`
-}
+export const isNear = ({ column }: DayRow): Condition =>
+  sql`${column('lead_minutes')} >= ${given((question) => -minutesFromMidnight(question) - earliestZone)}::integer`
 
 /** Units of the row's own offer; null for the shortest trip, -1 for nights that no number of packages has. */
-function wantedUnits(length: NonNullable<Search['length']>, { column }: DayRow): Condition {
-  if ('units' in length) return sql`${length.units}::integer`
-  const nights = sql`${length.nights}::integer`
+function wantedUnits({ length }: Shape, { column }: DayRow): Condition {
+  if (length === 'units') return sql`${given(unitsOf)}::integer`
+  const nights = sql`${given(nightsOf)}::integer`
   return sql`case
     when ${column('nights')} = 0 then null
     when ${nights} % ${column('nights')} = 0 then ${nights} / ${column('nights')}
@@ -51,14 +54,16 @@ function wantedUnits(length: NonNullable<Search['length']>, { column }: DayRow):
   end`
 }
 
+const nightsOf = ({ search: { length } }: Question) => (length && 'nights' in length ? length.nights : null)
+
 /** Whether the row's own total is of another trip than the one that is asked for. */
-export function isOtherTrip({ length, guests }: Search, row: DayRow): Condition {
+export function isOtherTrip(shape: Shape, row: DayRow): Condition {
   const reasons = [
-    ...(length ? [isOtherLength(length, row)] : []),
-    ...(guests === null ? [] : [row.column('by_guest')]),
+    ...(shape.length ? [isOtherLength(shape, row)] : []),
+    ...(shape.guests ? [row.column('by_guest')] : []),
   ]
   return reasons.length === 0 ? sql`false` : sql`(${sql.join(reasons, sql` or `)})`
 }
 
-export const isOtherLength = (length: NonNullable<Search['length']>, row: DayRow): Condition =>
-  sql`coalesce(${wantedUnits(length, row)} <> ${row.at('shortest')}, false)`
+export const isOtherLength = (shape: Shape, row: DayRow): Condition =>
+  sql`coalesce(${wantedUnits(shape, row)} <> ${row.at('shortest')}, false)`

@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { FilterOptions } from '#contract/boats.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../platform/database.ts'
-import type { Condition } from './conditions.ts'
 import { type SummaryRow, summary, unsettledOf } from './find-page.ts'
-import { matching, type Question } from './match.ts'
+import { matching } from './match.ts'
+import type { Shape } from './shape.ts'
+import { type Condition, type Question, runStatement } from './statement.ts'
 
 export type Facets = Pick<
   z.infer<typeof FilterOptions>,
@@ -24,22 +25,24 @@ type Row = SummaryRow & {
 
 /** What the found yachts are, counted; only the facets that are asked for. The search is sorted by price. */
 export async function findFacets(db: Db, question: Question, names: readonly FacetName[]) {
-  if (names.length === 0) return { facets: {}, unsettled: { due: false, stale: [], doubtful: [] } }
-  const { rows } = await sql<Row>`
-    with ${matching(question)}, ${summary}, found as materialized (
-      select matched.second as price, offer.capacity, offer.length_m, offer.type_slug, offer.categories,
-        offer.amenities, offer.place_no
-      from matched join search_offers as offer on offer.number = matched.number
-    ), facets as (
-      ${sql.join(
-        names.map((name) => facetTables[name]),
-        sql` union all `,
-      )}
-    )
-    select summary.*, facets.* from summary left join facets on true
-    order by facets.count desc, facets.value`.execute(db)
+  if (names.length === 0) return { facets: {}, unsettled: unsettledOf(undefined) }
+  const rows = await runStatement<Row>(db, `facets ${names.join()}`, question, (shape) => facetsOf(shape, names))
   return { facets: presentFacets(rows, names), unsettled: unsettledOf(rows[0]) }
 }
+
+const facetsOf = (shape: Shape, names: readonly FacetName[]) => sql<Row>`
+  with ${matching(shape)}, ${summary}, found as materialized (
+    select matched.second as price, offer.capacity, offer.length_m, offer.type_slug, offer.categories,
+      offer.amenities, offer.place_no
+    from matched join search_offers as offer on offer.number = matched.number
+  ), facets as (
+    ${sql.join(
+      names.map((name) => facetTables[name]),
+      sql` union all `,
+    )}
+  )
+  select summary.*, facets.* from summary left join facets on true
+  order by facets.count desc, facets.value`
 
 const range = (name: FacetName, column: string): Condition => sql`
   select ${sql.lit(name)} as facet, null as value, null::jsonb as label, count(${sql.ref(column)})::integer as count,

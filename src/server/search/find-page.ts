@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../platform/database.ts'
-import type { Condition } from './conditions.ts'
-import { guestsMissing, matching, type Question } from './match.ts'
+import { guestsMissing, matching } from './match.ts'
 import type { StaticCard } from './present-card.ts'
+import type { Shape } from './shape.ts'
+import { type Condition, given, type Question, runStatement } from './statement.ts'
 import type { Variant } from './variant.ts'
 
 /** An offer that was found, with its figures on the day that was asked for, or on its cheapest. */
@@ -45,36 +46,38 @@ export type SummaryRow = { count: number; due: boolean; stale: number[] | null; 
 type Row = SummaryRow & ({ [Key in keyof FoundOffer]: FoundOffer[Key] } | { number: null })
 
 /** A page of what the search finds, and how much that is altogether: one statement, one snapshot. */
-export async function findPage(db: Db, question: Question, page: { limit: number; offset: number }): Promise<Found> {
-  const { rows } = await sql<Row>`
-    with ${matching(question)}, ${summary}
-    select summary.*, page.*
-    from summary
-    left join lateral (
-      select found.first, found.second, ${foundColumns(question)}
-      from (select * from matched order by first, second, number limit ${page.limit} offset ${page.offset}) as found
-      join search_offers as offer on offer.number = found.number
-      join search_listings as listing on listing.listing_id = offer.listing_id
-      join search_months as month on month.number = found.number and month.month = ${monthOfDay(question)}
-    ) as page on true
-    order by page.first, page.second, page.number`.execute(db)
-  const [row] = rows
+export async function findPage(db: Db, question: Question): Promise<Found> {
+  const rows = await runStatement<Row>(db, 'page', question, pageOf)
   return {
-    count: row?.count ?? 0,
+    count: rows[0]?.count ?? 0,
     offers: rows.filter((each): each is Row & FoundOffer => each.number !== null),
-    unsettled: unsettledOf(row),
+    unsettled: unsettledOf(rows[0]),
   }
 }
 
 /** How many offers the search finds. */
 export async function countMatches(db: Db, question: Question): Promise<{ count: number; unsettled: Unsettled }> {
-  const { rows } = await sql<SummaryRow>`with ${matching(question)}, ${summary} select * from summary`.execute(db)
-  const [row] = rows
-  return {
-    count: row?.count ?? 0,
-    unsettled: unsettledOf(row),
-  }
+  const [row] = await runStatement<SummaryRow>(db, 'count', question, countOf)
+  return { count: row?.count ?? 0, unsettled: unsettledOf(row) }
 }
+
+const countOf = (shape: Shape) => sql<SummaryRow>`with ${matching(shape)}, ${summary} select * from summary`
+
+const pageOf = (shape: Shape) => sql<Row>`
+  with ${matching(shape)}, ${summary}
+  select summary.*, page.*
+  from summary
+  left join lateral (
+    select found.first, found.second, ${foundColumns(shape)}
+    from (
+      select * from matched order by first, second, number
+      limit ${given(({ limit }) => limit)} offset ${given(({ offset }) => offset)}
+    ) as found
+    join search_offers as offer on offer.number = found.number
+    join search_listings as listing on listing.listing_id = offer.listing_id
+    join search_months as month on month.number = found.number and month.month = date_trunc('month', ${date(shape)})::date
+  ) as page on true
+  order by page.first, page.second, page.number`
 
 export const unsettledOf = (row: SummaryRow | undefined): Unsettled => ({
   due: row?.due ?? false,
@@ -95,21 +98,17 @@ export const summary = sql`
     from matched
   )`
 
-function foundColumns({ search }: Question): Condition {
-  const missing = search.guests === null ? sql`0` : guestsMissing(search.guests, 'offer')
-  const day =
-    search.date === null
-      ? sql`extract(day from offer.lowest_day)::integer`
-      : sql`${Number(search.date.slice(8))}::integer`
+function foundColumns(shape: Shape): Condition {
+  const day = sql`extract(day from ${date(shape)})::integer`
+  const missing = shape.guests ? guestsMissing('offer') : sql`0`
   return sql`
     found.number, offer.vessel_id as "vesselId", listing.card, offer.unit, offer.nights, offer.currency, offer.capacity,
-    offer.by_guest as "byGuest", ${search.date === null ? sql`offer.lowest_day` : sql`${search.date}::date`} as date,
+    offer.by_guest as "byGuest", ${date(shape)} as date,
     month.shortest[${day}] as units, month.totals[${day}] - ${missing} as total,
     coalesce(month.originals[${day}], month.totals[${day}]) - ${missing} as original,
     offer.variants -> coalesce(month.variants[${day}], 0)::integer as variant`
 }
 
-const monthOfDay = ({ search }: Question): Condition =>
-  search.date === null
-    ? sql`date_trunc('month', offer.lowest_day)::date`
-    : sql`${`${search.date.slice(0, 7)}-01`}::date`
+/** The day that figures are for: the one that was asked for, or the offer's cheapest. */
+const date = ({ dated }: Shape): Condition =>
+  dated ? sql`${given(({ search }) => search.date)}::date` : sql`offer.lowest_day`

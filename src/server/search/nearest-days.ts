@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween, type LocalDate, monthOf } from '#shared/local-date.ts'
 import { ask } from './ask.ts'
-import { type Condition, scopeOf, traitsOf } from './conditions.ts'
+import { scopeOf, traitsOf } from './conditions.ts'
 import { countMatches } from './find-page.ts'
 import { firstDayOf } from './horizon.ts'
 import type { Search, Searcher } from './search.ts'
+import type { Shape } from './shape.ts'
+import { type Question, runStatement } from './statement.ts'
 
 const daysAround = 21
 const daysTold = 3
@@ -25,7 +27,7 @@ export async function listNearestDays(searcher: Searcher, search: Search, date: 
 }
 
 /** Days around the date on which some yacht of the search's place and party departs, the nearest first. */
-async function listOpenDays({ db }: Searcher, search: Search, date: LocalDate): Promise<LocalDate[]> {
+async function listOpenDays({ db, now }: Searcher, search: Search, date: LocalDate): Promise<LocalDate[]> {
   const around = Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(date, index - daysAround))
   const months = [...new Set(around.map(monthOf))]
   const open = new Map(await Promise.all(months.map(async (month) => [month, await openDaysOf(month)] as const)))
@@ -34,14 +36,15 @@ async function listOpenDays({ db }: Searcher, search: Search, date: LocalDate): 
     .sort((a, b) => Math.abs(daysBetween(date, a)) - Math.abs(daysBetween(date, b)))
 
   async function openDaysOf(month: string): Promise<number> {
-    const conditions: Condition[] = [
-      ...scopeOf({ ...search, date: firstDayOf(month) }, { month: 'month', offer: 'offer' }),
-      ...traitsOf(search, { month: 'month', offer: 'offer' }),
-    ]
-    const { rows } = await sql<{ days: number | null }>`
-      select bit_or(month.days) as days
-      from search_months as month join search_offers as offer on offer.number = month.number
-      where ${sql.join(conditions, sql` and `)}`.execute(db)
-    return rows[0]?.days ?? 0
+    const question: Question = { search: { ...search, date: firstDayOf(month) }, now, totals: 'unknown' }
+    const [row] = await runStatement<{ days: number | null }>(db, 'open days', question, openDays)
+    return row?.days ?? 0
   }
 }
+
+const rows = { month: 'month', offer: 'offer' }
+
+const openDays = (shape: Shape) => sql<{ days: number | null }>`
+  select bit_or(month.days) as days
+  from search_months as month join search_offers as offer on offer.number = month.number
+  where ${sql.join([...scopeOf(shape, rows), ...traitsOf(shape, rows)], sql` and `)}`

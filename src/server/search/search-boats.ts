@@ -15,7 +15,7 @@ export async function searchBoats(searcher: Searcher, query: BoatQuery): Promise
   const search = await understand(query, searcher)
   if (!search) return { boats: [], totalPages: 0, totalCount: 0, page, nearest: [] }
   const slice = { limit, offset: (page - 1) * limit }
-  const { answer, trips } = await ask(searcher, search, (question) => findPage(searcher.db, question, slice))
+  const { answer, trips } = await ask(searcher, search, (question) => findPage(searcher.db, { ...question, ...slice }))
   const { count, offers } = answer
   return {
     boats: await presentCards(searcher, search, offers, trips),

@@ -1,0 +1,42 @@
+import type { Search } from './search.ts'
+
+/** Everything about a search that changes the text of its statement; values go in as parameters. */
+export type Shape = {
+  place: 'country' | 'area' | null
+  /** How many words must be found. */
+  words: number
+  dated: boolean
+  instant: boolean
+  length: 'units' | 'nights' | null
+  bounds: 'box' | 'across the date line' | null
+  sort: Search['sort']
+  /** Trips that the rows do not hold have been priced. */
+  priced: boolean
+} & Record<Filter, boolean>
+
+const filters = [
+  ...(['unit', 'crewed', 'guests', 'maxCapacity', 'limits', 'types', 'categories', 'amenities'] as const),
+  ...(['minLength', 'maxLength', 'minYear', 'maxYear', 'minCabins'] as const),
+]
+type Filter = (typeof filters)[number]
+
+export function shapeOf(search: Search, priced: boolean): Shape {
+  const { place, length, bounds } = search
+  const set = Object.fromEntries(filters.map((filter) => [filter, isSet(search[filter])])) as Record<Filter, boolean>
+  return {
+    ...set,
+    instant: search.instant,
+    place: place?.kind ?? null,
+    words: search.words.length,
+    dated: search.date !== null,
+    length: length && ('units' in length ? 'units' : 'nights'),
+    bounds: bounds && (bounds.west <= bounds.east ? 'box' : 'across the date line'),
+    sort: search.sort,
+    priced,
+  }
+}
+
+const isSet = (value: Search[Filter]): boolean => (Array.isArray(value) ? value.length > 0 : value !== null)
+
+/** Hours, days and weeks are not compared with each other: without a kind of trip each yacht stands for its main offer. */
+export const isMainOnly = ({ unit, crewed }: Shape): boolean => !unit && !crewed
