@@ -5,6 +5,7 @@ import type { NewItinerary, NewListing, NewOffer } from '#server/boats/fleet-ent
 import { registerOwner } from '#server/boats/register-owner.ts'
 import { registerVessel } from '#server/boats/register-vessel.ts'
 import { illustrationsFor } from '#server/media/illustration/illustrations-for.ts'
+import { height, width } from '#server/media/illustration/spec.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setExtras, setPriceRules, setPriceTerms } from '#server/pricing/set-prices.ts'
 import type { Id } from '#shared/id.ts'
@@ -55,7 +56,7 @@ async function seedYacht(
     captainOption: demo.sales.every(({ bareboat }) => bareboat) ? 'CAPTAIN_AVAILABLE' : 'CAPTAIN_PROVIDED_IN_PRICE',
     media: illustrationsFor({ seed: demo.key, type: demo.type, ...place }).map((key) => ({
       kind: 'image',
-      key,
+      ...{ key, width, height },
       alt: altOf(demo),
     })),
     itineraries: demo.routes.map(routeOf),
