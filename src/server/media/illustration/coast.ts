@@ -68,7 +68,7 @@ export function drawTowers(light: Light, base: number, random: Random, high: num
 
 function towerRow(base: number, random: Random, high: number): { d: string; windows: string } {
   // Towers that stand taller stand nearer, so they are broader too.
-  const broad = Math.max(1, high / 180)
+  const broad = Math.max(1, Math.min(1.45, high / 180))
   let d = ''
   let windows = ''
   for (let x = random.between(-30, 60); x < width; ) {

@@ -49,7 +49,7 @@ function rigging(paint: Paint, rig: Rig): string {
 
 /** A sloop with a long waterline and an open stern. */
 export const sailingYacht: Boat = {
-  span: 560,
+  span: 545,
   draw: (paint) =>
     rigging(paint, {
       mast: 548,
@@ -75,7 +75,7 @@ export const sailingYacht: Boat = {
 
 /** Two hulls, a house in the middle, a mast as tall as the boat is long. */
 export const catamaran: Boat = {
-  span: 580,
+  span: 530,
   draw: (paint) =>
     rigging(paint, {
       mast: 560,
