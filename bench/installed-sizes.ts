@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
 export type InstalledSizes = { allMb: number; productionMb: number }
@@ -10,7 +10,7 @@ export function installedSizes(): InstalledSizes {
   }
   const production = Object.entries(packages).filter(([folder, { dev }]) => folder !== '' && !dev && existsSync(folder))
   return {
-    allMb: sizeOf('node_modules', true),
+    allMb: sizeOf(realpathSync('node_modules'), true),
     productionMb: production.reduce((sum, [folder]) => sum + sizeOf(folder, false), 0),
   }
 }

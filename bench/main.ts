@@ -46,4 +46,6 @@ async function measure(
   }
 }
 
+// Leaves PostgreSQL as an ordinary end does.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 await main()

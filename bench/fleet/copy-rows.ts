@@ -17,7 +17,7 @@ export async function copyRows(tx: Tx, copies: string, table: string, key: strin
     select ${sql.join(values)}
     from ${sql.table(copies)} as copy
     join ${sql.table(table)} as source on left(source.${sql.ref(key)}, ${sql.lit(prefixDigits)}) = copy.template
-    order by copy.prefix`.execute(tx)
+    order by copy.prefix, source.ctid`.execute(tx)
 }
 
 /** The months of copies, which name their offer by its number. */

@@ -11,8 +11,13 @@ import { type FleetSize, makeFleet } from './make-fleet.ts'
 
 export type Fleet = Database & { url: string; madeAt: number }
 
-/** What decides the rows of a fleet. */
-const sources = ['bench/fleet/*.ts', 'database/migrations/*.sql', 'src/server/{search,pricing,availability}/*.ts']
+/** What decides the rows of a fleet; how search reads them does not. */
+const sources = [
+  'bench/fleet/*.ts',
+  'database/migrations/*.sql',
+  'src/server/{availability,pricing}/*.ts',
+  'src/server/search/{horizon,listing,month,offer,present-card,present-page,price-class,rank,refresh-listings,store,variant,words}*.ts',
+]
 const longestUseMs = 2 * dayMs
 
 /** The fleet of this size: the one that an earlier run has left, or a new one. */
