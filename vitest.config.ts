@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['{src,tests,scripts,database,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/global-setup.ts',
-    // A first query waits for PostgreSQL to start and migrate on a machine that does other things too.
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    // Limits for what hangs, not for what is slow: the machine may be doing other things too.
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
   },
 })
