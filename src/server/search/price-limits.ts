@@ -7,10 +7,17 @@ import type { Rates } from '../currency/latest-rates.ts'
 export type PriceLimit = { currency: string; min: number; max: number }
 
 /** How totals are read: in one currency, at the rates of one moment. */
-export type Reading = { rates: Rates; currency: string; now: Instant; marginBasisPoints: number }
+export type Reading = {
+  rates: Rates
+  /** Those that something is sold in. */
+  inUse: ReadonlySet<string>
+  currency: string
+  now: Instant
+  marginBasisPoints: number
+}
 
 /**
- * The limits in every currency that has a rate, so that totals are compared in their own currency and nothing is
+ * The limits in every currency that is in use and has a rate, so that totals are compared in their own currency and nothing is
  * rewritten when rates change. Whole units of `currency` come in; null when there is no limit.
  */
 export function priceLimitsOf(reading: Reading, min: number | undefined, max: number | undefined): PriceLimit[] | null {
@@ -71,13 +78,14 @@ const toNumber = (amount: bigint): number => Math.max(-1, Math.min(Number(amount
 const known = new WeakMap<Rates, Map<string, Conversion>>()
 
 function conversionsOf(reading: Reading): Conversion[] {
-  const { rates, currency } = reading
+  const { rates, inUse, currency } = reading
   const own = rates.get(currency)
   if (!own) return []
   const conversions = known.get(rates) ?? new Map<string, Conversion>()
   known.set(rates, conversions)
-  return [...rates].flatMap(([from, rate]) => {
-    if (from === currency) return []
+  return [...inUse].flatMap((from) => {
+    const rate = rates.get(from)
+    if (!rate || from === currency) return []
     // A rate that can be charged carries a margin.
     const asOf = Math.min(own.asOf, rate.asOf)
     const fresh = isFresh({ asOf, isExample: own.isExample || rate.isExample }, reading.now)

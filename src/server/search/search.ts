@@ -6,6 +6,7 @@ import { type ResolvedLocation, resolveLocation } from '../geo/resolve-location.
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
+import { currenciesInUse } from './currencies-in-use.ts'
 import { alternativesOf } from './free-text.ts'
 import { type PriceLimit, priceLimitsOf, type Reading } from './price-limits.ts'
 
@@ -78,6 +79,7 @@ export async function understand(filters: BoatFilters, { db, now, settings }: Se
 /** Totals in a currency, at the newest rates. */
 export const readingOf = async ({ db, now, settings }: Searcher, currency: string | undefined): Promise<Reading> => ({
   rates: await latestRates(db),
+  inUse: await currenciesInUse(db),
   currency: currency ?? settings.DEFAULT_CURRENCY,
   now,
   marginBasisPoints: settings.CHARGE_MARGIN_BP,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Tx } from '../platform/database.ts'
+import { forgetCurrenciesInUse } from './currencies-in-use.ts'
 import type { StaticCard } from './present-card.ts'
 import type { StaticPage } from './present-page.ts'
 
@@ -109,6 +110,7 @@ export async function numberCurrencies(tx: Tx, codes: readonly string[]): Promis
     select (select coalesce(max(number), 0) from search_currencies) + row_number() over (order by code), code
     from (select distinct unnest(${missing}::text[]) except select code from search_currencies) as added (code)
   `.execute(tx)
+  forgetCurrenciesInUse()
   return listCurrencyNumbers(tx)
 }
 
