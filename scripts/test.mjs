@@ -1,7 +1,7 @@
 // @ts-check
 // npm test: everything that must hold, one step after the other, with one table at the end. Names of steps as
 // arguments run only these: node scripts/test.mjs types lint unit
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -58,6 +58,8 @@ function stepsWith(runtime) {
     },
     browser: async () => {
       const data = mkdtempSync(path.join(tmpdir(), 'fairlead-e2e-'))
+      // As root, PostgreSQL's own user has to get in.
+      chmodSync(data, 0o755)
       const environment = { CHROMIUM: await ensureChromium(), E2E_PORT: String(await findPort()), E2E_DATA_DIR: data }
       const playwright = () => run('@playwright/test/cli.js', ['test'], environment)
       return counted('test-results/browser.json', countBrowser, playwright).finally(() =>
