@@ -11,7 +11,7 @@ import type { Context, Services } from './platform/context.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
 import { openApiRoutes } from './platform/http/openapi.ts'
 import { problemOfError, problemResponse, problemType } from './platform/http/problem.ts'
-import { toContractError, translateErrors } from './platform/operation.ts'
+import { answerAsIs, toContractError, translateErrors } from './platform/operation.ts'
 import { router } from './router.ts'
 
 /** What one call of a page says of itself; over HTTP these are headers. */
@@ -29,7 +29,7 @@ const tooLarge = () => problemResponse('too_large', {}, { connection: 'close' })
 /** Everything under /api. */
 export function createApi(services: Services) {
   const handler = new OpenAPIHandler(router, {
-    clientInterceptors: [translateErrors],
+    clientInterceptors: [translateErrors, answerAsIs],
     customErrorResponseBodyEncoder: (error) => problemOfError(toContractError(error)),
   })
   const api = new Hono<HttpEnv>()

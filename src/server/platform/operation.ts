@@ -30,6 +30,22 @@ export async function translateErrors<Output>({ next, context, path }: Call<Outp
   }
 }
 
+/** An object that the encoder of answers does not look into. */
+class Json {
+  constructor(answer: object) {
+    Object.assign(this, answer)
+  }
+}
+
+/**
+ * An interceptor for HTTP: what handlers answer with is plain JSON and is written as it is. Looking through all of it for
+ * maps, files and big integers would take as long as writing it.
+ */
+export async function answerAsIs({ next }: { next: () => Promise<unknown> }): Promise<unknown> {
+  const answer = await next()
+  return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? new Json(answer) : answer
+}
+
 export function toContractError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof AppError) {
     return contractError(error.code, error.details, error.message, error)

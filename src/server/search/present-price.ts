@@ -1,8 +1,6 @@
 import type { CardPrice } from '#contract/yacht.ts'
-import type { Money } from '#shared/money.ts'
-import { displayMoney } from '../currency/display-money.ts'
 import type { FoundOffer } from './find-page.ts'
-import type { Reading } from './price-limits.ts'
+import { type Reading, shownIn } from './price-limits.ts'
 
 type Priced = Pick<FoundOffer, 'unit' | 'nights' | 'currency' | 'date' | 'units' | 'total' | 'original' | 'variant'>
 
@@ -17,7 +15,7 @@ export function presentPrice(
     total: priced.total,
     originalTotal: priced.original,
     currency: priced.currency,
-    display: priced.currency === reading.currency ? null : shownIn(reading, own),
+    display: shownIn(reading, own),
     unit: priced.unit,
     units: priced.units,
     nights: priced.unit === 'week' ? priced.nights : null,
@@ -27,9 +25,4 @@ export function presentPrice(
     lowest,
     freeCancellationHours: priced.variant.freeCancellationHours,
   }
-}
-
-function shownIn(reading: Reading, money: Money): CardPrice['display'] {
-  const { amount, currency, approximate } = displayMoney(reading.rates, money, reading.currency, reading)
-  return { amount, currency, approximate }
 }

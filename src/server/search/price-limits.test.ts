@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { minorUnits } from '#shared/money.ts'
 import { displayMoney } from '../currency/display-money.ts'
-import { priceLimitsOf } from './price-limits.ts'
+import { priceLimitsOf, shownIn } from './price-limits.ts'
 
 const now = Date.UTC(2027, 0, 1)
 const currencies = ['USD', 'EUR', 'AED', 'KWD', 'JPY', 'VND', 'BHD']
@@ -32,6 +32,8 @@ it('lets exactly those totals through that are shown within the limits', () => {
         const totals = [least - 1, least, least + 1, greatest - 1, greatest, greatest + 1]
         for (const total of totals.filter((each) => each >= 0 && each <= 10 ** 11)) {
           const isWithin = shown(total) >= (min ?? 0) && shown(total) <= (max ?? Number.POSITIVE_INFINITY)
+          if (from !== currency)
+            expect(shownIn(reading, { amount: total, currency: from })?.amount).toBeCloseTo(shown(total) * minor)
           expect(total >= least && total <= greatest, `${total} ${from}`).toBe(isWithin)
         }
       }

@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/local-time.ts'
-import { chargeStep, minorUnits, parseRatio } from '#shared/money.ts'
+import { chargeStep, convertMoney, type Money, minorUnits, parseRatio, type Ratio } from '#shared/money.ts'
 import { displayMoney, isFresh } from '../currency/display-money.ts'
 import type { Rates } from '../currency/latest-rates.ts'
 
@@ -56,7 +56,21 @@ const unheardOf = 10 ** 14
 const most = Number.MAX_SAFE_INTEGER
 
 /** How displayMoney turns minor units of one currency into those of another: times the ratio, rounded to the step. */
-type Conversion = { from: string; numerator: bigint; denominator: bigint; step: number }
+type Conversion = {
+  from: string
+  numerator: bigint
+  denominator: bigint
+  step: number
+  rate: Ratio
+  approximate: boolean
+}
+
+/** As displayMoney shows it, by a ratio that is worked out once a minute; null where there is no rate. */
+export function shownIn(reading: Reading, money: Money): (Money & { approximate: boolean }) | null {
+  const conversion = money.currency === reading.currency ? undefined : conversionFrom(money.currency, reading)
+  if (!conversion) return null
+  return { ...convertMoney(money, conversion.rate, reading.currency), approximate: conversion.approximate }
+}
 
 // Rounding takes halves up: what is shown as n steps lies from n - 1/2, included, to n + 1/2, excluded.
 
@@ -77,34 +91,32 @@ const toNumber = (amount: bigint): number => Math.max(-1, Math.min(Number(amount
 /** Rates are read anew every minute, and converted many times. */
 const known = new WeakMap<Rates, Map<string, Conversion>>()
 
-function conversionsOf(reading: Reading): Conversion[] {
-  const { rates, inUse, currency } = reading
-  const own = rates.get(currency)
-  if (!own) return []
+const conversionsOf = (reading: Reading): Conversion[] =>
+  [...reading.inUse].flatMap((from) => (from === reading.currency ? [] : (conversionFrom(from, reading) ?? [])))
+
+function conversionFrom(from: string, reading: Reading): Conversion | undefined {
+  const { rates, currency } = reading
+  const [one, other] = [rates.get(from), rates.get(currency)]
+  if (!one || !other) return undefined
   const conversions = known.get(rates) ?? new Map<string, Conversion>()
   known.set(rates, conversions)
-  return [...inUse].flatMap((from) => {
-    const rate = rates.get(from)
-    if (!rate || from === currency) return []
-    // A rate that can be charged carries a margin.
-    const asOf = Math.min(own.asOf, rate.asOf)
-    const fresh = isFresh({ asOf, isExample: own.isExample || rate.isExample }, reading.now)
-    const key = `${from} ${currency} ${fresh ? reading.marginBasisPoints : 0}`
-    const conversion = conversions.get(key) ?? conversionOf(from, reading)
-    if (conversion) conversions.set(key, conversion)
-    return conversion ?? []
-  })
+  // A rate that can be charged carries a margin.
+  const asOf = Math.min(one.asOf, other.asOf)
+  const fresh = isFresh({ asOf, isExample: one.isExample || other.isExample }, reading.now)
+  const key = `${from} ${currency} ${fresh ? reading.marginBasisPoints : ''}`
+  const conversion = conversions.get(key) ?? workOut(from, reading)
+  if (conversion) conversions.set(key, conversion)
+  return conversion
 }
 
-function conversionOf(from: string, reading: Reading): Conversion | undefined {
+function workOut(from: string, reading: Reading): Conversion | undefined {
   const { rates, currency } = reading
-  const { rate } = displayMoney(rates, { amount: 0, currency: from }, currency, reading)
-  if (rate === null) return undefined
-  const { numerator, denominator } = parseRatio(rate)
+  const { rate: told, approximate } = displayMoney(rates, { amount: 0, currency: from }, currency, reading)
+  if (told === null) return undefined
+  const rate = parseRatio(told)
   return {
-    from,
-    numerator: numerator * 10n ** BigInt(minorUnits(currency)),
-    denominator: denominator * 10n ** BigInt(minorUnits(from)),
-    step: chargeStep(currency),
+    ...{ from, rate, approximate, step: chargeStep(currency) },
+    numerator: rate.numerator * 10n ** BigInt(minorUnits(currency)),
+    denominator: rate.denominator * 10n ** BigInt(minorUnits(from)),
   }
 }

@@ -51,7 +51,7 @@ export async function understand(filters: BoatFilters, { db, now, settings }: Se
   const place = filters.location === undefined ? null : await resolveLocation(db, filters.location)
   // A place that the gazetteer does not know may still be the name of a harbour in a title.
   const typed = [place ? '' : filters.location, filters.q].join(' ')
-  const words = await alternativesOf(db, typed)
+  const words = typed.trim() === '' ? [] : await alternativesOf(db, typed)
   if (words.some((alternatives) => alternatives.length === 0)) return undefined
   const reading = await readingOf({ db, now, settings }, filters.currency)
   return {
