@@ -20,7 +20,7 @@ export async function copyRows(tx: Tx, copies: string, table: string, key: strin
     order by copy.prefix, source.ctid`.execute(tx)
 }
 
-/** The months of copies, which name their offer by its number. */
+/** The months of copies, which name their offer by its number; by place, as search.catch-up writes each new month. */
 export async function copyMonths(tx: Tx, copies: string, firstMonths: number): Promise<void> {
   const columns = (await listColumns(tx, 'search_months')).map(({ name }) => name)
   const values = columns.map((name) =>
@@ -35,7 +35,7 @@ export async function copyMonths(tx: Tx, copies: string, firstMonths: number): P
       on offer.offer_id = copy.prefix || substr(template.offer_id, ${sql.lit(prefixDigits + 1)})
     join search_months as source on source.number = template.number
     where source.month < (select min(month) from search_months) + make_interval(months => ${firstMonths}::integer)
-    order by copy.prefix`.execute(tx)
+    order by source.month, source.place_no, copy.prefix`.execute(tx)
 }
 
 function copied(name: string, type: string): RawBuilder<unknown> {

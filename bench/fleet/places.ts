@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { distanceKm } from '#server/geo/place.ts'
 import type { Db } from '#server/platform/database.ts'
 
 export type BenchPlace = {
@@ -13,28 +14,42 @@ export type BenchPlace = {
   share: number
 }
 
+type Place = Omit<BenchPlace, 'share'>
+
 const cities = 110
+/** What lies nearer to a greater town is a part of it. */
+const apartKm = 20
 
 /**
- * Every marina of the gazetteer and its best-known harbour towns. Yachts lie there as by Zipf's law, of which the head
- * is flattened: the first place has one in 27, the last of 500 one in 2,300.
+ * The best-known towns and every marina of the gazetteer. Yachts lie there as by Zipf's law, of which the head is
+ * flattened: the first place has one in 27, the last of 500 one in 2,300.
  */
 export async function listBenchPlaces(db: Db): Promise<BenchPlace[]> {
-  const { rows } = await sql<Omit<BenchPlace, 'share'>>`
-    select id, description, country_code as "countryCode", latitude, longitude, time_zone as "timeZone"
-    from (
-      select * from places where kind = 'marina'
-      union all
-      (select * from places where kind = 'city' order by weight desc, id limit ${cities})
-    ) as place
-    order by kind, weight + (hashtext(id) & 255) / 512.0 desc`.execute(db)
-  const weights = rows.map((_, rank) => 1 / (rank + 6))
+  const places = [...(await listTowns(db)), ...(await listPlaces(db, sql`kind = 'marina'`))]
+  const weights = places.map((_, rank) => 1 / (rank + 6))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let share = 0
-  return rows.map((row, rank) => {
+  return places.map((row, rank) => {
     share += (weights[rank] ?? 0) / total
     return { ...row, share }
   })
+}
+
+async function listTowns(db: Db): Promise<Place[]> {
+  const towns: Place[] = []
+  for (const town of await listPlaces(db, sql`kind = 'city' and weight >= 5`)) {
+    if (towns.every((greater) => distanceKm(greater, town) > apartKm)) towns.push(town)
+  }
+  return towns.slice(0, cities)
+}
+
+/** The best known first; marinas, of which none is better known than the others, in no order. */
+async function listPlaces(db: Db, condition: RawBuilder<unknown>): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select id, description, country_code as "countryCode", latitude, longitude, time_zone as "timeZone"
+    from places where ${condition}
+    order by weight desc, hashtext(id)`.execute(db)
+  return rows
 }
 
 /** The place that a number from 0 to 1 falls to. */
