@@ -40,7 +40,7 @@ export function Stepper(props: StepperProps) {
             type="number"
             inputMode="numeric"
             onChange={typed}
-            className={classNames(controlClass, 'bare-number w-16 px-1 text-center tabular-nums')}
+            className={classNames(controlClass, 'bare-number min-w-12 flex-1 px-1 text-center tabular-nums')}
           />
           <StepButton label={moreLabel} disabled={value >= max} onPress={() => change(value + 1)}>
             <PlusIcon className="size-4.5" />

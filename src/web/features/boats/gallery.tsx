@@ -38,6 +38,7 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
             key={photo.url}
             className={classNames(
               'aspect-card shrink-0 snap-center max-md:w-full',
+              index === 0 && 'leads-to-gallery',
               index === 0 && first.length >= shownAtOnce && 'md:col-span-2 md:row-span-2',
             )}
           >

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 import type { YachtCard as Yacht } from '#contract/yacht.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { numberText } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -27,9 +28,11 @@ type YachtCardProps = {
 export function YachtCard({ yacht, query = '', eager = false, heading: Heading = 'h3' }: YachtCardProps) {
   const title = yacht.title || m.unnamed_yacht()
   const photos = yachtPhotos(yacht, title)
+  const to = localPath(`/${yacht.id}`) + query
+  const leading = useViewTransitionState(to)
   return (
     <Card lifts className="group relative flex flex-col">
-      <div className="relative aspect-card overflow-hidden">
+      <div className={classNames('relative aspect-card overflow-hidden', leading && 'leads-to-gallery')}>
         <PictureCarousel photos={photos} title={title} eager={eager} />
         {yacht.promotion && (
           <span className="absolute top-3 left-3">
@@ -41,7 +44,8 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
         <div className="flex items-start justify-between gap-3">
           <Heading className="text-base leading-6 font-semibold tracking-normal">
             <Link
-              to={localPath(`/${yacht.id}`) + query}
+              to={to}
+              viewTransition
               prefetch="intent"
               className="no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
             >

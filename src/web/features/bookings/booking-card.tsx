@@ -6,9 +6,7 @@ import { durationText } from '#web/features/boats/trip-words.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
-import { bookNowPath } from './book-now-path.ts'
 import type { Trip } from './load-trip.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { PaymentTerms } from './payment-terms.tsx'
@@ -52,7 +50,7 @@ export function BookingCard({ yacht, trip, today }: BookingCardProps) {
         />
       )}
       {quote ? (
-        <QuoteSummary {...{ quote, yacht, trip }} />
+        <QuoteSummary quote={quote} />
       ) : (
         <p className="border-t border-line pt-4 text-ink-soft">{m.choose_start()}</p>
       )}
@@ -82,16 +80,13 @@ function OfferChoice({ yacht, trip: { choice } }: Pick<BookingCardProps, 'yacht'
   )
 }
 
-function QuoteSummary({ quote, yacht, trip }: { quote: Quote; yacht: Yacht; trip: Trip }) {
+function QuoteSummary({ quote }: { quote: Quote }) {
   return (
     <section aria-label={m.price_details()} className="grid gap-4 border-t border-line pt-5">
       <TripPeriod quote={quote} />
       <PriceLines priced={quote} approximate={approximateTotal(quote)} />
       <PaymentTerms terms={quote} />
-      <ButtonLink to={bookNowPath(yacht.id, trip.choice)} size="lg" wide>
-        {m.reserve()}
-      </ButtonLink>
-      <p className="text-center text-sm text-ink-soft">{quote.instant ? m.instant_note() : m.request_note()}</p>
+      <p className="text-sm text-ink-soft">{quote.instant ? m.instant_note() : m.request_note()}</p>
     </section>
   )
 }

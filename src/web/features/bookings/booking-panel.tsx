@@ -5,11 +5,13 @@ import { CloseIcon } from '#web/ui/icons.tsx'
 
 const panelId = 'booking'
 
+type Figures = { figure: string; note: string; reserveTo: string | null }
+
 /**
  * The booking card: beside the page where there is room; else a sheet that a bar at the lower edge opens. Without a
  * script it stands in the page and the bar leads to it.
  */
-export function BookingPanel({ children }: { children: React.ReactNode }) {
+export function BookingPanel({ figure, note, reserveTo, children }: Figures & { children: React.ReactNode }) {
   return (
     <section
       id={panelId}
@@ -31,20 +33,23 @@ export function BookingPanel({ children }: { children: React.ReactNode }) {
         </button>
       </div>
       <div className="p-5">{children}</div>
+      {reserveTo && (
+        <div className="sticky bottom-0 border-t border-line bg-surface p-4 noscript:static">
+          <FigureAnd figure={figure} note={note}>
+            <ButtonLink to={reserveTo}>{m.reserve()}</ButtonLink>
+          </FigureAnd>
+        </div>
+      )}
     </section>
   )
 }
 
 /** Always at hand on narrow screens: the figure, and the way on. */
-export function BookingBar({ figure, note, reserveTo }: { figure: string; note: string; reserveTo: string | null }) {
+export function BookingBar({ figure, note, reserveTo }: Figures) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-pop lg:hidden">
-      <div className="container-page flex items-center justify-between gap-4 py-3">
-        <p className="min-w-0">
-          <span className="block font-display text-lg leading-6 font-semibold text-brass tabular-nums">{figure}</span>
-          <span className="block truncate text-sm text-ink-soft">{note}</span>
-        </p>
-        <span className="flex shrink-0 gap-2">
+      <div className="container-page py-3">
+        <FigureAnd figure={figure} note={note}>
           <button
             type="button"
             popoverTarget={panelId}
@@ -53,11 +58,23 @@ export function BookingBar({ figure, note, reserveTo }: { figure: string; note: 
             {reserveTo ? m.change() : m.choose_date()}
           </button>
           <a href={`#${panelId}`} className={`${buttonClass({ look: 'secondary' })} scripted:hidden`}>
-            {m.choose_date()}
+            {reserveTo ? m.change() : m.choose_date()}
           </a>
           {reserveTo && <ButtonLink to={reserveTo}>{m.reserve()}</ButtonLink>}
-        </span>
+        </FigureAnd>
       </div>
+    </div>
+  )
+}
+
+function FigureAnd({ figure, note, children }: Pick<Figures, 'figure' | 'note'> & { children: React.ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p className="min-w-0">
+        <span className="block font-display text-lg leading-6 font-semibold text-brass tabular-nums">{figure}</span>
+        <span className="block truncate text-sm text-ink-soft">{note}</span>
+      </p>
+      <span className="flex shrink-0 gap-2">{children}</span>
     </div>
   )
 }

@@ -21,8 +21,10 @@ export function SearchFields({ location = '', date = '', guests = 1, today, form
   const within = form ? { form } : {}
   const more = brief ? 'hidden md:block' : ''
   return (
-    <div className="grid items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-pop md:grid-cols-[1fr_12rem_auto_auto] md:p-5">
-      <LocationField defaultValue={location} {...within} />
+    <div className="grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-pop md:grid-cols-[1fr_12rem_auto_auto] md:p-5">
+      <div className="max-md:col-span-2">
+        <LocationField defaultValue={location} {...within} />
+      </div>
       <TextField
         {...within}
         type="date"
@@ -42,7 +44,7 @@ export function SearchFields({ location = '', date = '', guests = 1, today, form
         max={mostGuests}
         className={more}
       />
-      <Button {...within} type="submit" icon={<SearchIcon />} className="max-md:w-full">
+      <Button {...within} type="submit" icon={<SearchIcon />} className="max-md:col-span-2">
         {m.search()}
       </Button>
     </div>

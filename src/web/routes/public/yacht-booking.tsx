@@ -36,20 +36,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export default function YachtBooking({ loaderData: { trip, slots, today } }: Route.ComponentProps) {
   const yacht = useOutletContext<Yacht>()
   const { quote, choice } = trip
+  const figures = { ...figuresOf(yacht, quote), reserveTo: quote && bookNowPath(yacht.id, choice) }
   return (
     <>
-      <BookingPanel>
+      <BookingPanel {...figures}>
         <BookingCard yacht={yacht} trip={trip} today={today} />
         {slots && slots.slots.length > 0 && (
           <InstantSlots yachtId={yacht.id} slots={slots.slots} guests={choice.guests} />
         )}
       </BookingPanel>
-      <BookingBar {...barTexts(yacht, quote)} reserveTo={quote && bookNowPath(yacht.id, choice)} />
+      <BookingBar {...figures} />
     </>
   )
 }
 
-function barTexts({ price }: Yacht, quote: Route.ComponentProps['loaderData']['trip']['quote']) {
+function figuresOf({ price }: Yacht, quote: Route.ComponentProps['loaderData']['trip']['quote']) {
   if (quote) {
     return {
       figure: moneyText({ amount: quote.total, currency: quote.currency }),
@@ -57,8 +58,11 @@ function barTexts({ price }: Yacht, quote: Route.ComponentProps['loaderData']['t
     }
   }
   if (!price) return { figure: m.price_on_request(), note: '' }
+  const { total, currency, display } = price
   return {
-    figure: m.from_price({ price: moneyText({ amount: price.total, currency: price.currency }) }),
+    figure: m.from_price({
+      price: display ? moneyText(display, display.approximate) : moneyText({ amount: total, currency }),
+    }),
     note: `${durationText(price.unit, price.units, price.nights)} · ${m.guests_count({ count: price.guests })}`,
   }
 }
