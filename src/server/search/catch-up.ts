@@ -8,25 +8,33 @@ const listingsAtOnce = 200
 
 /**
  * Refreshes listings of which search knows too little or too much: those that were put on or taken off the market
- * without a word, that lack the newest month, or that hold totals with another service charge than today's.
+ * without a word, that lack the newest month, or that hold totals with another service charge than today's. Place by
+ * place, so that the rows of a new month lie together as searches read them.
  */
 export async function catchUp(db: Db, options: RefreshOptions): Promise<void> {
-  for (let after = ''; ; ) {
-    const ids = await listOutdated(db, options, after)
-    await refreshListings(db, ids, options)
-    const last = ids.at(-1)
+  for (let after: Outdated = { id: '', placeId: '' }; ; ) {
+    const outdated = await listOutdated(db, options, after)
+    await refreshListings(
+      db,
+      outdated.map(({ id }) => id),
+      options,
+    )
+    const last = outdated.at(-1)
     if (last === undefined) return
     after = last
   }
 }
 
-async function listOutdated(db: Db, { now, serviceCharge }: RefreshOptions, after: Id): Promise<Id[]> {
+type Outdated = { id: Id; placeId: string }
+
+async function listOutdated(db: Db, { now, serviceCharge }: RefreshOptions, after: Outdated): Promise<Outdated[]> {
   const newest = firstDayOf(horizonAt(now).at(-1) ?? '')
-  const { rows } = await sql<{ id: Id }>`
-    select listing.id
-    from listings as listing
+  const { rows } = await sql<Outdated>`
+    select listing.id, vessel.place_id as "placeId"
+    from vessels as vessel
+    join listings as listing on listing.vessel_id = vessel.id
     left join search_listings as known on known.listing_id = listing.id
-    where listing.id > ${after}
+    where (vessel.place_id, listing.id) > (${after.placeId}, ${after.id})
       and case
         when listing.status = 'approved' and listing.is_live
         then known.listing_id is null or exists (
@@ -38,7 +46,7 @@ async function listOutdated(db: Db, { now, serviceCharge }: RefreshOptions, afte
         )
         else known.listing_id is not null
       end
-    order by listing.id
+    order by vessel.place_id, listing.id
     limit ${listingsAtOnce}`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }
