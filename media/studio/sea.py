@@ -138,7 +138,11 @@ def _material(water, calm, eye, seabed, way, time, loop):
     fade.inputs['To Min'].default_value, fade.inputs['To Max'].default_value = 1.0, 0.08
     fine = t.node('ShaderNodeTexNoise', Vector=place, Scale=3.1, Detail=5.0, Roughness=0.6, Distortion=0.4)
     broad = t.node('ShaderNodeTexNoise', Vector=place, Scale=0.62, Detail=4.0, Roughness=0.55)
-    height = t.maths('ADD', t.maths('MULTIPLY', fine.outputs['Fac'], 0.075), t.maths('MULTIPLY', broad.outputs['Fac'], 0.26))
+    # Ripples smaller than a pixel would only be grain: they fade before the longer ones.
+    near = t.node('ShaderNodeMapRange', Value=distance)
+    for key, value in (('From Min', 5.0), ('From Max', 55.0), ('To Min', 0.075), ('To Max', 0.008)):
+        near.inputs[key].default_value = value
+    height = t.maths('ADD', t.maths('MULTIPLY', fine.outputs['Fac'], near.outputs[0]), t.maths('MULTIPLY', broad.outputs['Fac'], 0.26))
     bump = t.node('ShaderNodeBump', Strength=fade.outputs[0], Distance=0.75 - 0.45 * calm, Height=height)
     rough = t.node('ShaderNodeMapRange', Value=distance)
     for key, value in (('From Min', 10.0), ('From Max', 700.0), ('To Min', 0.05), ('To Max', 0.34)):

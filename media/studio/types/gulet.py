@@ -86,8 +86,8 @@ def _aft_deck(boat, hull, s, wood, body):
 
 def _foredeck(boat, hull, s, body, wood):
     z = float(hull.sheer(0.78)) - 0.5 * s
-    for y in (-1.7, -0.58, 0.58, 1.7):
-        furniture.lounger(boat, 8.1 * s, y * s * 0.9, z - 0.03, np.pi)
+    for y in (-0.5, 0.5):
+        furniture.lounger(boat, 8.0 * s, y * s, z - 0.03, np.pi)
     bow = hull.point(1.0, 1.0)
     tip = (float(bow[0]) + 3.2 * s, 0, float(bow[2]) + 1.2 * s)
     shapes.tube('bowsprit', [(float(bow[0]) - 1.3 * s, 0, float(bow[2]) - 0.15 * s), tip], 0.13 * s, wood)
