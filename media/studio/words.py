@@ -8,10 +8,10 @@ TYPES = {
     'rib': ('RIB', 'semi-rigide'), 'classic-launch': ('varnished launch', 'canot verni'),
 }
 VIEWS = {
-    'three-quarter': ('{boat} seen from ahead of the beam', '{boat} vu de trois quarts avant'), 'quarter-low': ('{boat} from just above the water', "{boat} vu au ras de l'eau"),
-    'profile': ('{boat} in profile', '{boat} de profil'), 'stern': ('{boat} from astern, with its after deck', "{boat} vu de l'arrière"),
-    'aerial': ('{boat} from the air', '{boat} vu du ciel'), 'overhead': ('{boat} from straight above', '{boat} vu à la verticale'),
-    'under-way': ('{boat} under way', '{boat} en route'), 'under-way-aerial': ('{boat} under way from the air', '{boat} en route vu du ciel'),
+    'three-quarter': ('{boat} seen from ahead of the beam', 'De trois quarts avant : {boat}'), 'quarter-low': ('{boat} from just above the water', "Au ras de l'eau : {boat}"),
+    'profile': ('{boat} in profile', '{boat} de profil'), 'stern': ('{boat} from astern, with its after deck', "Vue de l'arrière : {boat}"),
+    'aerial': ('{boat} from the air', 'Vue du ciel : {boat}'), 'overhead': ('{boat} from straight above', 'Vue à la verticale : {boat}'),
+    'under-way': ('{boat} under way', '{boat} en route'), 'under-way-aerial': ('{boat} under way from the air', 'En route, vue du ciel : {boat}'),
     'hero': ('{boat} under way', '{boat} en route'), 'banner': ('{boat}', '{boat}'),
     'distant': ('{boat} at a distance', '{boat} au loin'), 'cockpit': ('Cockpit of the {boat} with seating and table', 'Cockpit : {boat}, banquettes et table'),
     'foredeck': ('Foredeck of the {boat}', 'Pont avant : {boat}'), 'flybridge': ('Upper deck of the {boat} with helm and loungers', 'Pont supérieur : {boat}, poste de pilotage et bains de soleil'),

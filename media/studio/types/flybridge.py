@@ -80,6 +80,7 @@ def _cockpit(boat, hull, s, deck_z, roof_z):
             shapes.lathe('spot', [(0.07, 0), (0.07, -0.015), (0.01, -0.016)], boat.lamp, (x, y * s, roof_z - 0.015))
     boat.light((aft + 2.2 * s, 0, roof_z - 0.2), 50)
     fittings.flag(boat, aft + 0.1, 0, float(hull.sheer(0)) + 0.05, size=0.55 * s)
+    boat.stand('detail', (boat.aft - 2.6 * s, 4.4 * s, deck_z + 1.3), (aft + 1.3 * s, 0.9 * s, deck_z + 0.2), 32)
     boat.stand('cockpit', (-5.1 * s, -1.35 * s, deck_z + 1.62), (aft + 0.9, 0.5 * s, deck_z + 0.62), 18)
 
 
