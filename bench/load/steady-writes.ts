@@ -7,7 +7,7 @@ import { vesselIn } from '../fleet/store-templates.ts'
 import { pickCopies } from '../questions.ts'
 import { Random } from '../random.ts'
 
-export const writesPerSecond = 20
+const writesPerSecond = 20
 
 /** Blocks periods all over the fleet at a steady pace, as owners do, each with what search keeps of it. */
 export async function startSteadyWrites(db: Db, days: number): Promise<() => Promise<number>> {

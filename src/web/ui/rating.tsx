@@ -4,7 +4,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 
 const star = 'm12 3.2 2.7 5.6 6.1.9-4.4 4.3 1 6.1-5.4-2.9-5.4 2.9 1-6.1-4.4-4.3 6.1-.9Z'
 
-export function StarIcon({ className = 'size-4.5' }: { className?: string }) {
+function StarIcon({ className = 'size-4.5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" className={classNames('shrink-0', className)} aria-hidden>
       <path d={star} />

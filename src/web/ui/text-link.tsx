@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 
-export const textLinkClass =
+const textLinkClass =
   'text-sea underline decoration-sea/40 decoration-1 underline-offset-4 transition-colors hover:decoration-sea'
 
 export function TextLink({ className, ...rest }: LinkProps) {

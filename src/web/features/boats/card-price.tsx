@@ -26,9 +26,3 @@ function assumptions({ unit, units, nights, guests, taxIncluded, date, lowest }:
   parts.push(taxIncluded ? m.taxes_included() : m.fees_included())
   return parts.join(' · ')
 }
-
-export function freeCancellationText(hours: number | null) {
-  if (hours === null) return m.cancellation_never_free()
-  if (hours === 0) return m.free_cancellation_always()
-  return m.free_cancellation_until({ notice: noticeText(hours) })
-}

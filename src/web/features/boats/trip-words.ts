@@ -14,8 +14,6 @@ export function tripTypeText(type: 'hours' | 'days' | 'week'): string {
   return { hours: m.trip_hours(), days: m.trip_days(), week: m.trip_week() }[type]
 }
 
-export const unitOfTripType = { hours: 'hour', days: 'day', week: 'week' } as const
-
 /** "48 hours" up to three days, then days: how long before departure. */
 export const noticeText = (hours: number): string =>
   hours <= 72 || hours % 24 !== 0 ? m.duration_hours({ count: hours }) : m.duration_days({ count: hours / 24 })

@@ -7,7 +7,7 @@ import { LocationField } from './location-field.tsx'
 
 export type SearchDefaults = { location?: string; date?: string; guests?: number; today: string }
 
-export const mostGuests = 50
+const mostGuests = 50
 
 type SearchFieldsProps = SearchDefaults & {
   /** The form these belong to, when they stand outside it. */
