@@ -2,7 +2,7 @@ import type { CardPrice } from '#contract/yacht.ts'
 import { dayText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Price } from '#web/ui/price.tsx'
-import { durationText, noticeText } from './trip-words.ts'
+import { durationText } from './trip-words.ts'
 
 /** The all-in figure with what it assumes: never a rate that nobody can pay. */
 export function YachtPrice({ price }: { price: CardPrice | null }) {
