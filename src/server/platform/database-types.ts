@@ -448,6 +448,7 @@ export interface SearchMonths {
   crewed: boolean;
   currency_no: number;
   days: number;
+  guest_fee: number;
   has_gaps: boolean;
   high: number;
   instant_days: number;
@@ -482,6 +483,7 @@ export interface SearchOffers {
   currency: string;
   currency_no: number;
   engine: ColumnType<unknown, string, string>;
+  guest_fee: number;
   instant: boolean;
   latitude: number;
   lead_minutes: number;
