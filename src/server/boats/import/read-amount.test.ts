@@ -17,6 +17,8 @@ test.each([
   ['13600', 'JPY', 13_600],
   ['99.999', 'JPY', 99_999],
   ['10.125,5', 'JPY', 10_126],
+  ['1 360,00 $US', 'USD', 136_000],
+  ['US$ 1,360', 'USD', 136_000],
 ])('%s %s is %i minor units', (text, currency, amount) => {
   expect(readAmount(text, currency)).toBe(amount)
 })

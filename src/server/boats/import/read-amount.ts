@@ -1,11 +1,11 @@
 import { minorUnits } from '#shared/money.ts'
 
 /**
- * Minor units of an amount as fleets write it: "1360.0", "1.360,00", "1,360.00 €", "€ 1'360". A single separator before
+ * Minor units of an amount as fleets write it: "1360.0", "1.360,00", "1,360.00 €", "€ 1'360", "1 360 $US". A single separator before
  * exactly three digits parts thousands. Undefined when it is no amount.
  */
 export function readAmount(text: string, currency: string): number | undefined {
-  const bare = text.replace(/[\s\u00a0\u202f'’]|[A-Z]{3}|\p{Sc}/gu, '')
+  const bare = text.replace(/[\s\u00a0\u202f'’]|[A-Z]{3}|[A-Z]{0,2}\p{Sc}[A-Z]{0,2}/gu, '')
   if (!/^\d[\d.,]*$/.test(bare)) return undefined
   const digits = minorUnits(currency)
   const at = decimalAt(bare, digits)
