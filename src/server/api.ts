@@ -35,13 +35,16 @@ export function createApi(services: Services) {
   const api = new Hono<HttpEnv>()
   api.use(compress())
   api.use(timeout(timeoutMs, () => new HTTPException(504)))
-  api.use(bodyLimit({ maxSize: bodyBytes, onError: tooLarge }))
+  // Of other methods nobody reads a body; looking for one costs as much as routing.
+  api.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit({ maxSize: bodyBytes, onError: tooLarge }))
   api.route('/', openApiRoutes())
   api.all('*', async (c) => {
     const context = requestContext(services, c)
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
     if (!matched) return problemResponse('not_found')
     if (response.status >= 400) response.headers.set('content-type', problemType)
+    // Where compress() sets it, it makes another answer of the one that is there.
+    response.headers.set('vary', 'Accept-Encoding')
     return response
   })
   return api

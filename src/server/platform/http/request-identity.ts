@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './environment.ts'
 
@@ -6,12 +6,13 @@ import type { HttpEnv } from './environment.ts'
 export function requestIdentity(trustedProxies: number): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id')
-    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(9).toString('base64url')
+    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('address', addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies))
-    c.set('nonce', randomBytes(16).toString('base64'))
+    c.set('nonce', randomUUID().replaceAll('-', ''))
     await next()
-    c.header('x-request-id', requestId)
+    // Not by c.header(): that makes another answer of the one that is there, and it would be written as a stream.
+    c.res.headers.set('x-request-id', requestId)
   }
 }
 
