@@ -1,3 +1,5 @@
+// On every public page; those of single pages are in yacht-icons.tsx, so that not every page carries them.
+
 import { icon } from './icon.tsx'
 
 export const SearchIcon = /* @__PURE__ */ icon(
@@ -5,9 +7,6 @@ export const SearchIcon = /* @__PURE__ */ icon(
 )
 export const CalendarIcon = /* @__PURE__ */ icon(
   <path d="M5.5 5.5h13A1.5 1.5 0 0 1 20 7v11.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5V7a1.5 1.5 0 0 1 1.5-1.5ZM4 10h16M8 3.5v3.5m8-3.5v3.5" />,
-)
-export const GuestsIcon = /* @__PURE__ */ icon(
-  <path d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.4-3.5 3-5.5 6.5-5.5s6.1 2 6.5 5.5M16 5a3.2 3.2 0 0 1 0 6.3M18 15c2 .7 3.2 2.4 3.5 5" />,
 )
 export const PinIcon = /* @__PURE__ */ icon(
   <path d="M12 21c4.5-4.7 6.8-8.3 6.8-11.2a6.8 6.8 0 1 0-13.6 0C5.2 12.7 7.5 16.3 12 21Zm0-8.5a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z" />,
@@ -20,13 +19,6 @@ export const CloseIcon = /* @__PURE__ */ icon(<path d="m5.5 5.5 13 13m0-13-13 13
 export const MenuIcon = /* @__PURE__ */ icon(<path d="M3.5 7h17m-17 5h17m-17 5h11" />)
 export const CheckIcon = /* @__PURE__ */ icon(<path d="m4.5 12.5 5 5 10-11" />)
 export const AlertIcon = /* @__PURE__ */ icon(<path d="M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.7v.05" />)
-export const InfoIcon = /* @__PURE__ */ icon(
-  <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-9.5v5m0-8v.05" />,
-)
-export const ClockIcon = /* @__PURE__ */ icon(<path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-13V12l3 2" />)
-export const LockIcon = /* @__PURE__ */ icon(
-  <path d="M6.5 11h11a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5v-6A1.5 1.5 0 0 1 6.5 11Zm1.5 0V8a4 4 0 1 1 8 0v3" />,
-)
 export const SunIcon = /* @__PURE__ */ icon(
   <path d="M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-13v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4m0-12.8L17 7M7 17l-1.4 1.4" />,
 )
@@ -36,10 +28,6 @@ export const GlobeIcon = /* @__PURE__ */ icon(
 )
 export const PlusIcon = /* @__PURE__ */ icon(<path d="M12 5v14m-7-7h14" />)
 export const MinusIcon = /* @__PURE__ */ icon(<path d="M5 12h14" />)
-export const LengthIcon = /* @__PURE__ */ icon(<path d="M3 16.5h18M3 13.5v6m18-6v6M5 10l1.5-4.5h8L19.5 10Z" />)
-export const CabinIcon = /* @__PURE__ */ icon(
-  <path d="M3.5 18.5v-12m0 9h17v3m0-3v-2a3 3 0 0 0-3-3h-7.5v5M6.8 12.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z" />,
-)
 export const BoltIcon = /* @__PURE__ */ icon(<path d="M13 3 5.5 13.5H11L10.5 21 18.5 10H13Z" />)
 export const ShieldIcon = /* @__PURE__ */ icon(
   <path d="M12 3.5 5 6v5.5c0 4.3 2.8 7.4 7 9 4.2-1.6 7-4.7 7-9V6Zm-3 8.5 2.2 2.2L15.2 10" />,
@@ -50,16 +38,6 @@ export const PhoneIcon = /* @__PURE__ */ icon(
 export const MailIcon = /* @__PURE__ */ icon(
   <path d="M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6ZM3.5 7.5l8.5 6 8.5-6" />,
 )
-export const FiltersIcon = /* @__PURE__ */ icon(
-  <path d="M4 7h9m5 0h2M4 17h2m5 0h9M15.5 9.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Zm-7 10a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z" />,
-)
-export const HelmIcon = /* @__PURE__ */ icon(
-  <path d="M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm0-4.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm0-4V2.5m0 19V14m2-2h7.5m-19 0H10" />,
-)
-export const AnchorIcon = /* @__PURE__ */ icon(
-  <path d="M12 7.5a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Zm0 0V21m-4-10.5h8M4 13.5c0 4.5 3.5 7.5 8 7.5s8-3 8-7.5l-2.5 1.5M4 13.5 6.5 15" />,
-)
-export const CopyIcon = /* @__PURE__ */ icon(<path d="M9 8.5h9.5V20H9Zm-3.5 7V4H15" />)
 export const WavesIcon = /* @__PURE__ */ icon(
   <path d="M3 9c2 0 2.5-1.5 4.5-1.5S10 9 12 9s2.5-1.5 4.5-1.5S19 9 21 9M3 15.5c2 0 2.5-1.5 4.5-1.5s2.5 1.5 4.5 1.5 2.5-1.5 4.5-1.5 2.5 1.5 4.5 1.5" />,
 )

@@ -3,7 +3,8 @@ import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Badge } from '#web/ui/badge.tsx'
-import { ClockIcon } from '#web/ui/icons.tsx'
+import { ClockIcon } from '#web/ui/yacht-icons.tsx'
+import { replyText } from './trip-words.ts'
 
 export function Owner({ owner }: { owner: Yacht['owner'] }) {
   return (
@@ -33,10 +34,6 @@ export function Owner({ owner }: { owner: Yacht['owner'] }) {
     </div>
   )
 }
-
-/** How long an answer usually takes. */
-export const replyText = (minutes: number): string =>
-  minutes < 90 ? m.replies_in_minutes({ count: minutes }) : m.replies_in_hours({ count: Math.round(minutes / 60) })
 
 const initials = (name: string) =>
   name

@@ -17,3 +17,13 @@ export function tripTypeText(type: 'hours' | 'days' | 'week'): string {
 /** "48 hours" up to three days, then days: how long before departure. */
 export const noticeText = (hours: number): string =>
   hours <= 72 || hours % 24 !== 0 ? m.duration_hours({ count: hours }) : m.duration_days({ count: hours / 24 })
+
+/** How long an answer usually takes. */
+export const replyText = (minutes: number): string =>
+  minutes < 90 ? m.replies_in_minutes({ count: minutes }) : m.replies_in_hours({ count: Math.round(minutes / 60) })
+
+/** Until when cancelling costs nothing; null when it always does. */
+export function freeCancellationText(hours: number | null): string | null {
+  if (hours === null) return null
+  return hours === 0 ? m.free_cancellation_always() : m.free_cancellation_until({ notice: noticeText(hours) })
+}

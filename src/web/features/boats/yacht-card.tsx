@@ -11,6 +11,7 @@ import { Rating } from '#web/ui/rating.tsx'
 import { YachtPrice } from './card-price.tsx'
 import { PictureCarousel } from './picture-carousel.tsx'
 import { promotionText } from './promotion-text.ts'
+import { freeCancellationText, replyText } from './trip-words.ts'
 import { yachtAddress } from './yacht-address.ts'
 import { yachtPhotos } from './yacht-photos.ts'
 
@@ -62,6 +63,11 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
             {m.instant_booking()}
           </p>
         )}
+        {termsOf(yacht).map((text) => (
+          <p key={text} className="text-sm text-ink-soft">
+            {text}
+          </p>
+        ))}
         <div className="mt-auto pt-2">
           <div className="border-t border-line pt-3">
             <YachtPrice price={yacht.price} />
@@ -70,6 +76,12 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
       </div>
     </Card>
   )
+}
+
+/** When it can be given back for nothing and, where the owner has to agree, how soon he usually does. */
+function termsOf({ price, instantBooking, ownerReplyMinutes }: Yacht) {
+  const reply = instantBooking || ownerReplyMinutes === null ? null : replyText(ownerReplyMinutes)
+  return [freeCancellationText(price?.freeCancellationHours ?? null), reply].filter((text) => text !== null)
 }
 
 function facts({ capacity, cabins, length }: Yacht): string[] {

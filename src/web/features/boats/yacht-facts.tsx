@@ -2,7 +2,7 @@ import type { Yacht } from '#contract/yacht.ts'
 import { numberText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Icon } from '#web/ui/icon.tsx'
-import { CabinIcon, GuestsIcon, HelmIcon, LengthIcon } from '#web/ui/icons.tsx'
+import { CabinIcon, GuestsIcon, HelmIcon, LengthIcon } from '#web/ui/yacht-icons.tsx'
 
 const metres = (length: number | null) => (length === null ? null : m.metres({ length: numberText(length, 1) }))
 const knots = (speed: number | null) => (speed === null ? null : m.knots({ speed: numberText(speed, 1) }))

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
-import { ChevronLeftIcon, LockIcon } from '#web/ui/icons.tsx'
+import { ChevronLeftIcon } from '#web/ui/icons.tsx'
 import { Mark } from '#web/ui/logo.tsx'
+import { LockIcon } from '#web/ui/yacht-icons.tsx'
 
 /** Nothing to leave by but the way back. */
 export function CheckoutHeader({ subtitle, back }: { subtitle: string; back: string }) {

@@ -3,10 +3,10 @@ import { Form, useNavigation } from 'react-router'
 import type { Quote } from '#contract/pricing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { LockIcon } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
-import { Notice } from '#web/ui/state.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { LockIcon } from '#web/ui/yacht-icons.tsx'
 import type { GuestField, Refused } from './request-booking.ts'
 
 const fieldErrors: Record<GuestField, (value: string) => string> = {

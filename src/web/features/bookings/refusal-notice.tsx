@@ -3,7 +3,7 @@ import { dayText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
-import { Notice } from '#web/ui/state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Alternative } from './alternatives.ts'
 
 type RefusalNoticeProps = {

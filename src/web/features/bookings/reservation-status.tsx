@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Notice } from '#web/ui/state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** What the booking stands at, and until when the period is held. */
 export function ReservationStatus({ booking }: { booking: Booking }) {

@@ -1,7 +1,7 @@
 import { durationText } from '#web/features/boats/trip-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
-import { Notice } from '#web/ui/state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { startOf, type Trip } from './load-trip.ts'
 import { tripQuery } from './trip-choice.ts'
 

@@ -1,21 +1,15 @@
-import { m } from '#web/paraglide/messages.js'
 import { CalendarIcon, ShieldIcon } from '#web/ui/icons.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
-
-const signs = {
-  price: <LineThrough className="w-14" />,
-  calendar: <CalendarIcon className="size-6 text-brass" />,
-  hold: <ShieldIcon className="size-6 text-brass" />,
-}
+import type { HomeCopy } from './home-copy.server.ts'
 
 /** Three things that are true of every yacht here. */
-export function Promises() {
+export function Promises({ copy: { label, price, calendar, hold } }: { copy: HomeCopy['promises'] }) {
   return (
-    <section aria-label={m.promises()} className="container-page pt-14 lg:pt-20">
+    <section aria-label={label} className="container-page pt-14 lg:pt-20">
       <dl className="grid gap-8 md:grid-cols-3">
-        <Promised sign={signs.price} title={m.promise_price_title()} text={m.promise_price_text()} />
-        <Promised sign={signs.calendar} title={m.promise_calendar_title()} text={m.promise_calendar_text()} />
-        <Promised sign={signs.hold} title={m.promise_hold_title()} text={m.promise_hold_text()} />
+        <Promised sign={<LineThrough className="w-14" />} {...price} />
+        <Promised sign={<CalendarIcon className="size-6 text-brass" />} {...calendar} />
+        <Promised sign={<ShieldIcon className="size-6 text-brass" />} {...hold} />
       </dl>
     </section>
   )

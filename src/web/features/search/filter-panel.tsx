@@ -1,7 +1,8 @@
 import { m } from '#web/paraglide/messages.js'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { CloseIcon, FiltersIcon } from '#web/ui/icons.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
+import { FiltersIcon } from '#web/ui/yacht-icons.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { filterFormId, type Options } from './options.ts'
 

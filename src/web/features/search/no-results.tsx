@@ -6,7 +6,7 @@ import { withQuery } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
-import { StatePanel } from '#web/ui/state.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 
 /** Nothing fits: the nearest days on which something does, or the way back to fewer wishes. */
 export function NoResults({ nearest }: { nearest: z.infer<typeof BoatPage>['nearest'] }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { localPath } from '#web/lib/locale.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -18,6 +18,7 @@ const scrollThreshold = 10
 
 export function Header() {
   const { settings } = useSite()
+  const { pathname } = useLocation()
   const scrolled = useScrolled()
   return (
     <header
@@ -30,13 +31,14 @@ export function Header() {
         </Link>
         <nav aria-label={m.main_navigation()} className="ml-4 hidden gap-1 md:flex">
           {mainLinks().map(({ to, label }) => (
-            <NavLink
+            <Link
               key={to}
               to={to}
+              aria-current={to === pathname ? 'page' : undefined}
               className="rounded-sm px-3 py-2.5 font-semibold text-ink no-underline transition-colors hover:text-sea aria-[current=page]:text-sea"
             >
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">

@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { YachtGrid, YachtGridSkeleton } from '#web/features/boats/yacht-grid.tsx'
 import { Hero, still } from '#web/features/home/hero.tsx'
+import { type HomeCopy, homeCopy } from '#web/features/home/home-copy.server.ts'
 import { Promises } from '#web/features/home/promises.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { mainId } from '#web/features/site/skip-link.tsx'
@@ -9,11 +10,10 @@ import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { localToday } from '#web/lib/today.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
-import { m } from '#web/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { StatePanel } from '#web/ui/state.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/home'
 
 const pageSize = 8
@@ -33,51 +33,59 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     api.content.listSeo({ locale }).catch(() => []),
   ])
-  return { yachts, seo: seo.find(({ slug }) => slug === '') ?? null, siteName: settings.name, today: localToday() }
+  return {
+    yachts,
+    seo: seo.find(({ slug }) => slug === '') ?? null,
+    siteName: settings.name,
+    copy: homeCopy(locale),
+    today: localToday(),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: loaderData?.seo?.title ?? m.home_title(),
+    title: loaderData?.seo?.title ?? loaderData?.copy.title ?? '',
     siteName: loaderData?.siteName,
-    description: loaderData?.seo?.description ?? m.hero_text(),
+    description: loaderData?.seo?.description ?? loaderData?.copy.hero.text,
   })
 
-export default function Home({ loaderData: { yachts, today } }: Route.ComponentProps) {
+export default function Home({ loaderData: { yachts, copy, today } }: Route.ComponentProps) {
   return (
     <main id={mainId}>
-      <Hero>
+      <Hero copy={copy.hero}>
         <SearchBar today={today} />
       </Hero>
-      <Promises />
+      <Promises copy={copy.promises} />
       <section id={gridId} aria-labelledby="collection" className="container-page section-space">
         <SectionHeading
           id="collection"
-          eyebrow={m.collection_eyebrow()}
-          title={m.collection_title()}
+          eyebrow={copy.collection.eyebrow}
+          title={copy.collection.title}
           aside={
             <ButtonLink to={localPath('/yacht-rentals')} look="secondary">
-              {m.see_all_yachts()}
+              {copy.collection.all}
             </ButtonLink>
           }
         />
-        <Collection yachts={yachts} />
+        <Collection yachts={yachts} copy={copy.collection} />
       </section>
     </main>
   )
 }
 
-function Collection({ yachts }: Pick<Route.ComponentProps['loaderData'], 'yachts'>) {
+type CollectionProps = Pick<Route.ComponentProps['loaderData'], 'yachts'> & { copy: HomeCopy['collection'] }
+
+function Collection({ yachts, copy }: CollectionProps) {
   const { state, location } = useNavigation()
   if (state === 'loading' && location.pathname === localPath('/')) return <YachtGridSkeleton count={pageSize} wide />
   if (!yachts || yachts.boats.length === 0) {
     return (
       <StatePanel
-        title={m.no_yachts()}
-        text={m.no_yachts_text()}
+        title={copy.none}
+        text={copy.noneText}
         actions={
           <a href={localPath('/')} className={buttonClass()}>
-            {m.retry_loading()}
+            {copy.retry}
           </a>
         }
       />
@@ -88,7 +96,7 @@ function Collection({ yachts }: Pick<Route.ComponentProps['loaderData'], 'yachts
       <YachtGrid yachts={yachts.boats} wide />
       <div className="mt-12">
         <Pagination
-          label={m.collection_pages()}
+          label={copy.pages}
           page={yachts.page}
           totalPages={yachts.totalPages}
           to={(page) => `${localPath('/')}?page=${page}#${gridId}`}

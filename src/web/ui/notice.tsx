@@ -1,20 +1,6 @@
 import type { ReactNode } from 'react'
-import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx'
-import { LineThrough } from './line-through.tsx'
-
-type StateProps = { title: string; text?: ReactNode; actions?: ReactNode }
-
-/** Nothing to show, or nothing that could be shown: what happened, and what to do next. */
-export function StatePanel({ title, text, actions }: StateProps) {
-  return (
-    <div className="flex flex-col items-center gap-3 rounded-lg border border-line bg-surface px-6 py-14 text-center">
-      <LineThrough className="mb-2 w-32" />
-      <p className="font-display text-lg font-semibold">{title}</p>
-      {text && <div className="max-w-prose text-ink-soft">{text}</div>}
-      {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
-    </div>
-  )
-}
+import { AlertIcon, CheckIcon } from './icons.tsx'
+import { InfoIcon } from './yacht-icons.tsx'
 
 const tones = {
   good: { box: 'bg-good-soft', sign: <CheckIcon className="mt-0.5 size-5 text-good" /> },

@@ -1,0 +1,31 @@
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/**
+ * The texts of the home page in its language. They come with its data, as texts that are edited elsewhere will: no
+ * script carries them in every language.
+ */
+export function homeCopy(locale: Locale) {
+  const inLocale = { locale }
+  return {
+    title: m.home_title({}, inLocale),
+    hero: { title: m.hero_title({}, inLocale), text: m.hero_text({}, inLocale) },
+    promises: {
+      label: m.promises({}, inLocale),
+      price: { title: m.promise_price_title({}, inLocale), text: m.promise_price_text({}, inLocale) },
+      calendar: { title: m.promise_calendar_title({}, inLocale), text: m.promise_calendar_text({}, inLocale) },
+      hold: { title: m.promise_hold_title({}, inLocale), text: m.promise_hold_text({}, inLocale) },
+    },
+    collection: {
+      eyebrow: m.collection_eyebrow({}, inLocale),
+      title: m.collection_title({}, inLocale),
+      pages: m.collection_pages({}, inLocale),
+      all: m.see_all_yachts({}, inLocale),
+      none: m.no_yachts({}, inLocale),
+      noneText: m.no_yachts_text({}, inLocale),
+      retry: m.retry_loading({}, inLocale),
+    },
+  }
+}
+
+export type HomeCopy = ReturnType<typeof homeCopy>
