@@ -77,6 +77,7 @@ function servePages(app: HttpApp, services: Services, { build, development }: Pa
       nonce: c.get('nonce'),
       settings,
       development: development || services.settings.HOST === '127.0.0.1',
+      report: (error) => services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed'),
     })
     return render(c.req.raw, context)
   })

@@ -34,6 +34,8 @@ export type RequestFacts = {
   settings: SiteSettings
   /** The development pages answer. */
   development: boolean
+  /** Where a failure of a page is written down. */
+  report: (error: unknown) => void
 }
 
 /** What the root tells every page, in the browser too. */

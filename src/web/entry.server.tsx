@@ -11,6 +11,14 @@ export { createLoaderContext } from './loader-context.ts'
 const renderLocale = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => renderLocale.getStore() ?? 'en')
 
+/** What a loader, an action or a render failed with; visitors who left meanwhile are no failure. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted) context.get(requestContext).report(error)
+}
+
 /** Renders a whole page into one buffer: one write with its length, and no half page after an error. */
 export default function handleRequest(
   request: Request,
@@ -19,7 +27,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, locale } = context.get(requestContext)
+  const { nonce, locale, report } = context.get(requestContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
   return new Promise<Response>((resolve, reject) => {
@@ -30,8 +38,9 @@ export default function handleRequest(
         nonce,
         onAllReady: () => stream.pipe(collect((body) => resolve(new Response(body, { status: finalStatus, headers })))),
         onShellError: reject,
-        onError: () => {
+        onError: (error) => {
           finalStatus = 500
+          report(error)
         },
       }),
     )

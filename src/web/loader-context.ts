@@ -3,19 +3,29 @@ import { type Api, apiContext, type RequestFacts, requestContext, type SiteSetti
 import { readCookie } from './lib/cookies.ts'
 import { localeOfPath } from './lib/locale.ts'
 
-type Given = { api: Api; nonce: string; settings: SiteSettings; development?: boolean }
+type Given = {
+  api: Api
+  nonce: string
+  settings: SiteSettings
+  development?: boolean
+  report?: (error: unknown) => void
+}
 
 /**
  * What loaders, actions and the render know of one request. Called by the server through the built entry,
  * since the keys of a router context only match within one build.
  */
-export function createLoaderContext(request: Request, { api, nonce, settings, development = false }: Given) {
+export function createLoaderContext(
+  request: Request,
+  { api, nonce, settings, development = false, report = console.error }: Given,
+) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(requestContext, {
     nonce,
     settings,
     development,
+    report,
     locale: localeOfPath(new URL(request.url).pathname),
     theme: themeOf(request),
     currency: currencyOf(request, settings),
