@@ -55,7 +55,10 @@ export function GuestForm({ quote, refused }: { quote: Quote; refused: Refused |
 
 function Summary({ wrong, values }: { wrong: readonly GuestField[]; values: Refused['values'] }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  // Each refusal brings a list of its own, and the focus with it.
+  useEffect(() => {
+    if (wrong.length > 0) box.current?.focus()
+  }, [wrong])
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="bad" title={m.check_fields({ count: wrong.length })} urgent>

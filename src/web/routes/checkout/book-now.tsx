@@ -65,7 +65,7 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
           {quote ? (
             <>
               <h2 className="text-xl">{m.who_is_coming()}</h2>
-              <GuestForm key={quote.id} quote={quote} refused={refused} />
+              <GuestForm quote={quote} refused={refused} />
             </>
           ) : (
             <>

@@ -1,0 +1,25 @@
+import { chooseLastStart, expect, fridayIn, openBookingCard, searchForTwelve, test } from './support.ts'
+
+test('what a guest types while the price is calculated anew stays', async ({ page }) => {
+  await (await searchForTwelve(page, fridayIn(11))).first().click()
+  const card = await openBookingCard(page)
+  await chooseLastStart(card)
+  await card.getByRole('link', { name: 'Reserve' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
+  // The answer to the form comes at once, the new price only when it is let through.
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\.data/, async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /reserve for/i }).click()
+  await expect(page.getByRole('alert')).toContainText('3 fields need your attention')
+  await page.getByLabel('Name').fill('Ana Costa')
+  const priced = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().includes('.data'))
+  letThrough()
+  await priced
+  await expect(page.getByLabel('Name')).toHaveValue('Ana Costa')
+})
