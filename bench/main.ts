@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { step } from '#server/platform/steps.ts'
 import { benchAvailability } from './availability.ts'
 import type { FleetSize } from './fleet/make-fleet.ts'
-import { openFleet } from './fleet/open-fleet.ts'
+import { dropFleet, openFleet } from './fleet/open-fleet.ts'
 import { restoreFleet } from './fleet/restore-fleet.ts'
 import { installedSizes } from './installed-sizes.ts'
 import { type FleetFigures, measureFleet } from './measure-fleet.ts'
@@ -13,24 +14,27 @@ import { describeFigures } from './table.ts'
  * `npm run bench`: one table with the figures that the marketplace promises, each beside its target. It makes a fleet of
  * 100,000 yachts (and one of 1,000,000) with claims in databases of its own, starts the real server in a process of its
  * own, loads it from another, and sets the server's processor time beside that of the same statements sent through bare
- * `pg`. docs/performance.md says what is compared and how. `-- --small` leaves the million out; `-- --yachts 10000`
- * tries everything on a fleet of that size.
+ * `pg`. docs/performance.md says what is compared and how. `-- --small` leaves the million out, `-- --keep` leaves its
+ * 14 GB for the next run; `-- --yachts 10000` tries everything on a fleet of that size.
  */
 async function main() {
-  const { values } = parseArgs({ options: { small: { type: 'boolean' }, yachts: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { small: { type: 'boolean' }, keep: { type: 'boolean' }, yachts: { type: 'string' } },
+  })
   const postgres = await startEmbeddedPostgres({ directory: path.resolve('.data/bench'), durable: true })
   try {
     const yachts = Number(values.yachts ?? 100_000)
     const small = await measure(postgres.url, { yachts, months: 13 }, { days: 180, whole: true })
-    const large =
-      values.small || values.yachts
-        ? undefined
-        : await measure(postgres.url, { yachts: 1_000_000, months: 2 }, { days: 30, whole: false })
+    const withLarge = !values.small && values.yachts === undefined
+    const large = withLarge ? await measure(postgres.url, million, { days: 30, whole: false }) : undefined
+    if (!values.keep) await dropFleet(postgres.url, million)
     console.log(describeFigures({ small, large, availability: await benchAvailability(), installed: installedSizes() }))
   } finally {
     await postgres.stop()
   }
 }
+
+const million = { yachts: 1_000_000, months: 2 }
 
 async function measure(
   server: string,
@@ -39,9 +43,9 @@ async function measure(
 ): Promise<FleetFigures> {
   const fleet = await openFleet(server, size)
   try {
-    return await measureFleet(fleet, options)
+    return await step(`Load on ${size.yachts} yachts`, () => measureFleet(fleet, options))
   } finally {
-    await restoreFleet(fleet.db, size)
+    await step('Taking back what was written', () => restoreFleet(fleet.db, size))
     await fleet.close()
   }
 }

@@ -23,13 +23,11 @@ const longestUseMs = 2 * dayMs
 /** The fleet of this size: the one that an earlier run has left, or a new one. */
 export async function openFleet(server: string, size: FleetSize): Promise<Fleet> {
   const url = new URL(server)
-  url.pathname = `/fleet_${size.yachts}`
+  url.pathname = `/${nameOf(size)}`
   const found = await findFleet(url.href)
   if (found) return found
-  await withClient(server, async (client) => {
-    await client.query(`drop database if exists ${url.pathname.slice(1)} with (force)`)
-    await client.query(`create database ${url.pathname.slice(1)}`)
-  })
+  await dropFleet(server, size)
+  await administer(server, `create database ${nameOf(size)}`)
   const database = openFleetDatabase(url.href)
   await prepareDatabase(database, { demo: undefined, step })
   const now = Date.now()
@@ -63,11 +61,16 @@ function stampOf(): string {
   return hash.digest('hex')
 }
 
-async function withClient(url: string, use: (client: pg.Client) => Promise<void>) {
+export const dropFleet = (server: string, size: FleetSize) =>
+  administer(server, `drop database if exists ${nameOf(size)} with (force)`)
+
+const nameOf = ({ yachts }: FleetSize) => `fleet_${yachts}`
+
+async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await use(client)
+    await client.query(statement)
   } finally {
     await client.end()
   }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import { runtimeEnvironment, serverFlags } from '../../scripts/setup/runtime.mjs'
 
 /** A process of its own, so that what it costs can be told from what the others cost. */
 export type Child = {
@@ -13,7 +14,12 @@ export type Question = { kind: string; [detail: string]: unknown }
 type Reply = { number: number; answer?: unknown; error?: string }
 
 export async function startChild(file: string, settings: Record<string, unknown>): Promise<Child> {
-  const child = fork(path.join(import.meta.dirname, file), [JSON.stringify(settings)], { serialization: 'advanced' })
+  // As scripts/start.mjs starts the server.
+  const child = fork(path.join(import.meta.dirname, file), [JSON.stringify(settings)], {
+    serialization: 'advanced',
+    execArgv: serverFlags,
+    env: { ...runtimeEnvironment(), NODE_ENV: 'production' },
+  })
   const waiting = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>()
   let count = 0
   child.on('message', ({ number, answer, error }: Reply) => {

@@ -11,3 +11,6 @@ export function runtimeEnvironment() {
     PATH: [path.join(packages, 'node', 'bin'), path.join(packages, '.bin'), process.env.PATH].join(path.delimiter),
   }
 }
+
+/** Flags for the server: its young objects may take 48 MB; left alone they take 190 beside 40 that live, for nothing. */
+export const serverFlags = ['--max-semi-space-size=16']
