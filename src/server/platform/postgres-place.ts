@@ -8,9 +8,11 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -40,6 +42,8 @@ export function findPostgresPlace(wanted: string): PostgresPlace {
   const account = process.getuid?.() === 0 ? chooseAccount(absolute) : undefined
   const directory = account ? chooseDirectory(absolute, account) : absolute
   prepareDirectory(directory, account)
+  // So that somebody who finds the data far from their checkout knows whose they are.
+  if (directory !== absolute) writeFileSync(path.join(directory, 'belongs-to'), `${absolute}\n`)
   return { directory, binaries: findBinaries(account), sockets: chooseSockets(directory, account), account }
 }
 
@@ -144,7 +148,8 @@ function nearestExisting(directory: string): string {
 }
 
 /** Whether the account may pass through this file's folders and read or enter it, as far as the modes tell. */
-function canEnter(file: string, account: Account): boolean {
+function canEnter(link: string, account: Account): boolean {
+  const file = realpathSync(link)
   const { uid, gid, mode } = statSync(file)
   const bits = uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode
   const parent = path.dirname(file)

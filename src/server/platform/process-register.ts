@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { identify, isStill } from './processes.ts'
 
@@ -19,6 +19,7 @@ export function signOut(directory: string): void {
 
 /** Process ids that are signed in and alive; traces of killed ones are removed. */
 export function listUsers(directory: string): number[] {
+  if (!existsSync(folderOf(directory))) return []
   return readdirSync(folderOf(directory)).flatMap((entry) => {
     const file = path.join(folderOf(directory), entry)
     if (isStill(readFileSync(file, 'utf8'))) return [Number(entry)]
