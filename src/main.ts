@@ -8,7 +8,8 @@ import { type Front, type Listening, listen } from '#server/platform/http/listen
 import { problemResponse } from '#server/platform/http/problem.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { createLog } from '#server/platform/log.ts'
-import { publicUrl, type Settings, SettingsError } from '#server/platform/settings.ts'
+import { publicUrl, type Settings } from '#server/platform/settings.ts'
+import { StartError } from '#server/platform/start-error.ts'
 import { seconds, step } from '#server/platform/steps.ts'
 import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
 import { startDatabase } from '#server/start-database.ts'
@@ -104,7 +105,7 @@ export function tell(error: unknown): never {
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   if (taken)
     console.error(`Port ${(error as { port?: number }).port} is taken. Stop what uses it, or set PORT to another.`)
-  else console.error(error instanceof SettingsError ? error.message : error)
+  else console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }
 

@@ -18,6 +18,7 @@ import { findPostgresPlace, type PostgresPlace } from './postgres-place.ts'
 import { postgresSettings, type Settings } from './postgres-settings.ts'
 import { listUsers, signIn, signOut } from './process-register.ts'
 import { identify, isRunning, withLock } from './processes.ts'
+import { StartError } from './start-error.ts'
 
 export type EmbeddedPostgres = {
   url: string
@@ -130,7 +131,7 @@ async function findOrStart(place: PostgresPlace, launch: readonly string[]): Pro
     // Backends of a killed postmaster hold its shared memory until they have noticed; and a process that was killed
     // while it started one may have succeeded.
     if (Date.now() > giveUpAt || !/shared memory|lock file/.test(readLog(place))) {
-      throw new Error(`PostgreSQL does not start in ${place.directory}: ${readLog(place).trim()}`)
+      throw new StartError(`PostgreSQL does not start in ${place.directory}: ${readLog(place).trim()}`)
     }
     await sleep(100)
   }
@@ -216,7 +217,7 @@ function run(place: PostgresPlace, program: string, args: readonly string[], inp
   const options = { ...place.account, cwd: place.directory, env: environment, input, encoding: 'utf8' } as const
   const result = spawnSync(path.join(place.binaries, 'bin', program), args, options)
   if (result.status === 0) return
-  throw new Error(`${program} failed: ${result.error?.message ?? result.stderr.trim()}`)
+  throw new StartError(`${program} failed: ${result.error?.message ?? result.stderr.trim()}`)
 }
 
 // The server's behaviour must not depend on the shell that starts it.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
+import { StartError } from './start-error.ts'
 
 type Migration = { name: string; text: string; checksum: string }
 type Applied = { name: string; checksum: string }
@@ -50,11 +51,11 @@ function findPending(migrations: readonly Migration[], applied: readonly Applied
   for (const { name, checksum } of applied) {
     const migration = migrations.find((candidate) => candidate.name === name)
     if (!migration)
-      throw new Error(
+      throw new StartError(
         `The database has migration ${name}, which database/migrations lacks: this code is older than the data.`,
       )
     if (migration.checksum !== checksum) {
-      throw new Error(`Migration ${name} was changed after it had been applied: write a new one instead.`)
+      throw new StartError(`Migration ${name} was changed after it had been applied: write a new one instead.`)
     }
   }
   const names = new Set(applied.map(({ name }) => name))
@@ -69,6 +70,6 @@ async function apply(client: pg.PoolClient, { name, text, checksum }: Migration)
     await client.query('commit')
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`Migration ${name} failed and was undone: ${reason}`, { cause })
+    throw new StartError(`Migration ${name} failed and was undone: ${reason}`, { cause })
   }
 }

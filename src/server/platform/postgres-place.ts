@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   accessSync,
   chmodSync,
@@ -7,7 +7,9 @@ import {
   constants,
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -17,6 +19,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { StartError } from './start-error.ts'
 
 export type PostgresPlace = {
   directory: string
@@ -39,10 +42,14 @@ const longestSocketDirectory = 88
  */
 export function findPostgresPlace(wanted: string): PostgresPlace {
   const absolute = path.resolve(wanted)
-  const account = process.getuid?.() === 0 ? chooseAccount(absolute) : undefined
-  const directory = account ? chooseDirectory(absolute, account) : absolute
+  const elsewhere = findPointer(absolute)
+  const account = process.getuid?.() === 0 ? chooseAccount(elsewhere ?? absolute) : undefined
+  const isReachable = !account || canEnter(nearestExisting(absolute), account)
+  if (!elsewhere && !isReachable && existsSync(absolute)) {
+    throw new StartError(`PostgreSQL's user cannot enter ${absolute} any more: open the folders above it again.`)
+  }
+  const directory = elsewhere ?? (isReachable ? absolute : chooseElsewhere(absolute))
   prepareDirectory(directory, account)
-  // So that somebody who finds the data far from their checkout knows whose they are.
   if (directory !== absolute) writeFileSync(path.join(directory, 'belongs-to'), `${absolute}\n`)
   return { directory, binaries: findBinaries(account), sockets: chooseSockets(directory, account), account }
 }
@@ -51,25 +58,35 @@ export function findPostgresPlace(wanted: string): PostgresPlace {
 // everything as that user can go on with. Otherwise nobody.
 function chooseAccount(directory: string): Account {
   const { uid, gid } = statSync(nearestExisting(directory))
-  if (uid !== 0) return { uid, gid }
-  const own = statSync(separateDirectory(directory), { throwIfNoEntry: false })
-  return own ?? { uid: idOf('-u'), gid: idOf('-g') }
+  return uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : { uid, gid }
 }
 
 const idOf = (kind: '-u' | '-g') => Number(spawnSync('id', [kind, 'nobody'], { encoding: 'utf8' }).stdout || 65_534)
 
-function chooseDirectory(wanted: string, account: Account): string {
-  const separate = separateDirectory(wanted)
-  if (existsSync(separate)) return separate
-  if (canEnter(nearestExisting(wanted), account)) return wanted
-  if (!existsSync(wanted)) return separate
-  throw new Error(
-    `PostgreSQL's user cannot enter ${wanted} any more: open the folders above it, or move it to ${separate}.`,
-  )
+// The checkout names its place, so that it can be moved and takes its data along, and another clone at the same path
+// does not find them. The place names its checkout, for whoever comes upon it.
+const pointerOf = (directory: string) => `${directory}.place`
+
+function findPointer(directory: string): string | undefined {
+  if (!existsSync(pointerOf(directory))) return undefined
+  return readFileSync(pointerOf(directory), 'utf8').trim()
 }
 
-const separateDirectory = (wanted: string) =>
-  path.join(systemDirectory, createHash('sha256').update(wanted).digest('hex').slice(0, 16))
+function chooseElsewhere(directory: string): string {
+  const pointer = pointerOf(directory)
+  const draft = `${pointer}.${process.pid}`
+  mkdirSync(path.dirname(directory), { recursive: true })
+  writeFileSync(draft, `${path.join(systemDirectory, randomBytes(8).toString('hex'))}\n`)
+  try {
+    // Linked whole, or not at all if another start was faster.
+    linkSync(draft, pointer)
+  } catch (error) {
+    if (!existsSync(pointer)) throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(pointer, 'utf8').trim()
+}
 
 function prepareDirectory(directory: string, account: Account | undefined): void {
   const isNew = !existsSync(directory)
@@ -81,7 +98,9 @@ function prepareDirectory(directory: string, account: Account | undefined): void
   try {
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
-    throw new Error(`The database in ${directory} belongs to another user; start as that user or remove it.`, { cause })
+    throw new StartError(`The database in ${directory} belongs to another user; start as that user or remove it.`, {
+      cause,
+    })
   }
 }
 
@@ -121,7 +140,7 @@ function installedBinaries(): string {
     return path.join(path.dirname(require.resolve(packageName)), '..', 'native')
   } catch (cause) {
     const message = `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a server of your own.`
-    throw new Error(message, { cause })
+    throw new StartError(message, { cause })
   }
 }
 
@@ -137,7 +156,7 @@ function chooseSockets(directory: string, account: Account | undefined): string 
   const owner = account?.uid ?? process.getuid?.()
   if (statSync(short).uid !== owner) {
     // Made just now as root, or laid there by somebody else, who could then answer in the server's place.
-    if (!account || statSync(short).uid !== 0) throw new Error(`${short} belongs to another user.`)
+    if (!account || statSync(short).uid !== 0) throw new StartError(`${short} belongs to another user.`)
     chownSync(short, account.uid, account.gid)
   }
   return short

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StartError } from './start-error.ts'
 
 /**
  * Every setting of Fairlead: its name, its meaning, its default. `.env.example` is made from this table;
@@ -71,7 +72,7 @@ export function unknownSettings(names: Iterable<string>): string[] {
   return [...names].filter((name) => !(name in table))
 }
 
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   constructor(sentences: string[]) {
     super(`Fairlead cannot start with these settings.\n${sentences.join('\n')}`)
     this.name = 'SettingsError'
