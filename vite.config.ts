@@ -36,7 +36,7 @@ export default defineConfig({
                 // What the home page shows is shared; what only inner pages share does not weigh on it.
                 {
                   name: 'shared',
-                  test: /src[\\/]web[\\/](ui[\\/](?!choice|chip|breadcrumb|notice|yacht-icons)|lib|features[\\/](site|boats))/,
+                  test: /src[\\/]web[\\/](ui[\\/](?!choice|chip|breadcrumb|notice|toast|yacht-icons)|lib|features[\\/](site|boats|wishlist))/,
                   minShareCount: 2,
                 },
               ],

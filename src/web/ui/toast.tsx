@@ -11,12 +11,14 @@ let toasts = none
 let count = 0
 const listeners = new Set<() => void>()
 
+type ToastOptions = { kind?: Toast['kind']; forMs?: number }
+
 /** Says something for five seconds, top right. */
-export function showToast(text: string, kind: Toast['kind'] = 'good') {
+export function showToast(text: string, { kind = 'good', forMs = shownForMs }: ToastOptions = {}) {
   count += 1
   const id = count
   update([...toasts, { id, kind, text }])
-  setTimeout(() => dismiss(id), shownForMs)
+  setTimeout(() => dismiss(id), forMs)
 }
 
 const dismiss = (id: number) => update(toasts.filter((toast) => toast.id !== id))

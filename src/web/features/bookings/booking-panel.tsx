@@ -47,7 +47,7 @@ export function BookingPanel({ figure, note, reserveTo, children }: Figures & { 
 /** Always at hand on narrow screens: the figure, and the way on. */
 export function BookingBar({ figure, note, reserveTo }: Figures) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-pop lg:hidden">
+    <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-pop lg:hidden">
       <div className="container-page py-3">
         <FigureAnd figure={figure} note={note}>
           <button

@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { CompareToggle } from '#web/features/compare/compare-toggle.tsx'
+import { Heart } from '#web/features/wishlist/heart.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -93,6 +95,8 @@ export function ShowStates() {
   )
 }
 
+const shown = '0123456789abcdef01234567'
+
 export function ShowOverlays() {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
@@ -116,9 +120,14 @@ export function ShowOverlays() {
         <Button look="secondary" onClick={() => showToast('Added To Wishlist')}>
           Show a toast
         </Button>
-        <Button look="secondary" onClick={() => showToast('Network error', 'bad')}>
+        <Button look="secondary" onClick={() => showToast('Network error', { kind: 'bad' })}>
           Show a bad toast
         </Button>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Heart yachtId={shown} title="Halcyon" />
+        <Heart yachtId={shown} title="Halcyon" look="framed" />
+        <CompareToggle yachtId={shown} title="Halcyon" />
       </div>
       <Dialog
         ref={dialog}

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { Footer } from '#web/features/site/footer.tsx'
 import { Header } from '#web/features/site/header.tsx'
+import { LateMount } from '#web/features/site/late-mount.tsx'
 import { SkipLink } from '#web/features/site/skip-link.tsx'
 import type { Route } from './+types/layout'
 
@@ -29,6 +30,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Header />
       {children}
       <Footer />
+      <LateMount />
     </div>
   )
 }

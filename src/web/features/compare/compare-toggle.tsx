@@ -1,0 +1,43 @@
+import { classNames } from '#web/lib/class-names.ts'
+import { m } from '#web/paraglide/messages.js'
+import { mostCompared, toggleCompared, useIsCompared } from './selection.ts'
+
+type CompareToggleProps = { yachtId: string; title: string; className?: string }
+
+/** Puts a yacht beside others, up to four. The tray that then appears leads to them. */
+export function CompareToggle({ yachtId, title, className }: CompareToggleProps) {
+  const chosen = useIsCompared(yachtId)
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={m.compare_toggle({ title })}
+      onClick={() => toggle({ id: yachtId, title })}
+      className={classNames(
+        'inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-sm font-semibold transition-colors noscript:hidden',
+        chosen ? 'border-sea bg-sea-soft text-sea' : 'border-edge bg-surface text-ink hover:border-sea hover:text-sea',
+        className,
+      )}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="size-4.5"
+        aria-hidden
+      >
+        <path d={chosen ? 'm4.5 12.5 5 5 10-11' : 'M5 4.5h4.5v15H5Zm9.5 0H19v15h-4.5Z'} />
+      </svg>
+      {m.compare()}
+    </button>
+  )
+}
+
+async function toggle(yacht: { id: string; title: string }) {
+  if (toggleCompared(yacht) !== 'full') return
+  const { showToast } = await import('#web/ui/toast.tsx')
+  showToast(m.compare_full({ count: mostCompared }), { kind: 'bad' })
+}

@@ -1,0 +1,50 @@
+import { Link, useLocation } from 'react-router'
+import { localPath } from '#web/lib/locale.ts'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
+import { comparePath } from './compare-path.ts'
+import { mostCompared, setCompared, toggleCompared, useCompared } from './selection.ts'
+
+/** What has been put beside each other so far, and the way there. */
+export function CompareTray() {
+  const yachts = useCompared()
+  const { pathname } = useLocation()
+  if (yachts.length === 0 || pathname === localPath('/compare')) return null
+  return (
+    <section
+      aria-label={m.compare_tray()}
+      className="above-bars fixed left-4 z-30 flex max-w-[calc(100vw-6rem)] animate-rise-in items-center gap-2 rounded-full border border-line bg-surface py-1.5 pr-2 pl-4 shadow-pop noscript:hidden"
+    >
+      <p className="text-sm text-ink-soft tabular-nums lg:hidden">
+        {m.compare_count({ count: yachts.length, most: mostCompared })}
+      </p>
+      <ul className="hidden gap-2 lg:flex">
+        {yachts.map((yacht) => (
+          <li key={yacht.id}>
+            <button
+              type="button"
+              aria-label={m.compare_remove({ title: yacht.title })}
+              onClick={() => toggleCompared(yacht)}
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sea-soft pr-2.5 pl-3.5 text-sm font-semibold text-sea"
+            >
+              <span className="max-w-40 truncate">{yacht.title}</span>
+              <CloseIcon className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Link to={comparePath(yachts.map(({ id }) => id))} className={buttonClass()}>
+        {m.compare()}
+      </Link>
+      <button
+        type="button"
+        aria-label={m.compare_clear()}
+        onClick={() => setCompared([])}
+        className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+      >
+        <CloseIcon />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { storedList } from '#web/lib/stored-list.ts'
+
+/** More do not fit beside each other, on a screen or in a head. */
+export const mostCompared = 4
+
+export type ComparedYacht = { id: string; title: string }
+
+const isComparedYacht = (value: unknown): value is ComparedYacht =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'title' in value &&
+  typeof value.title === 'string'
+
+/** The yachts that a visitor has put beside each other, in this browser. */
+const compared = storedList('compare', isComparedYacht)
+
+export const useCompared = compared.useItems
+
+export const useIsCompared = (yachtId: string) => compared.useHas(({ id }) => id === yachtId)
+
+/** Adds the yacht, or takes it away; refuses a fifth. */
+export function toggleCompared(yacht: ComparedYacht): 'added' | 'removed' | 'full' {
+  const others = compared.read().filter(({ id }) => id !== yacht.id)
+  if (others.length < compared.read().length) {
+    compared.write(others)
+    return 'removed'
+  }
+  if (others.length >= mostCompared) return 'full'
+  compared.write([...others, yacht])
+  return 'added'
+}
+
+export const setCompared = (yachts: readonly ComparedYacht[]) => compared.write(yachts.slice(0, mostCompared))

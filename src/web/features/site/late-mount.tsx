@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const LateParts = lazy(() => import('./late/late-parts.tsx').then(({ LateParts }) => ({ default: LateParts })))
+
+// Safari has no requestIdleCallback.
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200)
+
+/** Fetches what floats above the page once the browser has nothing better to do: a first view does not pay for it. */
+export function LateMount() {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => void whenIdle(() => setIdle(true)), [])
+  if (!idle) return null
+  return (
+    <Suspense>
+      <LateParts />
+    </Suspense>
+  )
+}
