@@ -1,5 +1,6 @@
 import { loadGazetteer } from '#server/geo/load-gazetteer.ts'
 import type { Db } from '#server/platform/database.ts'
+import { seedContent } from './content/seed-content.ts'
 import { seedExchangeRates } from './exchange-rates.ts'
 import { seedSeoRecords } from './seo-records.ts'
 import { seedTaxRates } from './tax-rates.ts'
@@ -11,5 +12,6 @@ export async function seedReferenceData(db: Db): Promise<void> {
   await seedExchangeRates(db)
   await seedTaxRates(db)
   await seedSeoRecords(db)
+  await seedContent(db)
   await loadGazetteer(db)
 }

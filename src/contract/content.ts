@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { ContentBlock } from './content-blocks.ts'
 import { errors } from './errors.ts'
 import { operation } from './operation.ts'
+
+const queryLocale = z.enum(['en', 'fr']).catch('en').default('en')
 
 export const SeoRecord = z.object({
   slug: z.string(),
@@ -12,14 +16,69 @@ export const SeoRecord = z.object({
 
 export const getSeo = operation
   .route({ method: 'GET', path: '/seo/{+path}', tags: ['Content'], summary: 'What search engines are told of a page' })
-  .input(z.object({ path: z.string().max(200), locale: z.enum(['en', 'fr']).catch('en').default('en') }))
+  .input(z.object({ path: z.string().max(200), locale: queryLocale }))
   .output(SeoRecord)
   .errors(errors('not_found'))
 
 export const listSeo = operation
   .route({ method: 'GET', path: '/seo', tags: ['Content'], summary: 'Every record; the home page has the empty slug' })
-  .input(z.object({ locale: z.enum(['en', 'fr']).catch('en').default('en') }))
+  .input(z.object({ locale: queryLocale }))
   .output(z.array(SeoRecord))
+
+export const contentKinds = [
+  'page',
+  'post',
+  'faq',
+  'testimonial',
+  'partner',
+  'package',
+  'adventure',
+  'gallery',
+  'landing',
+] as const
+export const ContentKind = z.enum(contentKinds)
+export type ContentKind = z.infer<typeof ContentKind>
+
+/** An entry as lists show it, in one language. Of questions the summary is the answer, of testimonials what was said. */
+export const ContentTeaser = z.object({
+  id: Id,
+  kind: ContentKind,
+  slug: z.string(),
+  topic: z.string().nullable(),
+  title: z.string(),
+  summary: z.string(),
+  /** A media key, and what the picture shows. */
+  picture: z.object({ key: z.string(), alt: z.string() }).nullable(),
+  /** The yachts that suit, as the query of a search. */
+  search: z.string().nullable(),
+  /** Of the demo world: nobody said this. */
+  demo: z.boolean(),
+  readingMinutes: z.int(),
+  publishedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type ContentTeaser = z.infer<typeof ContentTeaser>
+
+export const ContentEntry = ContentTeaser.extend({ body: z.array(ContentBlock) })
+export type ContentEntry = z.infer<typeof ContentEntry>
+
+export const listContent = operation
+  .route({ method: 'GET', path: '/content/{kind}', tags: ['Content'], summary: 'What is published of one kind' })
+  .input(
+    z.object({
+      kind: ContentKind,
+      locale: queryLocale,
+      limit: z.coerce.number().int().min(1).max(100).catch(100).default(100),
+    }),
+  )
+  .output(z.object({ data: z.array(ContentTeaser) }))
+  .errors(errors('invalid_request'))
+
+export const getContent = operation
+  .route({ method: 'GET', path: '/content/{kind}/{slug}', tags: ['Content'], summary: 'One page, post or text, whole' })
+  .input(z.object({ kind: ContentKind, slug: z.string().max(80), locale: queryLocale }))
+  .output(ContentEntry)
+  .errors(errors('invalid_request', 'not_found'))
 
 export const ContactRequest = z.object({
   name: z.string().trim().min(1, 'Enter your name.').max(120),

@@ -1,7 +1,7 @@
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
 import { getBoat, getFilterOptions, listBoats, listHomeBoats, listItineraries, listYachtTypes } from './boats.ts'
 import { getBooking, releaseHold, requestBooking } from './bookings.ts'
-import { contactUs, getSeo, listSeo } from './content.ts'
+import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
 import { listInstantSlots } from './instabook.ts'
@@ -31,5 +31,5 @@ export const contract = {
   destinations: { list: listDestinations },
   locations: { search: searchLocations, nearby: listNearbyLocations, get: getLocation },
   reviews: { list: listReviews },
-  content: { seo: getSeo, listSeo, contactUs },
+  content: { seo: getSeo, listSeo, list: listContent, get: getContent, contactUs },
 }

@@ -1,5 +1,8 @@
-import type { ContactRequest } from '#contract/content.ts'
-import { newId } from '#shared/id.ts'
+import { sql } from 'kysely'
+import type { ContactRequest, ContentKind } from '#contract/content.ts'
+import type { StoredBlock } from '#contract/content-blocks.ts'
+import { type Id, newId } from '#shared/id.ts'
+import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../platform/database.ts'
 
 const seoColumns = ['slug', 'title', 'description', 'keywords', 'url'] as const
@@ -15,6 +18,44 @@ export function findSeoRecord(db: Db, slug: string, locale: string) {
 
 export function listSeoRecords(db: Db, locale: string) {
   return db.selectFrom('seo_records').select(seoColumns).where('locale', '=', locale).orderBy('slug').execute()
+}
+
+export type StoredTeaser = {
+  id: Id
+  kind: ContentKind
+  slug: string
+  topic: string | null
+  title: LocalText
+  summary: LocalText
+  picture: string | null
+  picture_alt: LocalText | null
+  search: string | null
+  is_demo: boolean
+  /** How long the body takes to read. */
+  minutes: number
+  published_at: Date
+  updated_at: Date
+}
+export type StoredEntry = StoredTeaser & { body: StoredBlock[] }
+
+// Two languages, each word some nine characters with what JSON puts around them; 220 words a minute.
+const teaser = sql.raw(`id, kind, slug, topic, title, summary, picture, picture_alt, search, is_demo,
+  greatest(1, round(length(body::text) / (2 * 9 * 220.0)))::integer as minutes, published_at, updated_at`)
+
+/** What is out by now, in the order of its kind, then the newest. */
+export async function listEntries(db: Db, kind: ContentKind, now: Date, limit: number): Promise<StoredTeaser[]> {
+  const { rows } = await sql<StoredTeaser>`
+    select ${teaser} from content_entries
+    where kind = ${kind} and published_at <= ${now}
+    order by position, published_at desc, slug limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findEntry(db: Db, kind: ContentKind, slug: string, now: Date): Promise<StoredEntry | undefined> {
+  const { rows } = await sql<StoredEntry>`
+    select ${teaser}, body from content_entries
+    where kind = ${kind} and slug = ${slug} and published_at <= ${now}`.execute(db)
+  return rows[0]
 }
 
 export async function insertContactRequest(db: Db, request: ContactRequest): Promise<void> {

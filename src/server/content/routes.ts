@@ -1,6 +1,7 @@
 import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
-import { findSeoRecord, listSeoRecords } from './queries.ts'
+import { presentEntry, presentTeaser } from './present-entry.ts'
+import { findEntry, findSeoRecord, listEntries, listSeoRecords } from './queries.ts'
 import { receiveContactRequest } from './receive-contact-request.ts'
 
 export const contentRoutes = {
@@ -11,6 +12,17 @@ export const contentRoutes = {
   }),
 
   listSeo: operations.content.listSeo.handler(({ input, context }) => listSeoRecords(context.db, input.locale)),
+
+  list: operations.content.list.handler(async ({ input: { kind, locale, limit }, context }) => {
+    const entries = await listEntries(context.db, kind, new Date(context.now()), limit)
+    return { data: entries.map((entry) => presentTeaser(entry, { locale, settings: context.settings })) }
+  }),
+
+  get: operations.content.get.handler(async ({ input: { kind, slug, locale }, context }) => {
+    const entry = await findEntry(context.db, kind, slug, new Date(context.now()))
+    if (!entry) throw new AppError('not_found')
+    return presentEntry(entry, { locale, settings: context.settings })
+  }),
 
   contactUs: operations.content.contactUs.handler(async ({ input, context }) => {
     await receiveContactRequest(context.db, input, context.settings.CONTACT_EMAIL)

@@ -89,6 +89,24 @@ export interface ContactRequests {
   subject: string | null;
 }
 
+export interface ContentEntries {
+  body: Generated<ColumnType<unknown, string, string>>;
+  edited_at: Timestamp | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  kind: string;
+  picture: string | null;
+  picture_alt: ColumnType<unknown, string, string> | null;
+  position: Generated<number>;
+  published_at: Timestamp | null;
+  search: string | null;
+  slug: string;
+  summary: ColumnType<unknown, string, string>;
+  title: ColumnType<unknown, string, string>;
+  topic: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Destinations {
   country_code: string;
   id: string;
@@ -605,6 +623,7 @@ export interface DB {
   bookings: Bookings;
   claims: Claims;
   contact_requests: ContactRequests;
+  content_entries: ContentEntries;
   destinations: Destinations;
   exchange_rates: ExchangeRates;
   extras: Extras;

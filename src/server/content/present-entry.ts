@@ -1,0 +1,37 @@
+import type { ContentEntry, ContentTeaser } from '#contract/content.ts'
+import type { ContentBlock } from '#contract/content-blocks.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { StoredEntry, StoredTeaser } from './queries.ts'
+import { factsOf, readText, readTexts } from './read-text.ts'
+
+type Reader = { locale: Locale; settings: Settings }
+
+export function presentTeaser(entry: StoredTeaser, { locale, settings }: Reader): ContentTeaser {
+  const facts = factsOf(settings, locale)
+  const { id, kind, slug, topic, search, is_demo: demo, minutes, published_at, updated_at } = entry
+  const alt = entry.picture_alt
+  return {
+    ...{ id, kind, slug, topic, search, demo },
+    title: readText(entry.title, locale, facts),
+    summary: readText(entry.summary, locale, facts),
+    picture: entry.picture && alt ? { key: entry.picture, alt: readText(alt, locale, facts) } : null,
+    readingMinutes: minutes,
+    publishedAt: published_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  }
+}
+
+export function presentEntry(entry: StoredEntry, reader: Reader): ContentEntry {
+  const facts = factsOf(reader.settings, reader.locale)
+  // Only languages become one: what is a stored block stays a block.
+  const body = readTexts(entry.body, reader.locale, facts) as ContentBlock[]
+  return { ...presentTeaser(entry, reader), body: body.filter(hasSomething) }
+}
+
+/** A fact that the operator left empty, such as the phone, is not shown as an empty one. */
+function hasSomething(block: ContentBlock): boolean {
+  if (block.type !== 'facts') return true
+  block.items = block.items.filter(({ value }) => value.trim() !== '')
+  return block.items.length > 0
+}
