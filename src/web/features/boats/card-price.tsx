@@ -13,7 +13,7 @@ export function YachtPrice({ price }: { price: CardPrice | null }) {
     <Price
       money={shown ?? { amount: total, currency }}
       approximate={shown?.approximate ?? false}
-      {...(!shown && { original: originalTotal })}
+      original={shown ? inProportion(shown.amount, originalTotal, total) : originalTotal}
       {...(price.lowest && { prefix: m.price_from() })}
       note={assumptions(price)}
     />
@@ -26,3 +26,6 @@ function assumptions({ unit, units, nights, guests, taxIncluded, date, lowest }:
   parts.push(taxIncluded ? m.taxes_included() : m.fees_included())
   return parts.join(' · ')
 }
+
+/** The price before the promotion in the visitor's own currency. */
+const inProportion = (shown: number, original: number, total: number) => Math.round((shown * original) / (total || 1))

@@ -1,49 +1,31 @@
-import { type TouchEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import { Picture } from './picture.tsx'
+import type { Carousel } from './use-carousel.ts'
 import type { Photo } from './yacht-photos.ts'
 
-const advanceMs = 2500
-const swipePx = 30
-const mostPictures = 5
+type CarouselProps = { photos: readonly Photo[]; title: string; eager: boolean; carousel: Carousel }
 
-type CarouselProps = { photos: readonly Photo[]; title: string; eager: boolean }
-
-/** Turns by itself while pointed at, and by a swipe. Only pictures that were asked for are loaded. */
-export function PictureCarousel({ photos: all, title, eager }: CarouselProps) {
-  const photos = all.slice(0, mostPictures)
-  const [shown, setShown] = useState(0)
-  const [playing, setPlaying] = useState(false)
-  const touchedAt = useRef(0)
-  const turn = (by: number) => setShown((now) => (now + by + photos.length) % photos.length)
-
-  useEffect(() => {
-    if (!playing) return
-    const timer = setInterval(() => setShown((now) => (now + 1) % photos.length), advanceMs)
-    return () => clearInterval(timer)
-  }, [playing, photos.length])
-
-  const release = (event: TouchEvent) => {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - touchedAt.current
-    if (Math.abs(moved) > swipePx) turn(moved < 0 ? 1 : -1)
-  }
+/** A card's pictures, one above the other; only those that were asked for are there at all. */
+export function PictureCarousel({ photos, title, eager, carousel: { shown, asked, turn } }: CarouselProps) {
   if (photos.length < 2) return <Picture {...photos[0]} eager={eager} />
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing and swiping only add to the two buttons
-    <div
-      className="group/carousel"
-      onMouseEnter={() => setPlaying(mayMove())}
-      onMouseLeave={() => setPlaying(false)}
-      onTouchStart={(event) => {
-        touchedAt.current = event.touches[0]?.clientX ?? 0
-      }}
-      onTouchEnd={release}
-    >
-      <Picture key={shown} {...photos[shown]} eager={eager && shown === 0} />
-      <div className="absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between opacity-0 transition-opacity group-hover/carousel:opacity-100 focus-within:opacity-100 noscript:hidden">
+    <>
+      {photos.map(
+        (photo, index) =>
+          asked.includes(index) && (
+            <div
+              key={photo.url}
+              aria-hidden={index !== shown || undefined}
+              className={classNames('absolute inset-0 transition-opacity duration-200', index !== shown && 'opacity-0')}
+            >
+              <Picture {...photo} eager={eager || index > 0} />
+            </div>
+          ),
+      )}
+      <div className="pointer-events-none absolute inset-x-2 top-1/2 z-10 flex -translate-y-1/2 justify-between opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 noscript:hidden [@media(hover:none)]:hidden">
         <Turn label={m.previous_picture({ title })} onPress={() => turn(-1)}>
           <ChevronLeftIcon className="size-4.5" />
         </Turn>
@@ -51,7 +33,7 @@ export function PictureCarousel({ photos: all, title, eager }: CarouselProps) {
           <ChevronRightIcon className="size-4.5" />
         </Turn>
       </div>
-      <div aria-hidden className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
+      <div aria-hidden className="absolute right-3 bottom-3 flex gap-1.5 rounded-full bg-night/40 p-1.5">
         {photos.map(({ url }, index) => (
           <span
             key={url}
@@ -59,26 +41,19 @@ export function PictureCarousel({ photos: all, title, eager }: CarouselProps) {
           />
         ))}
       </div>
-    </div>
+    </>
   )
 }
 
 function Turn({ label, onPress, children }: { label: string; onPress: () => void; children: React.ReactNode }) {
-  const press = (event: React.MouseEvent) => {
-    event.preventDefault()
-    onPress()
-  }
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={press}
-      className={`${iconButtonClass('over-picture')} relative z-10`}
+      onClick={onPress}
+      className={`${iconButtonClass('over-picture')} pointer-events-auto`}
     >
       {children}
     </button>
   )
 }
-
-const mayMove = () =>
-  window.matchMedia('(hover: hover)').matches && !window.matchMedia('(prefers-reduced-motion: reduce)').matches

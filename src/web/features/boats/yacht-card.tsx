@@ -1,5 +1,8 @@
+import { useRef } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import type { YachtCard as Yacht } from '#contract/yacht.ts'
+import { CompareToggle } from '#web/features/compare/compare-toggle.tsx'
+import { Heart } from '#web/features/wishlist/heart.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { numberText } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale.ts'
@@ -12,8 +15,11 @@ import { YachtPrice } from './card-price.tsx'
 import { PictureCarousel } from './picture-carousel.tsx'
 import { promotionText } from './promotion-text.ts'
 import { freeCancellationText, replyText } from './trip-words.ts'
+import { useCarousel } from './use-carousel.ts'
 import { yachtAddress } from './yacht-address.ts'
 import { yachtPhotos } from './yacht-photos.ts'
+
+const mostPictures = 5
 
 type YachtCardProps = {
   yacht: Yacht
@@ -28,32 +34,40 @@ type YachtCardProps = {
 /** One glance answers which, where, how many, how much. The whole card leads to the yacht, by one link. */
 export function YachtCard({ yacht, query = '', eager = false, heading: Heading = 'h3' }: YachtCardProps) {
   const title = yacht.title || m.unnamed_yacht()
-  const photos = yachtPhotos(yacht, title)
+  const photos = yachtPhotos(yacht, title).slice(0, mostPictures)
   const to = localPath(`/${yacht.id}`) + query
   const leading = useViewTransitionState(to)
+  const frame = useRef<HTMLDivElement>(null)
+  const { carousel, handlers } = useCarousel(photos.length, frame)
   return (
-    <Card lifts className="group relative flex flex-col">
-      <div className={classNames('relative aspect-card overflow-hidden', leading && 'leads-to-gallery')}>
-        <PictureCarousel photos={photos} title={title} eager={eager} />
-        {yacht.promotion && (
-          <span className="absolute top-3 left-3">
-            <Badge tone="brass">{promotionText(yacht.promotion)}</Badge>
-          </span>
-        )}
+    // The link lies over all of the card: pointing and swiping are felt by the card itself.
+    <Card lifts {...handlers} className="group relative flex flex-col">
+      <div ref={frame} className={classNames('relative aspect-card overflow-hidden', leading && 'leads-to-gallery')}>
+        <PictureCarousel {...{ photos, title, eager, carousel }} />
+        <div className="absolute top-3 right-16 left-3 flex flex-wrap gap-1.5">
+          {yacht.promotion && <Badge tone="brass">{promotionText(yacht.promotion)}</Badge>}
+        </div>
+        <Heart yachtId={yacht.id} title={title} className="absolute top-2 right-2 z-10" />
+        <span className="absolute bottom-3 left-3 rounded-full bg-night/70 px-2.5 py-1 text-sm leading-4 font-semibold text-white">
+          {yacht.captained ? m.with_skipper() : m.bareboat()}
+        </span>
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <div className="flex items-start justify-between gap-3">
-          <Heading className="text-base leading-6 font-semibold tracking-normal">
+          <Heading className="min-w-0 text-base leading-6 font-semibold tracking-normal">
             <Link
               to={to}
               viewTransition
               prefetch="intent"
-              className="no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
+              onClick={() => void keepPricing(yacht)}
+              className="block no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
             >
-              {title}
+              <span className="line-clamp-2">{title}</span>
             </Link>
           </Heading>
-          <Rating value={yacht.averageRating} count={yacht.totalReviews} />
+          <span className="shrink-0">
+            <Rating value={yacht.averageRating} count={yacht.totalReviews} />
+          </span>
         </div>
         <p className="text-sm text-ink-soft">{yachtAddress(yacht.location)}</p>
         <p className="text-sm text-ink-soft">{facts(yacht).join(' · ')}</p>
@@ -69,13 +83,21 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
           </p>
         ))}
         <div className="mt-auto pt-2">
-          <div className="border-t border-line pt-3">
+          <div className="flex items-end justify-between gap-3 border-t border-line pt-3">
             <YachtPrice price={yacht.price} />
+            <CompareToggle yachtId={yacht.id} title={title} className="relative z-10 shrink-0" />
           </div>
         </div>
       </div>
     </Card>
   )
+}
+
+/** The figure that led to the yacht's page stays in this browser. */
+async function keepPricing({ id, price }: Yacht) {
+  if (!price) return
+  const { saveCardPricing } = await import('./saved-pricing.ts')
+  saveCardPricing(id, price)
 }
 
 /** When it can be given back for nothing and, where the owner has to agree, how soon he usually does. */

@@ -1,0 +1,57 @@
+import type { Quote } from '#contract/pricing.ts'
+import type { CardPrice } from '#contract/yacht.ts'
+import { moneyText } from '#web/ui/price.tsx'
+
+/** What a visitor was last shown for a yacht, kept in this browser; amounts are minor units of the currency. */
+type SavedPricing = {
+  currency: string
+  symbol: string
+  totalRenterPayment: number
+  displayTotal: string
+  originalPrice: number
+  /** Of a priced trip; a card knows its total alone. */
+  baseCost: number | null
+  captainCost: number | null
+  serviceCharge: number | null
+  subtotal: number | null
+}
+
+/** Of the card that was followed to the yacht's page. */
+export function saveCardPricing(yachtId: string, price: CardPrice) {
+  const unknown = { baseCost: null, captainCost: null, serviceCharge: null, subtotal: null }
+  save(yachtId, { ...totalsOf(price), ...unknown })
+}
+
+/** Of a trip that was chosen on the yacht's page. */
+export function saveQuotePricing(quote: Quote) {
+  const sum = (kind: Quote['lines'][number]['kind']) =>
+    quote.lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0)
+  const { serviceCharge, subtotal } = quote
+  save(quote.yachtId, {
+    ...totalsOf(quote),
+    ...{ baseCost: sum('base'), captainCost: sum('captain'), serviceCharge, subtotal },
+  })
+}
+
+function totalsOf({ total, originalTotal, currency }: Pick<Quote, 'total' | 'originalTotal' | 'currency'>) {
+  return {
+    currency,
+    symbol: symbolOf(currency),
+    totalRenterPayment: total,
+    displayTotal: moneyText({ amount: total, currency }),
+    originalPrice: originalTotal,
+  }
+}
+
+function symbolOf(currency: string) {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+function save(yachtId: string, pricing: SavedPricing) {
+  try {
+    localStorage.setItem(`pricing_${yachtId}`, JSON.stringify(pricing))
+  } catch {
+    // Storage is full or forbidden: nothing else depends on it.
+  }
+}

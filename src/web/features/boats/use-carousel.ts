@@ -1,0 +1,62 @@
+import { type RefObject, type TouchEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { takeStage } from './carousel-stage.ts'
+
+const advanceMs = 2500
+const swipePx = 30
+// Whoever cannot point has no other way to make it play; nor is there room to point at on a narrow screen.
+const phone = '(hover: none), (width <= 768px)'
+const still = '(prefers-reduced-motion: reduce)'
+
+/** Which picture is shown, and which have been asked for: no other is loaded. */
+export type Slides = { shown: number; asked: readonly number[] }
+
+const atFirst: Slides = { shown: 0, asked: [0] }
+
+export type Carousel = Slides & { turn: (by: number) => void }
+
+/** Turns by itself while pointed at or, on a phone, while it is the one on stage; and by a swipe. */
+export function useCarousel(count: number, frame: RefObject<Element | null>) {
+  const [slides, turn] = useReducer((now: Slides, by: number) => turned(now, by, count), atFirst)
+  const [playing, setPlaying] = useState(false)
+  const touchedAt = useRef(0)
+  const many = count > 1
+
+  useEffect(() => {
+    const element = frame.current
+    if (!many || !element || !matches(phone) || matches(still)) return
+    return takeStage(element, setPlaying)
+  }, [many, frame])
+
+  useEffect(() => {
+    if (!playing) return
+    // By no step: the next picture is on its way before it is its turn.
+    turn(0)
+    const timer = setInterval(() => turn(1), advanceMs)
+    return () => clearInterval(timer)
+  }, [playing])
+
+  const point = (on: boolean) => () => {
+    if (many && !matches(phone)) setPlaying(on && !matches(still))
+  }
+  const release = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - touchedAt.current
+    if (many && Math.abs(moved) > swipePx) turn(moved < 0 ? 1 : -1)
+  }
+  const handlers = {
+    onMouseEnter: point(true),
+    onMouseLeave: point(false),
+    onTouchStart: (event: TouchEvent) => {
+      touchedAt.current = event.touches[0]?.clientX ?? 0
+    },
+    onTouchEnd: release,
+  }
+  return { carousel: { ...slides, turn } satisfies Carousel, handlers }
+}
+
+/** So many pictures on, round and round; the one after is asked for ahead. */
+export function turned({ shown, asked }: Slides, by: number, count: number): Slides {
+  const at = (shown + by + count) % count
+  return { shown: at, asked: [...new Set([...asked, at, (at + 1) % count])] }
+}
+
+const matches = (query: string) => window.matchMedia(query).matches

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, isPhone, test } from './support.ts'
+
+const results = '/yacht-rentals?location=Dubai'
+
+const cardsOf = (page: Page) => page.getByRole('article')
+/** The picture that is seen: its address. */
+const shownPicture = (card: Locator) =>
+  card.locator('img').evaluateAll((images) => {
+    const seen = images.find((image) => !image.closest('[aria-hidden="true"]'))
+    return seen instanceof HTMLImageElement ? seen.currentSrc || seen.src : ''
+  })
+const countPictures = (card: Locator) => card.locator('img').count()
+
+test('a card that is pointed at shows its other pictures, and only then loads them', async ({ page }) => {
+  test.skip(isPhone(page), 'nothing is pointed at on a phone')
+  await page.goto(results)
+  const [first, second] = [cardsOf(page).first(), cardsOf(page).nth(1)]
+  await expect(first).toBeVisible()
+  expect(await countPictures(first)).toBe(1)
+  const before = await shownPicture(first)
+  await first.hover()
+  await expect.poll(() => shownPicture(first), { timeout: 6000 }).not.toBe(before)
+  expect(await countPictures(second)).toBe(1)
+
+  await test.step('its buttons turn too, and say what they do', async () => {
+    await second.hover()
+    const name = (await second.getByRole('heading').textContent()) ?? ''
+    const at = await shownPicture(second)
+    await second.getByRole('button', { name: `Next picture of ${name}` }).click()
+    expect(await shownPicture(second)).not.toBe(at)
+    await second.getByRole('button', { name: `Previous picture of ${name}` }).click()
+    expect(await shownPicture(second)).toBe(at)
+    await expect(page).toHaveURL(/yacht-rentals/)
+  })
+
+  await test.step('nothing moves for who asked for less', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const third = cardsOf(page).nth(2)
+    await third.hover()
+    await page.waitForTimeout(3000)
+    expect(await countPictures(third)).toBe(1)
+  })
+})
+
+test('on a phone the card in view plays, one at a time, and a swipe turns it', async ({ page }) => {
+  test.skip(!isPhone(page), 'a wide screen has a pointer')
+  await page.goto(results)
+  const playing = async () => {
+    const counts = await Promise.all((await cardsOf(page).all()).slice(0, 6).map(countPictures))
+    return counts.filter((count) => count > 1).length
+  }
+  await cardsOf(page).nth(1).scrollIntoViewIfNeeded()
+  await expect.poll(playing).toBe(1)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  const swiped = cardsOf(page).first()
+  await swiped.scrollIntoViewIfNeeded()
+  const before = await shownPicture(swiped)
+  await swipe(page, swiped, -20)
+  expect(await shownPicture(swiped)).toBe(before)
+  await swipe(page, swiped, -60)
+  await expect.poll(() => shownPicture(swiped)).not.toBe(before)
+  await swipe(page, swiped, 60)
+  await expect.poll(() => shownPicture(swiped)).toBe(before)
+  await expect(page).toHaveURL(/yacht-rentals/)
+})
+
+test('a card says all that decides, keeps its figure, and leads on by one link', async ({ page }) => {
+  await page.goto(results)
+  const card = cardsOf(page).first()
+  await expect(card.getByText(/^(With Skipper|Bareboat)$/)).toBeVisible()
+  await expect(card.getByText(/guests/).first()).toBeVisible()
+  await expect(card.getByRole('link')).toHaveCount(1)
+  const link = card.getByRole('link')
+  const id = /[0-9a-f]{24}/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? ''
+  await card.getByRole('button', { name: /wishlist/i }).click()
+  await expect(card.getByRole('button', { name: /wishlist/i })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/yacht-rentals/)
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(id))
+  const kept = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), `pricing_${id}`)
+  expect(kept).toMatchObject({ totalRenterPayment: expect.any(Number), originalPrice: expect.any(Number) })
+  expect(kept.displayTotal).toMatch(/\d/)
+})
+
+test('a picture that fails leaves "No Image"', async ({ page }) => {
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto(results)
+  await expect(cardsOf(page).first().getByText('No Image')).toBeVisible()
+})
+
+async function swipe(page: Page, card: Locator, by: number) {
+  const box = await card.boundingBox()
+  if (!box) throw new Error('The card is not on the screen')
+  const [x, y] = [box.x + box.width / 2, box.y + 80]
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })
+  await touch('touchStart', x)
+  await touch('touchMove', x + by)
+  await touch('touchEnd')
+}
