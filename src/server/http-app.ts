@@ -44,7 +44,7 @@ export function createHttpApp(given: Given): HttpApp {
     return ready ? c.text('ok') : c.text('database unavailable', 503)
   })
   if (settings.RATE_LIMITS === 'on') app.use('/api/*', rateLimits(pool))
-  app.route('/media', mediaRoutes())
+  app.route('/media', mediaRoutes(settings))
   app.route('/api', createApi(services))
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 504) return problemResponse('timeout')

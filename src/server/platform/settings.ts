@@ -18,6 +18,10 @@ const table = {
   ),
   DATABASE_CONNECTIONS: setting('Connections that one process opens at most.', integer(1, 500).default(16)),
   DATA_DIR: setting('Where the embedded database and uploaded files live.', z.string().default('.data')),
+  PICTURE_CACHE_MB: setting(
+    'How many megabytes of resized pictures are kept in DATA_DIR/cache.',
+    integer(16, 1_000_000).default(1024),
+  ),
   DEMO: setting(
     'on loads the demo world into an empty database; off starts with an empty fleet.',
     z.enum(['on', 'off']).default('on'),

@@ -1,4 +1,5 @@
 import type { YachtCard } from '#contract/yacht.ts'
+import { illustrationColour } from '../media/illustration/illustration-colour.ts'
 import { illustrationsFor } from '../media/illustration/illustrations-for.ts'
 import { mediaUrl } from '../media/media-url.ts'
 import type { ListingSource } from './listing-source.ts'
@@ -20,7 +21,7 @@ export function presentCard(source: ListingSource, capacity: number | null): Sta
     shortName: source.shortName,
     short_description: source.shortDescription,
     cover_photo: photos[0]?.url ?? null,
-    photos: photos.slice(0, photosOnCard),
+    photos: photos.slice(0, photosOnCard).map(withoutBlur),
     yachtType: source.type.name,
     yachtTypeSlug: source.type.slug,
     location: locationOf(source),
@@ -52,9 +53,13 @@ function illustrationsOf({ id, type, place, vessel }: ListingSource): YachtCard[
   const alt = { en: `Illustration: ${type.name.en}`, fr: `Illustration : ${type.name.fr ?? type.name.en}` }
   return illustrationsFor({ seed: id, type: type.slug, countryCode, longitude: vessel.longitude }).map((key) => ({
     ...photo(key),
-    ...{ alt, width: null, height: null, placeholder: null },
+    ...{ alt, width: null, height: null, placeholder: illustrationColour(key) },
   }))
 }
+
+/** A blurred placeholder weighs as much as the rest of a photo's record; only a card's first picture is waited for. */
+const withoutBlur = (each: YachtCard['photos'][number], index: number) =>
+  index > 0 && each.placeholder?.startsWith('data:') ? { ...each, placeholder: null } : each
 
 const photo = (key: string) => ({ key, url: mediaUrl(key) })
 

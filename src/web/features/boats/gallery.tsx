@@ -1,11 +1,13 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Picture } from '#web/ui/picture.tsx'
 import { GalleryViewer } from './gallery-viewer.tsx'
-import { Picture } from './picture.tsx'
 import type { Photo } from './yacht-photos.ts'
 
 const shownAtOnce = 5
+const largeSizes = '(min-width: 83rem) 40rem, (min-width: 48.0625rem) 50vw, 100vw'
+const smallSizes = '(min-width: 83rem) 20rem, (min-width: 48.0625rem) 25vw, 100vw'
 
 /** One large and four small; each opens the viewer, or, without a script, its own file. */
 export function Gallery({ photos, title }: { photos: readonly Photo[]; title: string }) {
@@ -19,7 +21,7 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
   if (photos.length === 0) {
     return (
       <div className="aspect-card overflow-hidden rounded-lg md:aspect-[21/9]">
-        <Picture />
+        <Picture src={null} alt="" />
       </div>
     )
   }
@@ -48,7 +50,13 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
               aria-label={m.open_picture({ number: index + 1, count: photos.length })}
               className="block size-full focus-visible:-outline-offset-4"
             >
-              <Picture url={photo.url} alt={photo.alt} eager={index === 0} width={1336} height={1024} />
+              <Picture
+                src={photo.url}
+                alt={photo.alt}
+                placeholder={photo.placeholder}
+                priority={index === 0}
+                {...(index === 0 ? { width: 1336, height: 1024, sizes: largeSizes } : { sizes: smallSizes })}
+              />
             </a>
           </li>
         ))}

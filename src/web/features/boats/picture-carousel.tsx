@@ -2,7 +2,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import type { Carousel } from './use-carousel.ts'
 import type { Photo } from './yacht-photos.ts'
 
@@ -10,7 +10,7 @@ type CarouselProps = { photos: readonly Photo[]; title: string; eager: boolean; 
 
 /** A card's pictures, one above the other; only those that were asked for are there at all. */
 export function PictureCarousel({ photos, title, eager, carousel: { shown, asked, turn } }: CarouselProps) {
-  if (photos.length < 2) return <Picture {...photos[0]} eager={eager} />
+  if (photos.length < 2) return <CardPicture photo={photos[0]} priority={eager} />
   return (
     <>
       {photos.map(
@@ -21,7 +21,7 @@ export function PictureCarousel({ photos, title, eager, carousel: { shown, asked
               aria-hidden={index !== shown || undefined}
               className={classNames('absolute inset-0 transition-opacity duration-200', index !== shown && 'opacity-0')}
             >
-              <Picture {...photo} eager={eager || index > 0} />
+              <CardPicture photo={photo} priority={eager && index === 0} />
             </div>
           ),
       )}
@@ -43,6 +43,14 @@ export function PictureCarousel({ photos, title, eager, carousel: { shown, asked
       </div>
     </>
   )
+}
+
+// One card to a row on a phone, two on a tablet; beyond that a card keeps its width.
+const cardSizes = '(min-width: 64rem) 20rem, (min-width: 30rem) 50vw, 100vw'
+
+function CardPicture({ photo, priority }: { photo: Photo | undefined; priority: boolean }) {
+  const { url, alt = '', placeholder } = photo ?? {}
+  return <Picture src={url} {...{ alt, placeholder, priority }} width={668} height={512} sizes={cardSizes} />
 }
 
 function Turn({ label, onPress, children }: { label: string; onPress: () => void; children: React.ReactNode }) {

@@ -1,8 +1,8 @@
 import type { Quote } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
-import { Picture } from '#web/features/boats/picture.tsx'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Picture } from '#web/ui/picture.tsx'
 import { TripPeriod } from './booking-card.tsx'
 import { PaymentTerms } from './payment-terms.tsx'
 import { approximateTotal, PriceLines } from './price-lines.tsx'
@@ -13,7 +13,7 @@ export function TripSummary({ yacht, quote }: { yacht: Yacht; quote: Quote }) {
     <aside aria-label={m.price_details()} className="rounded-lg border border-line bg-surface p-5">
       <div className="flex gap-4">
         <div className="aspect-card w-28 shrink-0 overflow-hidden rounded-md">
-          <Picture {...(yacht.cover_photo && { url: yacht.cover_photo })} eager />
+          <Picture src={yacht.cover_photo} alt="" sizes="7rem" width={334} height={256} />
         </div>
         <div className="min-w-0">
           <p className="font-display font-semibold">{yacht.title || m.unnamed_yacht()}</p>

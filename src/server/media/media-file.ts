@@ -1,0 +1,31 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A file of ours that a media key names. */
+export type MediaFile = { path: string; type: string; size: number; modified: number; kind: 'picture' | 'film' }
+
+const root = path.resolve(import.meta.dirname, '../../../media')
+// Only these two folders, no dots but the one before the ending: a key cannot climb out of them.
+const pattern = /^(pictures|film)(?:\/[a-z0-9][a-z0-9-]*)+\.(avif|webp|jpg|png|webm|mp4)$/
+
+const types = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+} as const
+
+/** The rendered picture or film of this key; undefined when there is none. */
+export async function findMediaFile(key: string): Promise<MediaFile | undefined> {
+  const [, , ending] = pattern.exec(key) ?? []
+  if (!ending) return undefined
+  const file = path.join(root, key)
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) return undefined
+  // The pattern admits only these endings.
+  const type = types[ending as keyof typeof types]
+  const kind = type.startsWith('video/') ? 'film' : 'picture'
+  return { path: file, type, size: found.size, modified: Math.trunc(found.mtimeMs), kind }
+}

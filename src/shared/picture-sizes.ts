@@ -1,0 +1,34 @@
+/** The only sizes that pictures are made in: whoever could ask for any could fill the disk and the processor. */
+export const pictureWidths = [96, 160, 334, 501, 668, 1002, 1200, 1336, 1920, 2560] as const
+
+/** Shapes as width to height: cards, films, portraits, banners, what people share. */
+const shapes = [
+  [668, 512],
+  [1, 1],
+  [16, 9],
+  [3, 2],
+  [4, 5],
+  [21, 9],
+  [1200, 630],
+] as const
+
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+const heightsAt = (width: number) => shapes.map(([across, down]) => Math.round((width * down) / across))
+
+export const isPictureSize = (width: number, height: number) =>
+  pictureWidths.some((each) => each === width) && heightsAt(width).includes(height)
+
+/** The height that a picture of this width is made in: of the shapes there are, the one nearest to the wanted ratio. */
+function pictureHeight(width: number, ratio: number): number {
+  const off = (height: number) => Math.abs(Math.log(width / height / ratio))
+  return heightsAt(width).reduce((best, height) => (off(height) < off(best) ? height : best))
+}
+
+/** The address of a picture of ours at this width, cropped to about width : height = `ratio`. */
+export const pictureUrl = (src: string, width: number, ratio: number, format: PictureFormat) =>
+  `${src}?w=${width}&h=${pictureHeight(width, ratio)}&fit=crop&format=${format}&quality=auto`
+
+/** Widths worth offering for a picture that is shown `width` pixels wide at most, dense screens included. */
+export const widthsUpTo = (width: number) => pictureWidths.filter((each) => each <= width * 1.5)

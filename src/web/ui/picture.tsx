@@ -1,0 +1,78 @@
+import { type CSSProperties, useState } from 'react'
+import { type PictureFormat, pictureUrl, widthsUpTo } from '#shared/picture-sizes.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { m } from '#web/paraglide/messages.js'
+import { WavesIcon } from './icons.tsx'
+
+type PictureProps = {
+  src: string | null | undefined
+  /** '' where the text beside it says the same. */
+  alt: string
+  /** The most pixels it is shown in. Their ratio decides the crop. */
+  width?: number
+  height?: number
+  /** How wide it is on which screen, as in HTML; without it, as wide as the screen. */
+  sizes?: string
+  /** In view from the start: loaded first, not when it comes near. */
+  priority?: boolean
+  /** What stands there until it has come: a colour, or a picture of a few pixels as a data address. */
+  placeholder?: string | null
+  className?: string
+}
+
+/** A picture in the size and format that the screen needs; one that fails leaves our placeholder, never a broken image. */
+export function Picture(props: PictureProps) {
+  const { src, alt, width = 668, height = 512, sizes = '100vw', priority, placeholder, className } = props
+  const [failed, setFailed] = useState<string>()
+  const frame = classNames('size-full object-cover', className)
+  if (!src || failed === src) return <NoImage className={frame} />
+  const ours = src.startsWith('/media/')
+  const srcSet = (format: PictureFormat) =>
+    widthsUpTo(width)
+      .map((each) => `${pictureUrl(src, each, width / height, format)} ${each}w`)
+      .join(', ')
+  const image = (
+    <img
+      {...(ours ? { sizes, srcSet: srcSet('webp'), src: pictureUrl(src, 668, width / height, 'webp') } : { src })}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      {...(priority && { fetchPriority: 'high' })}
+      decoding="async"
+      onError={() => setFailed(src)}
+      // A picture that failed before hydration told nobody.
+      ref={(element) => {
+        if (element?.complete && element.naturalWidth === 0) setFailed(src)
+      }}
+      style={blurred(placeholder)}
+      className={classNames(frame, 'bg-line')}
+    />
+  )
+  if (!ours) return image
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}
+
+/** Stretched over the frame, a few pixels are a blur. */
+function blurred(placeholder: string | null | undefined): CSSProperties | undefined {
+  if (!placeholder) return undefined
+  if (placeholder.startsWith('#')) return { backgroundColor: placeholder }
+  return { background: `url(${placeholder}) 50% / cover` }
+}
+
+const NoImage = ({ className }: { className: string }) => (
+  <span
+    className={classNames(
+      'grid place-content-center justify-items-center gap-1 bg-sea-soft text-sm text-ink-soft',
+      className,
+    )}
+  >
+    <WavesIcon className="size-8" />
+    {m.no_image()}
+  </span>
+)
