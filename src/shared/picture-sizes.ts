@@ -30,5 +30,5 @@ function pictureHeight(width: number, ratio: number): number {
 export const pictureUrl = (src: string, width: number, ratio: number, format: PictureFormat) =>
   `${src}?w=${width}&h=${pictureHeight(width, ratio)}&fit=crop&format=${format}&quality=auto`
 
-/** Widths worth offering for a picture that is shown `width` pixels wide at most, dense screens included. */
-export const widthsUpTo = (width: number) => pictureWidths.filter((each) => each <= width * 1.5)
+/** Widths worth offering for a picture that is shown `width` pixels wide at most: small and dense screens included. */
+export const widthsFor = (width: number) => pictureWidths.filter((each) => each >= width * 0.4 && each <= width * 1.5)

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { type PictureFormat, pictureUrl, widthsUpTo } from '#shared/picture-sizes.ts'
+import { type PictureFormat, pictureUrl, widthsFor } from '#shared/picture-sizes.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { WavesIcon } from './icons.tsx'
@@ -28,7 +28,7 @@ export function Picture(props: PictureProps) {
   if (!src || failed === src) return <NoImage className={frame} />
   const ours = src.startsWith('/media/')
   const srcSet = (format: PictureFormat) =>
-    widthsUpTo(width)
+    widthsFor(width)
       .map((each) => `${pictureUrl(src, each, width / height, format)} ${each}w`)
       .join(', ')
   const image = (
