@@ -11,18 +11,26 @@ export const shared = ({ dated }: Shape, rows: Rows, name: string): Condition =>
   sql.ref(`${dated ? rows.month : rows.offer}.${name}`)
 
 /** The rows of a search's place, month, party and kind of trip: what the indexes find. */
-export function scopeOf(shape: Shape, rows: Rows): Condition[] {
+export const scopeOf = (shape: Shape, rows: Rows): Condition[] => [
+  ...(shape.dated ? [sql`${sql.ref(`${rows.month}.month`)} = ${given(firstOfMonth)}`] : []),
+  ...kindOf(shape, rows),
+]
+
+/** The same in every month. */
+export function kindOf(shape: Shape, rows: Rows): Condition[] {
   const column = (name: string) => shared(shape, rows, name)
   return [
-    ...(shape.dated ? [sql`${sql.ref(`${rows.month}.month`)} = ${given(firstOfMonth)}`] : []),
     ...(shape.place ? [sql`${column('place_no')} = any(array(${placesWithin(shape.place)}))`] : []),
-    ...(shape.guests ? [sql`${column('capacity')} >= ${given(({ search }) => search.guests)}`] : []),
+    ...(shape.guests ? [sql`${column('capacity')} >= ${guests}`] : []),
     ...(shape.maxCapacity ? [sql`${column('capacity')} <= ${given(({ search }) => search.maxCapacity)}`] : []),
     ...(shape.unit ? [sql`${column('unit')} = ${given(({ search }) => search.unit)}`] : []),
     ...(shape.crewed ? [sql`${column('crewed')} = ${given(({ search }) => search.crewed)}`] : []),
     ...(isMainOnly(shape) ? [sql`${column('position')} = 0`] : []),
   ]
 }
+
+/** Those that a search is for. */
+export const guests = given(({ search }) => search.guests)
 
 const firstOfMonth = ({ search }: Question) => firstDayOf(search.date?.slice(0, 7) ?? '')
 
@@ -48,13 +56,13 @@ export function traitsOf(shape: Shape, { offer }: Rows): Condition[] {
     ...(shape.minCabins ? [sql`${column('cabins')} >= ${given(({ search }) => search.minCabins)}`] : []),
     ...(shape.instant && !shape.dated ? [column('instant')] : []),
     ...(shape.length === 'units' && !shape.dated
-      ? [sql`${given(unitsOf)}::integer between ${column('min_units')} and ${column('max_units')}`]
+      ? [sql`${units} between ${column('min_units')} and ${column('max_units')}`]
       : []),
     ...(shape.bounds ? [withinBounds(shape.bounds, offer)] : []),
   ]
 }
 
-export const unitsOf = ({ search: { length } }: Question) => (length && 'units' in length ? length.units : null)
+export const units = sql`${given(({ search: { length } }) => (length && 'units' in length ? length.units : null))}::integer`
 
 function withinBounds(kind: NonNullable<Shape['bounds']>, offer: string): Condition {
   const latitude = sql.ref(`${offer}.latitude`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayMs, dayNumber, minuteMs } from '#shared/local-date.ts'
-import { unitsOf } from './conditions.ts'
+import { units } from './conditions.ts'
 import type { Shape } from './shape.ts'
 import { type Condition, given, type Question } from './statement.ts'
 
@@ -9,20 +9,21 @@ export type DayRow = { column: (name: string) => Condition; at: (list: string) =
 
 export function dayRowOf(month: string): DayRow {
   const column = (name: string) => sql.ref(`${month}.${name}`)
-  return { column, at: (list) => sql`${column(list)}[${given(dayOf)}::integer]` }
+  return { column, at: (list) => sql`${column(list)}[${day}]` }
 }
 
 const dateOf = ({ search: { date } }: Question) => date ?? ''
 const dayOf = (question: Question) => Number(dateOf(question).slice(8))
-const bit = given((question) => 1 << (dayOf(question) - 1))
+const day = sql`${given(dayOf)}::integer`
+const bit = sql`${given((question) => 1 << (dayOf(question) - 1))}::integer`
 
 /** That a trip of the wanted length departs on the day, with notice enough. */
 export function departsOn(shape: Shape, row: DayRow): Condition[] {
   return [
-    sql`${row.column('days')} & ${bit}::integer <> 0`,
-    sql`(not ${isNear(row)} or ${row.at('latest')} >= ${given(minutesFromMidnight)}::integer + ${row.column('lead_minutes')})`,
+    sql`${row.column('days')} & ${bit} <> 0`,
+    sql`(not ${isNear(row)} or ${row.at('latest')} >= ${minutes} + ${row.column('lead_minutes')})`,
     ...(shape.length ? [sql`(${wantedUnits(shape, row)} is null or ${fits(shape, row)})`] : []),
-    ...(shape.instant ? [sql`${row.column('instant_days')} & ${bit}::integer <> 0`] : []),
+    ...(shape.instant ? [sql`${row.column('instant_days')} & ${bit} <> 0`] : []),
   ]
 }
 
@@ -33,6 +34,8 @@ const fits = (shape: Shape, row: DayRow): Condition =>
 const minutesFromMidnight = (question: Question) =>
   Math.ceil((question.now - dayNumber(dateOf(question)) * dayMs) / minuteMs)
 
+const minutes = sql`${given(minutesFromMidnight)}::integer`
+
 /** No day begins earlier than this before midnight UTC. */
 const earliestZone = 14 * 60
 
@@ -40,13 +43,13 @@ const earliestZone = 14 * 60
  * Whether some departure of the day may lie within the notice that the offer asks for: then time has passed since the
  * row was written, and what departs last decides.
  */
-export const isNear = ({ column }: DayRow): Condition =>
-  sql`${column('lead_minutes')} >= ${given((question) => -minutesFromMidnight(question) - earliestZone)}::integer`
+export const isNear = ({ column }: DayRow): Condition => sql`${column('lead_minutes')} >= ${leastNotice}`
+
+const leastNotice = sql`${given((question) => -minutesFromMidnight(question) - earliestZone)}::integer`
 
 /** Units of the row's own offer; null for the shortest trip, -1 for nights that no number of packages has. */
 function wantedUnits({ length }: Shape, { column }: DayRow): Condition {
-  if (length === 'units') return sql`${given(unitsOf)}::integer`
-  const nights = sql`${given(nightsOf)}::integer`
+  if (length === 'units') return units
   return sql`case
     when ${column('nights')} = 0 then null
     when ${nights} % ${column('nights')} = 0 then ${nights} / ${column('nights')}
@@ -54,7 +57,7 @@ function wantedUnits({ length }: Shape, { column }: DayRow): Condition {
   end`
 }
 
-const nightsOf = ({ search: { length } }: Question) => (length && 'nights' in length ? length.nights : null)
+const nights = sql`${given(({ search: { length } }) => (length && 'nights' in length ? length.nights : null))}::integer`
 
 /** Whether the row's own total is of another trip than the one that is asked for. */
 export function isOtherTrip(shape: Shape, row: DayRow): Condition {

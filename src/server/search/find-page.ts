@@ -110,5 +110,6 @@ function foundColumns(shape: Shape): Condition {
 }
 
 /** The day that figures are for: the one that was asked for, or the offer's cheapest. */
-const date = ({ dated }: Shape): Condition =>
-  dated ? sql`${given(({ search }) => search.date)}::date` : sql`offer.lowest_day`
+const date = ({ dated }: Shape): Condition => (dated ? givenDate : sql`offer.lowest_day`)
+
+const givenDate = sql`${given(({ search }) => search.date)}::date`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { haversine, mayBeShadowed, type Rows, scopeOf, shared, traitsOf } from './conditions.ts'
+import { guests, haversine, mayBeShadowed, type Rows, scopeOf, shared, traitsOf } from './conditions.ts'
 import { dayRowOf, departsOn, isNear, isOtherLength, isOtherTrip } from './day-conditions.ts'
-import { isWithinLimits, limit, moneyTable, tripsTable } from './money-tables.ts'
+import { isWithinLimits, limit, tripsTable } from './money-lists.ts'
 import { isMainOnly, type Shape } from './shape.ts'
 import { type Condition, given } from './statement.ts'
 
@@ -16,7 +16,7 @@ const earlier: Rows = { month: 'earlier_month', offer: 'earlier' }
 export function matching(shape: Shape): Condition {
   const { first, second } = sortKeys(shape)
   return sql`
-    money as materialized (${moneyTable(shape)}), trips as materialized (${tripsTable(shape)}),
+    trips as materialized (${tripsTable(shape)}),
     matched as materialized (
       select ${shared(shape, rows, 'number')}, ${first} as first, ${second} as second,
         ${isStale(shape, rows)} as stale, ${doubt(shape, rows)} as doubtful
@@ -48,7 +48,7 @@ function earlierMatches(shape: Shape): Condition {
 
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
 
-function sourceOf(shape: Shape, names: Rows, withOffer = readsOffer(shape)): Condition {
+export function sourceOf(shape: Shape, names: Rows, withOffer = readsOffer(shape)): Condition {
   const offers = sql`search_offers as ${sql.ref(names.offer)}`
   if (!shape.dated) return offers
   const months = sql`search_months as ${sql.ref(names.month)}`
@@ -60,8 +60,10 @@ function sourceOf(shape: Shape, names: Rows, withOffer = readsOffer(shape)): Con
 const readsOffer = (shape: Shape): boolean =>
   !isMainOnly(shape) || ['rating', 'newest', 'distance'].includes(shape.sort) || traitsOf(shape, rows).length > 0
 
-const isStale = (shape: Shape, names: Rows): Condition =>
-  sql`coalesce(${shared(shape, names, 'stale_at')} <= ${given(({ now }) => new Date(now).toISOString())}, false)`
+export const isStale = (shape: Shape, names: Rows): Condition =>
+  sql`coalesce(${shared(shape, names, 'stale_at')} <= ${moment}, false)`
+
+const moment = given(({ now }) => new Date(now).toISOString())
 
 function onDay(shape: Shape, names: Rows): Condition[] {
   if (!shape.dated) return [sql`${sql.ref(`${names.offer}.lowest_total`)} is not null`]
@@ -94,21 +96,31 @@ function isInBudget(shape: Shape, names: Rows): Condition {
 function isOwnTotalWithin(shape: Shape, names: Rows): Condition {
   const total = isWithinLimits(shape, names, ownTotal(shape, names))
   if (!shape.limits || !shape.dated) return total
-  const { column } = dayRowOf(names.month)
-  // The month's range is read faster than the list of its days, and often enough.
-  const inMonth = sql`${column('low')} <= ${limit(shape, names, 'max')} and ${column('high')} >= ${limit(shape, names, 'min')}`
-  return sql`((${inMonth} or ${column('guest_fee')} > 0) and ${total})`
+  // The month's range is read faster than the list of its days, and often decides.
+  const allWithin = sql`${lowest(shape, names)} >= ${limit(shape, names, 'min')} and ${highest(shape, names)} <= ${limit(shape, names, 'max')}`
+  return sql`(${mayBeInBudget(shape, names)} and (${allWithin} or ${total}))`
 }
+
+/** Whether a month has a total within the limits, so far as its range tells. */
+export const mayBeInBudget = (shape: Shape, names: Rows): Condition =>
+  sql`(${lowest(shape, names)} <= ${limit(shape, names, 'max')} and ${highest(shape, names)} >= ${limit(shape, names, 'min')})`
+
+const lowest = (shape: Shape, { month }: Rows) => forParty(shape, month, sql.ref(`${month}.low`))
+const highest = (shape: Shape, { month }: Rows) => forParty(shape, month, sql.ref(`${month}.high`))
 
 /** Of the shortest trip, for the party that is asked for. */
 function ownTotal(shape: Shape, names: Rows): Condition {
-  const total = shape.dated ? dayRowOf(names.month).at('totals') : sql.ref(`${names.offer}.lowest_total`)
-  return shape.guests ? sql`(${total} - ${guestsMissing(shape.dated ? names.month : names.offer)})` : total
+  return shape.dated
+    ? forParty(shape, names.month, dayRowOf(names.month).at('totals'))
+    : forParty(shape, names.offer, sql.ref(`${names.offer}.lowest_total`))
 }
+
+const forParty = (shape: Shape, row: string, total: Condition): Condition =>
+  shape.guests ? sql`(${total} - ${guestsMissing(row)})` : total
 
 /** What the guests would pay who are not aboard: rows hold totals of a full boat. */
 export const guestsMissing = (row: string): Condition =>
-  sql`${sql.ref(`${row}.guest_fee`)} * (${sql.ref(`${row}.capacity`)} - ${given(({ search }) => search.guests)}::integer)`
+  sql`${sql.ref(`${row}.guest_fee`)} * (${sql.ref(`${row}.capacity`)} - ${guests})`
 
 function sortKeys(shape: Shape): { first: Condition; second: Condition } {
   const offer = (column: string) => sql.ref(`${rows.offer}.${column}`)

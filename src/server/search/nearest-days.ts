@@ -1,12 +1,22 @@
 import { sql } from 'kysely'
-import { addDays, daysBetween, type LocalDate, monthOf } from '#shared/local-date.ts'
+import {
+  addDays,
+  dayMs,
+  daysBetween,
+  type LocalDate,
+  type LocalMonth,
+  monthOf,
+  toLocalDate,
+} from '#shared/local-date.ts'
+import type { Instant } from '#shared/local-time.ts'
 import { ask } from './ask.ts'
-import { scopeOf, traitsOf } from './conditions.ts'
+import { kindOf, type Rows, traitsOf } from './conditions.ts'
 import { countMatches } from './find-page.ts'
 import { firstDayOf } from './horizon.ts'
+import { isStale, mayBeInBudget, sourceOf } from './match.ts'
 import type { Search, Searcher } from './search.ts'
 import type { Shape } from './shape.ts'
-import { type Question, runStatement } from './statement.ts'
+import { type Condition, given, type Question, runStatement } from './statement.ts'
 
 const daysAround = 21
 const daysTold = 3
@@ -26,25 +36,37 @@ export async function listNearestDays(searcher: Searcher, search: Search, date: 
   return days.sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** Days around the date on which some yacht of the search's place and party departs, the nearest first. */
+/** Days around the date on which some yacht of the search's place, party and budget departs, the nearest first. */
 async function listOpenDays({ db, now }: Searcher, search: Search, date: LocalDate): Promise<LocalDate[]> {
-  const around = Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(date, index - daysAround))
-  const months = [...new Set(around.map(monthOf))]
-  const open = new Map(await Promise.all(months.map(async (month) => [month, await openDaysOf(month)] as const)))
-  return around
-    .filter((day) => day !== date && (open.get(monthOf(day)) ?? 0) & (1 << (Number(day.slice(8)) - 1)))
+  const rows = await runStatement<OpenMonth>(db, 'open days', { search, now, totals: 'unknown' }, openMonths)
+  const open = new Map(rows.map(({ month, days }) => [month, days]))
+  return daysNear(date)
+    .filter((day) => day !== date && day >= earliestToday(now))
+    .filter((day) => (open.get(monthOf(day)) ?? 0) & (1 << (Number(day.slice(8)) - 1)))
     .sort((a, b) => Math.abs(daysBetween(date, a)) - Math.abs(daysBetween(date, b)))
-
-  async function openDaysOf(month: string): Promise<number> {
-    const question: Question = { search: { ...search, date: firstDayOf(month) }, now, totals: 'unknown' }
-    const [row] = await runStatement<{ days: number | null }>(db, 'open days', question, openDays)
-    return row?.days ?? 0
-  }
 }
 
-const rows = { month: 'month', offer: 'offer' }
+const daysNear = (date: LocalDate): LocalDate[] =>
+  Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(date, index - daysAround))
 
-const openDays = (shape: Shape) => sql<{ days: number | null }>`
-  select bit_or(month.days) as days
-  from search_months as month join search_offers as offer on offer.number = month.number
-  where ${sql.join([...scopeOf(shape, rows), ...traitsOf(shape, rows)], sql` and `)}`
+/** Today where the day begins last, twelve hours behind UTC. */
+const earliestToday = (now: Instant): LocalDate => toLocalDate(Math.floor((now - dayMs / 2) / dayMs))
+
+type OpenMonth = { month: LocalMonth; days: number }
+
+const rows: Rows = { month: 'month', offer: 'offer' }
+
+const openMonths = (shape: Shape) => sql<OpenMonth>`
+  select to_char(month.month, 'YYYY-MM') as month, bit_or(${sql.ref(shape.instant ? 'month.instant_days' : 'month.days')}) as days
+  from ${sourceOf(shape, rows, traitsOf(shape, rows).length > 0)}
+  where month.month = any(${given(monthsNear)}::date[])
+    and ${sql.join([sql`true`, ...kindOf(shape, rows), ...traitsOf(shape, rows), ...budgetOf(shape)], sql` and `)}
+  group by month.month`
+
+const monthsNear = ({ search: { date } }: Question) => date && [...new Set(daysNear(date).map(monthOf))].map(firstDayOf)
+
+/** What rows do not tell the price of may be within any budget. */
+const budgetOf = (shape: Shape): Condition[] =>
+  shape.limits && !shape.length
+    ? [sql`(${isStale(shape, rows)} or month.by_guest or ${mayBeInBudget(shape, rows)})`]
+    : []

@@ -24,7 +24,13 @@ it('lets exactly those totals through that are shown within the limits', () => {
   )
   fc.assert(
     fc.property(someRates, fc.constantFrom(...currencies), limit, limit, (rates, currency, min, max) => {
-      const reading = { rates, inUse: new Set(currencies), currency, now, marginBasisPoints: 200 }
+      const reading = {
+        rates,
+        inUse: new Map(currencies.map((code, index) => [code, index + 1])),
+        currency,
+        now,
+        marginBasisPoints: 200,
+      }
       const minor = 10 ** minorUnits(currency)
       for (const { currency: from, min: least, max: greatest } of priceLimitsOf(reading, min, max) ?? []) {
         const shown = (amount: number) =>

@@ -9,8 +9,8 @@ export type PriceLimit = { currency: string; min: number; max: number }
 /** How totals are read: in one currency, at the rates of one moment. */
 export type Reading = {
   rates: Rates
-  /** Those that something is sold in. */
-  inUse: ReadonlySet<string>
+  /** Those that something is sold in, with the numbers that rows of search name them by, from 1. */
+  inUse: ReadonlyMap<string, number>
   currency: string
   now: Instant
   marginBasisPoints: number
@@ -92,7 +92,7 @@ const toNumber = (amount: bigint): number => Math.max(-1, Math.min(Number(amount
 const known = new WeakMap<Rates, Map<string, Conversion>>()
 
 const conversionsOf = (reading: Reading): Conversion[] =>
-  [...reading.inUse].flatMap((from) => (from === reading.currency ? [] : (conversionFrom(from, reading) ?? [])))
+  [...reading.inUse.keys()].flatMap((from) => (from === reading.currency ? [] : (conversionFrom(from, reading) ?? [])))
 
 function conversionFrom(from: string, reading: Reading): Conversion | undefined {
   const { rates, currency } = reading

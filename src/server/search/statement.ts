@@ -31,7 +31,10 @@ class Given {
   }
 }
 
-/** A parameter, by how its value is read off the question: it is asked anew each time that the statement runs. */
+/**
+ * A parameter, by how its value is read off the question: it is asked anew each time that the statement runs. What is
+ * given once and used often in a statement is sent once.
+ */
 export const given = (read: Read): Condition => sql`${new Given(read)}`
 
 type Compiled = { query: CompiledQuery; reads: Read[] }
@@ -57,10 +60,16 @@ export async function runStatement<Row>(
 
 function compile(db: Db, key: string, statement: RawBuilder<unknown>): Compiled {
   const query = statement.compile(db)
-  const reads = query.parameters.map((parameter) => {
+  const given = query.parameters.map((parameter) => {
     if (parameter instanceof Given) return parameter.read
     throw new Error('A statement of search takes its values from the question.')
   })
-  if (compiled.size < mostCompiled) compiled.set(key, { query, reads })
-  return { query, reads }
+  const reads = [...new Set(given)]
+  const text = query.sql.replace(
+    /\$(\d+)/g,
+    (_, number) => `$${reads.findIndex((read) => read === given[number - 1]) + 1}`,
+  )
+  const made: Compiled = { query: { ...query, sql: text }, reads }
+  if (compiled.size < mostCompiled) compiled.set(key, made)
+  return made
 }
