@@ -1,11 +1,14 @@
 import type { Fleet } from './fleet/open-fleet.ts'
 import { type Child, startChild, type Usage } from './load/child.ts'
 import { type Figure, failuresOf, figureOf, measure, type Round } from './measure.ts'
+import { measureMachine } from './measure-machine.ts'
 import { measureSearch, rounds, type SearchFigures } from './measure-search.ts'
 import { pageQuestions, reservationQuestions } from './questions.ts'
 
 export type LoadFigure = { perSecond: Figure; p99: Figure; cpu: Figure; failures: number }
 export type FleetFigures = {
+  /** Processor time of a hello before and after, in milliseconds. */
+  hello: Figure
   search: SearchFigures
   page: LoadFigure | undefined
   reserve: LoadFigure | undefined
@@ -26,11 +29,13 @@ export async function measureFleet(
   try {
     const port = await server.ask<number>({ kind: 'port' })
     const at = { server, generator, port }
+    const before = await measureMachine(generator)
     const search = await measureSearch({ ...at, fleet, days })
     const page = whole ? await measurePages(fleet, at) : undefined
     const reserve = whole ? await measureReservations(fleet, at) : undefined
     const { rssMb } = await server.ask<Usage>({ kind: 'usage' })
-    return { search, page, reserve, rssMb }
+    const after = await measureMachine(generator)
+    return { hello: figureOf([before.low, before.median, after.median, after.high]), search, page, reserve, rssMb }
   } finally {
     await generator.stop()
     await server.stop()

@@ -19,6 +19,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.connections ?? 16,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
+    // Texts differ in what they filter by, never in values, and are asked thousands of times under their names: each is
+    // planned once per connection, where PostgreSQL would plan some of them anew every time.
+    options: '-c plan_cache_mode=force_generic_plan',
     types: { getTypeParser },
     application_name: 'fairlead',
   })
