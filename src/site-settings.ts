@@ -17,5 +17,6 @@ export function siteSettings(settings: Settings): SiteSettings {
       email: settings.CONTACT_EMAIL || null,
     },
     social: settings.SOCIAL_LINKS,
+    map: { tiles: settings.MAP_TILES_URL ?? null, attribution: settings.MAP_ATTRIBUTION },
   }
 }

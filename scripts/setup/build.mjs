@@ -71,7 +71,7 @@ async function build(runtime) {
   if (code !== 0) throw new Refusal(`The pages could not be built:\n${output}`)
 }
 
-const compressible = /\.(js|css|svg|json|html|txt|xml|webmanifest)$/
+const compressible = /\.(m?js|css|svg|json|html|txt|xml|webmanifest)$/
 /** Below this, headers and the round trip weigh more than what is saved. */
 const smallestBytes = 1024
 

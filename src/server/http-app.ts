@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { sql } from 'kysely'
 import { createApi } from './api.ts'
+import { mapRoutes } from './geo/map/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
@@ -33,7 +34,13 @@ export function createHttpApp(given: Given): HttpApp {
   app.use(requestIdentity(settings.TRUST_PROXY))
   app.use(requestLog(log))
   if (showsDemo && !isLoopback(publicUrl(settings))) app.use(keepFromSearchEngines)
-  app.use(securityHeaders({ https: publicUrl(settings).startsWith('https:'), development }))
+  app.use(
+    securityHeaders({
+      https: publicUrl(settings).startsWith('https:'),
+      development,
+      tiles: settings.MAP_TILES_URL ? new URL(settings.MAP_TILES_URL).origin : undefined,
+    }),
+  )
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (isDraining()) return c.text('draining', 503)
@@ -45,6 +52,7 @@ export function createHttpApp(given: Given): HttpApp {
   })
   if (settings.RATE_LIMITS === 'on') app.use('/api/*', rateLimits(pool))
   app.route('/media', mediaRoutes(settings))
+  app.route('/map', mapRoutes(services.db))
   app.route('/api', createApi(services))
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 504) return problemResponse('timeout')

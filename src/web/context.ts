@@ -21,6 +21,8 @@ export type SiteSettings = {
   defaultDestination: string
   contact: { address: string | null; phone: string | null; whatsapp: string | null; email: string | null }
   social: readonly { name: string; url: string }[]
+  /** Pictures of another host beneath the maps, and who is named for them; null draws our own coasts. */
+  map: { tiles: string | null; attribution: string }
 }
 
 export type Theme = 'light' | 'dark'

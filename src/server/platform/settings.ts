@@ -50,6 +50,11 @@ const table = {
     z.string().default('Dubai, United Arab Emirates'),
   ),
   DEFAULT_CURRENCY: setting('Shown until a visitor chooses another.', currency().default('USD')),
+  MAP_TILES_URL: setting(
+    'Pictures beneath the maps instead of our own coasts, as https://tiles.example/{z}/{x}/{y}.png.',
+    z.url().includes('{z}').includes('{x}').includes('{y}').optional(),
+  ),
+  MAP_ATTRIBUTION: setting('Who is named on the maps for MAP_TILES_URL.', z.string().default('')),
   SERVICE_CHARGE_BP: setting('Service charge in basis points of base and captain.', integer(0, 5000).default(1450)),
   CHARGE_MARGIN_BP: setting(
     'Margin in basis points when a guest pays in a currency other than the listing’s.',

@@ -24,6 +24,8 @@ const pairs = [
   ['warn', 'warn-soft'],
   ['ink', 'bad-soft'],
   ['bad', 'bad-soft'],
+  ['ink-soft', 'map-sea'],
+  ['ink-soft', 'map-land'],
 ] as const
 
 describe('colour tokens', () => {

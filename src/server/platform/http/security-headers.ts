@@ -1,8 +1,18 @@
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './environment.ts'
 
-/** Set on every answer. Pages run only scripts that carry the nonce of their own answer, and load nothing from elsewhere. */
-export function securityHeaders(options: { https: boolean; development: boolean }): MiddlewareHandler<HttpEnv> {
+type Options = {
+  https: boolean
+  development: boolean
+  /** Where the operator has the map's tiles from, when not from here. */
+  tiles?: string | undefined
+}
+
+/**
+ * Set on every answer. Pages run only scripts that carry the nonce of their own answer, and load nothing from
+ * elsewhere but the tiles of a map that the operator has named.
+ */
+export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
     const headers = c.res.headers
@@ -13,12 +23,12 @@ export function securityHeaders(options: { https: boolean; development: boolean 
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)')
     if (options.https) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), options.development))
+      headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), options))
     }
   }
 }
 
-function contentSecurityPolicy(nonce: string, development: boolean): string {
+function contentSecurityPolicy(nonce: string, { development, tiles }: Options): string {
   const policy = {
     'default-src': "'self'",
     'script-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
@@ -27,8 +37,8 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    'connect-src': development ? "'self' ws:" : "'self'",
-    'worker-src': "'self' blob:",
+    'connect-src': ["'self'", development && 'ws:', tiles].filter(Boolean).join(' '),
+    'worker-src': "'self'",
     'media-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",

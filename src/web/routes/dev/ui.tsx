@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { requestContext } from '#web/context.ts'
 import { ShowButtons, ShowFields } from '#web/features/dev/show-controls.tsx'
+import { ShowMap } from '#web/features/dev/show-map.tsx'
 import { ShowData, ShowOverlays, ShowStates } from '#web/features/dev/show-parts.tsx'
 import { ShowColours, ShowType } from '#web/features/dev/show-tokens.tsx'
 import { mainId, SkipLink } from '#web/features/site/skip-link.tsx'
@@ -41,6 +42,7 @@ export default function DesignSystem() {
         <ShowData />
         <ShowStates />
         <ShowOverlays />
+        <ShowMap />
       </main>
       <Toasts />
     </>

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import type { Db } from '../../platform/database.ts'
+import type { HttpEnv } from '../../platform/http/environment.ts'
+import { problemResponse } from '../../platform/http/problem.ts'
+import { deepestLand, drawLandTile } from './land-tile.ts'
+import type { Tile } from './mercator.ts'
+import { deepestPlaces, drawPlaceTile } from './place-tile.ts'
+import { tileCache } from './tile-cache.ts'
+
+const year = 31_536_000
+const day = 86_400
+
+/** The ground of our maps as vector tiles, under /map: part of the site, not of the API. */
+export function mapRoutes(db: Db) {
+  const map = new Hono<HttpEnv>()
+  const cached = tileCache()
+  const serve = (
+    layer: string,
+    deepest: number,
+    seconds: number,
+    draw: (tile: Tile) => Promise<Uint8Array<ArrayBuffer>>,
+  ) =>
+    map.get(`/${layer}/:z/:x/:y`, async (c) => {
+      const tile = readTile(c.req.param(), deepest)
+      if (!tile) return problemResponse('not_found')
+      const body = await cached(`${layer}/${tile.z}/${tile.x}/${tile.y}`, () => draw(tile))
+      return c.body(body, 200, {
+        'content-type': 'application/vnd.mapbox-vector-tile',
+        'content-encoding': 'gzip',
+        'cache-control': `public, max-age=${seconds}`,
+      })
+    })
+  // Coasts do not move; the gazetteer gets a new edition now and then.
+  serve('land', deepestLand, year, drawLandTile)
+  serve('places', deepestPlaces, day, (tile) => drawPlaceTile(db, tile))
+  return map
+}
+
+function readTile(params: Record<string, string>, deepest: number): Tile | undefined {
+  const [z, x, y] = [params.z, params.x, params.y].map((text = '') =>
+    /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN,
+  )
+  if (z === undefined || x === undefined || y === undefined) return undefined
+  const width = 2 ** z
+  return z <= deepest && x < width && y < width ? { z, x, y } : undefined
+}

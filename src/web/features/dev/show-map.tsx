@@ -1,0 +1,40 @@
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { LazyMap } from '../map/map.tsx'
+import type { MapPin } from '../map/map-pin.ts'
+
+const berths: [name: string, latitude: number, longitude: number, text: string][] = [
+  ['Mirabelle, from $1,180', 25.0805, 55.1403, '$1.2k'],
+  ['Saffron, from $740', 25.0805, 55.1403, '$740'],
+  ['Nereid, from $2,300', 25.1288, 56.3265, '$2.3k'],
+  ['Noor, from $960', 24.4764, 54.3212, '$960'],
+]
+const pins: MapPin[] = berths.map(([name, latitude, longitude, text]) => ({
+  id: name,
+  name,
+  latitude,
+  longitude,
+  text,
+}))
+
+export function ShowMap() {
+  return (
+    <section aria-labelledby="map">
+      <SectionHeading id="map" eyebrow="Parts" title="Map" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <LazyMap
+          label="Yachts of the Gulf"
+          pins={pins}
+          inPage
+          card={(ids) => <p className="p-5">{ids.join(' · ')}</p>}
+          className="h-96 rounded-lg border border-line"
+        />
+        <LazyMap
+          label="Where one yacht lies"
+          pins={[{ id: 'berth', name: 'Dubai Marina', latitude: 25.0805, longitude: 55.1403 }]}
+          inPage
+          className="h-96 rounded-lg border border-line"
+        />
+      </div>
+    </section>
+  )
+}
