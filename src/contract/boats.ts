@@ -7,6 +7,7 @@ import { TripUnit, Yacht, YachtCard } from './yacht.ts'
 
 /** The three ways in which a visitor asks for a trip; each names one unit of offers. */
 export const TripType = z.enum(['hours', 'days', 'week'])
+export type TripType = z.infer<typeof TripType>
 
 export const sorts = ['recommended', 'price_low', 'price_high', 'rating', 'newest', 'distance'] as const
 
@@ -25,7 +26,16 @@ const counted = (fallback: number, max: number) =>
     return Number.isFinite(number) && number >= 1 ? Math.min(number, max) : fallback
   }, z.int().min(1).max(max))
 
+/** Ids from a repeated or comma-separated field; what is none is dropped, and so is what is too much. */
+const idList = z.preprocess((value) => {
+  if (value === undefined || value === '') return undefined
+  const texts = (Array.isArray(value) ? value : [value]).flatMap((text) => String(text).split(','))
+  return texts.filter((text) => Id.safeParse(text).success).slice(0, 100)
+}, z.array(Id).optional())
+
 export const boatFilters = {
+  /** Only among these: a comparison, a wishlist. */
+  ids: idList,
   location: text(200),
   q: text(100),
   currency: queryCurrency,

@@ -7,6 +7,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
     layout('routes/public/layout.tsx', id('public'), [
       index('routes/public/home.tsx', id('home')),
       route('yacht-rentals', 'routes/public/yacht-rentals.tsx', id('yacht-rentals')),
+      route('compare', 'routes/public/compare.tsx', id('compare')),
       route(':boatId', 'routes/public/yacht.tsx', id('yacht'), [
         index('routes/public/yacht-booking.tsx', id('yacht-booking')),
       ]),

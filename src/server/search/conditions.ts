@@ -46,6 +46,7 @@ export function traitsOf(shape: Shape, { offer }: Rows): Condition[] {
       { length: shape.words },
       (_, index) => sql`${column('words')} && ${given(({ search }) => search.words[index])}::text[]`,
     ),
+    ...(shape.ids ? [sql`${column('listing_id')} = any(${given(({ search }) => search.ids)}::text[])`] : []),
     ...(shape.types ? [sql`${column('type_slug')} = any(${given(({ search }) => search.types)}::text[])`] : []),
     ...(shape.categories ? [sql`${column('categories')} && ${given(({ search }) => search.categories)}::text[]`] : []),
     ...(shape.amenities ? [sql`${column('amenities')} @> ${given(({ search }) => search.amenities)}::text[]`] : []),

@@ -66,6 +66,14 @@ describe('GET /api/boats', () => {
     expect(await search('status=draft')).toMatchObject({ boats: [], totalCount: 0, totalPages: 0 })
   })
 
+  it('lists only the yachts that are named', async () => {
+    const named = await search(`ids=${maree.id},${tern.id},${draft.id},nonsense`)
+    expect(ids(named).sort()).toEqual([maree.id, tern.id].sort())
+    expect(ids(await search(`ids=${maree.id}&date=2027-05-15&trip_type=hours`))).toEqual([maree.id])
+    expect(await search('ids=nonsense')).toMatchObject({ boats: [], totalCount: 0 })
+    expect((await search('ids=')).totalCount).toBe(3)
+  })
+
   it('cuts the result into pages and counts all of it', async () => {
     const first = await search('limit=2&page=1')
     const second = await search('limit=2&page=2')

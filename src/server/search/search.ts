@@ -20,6 +20,8 @@ export type WantedLength = { units: number } | { nights: number } | null
 
 /** A search as it is understood: places found, words recognised, limits in every currency. */
 export type Search = {
+  /** Only these listings; null for all. */
+  ids: string[] | null
   place: ResolvedLocation | null
   /** Each word that was typed, as all the words that it may mean. */
   words: string[][]
@@ -45,9 +47,10 @@ export type Search = {
   sort: NonNullable<BoatFilters['sort']>
 }
 
-/** Undefined when nothing can be meant: a status that visitors do not see, or a word that no listing has. */
+/** Undefined when nothing can be meant: a status that visitors do not see, ids that are none, a word that no listing has. */
 export async function understand(filters: BoatFilters, { db, now, settings }: Searcher): Promise<Search | undefined> {
   if (filters.status !== undefined && filters.status.toLowerCase() !== 'approved') return undefined
+  if (filters.ids?.length === 0) return undefined
   const place = filters.location === undefined ? null : await resolveLocation(db, filters.location)
   // A place that the gazetteer does not know may still be the name of a harbour in a title.
   const typed = [place ? '' : filters.location, filters.q].join(' ')
@@ -55,6 +58,7 @@ export async function understand(filters: BoatFilters, { db, now, settings }: Se
   if (words.some((alternatives) => alternatives.length === 0)) return undefined
   const reading = await readingOf({ db, now, settings }, filters.currency)
   return {
+    ids: filters.ids ?? null,
     place,
     words,
     ...tripOf(filters),

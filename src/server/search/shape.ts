@@ -15,7 +15,7 @@ export type Shape = {
 } & Record<Filter, boolean>
 
 const filters = [
-  ...(['unit', 'crewed', 'guests', 'maxCapacity', 'limits', 'types', 'categories', 'amenities'] as const),
+  ...(['ids', 'unit', 'crewed', 'guests', 'maxCapacity', 'limits', 'types', 'categories', 'amenities'] as const),
   ...(['minLength', 'maxLength', 'minYear', 'maxYear', 'minCabins'] as const),
 ]
 type Filter = (typeof filters)[number]

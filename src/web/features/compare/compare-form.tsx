@@ -1,0 +1,55 @@
+import { Form } from 'react-router'
+import { tripTypeText } from '#web/features/boats/trip-words.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type CompareQuery, tripTypes } from './compare-query.ts'
+
+/** The one trip by whose totals the yachts are compared. */
+export function CompareForm({ query, today }: { query: CompareQuery; today: string }) {
+  const { ids, date, tripType, duration, guests, onlyDifferences } = query
+  return (
+    <Form
+      action={localPath('/compare')}
+      preventScrollReset
+      // Fields take what the address says when it changes by a link.
+      key={JSON.stringify(query)}
+      className="grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-surface p-4 md:grid-cols-[1fr_1fr_7rem_7rem_auto] md:p-5"
+    >
+      <input type="hidden" name="ids" value={ids.join(',')} />
+      {onlyDifferences && <input type="hidden" name="only" value="differences" />}
+      <TextField type="date" name="date" label={m.date()} min={today} defaultValue={date ?? ''} />
+      <SelectField name="trip_type" label={m.trip_type()} defaultValue={tripType ?? ''}>
+        <option value="">{m.compare_main_trip()}</option>
+        {tripTypes.map((type) => (
+          <option key={type} value={type}>
+            {tripTypeText(type)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        type="number"
+        name="duration"
+        label={m.duration()}
+        min={1}
+        max={400}
+        inputMode="numeric"
+        defaultValue={duration ?? ''}
+      />
+      <TextField
+        type="number"
+        name="min_capacity"
+        label={m.guests()}
+        min={1}
+        max={50}
+        inputMode="numeric"
+        defaultValue={guests ?? ''}
+      />
+      <Button type="submit" className="max-md:col-span-2">
+        {m.compare_update()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { TripType } from '#contract/boats.ts'
+import { listOf } from '#web/lib/search-params.ts'
+import { mostCompared } from './selection.ts'
+
+export type CompareQuery = {
+  ids: string[]
+  date: string | null
+  tripType: TripType | null
+  duration: number | null
+  guests: number | null
+  onlyDifferences: boolean
+}
+
+/** The address is the whole state: which yachts, and the trip whose totals they are compared by. */
+export function readCompareQuery(params: URLSearchParams): CompareQuery {
+  const tripType = tripTypes.find((type) => type === params.get('trip_type')) ?? null
+  const date = params.get('date') ?? ''
+  return {
+    ids: [...new Set(listOf(params, 'ids').map((id) => id.trim().toLowerCase()))].filter(isId).slice(0, mostCompared),
+    date: isDate(date) ? date : null,
+    tripType,
+    // A length means nothing without its unit.
+    duration: tripType && wholeNumber(params.get('duration'), 400),
+    guests: wholeNumber(params.get('min_capacity'), 50),
+    onlyDifferences: params.get('only') === 'differences',
+  }
+}
+
+/** One address per comparison; ids stand first, and their commas as they are. */
+export function writeCompareQuery({ ids, date, tripType, duration, guests, onlyDifferences }: CompareQuery): string {
+  const rest = new URLSearchParams({
+    ...(date && { date }),
+    ...(tripType && { trip_type: tripType }),
+    ...(duration && { duration: String(duration) }),
+    ...(guests && { min_capacity: String(guests) }),
+    ...(onlyDifferences && { only: 'differences' }),
+  }).toString()
+  const text = [ids.length > 0 && `ids=${ids.join(',')}`, rest].filter(Boolean).join('&')
+  return text && `?${text}`
+}
+
+export const tripTypes = ['hours', 'days', 'week'] as const satisfies readonly TripType[]
+
+const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)
+
+function isDate(text: string) {
+  const day = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+function wholeNumber(text: string | null, most: number) {
+  const number = Math.trunc(Number(text))
+  return Number.isFinite(number) && number > 0 ? Math.min(number, most) : null
+}

@@ -1,0 +1,72 @@
+import { m } from '#web/paraglide/messages.js'
+import type { Group, Row } from './compare-rows.ts'
+import { ComparisonCell } from './comparison-cell.tsx'
+import { ComparisonHead } from './comparison-head.tsx'
+import { cellClass, RowHead } from './comparison-row.tsx'
+import type { ComparedYacht } from './load-comparison.server.ts'
+import { PriceRow } from './price-row.tsx'
+
+type ComparisonTableProps = { yachts: readonly ComparedYacht[]; groups: readonly Group[]; query: URLSearchParams }
+
+/** On narrow screens it scrolls sideways inside its own frame, with the names of the rows in sight. */
+export function ComparisonTable({ yachts, groups, query }: ComparisonTableProps) {
+  return (
+    <section
+      aria-label={m.compare_title()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+      className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4"
+    >
+      <table
+        className="w-full table-fixed border-separate border-spacing-0"
+        style={{ minWidth: widthFor(yachts.length) }}
+      >
+        <caption className="sr-only">{m.compare_title()}</caption>
+        <colgroup>
+          <col className="w-30 lg:w-52" />
+        </colgroup>
+        <ComparisonHead yachts={yachts} query={query} />
+        <tbody>
+          <PriceRow yachts={yachts} query={query} />
+        </tbody>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={yachts.length + 1} className="pt-9 pb-2 text-left">
+                <span className="sticky left-0 font-display text-lg font-semibold">{title}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <FactRow key={row.label} row={row} several={yachts.length > 1} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+/** Rems: the names of the rows, and enough for a picture and a price in each column. */
+const widthFor = (count: number) => `${7.5 + count * 10.5}rem`
+
+function FactRow({ row: { label, cells, differs }, several }: { row: Row; several: boolean }) {
+  return (
+    <tr>
+      <RowHead>
+        {label}
+        {several && differs && (
+          <span className="font-normal whitespace-nowrap text-brass max-lg:block lg:ml-2">
+            <span aria-hidden>≠ </span>
+            {m.compare_differs()}
+          </span>
+        )}
+      </RowHead>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is the yacht of its column, and columns do not move
+        <td key={index} className={cellClass}>
+          <ComparisonCell cell={cell} />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import type { BoatPage } from '#contract/boats.ts'
+import type { CardPrice, TripUnit, Yacht } from '#contract/yacht.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Api } from '#web/context.ts'
+import { fleetWords } from '#web/features/boats/fleet-words.server.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import type { CompareQuery } from './compare-query.ts'
+
+type Visit = { currency: string; locale: Locale }
+type Offer = Yacht['offers'][number]
+
+/** Why a yacht has no total for the trip that was asked for. */
+export type Obstacle =
+  | { kind: 'too_many_guests'; most: number }
+  | { kind: 'other_trips_only' }
+  | { kind: 'other_length'; unit: TripUnit; min: number; max: number }
+  | { kind: 'not_free'; nearest: string[] }
+  | { kind: 'on_request' }
+
+const shown = [
+  ...(['id', 'title', 'yachtType', 'location', 'capacity', 'cabins', 'length', 'year', 'refitYear', 'make'] as const),
+  ...(['model', 'beam', 'draft', 'bathrooms', 'crew', 'sleepingCapacity', 'cruisingSpeed', 'maxSpeed'] as const),
+  ...(['captained', 'bareboat', 'instantBooking', 'averageRating', 'totalReviews', 'ownerReplyMinutes'] as const),
+  ...(['superOwner', 'promotion'] as const),
+]
+
+export type ComparedYacht = Pick<Yacht, (typeof shown)[number]> & {
+  photo: Yacht['photos'][number] | null
+  price: CardPrice | null
+  obstacle: Obstacle | null
+  cancellation: Offer['cancellation']
+  securityDeposit: { amount: number; currency: string } | null
+  words: Record<'included' | 'excluded' | 'amenities', string[]>
+}
+
+/** The yachts in the order of the address; those that are no longer on the market are left out. */
+export async function loadComparison(api: Api, query: CompareQuery, visit: Visit): Promise<ComparedYacht[]> {
+  const yachts = await Promise.all(query.ids.map((id) => loadYacht(api, id, query, visit)))
+  return yachts.filter((yacht) => yacht !== null)
+}
+
+async function loadYacht(api: Api, id: string, query: CompareQuery, visit: Visit): Promise<ComparedYacht | null> {
+  const [yacht, page] = await Promise.all([
+    api.boats.get({ id, currency: visit.currency }).catch(nullIfMissing),
+    // The total is that of a search, so that here, on the card and at the checkout one figure is shown.
+    api.boats.list({ ...tripOf(query), ids: id, currency: visit.currency, limit: 1, page: 1 }),
+  ])
+  if (!yacht) return null
+  const offer = offerFor(yacht, query)
+  const price = page.boats[0]?.price ?? null
+  return {
+    ...pick(yacht, shown),
+    photo: yacht.photos[0] ?? null,
+    price,
+    obstacle: price ? null : obstacleOf(yacht, offer, query, page.nearest),
+    cancellation: offer?.cancellation ?? [],
+    securityDeposit: offer?.securityDeposit ? { amount: offer.securityDeposit, currency: offer.currency } : null,
+    words: {
+      included: fleetWords(offer?.included ?? [], visit.locale),
+      excluded: fleetWords(offer?.excluded ?? [], visit.locale),
+      amenities: fleetWords(yacht.amenities, visit.locale),
+    },
+  }
+}
+
+export const tripOf = ({ date, tripType, duration, guests }: CompareQuery) => ({
+  ...(date && { date }),
+  ...(tripType && { trip_type: tripType }),
+  ...(duration && { duration }),
+  ...(guests && { min_capacity: guests }),
+})
+
+const unitOf = { hours: 'hour', days: 'day', week: 'week' } as const
+
+/** The offer whose total is shown: the main one, or the first of the kind of trip that is asked for. */
+function offerFor({ offers }: Yacht, { tripType }: CompareQuery): Offer | undefined {
+  if (tripType) return offers.find(({ unit }) => unit === unitOf[tripType])
+  return offers.find(({ main }) => main)
+}
+
+function obstacleOf(
+  { capacity }: Yacht,
+  offer: Offer | undefined,
+  { date, tripType, duration, guests }: CompareQuery,
+  nearest: z.infer<typeof BoatPage>['nearest'],
+): Obstacle {
+  const most = offer?.maxGuests ?? capacity
+  if (guests !== null && most !== null && guests > most) return { kind: 'too_many_guests', most }
+  if (!offer) return tripType ? { kind: 'other_trips_only' } : { kind: 'on_request' }
+  const { unit, minUnits: min, maxUnits: max } = offer
+  if (duration !== null && (duration < min || duration > max)) return { kind: 'other_length', unit, min, max }
+  return date ? { kind: 'not_free', nearest: nearest.map((day) => day.date) } : { kind: 'on_request' }
+}
+
+function nullIfMissing(error: unknown) {
+  if (apiRefusal(error)?.code === 'not_found') return null
+  throw error
+}
+
+function pick<Thing, Name extends keyof Thing>(thing: Thing, names: readonly Name[]): Pick<Thing, Name> {
+  // Object.fromEntries forgets the names that it was given.
+  return Object.fromEntries(names.map((name) => [name, thing[name]])) as Pick<Thing, Name>
+}

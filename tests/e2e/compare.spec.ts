@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, fridayIn, isPhone, test } from './support.ts'
+
+// The inspector adds a style sheet of its own; the other specs hold the pages to their policy.
+test.use({ bypassCSP: true })
+
+type Found = { boats: { id: string; title: string }[] }
+
+async function yachtsOf(request: APIRequestContext, query: string) {
+  const { boats }: Found = await (await request.get(`/api/boats?${query}`)).json()
+  return boats
+}
+
+const row = (page: Page, name: string | RegExp) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+
+test('yachts are compared for one trip, added and taken away', async ({ page, request }) => {
+  const date = fridayIn(14)
+  const [first, second, third] = await yachtsOf(request, `location=Dubai&trip_type=hours&date=${date}&limit=3`)
+  if (!first || !second || !third) throw new Error('Three yachts are free that day')
+  await page.goto(`/compare?ids=${first.id},${second.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare yachts' })).toBeVisible()
+  await expect(page.getByRole('columnheader')).toContainText([first.title, second.title])
+  await expect(row(page, /^Length/)).toContainText('differs')
+  await expect(page.getByRole('status').filter({ hasText: 'rows differ' })).toBeVisible()
+
+  await page.getByLabel('Date').fill(date)
+  await page.getByLabel('Kind of trip').selectOption('hours')
+  await page.getByLabel('Duration').fill('4')
+  await page.getByLabel('Guests').fill('6')
+  await page.getByRole('button', { name: 'Update the totals' }).click()
+  await expect(page).toHaveURL(
+    `/compare?ids=${first.id},${second.id}&date=${date}&trip_type=hours&duration=4&min_capacity=6`,
+  )
+  await expect(row(page, /^Total/)).toContainText('4 hours · 6 guests')
+  // The figure is the search's own.
+  const cards = await (
+    await request.get(`/api/boats?ids=${first.id}&date=${date}&trip_type=hours&duration=4&min_capacity=6`)
+  ).json()
+  const figure = (cards.boats[0].price.display.amount / 100).toLocaleString('en', { maximumFractionDigits: 0 })
+  await expect(
+    row(page, /^Total/)
+      .getByRole('cell')
+      .first(),
+  ).toContainText(figure)
+
+  await page.getByRole('link', { name: 'Only differences' }).click()
+  await expect(page).toHaveURL(/only=differences/)
+  for (const header of await page.getByRole('rowheader').filter({ hasNotText: 'Total' }).all()) {
+    const text = await header.textContent()
+    expect(text, 'each row that is left says that it differs').toMatch(/differs|The yacht|Size|Terms|On board/)
+  }
+
+  await page.getByRole('link', { name: `Take ${second.title} out of the comparison` }).click()
+  await expect(page.getByRole('columnheader')).toHaveText([new RegExp(first.title)])
+  await expect(page.getByText('One yacht alone: add a second')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Add .* to the comparison$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.goBack()
+  await expect(page.getByRole('columnheader')).toHaveCount(1)
+})
+
+test('a yacht without a total says why', async ({ page, request }) => {
+  const [hourly] = await yachtsOf(request, 'location=Dubai&trip_type=hours&max_capacity=12&limit=1')
+  if (!hourly) throw new Error('There is an hourly yacht')
+  await page.goto(`/compare?ids=${hourly.id}&min_capacity=50`)
+  await expect(row(page, /^Total/)).toContainText('Takes at most')
+  await page.goto(`/compare?ids=${hourly.id}&trip_type=hours&duration=200`)
+  await expect(row(page, /^Total/)).toContainText(/Chartered for \d+ hours? to \d+ hours/)
+  await page.goto(`/compare?ids=${hourly.id},${'f'.repeat(24)}`)
+  await expect(page.getByText('One yacht is no longer listed')).toBeVisible()
+})
+
+test('an empty comparison leads on, and the tray remembers what is chosen', async ({ page }) => {
+  await page.goto('/compare')
+  await expect(page.getByText('No yachts to compare yet')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Add .* to the comparison$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Yachts to compare' })).toBeHidden()
+  await page.getByRole('link', { name: 'Look for other yachts' }).click()
+  const tray = page.getByRole('region', { name: 'Yachts to compare' })
+  await expect(tray.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', /^\/compare\?ids=[0-9a-f]{24}$/)
+  await tray.getByRole('button', { name: 'Clear the comparison' }).click()
+  await expect(tray).toBeHidden()
+})
+
+test('the comparison has no barriers and keeps the names of its rows in sight', async ({ page, request }) => {
+  const yachts = await yachtsOf(request, 'location=Dubai&limit=4')
+  await page.goto(`/fr/compare?ids=${yachts.map(({ id }) => id).join(',')}&date=${fridayIn(3)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Comparer des yachts' })).toBeVisible()
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  if (!isPhone(page)) return
+  const table = page.getByRole('region', { name: 'Comparer des yachts' })
+  const name = page.getByRole('rowheader', { name: /^Longueur/ })
+  await table.evaluate((element) => element.scrollBy(200, 0))
+  const box = await name.boundingBox()
+  expect(box?.x, 'the first column stays').toBeGreaterThanOrEqual(0)
+  expect(box?.x).toBeLessThan(20)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a comparison is made by links and one form', async ({ page }) => {
+    await page.goto('/compare')
+    await page
+      .getByRole('link', { name: /^Add .* to the comparison$/ })
+      .first()
+      .click()
+    await page
+      .getByRole('link', { name: /^Add .* to the comparison$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await page.getByLabel('Date').fill(fridayIn(5))
+    await page.getByRole('button', { name: 'Update the totals' }).click()
+    await expect(page).toHaveURL(/\/compare\?ids=[0-9a-f]{24},[0-9a-f]{24}&date=\d{4}-\d{2}-\d{2}$/)
+  })
+})
