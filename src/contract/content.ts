@@ -13,6 +13,7 @@ export const SeoRecord = z.object({
   keywords: z.array(z.string()),
   url: z.string(),
 })
+export type SeoRecord = z.infer<typeof SeoRecord>
 
 export const getSeo = operation
   .route({ method: 'GET', path: '/seo/{+path}', tags: ['Content'], summary: 'What search engines are told of a page' })

@@ -11,6 +11,7 @@ export const Review = z.object({
   date: z.string(),
   reply: z.string().nullable(),
 })
+export type Review = z.infer<typeof Review>
 
 export const listReviews = operation
   .route({ method: 'GET', path: '/reviews', tags: ['Reviews'], summary: 'What guests wrote after their charter' })

@@ -34,6 +34,8 @@ export type RequestFacts = {
   theme: Theme | undefined
   currency: string
   settings: SiteSettings
+  /** What loaders tell search engines of the page; see lib/structured-data.server.ts. */
+  structured: unknown[]
   /** The development pages answer. */
   development: boolean
   /** Where a failure of a page is written down. */

@@ -5,6 +5,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import type { Locale } from '#shared/locale.ts'
 import { overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { requestContext } from './context.ts'
+import { structuredText } from './lib/structured-data.server.ts'
+import { StructuredData } from './lib/structured-data.ts'
 
 export { createLoaderContext } from './loader-context.ts'
 
@@ -27,12 +29,16 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, locale, report } = context.get(requestContext)
+  const { nonce, locale, report, structured } = context.get(requestContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status
-    const page = <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    const page = (
+      <StructuredData value={status < 400 ? structuredText(structured) : ''}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </StructuredData>
+    )
     const stream = renderLocale.run(locale, () =>
       renderToPipeableStream(page, {
         nonce,

@@ -26,6 +26,7 @@ export function createLoaderContext(
     settings,
     development,
     report,
+    structured: [],
     locale: localeOfPath(new URL(request.url).pathname),
     theme: themeOf(request),
     currency: currencyOf(request, settings),

@@ -1,6 +1,6 @@
 import poppins from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
 import workSans from '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
   Links,
   Meta,
@@ -17,6 +17,7 @@ import favicon from './assets/favicon.svg?url'
 import { requestContext, type SiteFacts } from './context.ts'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { inLocalePath } from './lib/locale.ts'
+import { StructuredData } from './lib/structured-data.ts'
 import './styles/app.css'
 
 const font = (href: string) => ({
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Alternates origin={data?.settings.origin} />
         <Meta />
         <Links />
+        <ForSearchEngines />
       </head>
       <body className="min-h-dvh bg-canvas text-ink antialiased">
         {children}
@@ -68,11 +70,25 @@ function Alternates({ origin }: { origin: string | undefined }) {
   const english = origin + inLocalePath(pathname, 'en')
   return (
     <>
-      <link rel="canonical" href={origin + pathname} />
       <link rel="alternate" hrefLang="en" href={english} />
       <link rel="alternate" hrefLang="fr" href={origin + inLocalePath(pathname, 'fr')} />
       <link rel="alternate" hrefLang="x-default" href={english} />
     </>
+  )
+}
+
+/** Sent with the document and left alone by the browser; gone with the page that it describes. */
+function ForSearchEngines() {
+  const { pathname } = useLocation()
+  const text = useContext(StructuredData)
+  return (
+    <script
+      key={pathname}
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can end
+      dangerouslySetInnerHTML={{ __html: text }}
+      suppressHydrationWarning
+    />
   )
 }
 

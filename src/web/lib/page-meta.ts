@@ -1,28 +1,54 @@
 import type { MetaDescriptor } from 'react-router'
+import type { SeoRecord } from '#contract/content.ts'
+import { pictureUrl } from '#shared/picture-sizes.ts'
+import type { SiteFacts } from '#web/context.ts'
 
 type PageMeta = {
   title: string
-  siteName?: string | undefined
-  description?: string | undefined
-  image?: string | undefined
+  description?: string | null | undefined
+  /** The address of a picture of ours. */
+  image?: string | null | undefined
+  /** Not for search engines: it is somebody's own, or a step on the way. */
   hidden?: boolean
 }
 
-/** Title, description and their copies for people who share the page. */
-export function pageMeta({ title, siteName, description, image, hidden }: PageMeta): MetaDescriptor[] {
-  const whole = siteName && !title.includes(siteName) ? `${title} – ${siteName}` : title
+/** What a page's `meta` is called with. */
+type MetaArgs = {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  location: { pathname: string }
+}
+
+/**
+ * Title, description, canonical address, and copies of them for people who share the page. A record that the operator
+ * keeps for the page's path goes before what the page says of itself.
+ */
+export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
+  const { settings } = loaded<SiteFacts>(matches, 'root') ?? {}
+  const { seo } = loaded<{ seo: SeoRecord | null }>(matches, '/public') ?? {}
+  const title = withName(seo?.title ?? page.title, settings?.name)
+  const description = seo?.description ?? page.description
+  const address = settings && settings.origin + (seo?.url ?? location.pathname)
   return [
-    { title: whole },
-    { property: 'og:title', content: whole },
-    { property: 'og:type', content: 'website' },
-    ...(siteName ? [{ property: 'og:site_name', content: siteName }] : []),
-    ...(description
-      ? [
-          { name: 'description', content: description },
-          { property: 'og:description', content: description },
-        ]
-      : []),
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { title },
+    ...named('name', { description, keywords: seo?.keywords.join(', '), robots: page.hidden ? 'noindex' : '' }),
+    ...named('property', {
+      ...{ 'og:title': title, 'og:description': description, 'og:type': 'website', 'og:url': address },
+      ...{ 'og:site_name': settings?.name, 'og:image': imageAddress(page.image, settings?.origin) },
+    }),
+    ...(address && !page.hidden ? [{ tagName: 'link' as const, rel: 'canonical', href: address }] : []),
   ]
 }
+
+/** Pages stand twice, as 'en/public' and 'fr/public': the end of an id tells them. */
+const loaded = <Data>(matches: MetaArgs['matches'], id: string) =>
+  matches.find((match) => match?.id.endsWith(id))?.loaderData as Data | undefined // as its loader returned it
+
+const withName = (title: string, name: string | undefined) =>
+  name && !title.includes(name) ? `${title} – ${name}` : title
+
+const named = (kind: 'name' | 'property', values: Record<string, string | null | undefined>) =>
+  Object.entries(values).flatMap(([name, content]) => (content ? [{ [kind]: name, content }] : []))
+
+/** What shows pictures of shared pages reads neither AVIF nor drawings, and wants this shape. */
+const imageAddress = (image: string | null | undefined, origin = '') =>
+  image?.startsWith('/media/') ? origin + pictureUrl(image, 1200, 1200 / 630, 'jpeg') : undefined

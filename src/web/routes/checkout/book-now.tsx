@@ -46,8 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** After a refusal too: an expired price is calculated again and shown. */
 export const shouldRevalidate = () => true
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: m.confirm_and_pay(), siteName: loaderData?.siteName, hidden: true })
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.confirm_and_pay(), hidden: true })
 
 export default function BookNow({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { yacht, choice, quote, refusal } = loaderData

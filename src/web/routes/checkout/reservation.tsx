@@ -31,10 +31,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(args, {
     title: loaderData ? m.reservation_title({ reference: loaderData.booking.bookingRef }) : m.not_found_title(),
-    siteName: loaderData?.siteName,
     hidden: true,
   })
 

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: 'Design system', hidden: true })
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Design system', hidden: true })
 
 export default function DesignSystem() {
   const { settings } = useSite()

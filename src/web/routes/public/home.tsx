@@ -8,6 +8,7 @@ import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { describePage, organization, webSite } from '#web/lib/structured-data.server.ts'
 import { localToday } from '#web/lib/today.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
@@ -25,29 +26,16 @@ export const links: Route.LinksFunction = () => [{ rel: 'preload', as: 'image', 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { currency, locale, settings } = context.get(requestContext)
+  describePage(context, organization(settings), webSite(settings, locale))
   const page = Number(url.searchParams.get('page')) || 1
-  const [yachts, seo] = await Promise.all([
-    // A grid that fails leaves the rest of the page standing.
-    withTimeout(api.boats.list({ status: 'approved', page, limit: pageSize, currency }), gridTimeoutMs).catch(
-      () => null,
-    ),
-    api.content.listSeo({ locale }).catch(() => []),
-  ])
-  return {
-    yachts,
-    seo: seo.find(({ slug }) => slug === '') ?? null,
-    siteName: settings.name,
-    copy: homeCopy(locale),
-    today: localToday(),
-  }
+  // A grid that fails leaves the rest of the page standing.
+  const list = api.boats.list({ status: 'approved', page, limit: pageSize, currency })
+  const yachts = await withTimeout(list, gridTimeoutMs).catch(() => null)
+  return { yachts, copy: homeCopy(locale), today: localToday() }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: loaderData?.seo?.title ?? loaderData?.copy.title ?? '',
-    siteName: loaderData?.siteName,
-    description: loaderData?.seo?.description ?? loaderData?.copy.hero.text,
-  })
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(args, { title: loaderData?.copy.title ?? '', description: loaderData?.copy.hero.text })
 
 export default function Home({ loaderData: { yachts, copy, today } }: Route.ComponentProps) {
   return (

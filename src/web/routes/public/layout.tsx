@@ -1,10 +1,19 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { Footer } from '#web/features/site/footer.tsx'
 import { Header } from '#web/features/site/header.tsx'
 import { LateMount } from '#web/features/site/late-mount.tsx'
 import { SkipLink } from '#web/features/site/skip-link.tsx'
+import { findSeo } from '#web/lib/find-seo.server.ts'
 import type { Route } from './+types/layout'
+
+/** What the operator has search engines told of this page; lib/page-meta.ts puts it before the page's own words. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { seo: await findSeo(context, url) }
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search
 
 export default function PublicLayout() {
   return (

@@ -1,6 +1,7 @@
 import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { fleetWord } from '#web/features/boats/fleet-words.server.ts'
+import { yachtList } from '#web/features/boats/structured-yacht.server.ts'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { ActiveFilters } from '#web/features/search/active-filters.tsx'
 import { FilterButton, FilterPanel } from '#web/features/search/filter-panel.tsx'
@@ -15,6 +16,7 @@ import { dayText } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { withQuery } from '#web/lib/search-params.ts'
+import { describePage } from '#web/lib/structured-data.server.ts'
 import { localToday } from '#web/lib/today.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -29,20 +31,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (params.toString() !== url.searchParams.toString())
     throw redirect(`${url.pathname}${params.size > 0 ? `?${params}` : ''}`)
   const api = context.get(apiContext)
-  const { currency, settings } = context.get(requestContext)
+  const { currency, locale, settings } = context.get(requestContext)
   const search = { ...searchInput(params), currency }
   const [found, options] = await Promise.all([
     api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }),
     api.boats.filterOptions(search),
   ])
-  return { found, options: named(options), siteName: settings.name, today: localToday() }
+  describePage(context, yachtList(found.boats, { settings, locale }))
+  return { found, options: named(options), today: localToday() }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  const place = new URLSearchParams(location.search).get('location')
-  return pageMeta({
+export const meta: Route.MetaFunction = (args) => {
+  const place = new URLSearchParams(args.location.search).get('location')
+  return pageMeta(args, {
     title: place ? m.yachts_in({ place }) : m.yachts_everywhere(),
-    siteName: loaderData?.siteName,
     description: m.results_description(),
   })
 }

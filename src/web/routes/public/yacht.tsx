@@ -9,6 +9,7 @@ import { Included } from '#web/features/boats/included.tsx'
 import { Itineraries } from '#web/features/boats/itineraries.tsx'
 import { Owner } from '#web/features/boats/owner.tsx'
 import { Reviews } from '#web/features/boats/reviews.tsx'
+import { yachtProduct } from '#web/features/boats/structured-yacht.server.ts'
 import { KeyFacts, Specification } from '#web/features/boats/yacht-facts.tsx'
 import { YachtHeading } from '#web/features/boats/yacht-heading.tsx'
 import { yachtPhotos } from '#web/features/boats/yacht-photos.ts'
@@ -17,6 +18,7 @@ import { mainId } from '#web/features/site/skip-link.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -44,21 +46,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     included: fleetWords(main?.included ?? [], locale),
     excluded: fleetWords(main?.excluded ?? [], locale),
   }
-  return { yacht, words, itineraries: itineraries.data, reviews: told?.data.reviews ?? [], siteName: settings.name }
+  const found = told?.data.reviews ?? []
+  describePage(
+    context,
+    yachtProduct(yacht, found, { settings, locale }),
+    breadcrumbs(settings, locale, [
+      { label: m.home({}, { locale }), path: '/' },
+      { label: m.yachts_in({ place: yacht.location.city }, { locale }), path: searchPath(yacht.location.city) },
+      { label: yacht.title, path: `/${yacht.id}` },
+    ]),
+  )
+  return { yacht, words, itineraries: itineraries.data, reviews: found }
 }
+
+const searchPath = (city: string) => `/yacht-rentals?${new URLSearchParams({ location: city })}`
 
 /** What is chosen on the booking card changes nothing here. */
 export function shouldRevalidate({ currentParams, nextParams, formAction }: ShouldRevalidateFunctionArgs) {
   return currentParams.boatId !== nextParams.boatId || formAction !== undefined
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData) return []
-  const { yacht, siteName } = loaderData
+  const { yacht } = loaderData
   const short = yacht.short_description ?? yacht.description
-  return pageMeta({
+  return pageMeta(args, {
     title: yacht.title || m.unnamed_yacht(),
-    siteName,
     ...(short && { description: localText(short).slice(0, 300) }),
     image: yacht.cover_photo ?? undefined,
   })
@@ -75,7 +88,7 @@ export default function YachtPage({ loaderData }: Route.ComponentProps) {
           { label: m.home(), to: localPath('/') },
           {
             label: m.yachts_in({ place: city }),
-            to: `${localPath('/yacht-rentals')}?${new URLSearchParams({ location: city })}`,
+            to: localPath(searchPath(city)),
           },
           { label: title },
         ]}

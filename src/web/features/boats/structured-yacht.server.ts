@@ -1,0 +1,84 @@
+import type { ItemList, Product } from 'schema-dts'
+import type { Review } from '#contract/reviews.ts'
+import type { CardPrice, Yacht, YachtCard } from '#contract/yacht.ts'
+import type { Locale } from '#shared/locale.ts'
+import { minorUnits } from '#shared/money.ts'
+import type { SiteSettings } from '#web/context.ts'
+import { absolute } from '#web/lib/structured-data.server.ts'
+
+type Words = { settings: SiteSettings; locale: Locale }
+
+/** A yacht with the lowest total that somebody can pay for it, and what guests thought: nothing where nobody did. */
+export function yachtProduct(yacht: Yacht, reviews: readonly Review[], { settings, locale }: Words): Product {
+  const { origin } = settings
+  const text = (words: Yacht['description']) => words?.[locale] ?? words?.en
+  const url = absolute(origin, `/${yacht.id}`, locale)
+  const description = text(yacht.short_description) ?? text(yacht.description)
+  return {
+    '@type': 'Product',
+    '@id': `${url}#yacht`,
+    name: yacht.title,
+    url,
+    category: yacht.yachtType[locale] ?? yacht.yachtType.en,
+    ...(description && { description }),
+    image: yacht.photos.map((photo) => origin + photo.url),
+    ...(yacht.make && { brand: { '@type': 'Brand', name: yacht.make } }),
+    ...(yacht.model && { model: yacht.model }),
+    ...(yacht.price && { offers: { '@type': 'Offer', url, ...offerOf(yacht.price) } }),
+    ...ratingOf(yacht, reviews),
+  }
+}
+
+/** Yachts in the order of the list. */
+export const yachtList = (yachts: readonly YachtCard[], { settings, locale }: Words): ItemList | null =>
+  yachts.length === 0
+    ? null
+    : {
+        '@type': 'ItemList',
+        numberOfItems: yachts.length,
+        itemListElement: yachts.map(({ id, title }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          url: absolute(settings.origin, `/${id}`, locale),
+        })),
+      }
+
+const offerOf = ({ total, currency, taxIncluded, date }: CardPrice) => ({
+  price: decimalOf(total, currency),
+  priceCurrency: currency,
+  availability: 'https://schema.org/InStock' as const,
+  availabilityStarts: date,
+  priceSpecification: {
+    '@type': 'PriceSpecification' as const,
+    price: decimalOf(total, currency),
+    priceCurrency: currency,
+    valueAddedTaxIncluded: taxIncluded,
+  },
+})
+
+function ratingOf({ averageRating, totalReviews }: Yacht, reviews: readonly Review[]): Partial<Product> {
+  if (averageRating === null || totalReviews === 0) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: averageRating,
+      reviewCount: totalReviews,
+      bestRating: 5,
+    },
+    review: reviews.slice(0, 5).map(({ author, rating, comment, date }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author },
+      datePublished: date.slice(0, 10),
+      reviewBody: comment,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    })),
+  }
+}
+
+/** "1234.50" of 123450 cents: the way machines read prices. */
+const decimalOf = (amount: number, currency: string) => {
+  const decimals = minorUnits(currency)
+  const digits = String(amount).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from 'react-router'
+import type { SeoRecord } from '#contract/content.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { inLocalePath } from './locale.ts'
+
+/**
+ * The search-engine record of a path; the home page's has the empty slug. Without one, or when it cannot be had, the
+ * page speaks for itself; so does a search or a second page, of which the record says nothing.
+ */
+export async function findSeo(context: Readonly<RouterContextProvider>, url: URL): Promise<SeoRecord | null> {
+  if (url.search) return null
+  const { content } = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const path = inLocalePath(url.pathname, 'en').slice(1)
+  if (path) return content.seo({ path, locale }).catch(() => null)
+  const records = await content.listSeo({ locale }).catch(() => [])
+  return records.find(({ slug }) => slug === '') ?? null
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+
+const settings = { name: 'Fairlead', origin: 'https://yachts.example' }
+const seo = {
+  ...{ slug: 'yacht-rentals', url: '/yacht-rentals', title: 'Yachts you can book', description: 'Filter by place.' },
+  keywords: ['yacht rentals', 'charter'],
+}
+
+const args = (record: object | null, pathname = '/yacht-rentals') => ({
+  matches: [
+    { id: 'root', loaderData: { settings } },
+    { id: 'en/public', loaderData: { seo: record } },
+  ],
+  location: { pathname },
+})
+
+const page = { title: 'Yachts to charter', description: 'All yachts.', image: '/media/pictures/lycia/coast.avif' }
+
+test('a page says what it is, to search engines and to people it is shared with', () => {
+  const said = pageMeta(args(null), page)
+  expect(said).toEqual([
+    { title: 'Yachts to charter – Fairlead' },
+    { name: 'description', content: 'All yachts.' },
+    { property: 'og:title', content: 'Yachts to charter – Fairlead' },
+    { property: 'og:description', content: 'All yachts.' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: 'https://yachts.example/yacht-rentals' },
+    { property: 'og:site_name', content: 'Fairlead' },
+    {
+      property: 'og:image',
+      content: 'https://yachts.example/media/pictures/lycia/coast.avif?w=1200&h=630&fit=crop&format=jpeg&quality=auto',
+    },
+    { tagName: 'link', rel: 'canonical', href: 'https://yachts.example/yacht-rentals' },
+  ])
+})
+
+test('the operator’s record goes before it, with keywords joined by comma and space', () => {
+  const said = pageMeta(args(seo), page)
+  expect(said).toContainEqual({ title: 'Yachts you can book – Fairlead' })
+  expect(said).toContainEqual({ name: 'description', content: 'Filter by place.' })
+  expect(said).toContainEqual({ name: 'keywords', content: 'yacht rentals, charter' })
+  expect(said).toContainEqual({ property: 'og:title', content: 'Yachts you can book – Fairlead' })
+})
+
+test('what is somebody’s own is kept from search engines', () => {
+  const said = pageMeta(args(null, '/reservation/1'), { title: 'Your reservation', hidden: true })
+  expect(said).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(said.filter((each) => 'tagName' in each)).toEqual([])
+})
