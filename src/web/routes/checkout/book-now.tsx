@@ -24,13 +24,13 @@ type Wanted = { yachtId: string; slotId: string | undefined; choice: TripChoice;
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const { currency, locale, settings } = context.get(requestContext)
+  const { currency, locale } = context.get(requestContext)
   const choice = readTrip(url.searchParams)
   const yachtId = params.boatId.toLowerCase()
   const yacht = await api.boats.get({ id: yachtId, currency }).catch(throwMissing)
   if (!choice.date && !params.instabookId) throw redirect(inLocalePath(`/${yachtId}`, locale))
   const priced = await price(api, { yachtId, slotId: params.instabookId, choice, currency })
-  return { yacht, choice, siteName: settings.name, ...priced }
+  return { yacht, choice, ...priced }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
-import { apiContext, requestContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import { readAccess } from '#web/features/bookings/access-cookie.ts'
 import { PaymentTerms } from '#web/features/bookings/payment-terms.tsx'
@@ -20,13 +20,12 @@ import type { Route } from './+types/reservation'
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const accessToken = readAccess(request, params.bookingId)
-  const { settings } = context.get(requestContext)
   if (!accessToken) throw data(null, { status: 404 })
   const booking = await context
     .get(apiContext)
     .bookings.get({ id: params.bookingId }, { context: { accessToken } })
     .catch(throwMissing)
-  return { booking, siteName: settings.name }
+  return { booking }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
