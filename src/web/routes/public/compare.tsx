@@ -27,10 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Forms send blank fields too, and commas as %2C; a comparison has one address.
   if (address !== url.search) throw redirect(url.pathname + address)
   const api = context.get(apiContext)
-  const { currency, locale, settings } = context.get(requestContext)
+  const { currency, locale } = context.get(requestContext)
   const yachts = await loadComparison(api, query, { currency, locale })
   const more = await suggest(api, query, { city: yachts[0]?.location.city, currency })
-  return { query, yachts, more, siteName: settings.name, today: localToday() }
+  return { query, yachts, more, today: localToday() }
 }
 
 /** Others of the same place and trip, as long as there is room for them. */
@@ -54,10 +54,9 @@ async function suggest(
 
 const suggested = 4
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(args, {
     title: m.compare_title(),
-    siteName: loaderData?.siteName,
     description: m.compare_description(),
     // Every choice of yachts is an address of its own; search engines need one.
     hidden: (loaderData?.query.ids.length ?? 0) > 0,
