@@ -88,6 +88,8 @@ export const getAvailableDepartures = operation
       zone: z.string(),
       unit: TripUnit,
       tripDuration: z.int(),
+      /** When the sun sets on this day where the yacht lies; null where it does not. */
+      sunset: z.iso.datetime().nullable(),
       departures: z.array(AvailableDeparture),
     }),
   )

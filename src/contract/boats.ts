@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
+import { PlannableDate } from './availability.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, LocalDate, lenientNumber, operation, queryCurrency, queryFlag, queryList } from './operation.ts'
+import {
+  CurrencyCode,
+  LocalDate,
+  lenientNumber,
+  MoneyShape,
+  operation,
+  queryCurrency,
+  queryFlag,
+  queryList,
+} from './operation.ts'
 import { TripUnit, Yacht, YachtCard } from './yacht.ts'
 
 /** The three ways in which a visitor asks for a trip; each names one unit of offers. */
@@ -122,6 +132,60 @@ export const getBoat = operation
   .input(z.object({ id: Id, currency: queryCurrency }))
   .output(Yacht)
   .errors(errors('not_found'))
+
+export const listSimilarBoats = operation
+  .route({
+    method: 'GET',
+    path: '/boats/{id}/similar',
+    tags,
+    summary: 'Yachts like this one',
+    description: 'For the same kind of trip: those around the same place first, of the same type and about its price.',
+  })
+  .input(z.object({ id: Id, currency: queryCurrency, limit: counted(4, 12) }))
+  .output(z.object({ data: z.array(YachtCard) }))
+  .errors(errors('not_found'))
+
+/** What trips of some lengths cost on one day; lengths that cannot be had on it are left out. */
+export const PriceLadder = z.object({
+  /** Null when nothing can be booked. */
+  date: LocalDate.nullable(),
+  unit: TripUnit,
+  /** Nights of one unit, for packages. */
+  nights: z.int().nullable(),
+  /** That the totals are for. */
+  guests: z.int(),
+  rungs: z.array(
+    z.object({
+      units: z.int(),
+      total: z.int(),
+      originalTotal: z.int(),
+      currency: CurrencyCode,
+      display: MoneyShape.extend({ approximate: z.boolean() }).nullable(),
+    }),
+  ),
+})
+
+export const getPriceLadder = operation
+  .route({
+    method: 'GET',
+    path: '/boats/{id}/prices',
+    tags,
+    summary: 'What trips of different lengths cost on a day',
+    description:
+      'Totals as POST /pricing/calculate would quote them at the cheapest departure of the day. Without a date: on the ' +
+      'day with the lowest total of the coming months. Without guests: for a full boat.',
+  })
+  .input(
+    z.object({
+      id: Id,
+      offerId: Id.optional(),
+      date: z.preprocess((value) => value || undefined, PlannableDate.optional()),
+      guests: lenientNumber,
+      currency: queryCurrency,
+    }),
+  )
+  .output(PriceLadder)
+  .errors(errors('not_found', 'invalid_request'))
 
 export const YachtType = z.object({ id: Id, slug: z.string(), name: LocalText })
 

@@ -1,5 +1,14 @@
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
-import { getBoat, getFilterOptions, listBoats, listHomeBoats, listItineraries, listYachtTypes } from './boats.ts'
+import {
+  getBoat,
+  getFilterOptions,
+  getPriceLadder,
+  listBoats,
+  listHomeBoats,
+  listItineraries,
+  listSimilarBoats,
+  listYachtTypes,
+} from './boats.ts'
 import { getBooking, releaseHold, requestBooking } from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
@@ -16,6 +25,8 @@ export const contract = {
     home: listHomeBoats,
     filterOptions: getFilterOptions,
     get: getBoat,
+    similar: listSimilarBoats,
+    prices: getPriceLadder,
     types: listYachtTypes,
     itineraries: listItineraries,
   },

@@ -21,6 +21,7 @@ export const listReviews = operation
       /** EN or FR: reviews in this language come first. */
       language: z.string().max(8).optional(),
       limit: z.coerce.number().int().min(1).max(50).catch(20).default(20),
+      page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
     }),
   )
   .output(

@@ -178,6 +178,10 @@ export const Yacht = YachtCard.omit({ distance: true }).extend({
   specifications: z.record(z.string(), z.unknown()),
   videoUrl: z.string().nullable(),
   hasVideo: z.boolean(),
+  /** Each film in the kinds of file that there are of it, the smallest first. */
+  videos: z.array(
+    z.object({ poster: z.string().nullable(), sources: z.array(z.object({ url: z.string(), type: z.string() })) }),
+  ),
   rating: z.number().nullable(),
   reviewCount: z.int(),
   bookingCount: z.int(),

@@ -57,4 +57,8 @@ export async function getOfferOnSale(db: Db, listingId: Id, offerId: Id | undefi
   return offer
 }
 
+/** Where a vessel lies, in degrees. */
+export const getPosition = (db: Db, vesselId: Id) =>
+  db.selectFrom('vessels').select(['latitude', 'longitude']).where('id', '=', vesselId).executeTakeFirstOrThrow()
+
 const minutes = (column: string) => sql`extract(epoch from ${sql.ref(column)})::integer / 60`

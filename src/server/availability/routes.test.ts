@@ -102,6 +102,11 @@ describe('GET /api/availability/{id}/available-departure', () => {
     })
   })
 
+  it('tells when the sun sets there', async () => {
+    const { body } = await get<{ sunset: string }>('date=2027-06-10&tripDuration=5')
+    expect(body.sunset).toMatch(/^2027-06-10T15:0[89]:\d\d\.000Z$/)
+  })
+
   it('respects the notice that the crew needs', async () => {
     api.clock.now = utc('2027-06-10T07:01')
     expect((await get('date=2027-06-10&tripDuration=2')).body.departures[0]?.time).toBe('13:30')

@@ -8,7 +8,8 @@ import { listInstantSlots } from './instant-slots.ts'
 import { listDepartures, listDurations } from './list-departures.ts'
 import { periodToLoad } from './nearest-departures.ts'
 import { presentSlot } from './present-slot.ts'
-import { getOfferOnSale, loadCharterRules, loadCharterRulesOf } from './queries.ts'
+import { getOfferOnSale, getPosition, loadCharterRules, loadCharterRulesOf } from './queries.ts'
+import { sunsetOn } from './sunset.ts'
 
 const slotDays = 31
 
@@ -22,7 +23,7 @@ export const availabilityRoutes = {
 
   departures: operations.availability.departures.handler(async ({ input, context: { db, now } }) => {
     const { id, offerId, date, tripDuration } = input
-    const { rules, busy } = await loadDay(db, id, offerId, date)
+    const { rules, busy, position } = await loadDay(db, id, offerId, date)
     const departures = listDepartures(rules, busy, date, tripDuration, now()).map(({ start, end, time, offset }) => ({
       start: new Date(start).toISOString(),
       end: new Date(end).toISOString(),
@@ -30,7 +31,8 @@ export const availabilityRoutes = {
       endTime: localTimeAt(rules.zone, end).time,
       offset,
     }))
-    return { date, zone: rules.zone, unit: rules.unit, tripDuration, departures }
+    const sunset = sunsetOn(date, rules.zone, position)
+    return { date, zone: rules.zone, unit: rules.unit, tripDuration, sunset, departures }
   }),
 }
 
@@ -51,7 +53,7 @@ export const instabookRoutes = {
 
 async function loadDay(db: Db, listingId: Id, offerId: Id | undefined, date: LocalDate) {
   const offer = await getOfferOnSale(db, listingId, offerId)
-  const rules = await loadCharterRules(db, offer.id)
+  const [rules, position] = await Promise.all([loadCharterRules(db, offer.id), getPosition(db, offer.vesselId)])
   const { start, end } = periodToLoad(rules, date, date)
-  return { rules, busy: await listBusy(db, offer.vesselId, start, end) }
+  return { rules, position, busy: await listBusy(db, offer.vesselId, start, end) }
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
-type Wanted = { listingId: Id; language: string | undefined; limit: number }
+type Wanted = { listingId: Id; language: string | undefined; limit: number; page: number }
 
 /** Published reviews, those in the reader's language first, then the newest. */
-export function listPublishedReviews(db: Db, { listingId, language, limit }: Wanted) {
+export function listPublishedReviews(db: Db, { listingId, language, limit, page }: Wanted) {
   return db
     .selectFrom('reviews')
     .select(['id', 'rating', 'comment', 'author', 'country', 'reply', 'created_at'])
@@ -13,7 +13,9 @@ export function listPublishedReviews(db: Db, { listingId, language, limit }: Wan
     .where('status', '=', 'published')
     .orderBy(sql`language = ${(language ?? 'en').toLowerCase()}`, 'desc')
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(limit)
+    .offset((page - 1) * limit)
     .execute()
 }
 

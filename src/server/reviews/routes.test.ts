@@ -61,6 +61,14 @@ describe('GET /api/reviews', () => {
     expect(body.data.reviews[0]?.comment).toBe('Une baie pour nous.')
   })
 
+  it('tells them page by page', async () => {
+    const page = async (number: number) =>
+      (await api.get<Answer>(`/api/reviews?yachtId=${boat.id}&language=EN&limit=1&page=${number}`)).body.data
+    expect((await page(1)).reviews.map(({ rating }) => rating)).toEqual([5])
+    expect((await page(2)).reviews.map(({ rating }) => rating)).toEqual([4])
+    expect(await page(3)).toMatchObject({ reviews: [], totalResults: 2, averageRating: 4.5 })
+  })
+
   it('has nothing to tell of a yacht that nobody reviewed', async () => {
     const { body } = await api.get<Answer>(`/api/reviews?yachtId=${newId()}`)
     expect(body.data).toEqual({ reviews: [], totalResults: 0, averageRating: null, distribution: [0, 0, 0, 0, 0] })

@@ -4,9 +4,9 @@ import { countRatings, listPublishedReviews } from './queries.ts'
 
 export const reviewRoutes = {
   list: operations.reviews.list.handler(async ({ input, context: { db } }) => {
-    const { yachtId: listingId, language, limit } = input
+    const { yachtId: listingId, language, limit, page } = input
     const [reviews, distribution] = await Promise.all([
-      listPublishedReviews(db, { listingId, language, limit }),
+      listPublishedReviews(db, { listingId, language, limit, page }),
       countRatings(db, listingId),
     ])
     return {

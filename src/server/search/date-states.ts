@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { DateStates } from '#contract/availability.ts'
 import type { Id } from '#shared/id.ts'
 import { datesOfMonth, type LocalMonth } from '#shared/local-date.ts'
@@ -7,16 +6,15 @@ import { listBusy } from '../availability/claims.ts'
 import { describeMonth } from '../availability/describe-day.ts'
 import { listOpenSlotsOfVessels } from '../availability/instant-slots.ts'
 import { periodToLoad } from '../availability/nearest-departures.ts'
-import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
+import { getListedOffer } from './get-listed-offer.ts'
 import { describeOfferDays } from './offer-day.ts'
-import type { OfferEngine } from './offer-engine.ts'
 
 type Wanted = { id: Id; offerId: Id | undefined; month: LocalMonth; now: Instant }
 
 /** Every day of a month: what can still be had of it, and from what total. Throws not_found. */
 export async function describeDateStates(db: Db, { id, offerId, month, now }: Wanted): Promise<DateStates> {
-  const { engine, vesselId, ...offer } = await getOffer(db, id, offerId)
+  const { engine, vesselId, ...offer } = await getListedOffer(db, id, offerId)
   const { rules, tariff } = engine
   const dates = datesOfMonth(month)
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
@@ -30,14 +28,4 @@ export async function describeDateStates(db: Db, { id, offerId, month, now }: Wa
     return { date, state, shortest, longest, price, instant: day?.instant ?? false }
   })
   return { month, zone: rules.zone, unit: rules.unit, days }
-}
-
-async function getOffer(db: Db, listingId: Id, offerId: Id | undefined) {
-  const wanted = offerId ? sql`offer_id = ${offerId}` : sql`position = 0`
-  const { rows } = await sql<{ offerId: Id; vesselId: Id; engine: OfferEngine }>`
-    select offer_id as "offerId", vessel_id as "vesselId", engine
-    from search_offers where listing_id = ${listingId} and ${wanted}`.execute(db)
-  const [offer] = rows
-  if (!offer) throw new AppError('not_found')
-  return offer
 }

@@ -24,7 +24,9 @@ export async function getYacht(searcher: Searcher, id: Id, currency: string | un
   const { page, total, capacity, variant } = row
   const reading = await readingOf(searcher, currency)
   return {
+    // A page that was stored before films were told knows none.
     ...page,
+    videos: page.videos ?? [],
     promotion: total === null ? null : variant.promotion,
     price: total === null ? null : presentPrice({ ...row, total }, { guests: capacity ?? 1, lowest: true }, reading),
   }

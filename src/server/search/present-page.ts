@@ -1,5 +1,6 @@
 import type { Yacht } from '#contract/yacht.ts'
 import { currencySymbol } from '#shared/currencies.ts'
+import { mediaUrl } from '../media/media-url.ts'
 import type { ListingSource, OfferSource } from './listing-source.ts'
 import { isSuperOwner, photosOf, presentCard, type StaticCard } from './present-card.ts'
 
@@ -34,6 +35,7 @@ export function presentPage(source: ListingSource, capacities: ReadonlyMap<strin
     houseRules: source.houseRules,
     specifications: source.specifications,
     videoUrl: source.videoUrl,
+    videos: videosOf(source, card.cover_photo),
     hasVideo: source.videoUrl !== null || source.media.some(({ kind }) => kind === 'video'),
     rating: source.rating,
     reviewCount: source.reviewCount,
@@ -43,6 +45,24 @@ export function presentPage(source: ListingSource, capacities: ReadonlyMap<strin
     offers: source.offers.map((offer) => presentOffer(offer, capacities.get(offer.id) ?? null)),
     extras: source.extras,
   }
+}
+
+const filmTypes = [
+  ['webm', 'video/webm'],
+  ['mp4', 'video/mp4'],
+] as const
+
+/** Files that differ in their ending alone are one film; browsers take the first kind that they can play. */
+function videosOf({ media }: ListingSource, poster: string | null): Yacht['videos'] {
+  const keys = media.filter(({ kind }) => kind === 'video').map(({ key }) => key)
+  const films = new Set(keys.map((key) => key.replace(/\.\w+$/, '')))
+  return [...films].map((film) => ({
+    poster,
+    sources: filmTypes.flatMap(([ending, type]) => {
+      const key = `${film}.${ending}`
+      return keys.includes(key) ? { url: mediaUrl(key), type } : []
+    }),
+  }))
 }
 
 const measuresOf = ({ vessel }: ListingSource) => ({

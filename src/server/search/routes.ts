@@ -3,8 +3,10 @@ import { operations } from '../platform/operation.ts'
 import { describeDateStates } from './date-states.ts'
 import { listFilterOptions } from './filter-options.ts'
 import { getYacht } from './get-yacht.ts'
+import { describePriceLadder } from './price-ladder.ts'
 import type { Searcher } from './search.ts'
 import { searchBoats } from './search-boats.ts'
+import { listSimilarYachts } from './similar-yachts.ts'
 
 const searcher = ({ db, now, settings }: Context): Searcher => ({ db, now: now(), settings })
 
@@ -22,6 +24,20 @@ export const searchRoutes = {
   ),
 
   get: operations.boats.get.handler(({ input, context }) => getYacht(searcher(context), input.id, input.currency)),
+
+  similar: operations.boats.similar.handler(async ({ input, context }) => ({
+    data: await listSimilarYachts(searcher(context), { ...input, currency: input.currency }),
+  })),
+
+  prices: operations.boats.prices.handler(({ input, context }) =>
+    describePriceLadder(searcher(context), {
+      id: input.id,
+      offerId: input.offerId,
+      date: input.date,
+      guests: input.guests,
+      currency: input.currency,
+    }),
+  ),
 }
 
 /** Beside the operations of availability/routes.ts: a day's price takes what stands above availability. */

@@ -23,12 +23,12 @@ export function Price({ money, original, approximate = false, note, prefix }: Pr
     <p>
       {prefix && <span className="text-sm text-ink-soft">{prefix} </span>}
       {cut && (
-        <s className="text-sm text-ink-soft tabular-nums">
+        <s className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
           <span className="sr-only">{m.price_before()} </span>
           {moneyText({ amount: original, currency: money.currency }, approximate)}
         </s>
       )}{' '}
-      <span className="font-display text-lg font-semibold text-brass tabular-nums">
+      <span className="font-display text-lg font-semibold whitespace-nowrap text-brass tabular-nums">
         {cut && <span className="sr-only">{m.price_now()} </span>}
         {moneyText(money, approximate)}
       </span>

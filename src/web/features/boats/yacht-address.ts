@@ -1,8 +1,15 @@
 import type { YachtCard } from '#contract/yacht.ts'
 import { m } from '#web/paraglide/messages.js'
 
+type Location = YachtCard['location']
+
 /** "Dubai Marina, Dubai, United Arab Emirates", without repeating a name. */
-export function yachtAddress({ marina, city, country }: YachtCard['location']) {
+export const yachtAddress = (location: Location) => partsOf(location).join(', ') || m.location_unknown()
+
+/** "Dubai Marina, Dubai": as much as a card has room for. */
+export const shortAddress = (location: Location) => partsOf(location).slice(0, 2).join(', ') || m.location_unknown()
+
+function partsOf({ marina, city, country }: Location) {
   const parts = [marina, city, country].filter((part): part is string => Boolean(part))
-  return [...new Set(parts)].join(', ') || m.location_unknown()
+  return [...new Set(parts)]
 }

@@ -16,7 +16,7 @@ import { PictureCarousel } from './picture-carousel.tsx'
 import { promotionText } from './promotion-text.ts'
 import { freeCancellationText, replyText } from './trip-words.ts'
 import { useCarousel } from './use-carousel.ts'
-import { yachtAddress } from './yacht-address.ts'
+import { shortAddress } from './yacht-address.ts'
 import { yachtPhotos } from './yacht-photos.ts'
 
 const mostPictures = 5
@@ -69,7 +69,7 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
             <Rating value={yacht.averageRating} count={yacht.totalReviews} />
           </span>
         </div>
-        <p className="text-sm text-ink-soft">{yachtAddress(yacht.location)}</p>
+        <p className="text-sm text-ink-soft">{shortAddress(yacht.location)}</p>
         <p className="text-sm text-ink-soft">{facts(yacht).join(' · ')}</p>
         {yacht.instantBooking && (
           <p className="flex items-center gap-1 text-sm font-semibold text-sea">
@@ -83,9 +83,9 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
           </p>
         ))}
         <div className="mt-auto pt-2">
-          <div className="flex items-end justify-between gap-3 border-t border-line pt-3">
+          <div className="border-t border-line pt-3">
+            <CompareToggle yachtId={yacht.id} title={title} className="relative z-10 float-right ml-2" />
             <YachtPrice price={yacht.price} />
-            <CompareToggle yachtId={yacht.id} title={title} className="relative z-10 shrink-0" />
           </div>
         </div>
       </div>
