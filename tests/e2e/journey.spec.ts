@@ -60,7 +60,8 @@ test('a visitor reserves a yacht for a Friday evening and nobody else can', asyn
     const start = new URL(chosen).searchParams.get('start') ?? ''
     const card = await openBookingCard(other)
     await expect(card.getByRole('list', { name: 'Duration' })).toBeVisible()
-    await expect(card.getByRole('link', { name: start, exact: true })).toHaveCount(0)
+    // A departure may be marked for its sunset.
+    await expect(card.getByRole('link', { name: new RegExp(`^${start}`) })).toHaveCount(0)
     const { pathname, search } = new URL(chosen)
     await other.goto(`/book-now${pathname}${search}`)
     await expect(other.getByRole('alert')).toContainText('This period has just been taken.')

@@ -13,3 +13,6 @@ function partsOf({ marina, city, country }: Location) {
   const parts = [marina, city, country].filter((part): part is string => Boolean(part))
   return [...new Set(parts)]
 }
+
+/** What else lies there. */
+export const yachtsOfCity = (city: string) => `/yacht-rentals?${new URLSearchParams({ location: city })}`

@@ -1,4 +1,6 @@
 import type { Yacht } from '#contract/yacht.ts'
+import { CompareToggle } from '#web/features/compare/compare-toggle.tsx'
+import { Heart } from '#web/features/wishlist/heart.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -6,31 +8,47 @@ import { BoltIcon, PinIcon } from '#web/ui/icons.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { HelmIcon } from '#web/ui/yacht-icons.tsx'
 import { promotionText } from './promotion-text.ts'
+import type { Rated } from './rating-cache.ts'
+import { reviewsId } from './reviews.tsx'
+import { ShareButton } from './share-button.tsx'
 import { yachtAddress } from './yacht-address.ts'
 
-export function YachtHeading({ yacht }: { yacht: Yacht }) {
+export function YachtHeading({ yacht, rated }: { yacht: Yacht; rated: Rated }) {
+  const title = yacht.title || m.unnamed_yacht()
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-      <div className="min-w-0">
-        <h1 className="text-2xl md:text-3xl">{yacht.title || m.unnamed_yacht()}</h1>
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+    <div className="mb-5 grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere] md:text-3xl">{title}</h1>
+        <div className="-ml-2 flex shrink-0 items-center gap-1 md:ml-0">
+          <ShareButton title={title} />
+          <CompareToggle yachtId={yacht.id} title={title} className="mr-2" />
+          <Heart yachtId={yacht.id} title={title} look="framed" />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <span>{localText(yacht.yachtType)}</span>
           <span className="inline-flex items-center gap-1.5">
             <PinIcon className="size-4.5 text-brass" />
             {yachtAddress(yacht.location)}
           </span>
-          <Rating value={yacht.averageRating} count={yacht.totalReviews} />
+          <a
+            href={`#${reviewsId}`}
+            className="inline-flex items-center text-inherit underline-offset-4 hover:underline"
+          >
+            <Rating value={rated.averageRating} count={rated.reviewCount} />
+          </a>
         </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {yacht.promotion && <Badge tone="brass">{promotionText(yacht.promotion)}</Badge>}
-        {yacht.instantBooking && (
-          <Badge tone="sea" icon={<BoltIcon className="size-4" />}>
-            {m.instant_booking()}
-          </Badge>
-        )}
-        <Badge icon={<HelmIcon className="size-4" />}>{yacht.captained ? m.with_skipper() : m.bareboat()}</Badge>
-        {yacht.superOwner && <Badge tone="good">{m.super_owner()}</Badge>}
+        <div className="flex flex-wrap gap-2">
+          {yacht.promotion && <Badge tone="brass">{promotionText(yacht.promotion)}</Badge>}
+          {yacht.instantBooking && (
+            <Badge tone="sea" icon={<BoltIcon className="size-4" />}>
+              {m.instant_booking()}
+            </Badge>
+          )}
+          <Badge icon={<HelmIcon className="size-4" />}>{yacht.captained ? m.with_skipper() : m.bareboat()}</Badge>
+          {yacht.superOwner && <Badge tone="good">{m.super_owner()}</Badge>}
+        </div>
       </div>
     </div>
   )

@@ -4,15 +4,18 @@ import { useId } from 'react'
 export function YachtSection({
   title,
   aside,
+  anchor,
   children,
 }: {
   title: string
+  /** Where a link to this part leads. */
+  anchor?: string
   aside?: React.ReactNode
   children: React.ReactNode
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="border-t border-line py-8 md:py-10">
+    <section id={anchor} aria-labelledby={id} className="border-t border-line py-8 md:py-10">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
         <h2 id={id} className="text-xl">
           {title}

@@ -16,10 +16,10 @@ export function InstantSlots({ yachtId, slots, guests }: InstantSlotsProps) {
   const query = guests > 1 ? `?guests=${guests}` : ''
   return (
     <section aria-label={m.instant_slots()} className="mt-6 border-t border-line pt-5">
-      <h3 className="mb-2 flex items-center gap-1.5 font-semibold">
+      <p className="mb-2 flex items-center gap-1.5 font-semibold">
         <BoltIcon className="size-4.5 text-brass" />
         {m.instant_slots()}
-      </h3>
+      </p>
       <ul>
         {slots.slice(0, shown).map((slot) => (
           <li key={slot.id} className="border-b border-line last:border-0">

@@ -16,6 +16,8 @@ export type Trip = {
   /** Null until a day is chosen. */
   durations: number[] | null
   departures: Departure[] | null
+  /** Where the yacht lies, on the day that is chosen. */
+  sunset: string | null
   quote: Quote | null
   refusal: { code: ErrorCode; alternatives: Alternative[] } | null
 }
@@ -27,7 +29,7 @@ export async function loadTrip(api: Api, chosen: TripChoice, { yachtId, currency
   const yacht = { id: yachtId, ...(chosen.offer && { offerId: chosen.offer }) }
   const month = chosen.month ?? new Date(now).toISOString().slice(0, 7)
   const calendar = await api.availability.dateStates({ ...yacht, month })
-  const none = { calendar, durations: null, departures: null, quote: null, refusal: null }
+  const none = { calendar, durations: null, departures: null, sunset: null, quote: null, refusal: null }
   if (!chosen.date) return { ...none, choice: { ...chosen, month, duration: null, start: null } }
 
   const { durations } = await api.availability.durations({ ...yacht, date: chosen.date })
@@ -35,11 +37,15 @@ export async function loadTrip(api: Api, chosen: TripChoice, { yachtId, currency
   if (!duration || !durations.includes(duration)) {
     return { ...none, durations, choice: { ...chosen, month, duration, start: null } }
   }
-  const { departures } = await api.availability.departures({ ...yacht, date: chosen.date, tripDuration: duration })
+  const { departures, sunset } = await api.availability.departures({
+    ...yacht,
+    date: chosen.date,
+    tripDuration: duration,
+  })
   const departure = pickDeparture(departures, chosen.start)
   const choice = { ...chosen, month, duration, start: departure ? startOf(departure, departures) : null }
-  if (!departure) return { ...none, durations, departures, choice }
-  return { calendar, durations, departures, choice, ...(await price(api, choice, yachtId, currency)) }
+  if (!departure) return { ...none, durations, departures, sunset, choice }
+  return { calendar, durations, departures, sunset, choice, ...(await price(api, choice, yachtId, currency)) }
 }
 
 /** How a start is written in the address: by its time, and by its offset too where two share a time. */

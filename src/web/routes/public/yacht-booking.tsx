@@ -1,7 +1,12 @@
+import { useEffect } from 'react'
 import { redirect, useOutletContext } from 'react-router'
+import type { Quote } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { ContactLinks } from '#web/features/boats/contact-links.tsx'
 import { durationText } from '#web/features/boats/trip-words.ts'
+import { whatsappMessage } from '#web/features/boats/whatsapp-message.ts'
+import { shortAddress } from '#web/features/boats/yacht-address.ts'
 import { bookNowPath } from '#web/features/bookings/book-now-path.ts'
 import { BookingCard } from '#web/features/bookings/booking-card.tsx'
 import { BookingBar, BookingPanel } from '#web/features/bookings/booking-panel.tsx'
@@ -9,7 +14,9 @@ import { InstantSlots } from '#web/features/bookings/instant-slots.tsx'
 import { loadTrip } from '#web/features/bookings/load-trip.ts'
 import { readTrip, tripParams } from '#web/features/bookings/trip-choice.ts'
 import { dayText } from '#web/lib/format.ts'
+import { localPath } from '#web/lib/locale.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import type { Route } from './+types/yacht-booking'
@@ -26,16 +33,24 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { currency } = context.get(requestContext)
   const yachtId = params.boatId.toLowerCase()
   const now = Date.now()
-  const [trip, slots] = await Promise.all([
+  const { offer, date, guests } = choice
+  const [trip, slots, ladder] = await Promise.all([
     loadTrip(api, choice, { yachtId, currency, now }).catch(throwMissing),
     api.instabook.list({ id: yachtId }).catch(() => null),
+    api.boats
+      .prices({ id: yachtId, currency, ...(offer && { offerId: offer }), date, ...(guests > 1 && { guests }) })
+      .catch(() => null),
   ])
-  return { trip, slots, today: todayIn(trip.calendar.zone, now) }
+  return { trip, slots, ladder, today: todayIn(trip.calendar.zone, now) }
 }
 
 export default function YachtBooking({ loaderData: { trip, slots, today } }: Route.ComponentProps) {
   const yacht = useOutletContext<Yacht>()
   const { quote, choice } = trip
+  const message = useEnquiry(yacht, quote)
+  useEffect(() => {
+    if (quote) void keepPricing(quote)
+  }, [quote])
   const figures = { ...figuresOf(yacht, quote), reserveTo: quote && bookNowPath(yacht.id, choice) }
   return (
     <>
@@ -44,13 +59,14 @@ export default function YachtBooking({ loaderData: { trip, slots, today } }: Rou
         {slots && slots.slots.length > 0 && (
           <InstantSlots yachtId={yacht.id} slots={slots.slots} guests={choice.guests} />
         )}
+        <ContactLinks title={yacht.title} message={message} />
       </BookingPanel>
       <BookingBar {...figures} />
     </>
   )
 }
 
-function figuresOf({ price }: Yacht, quote: Route.ComponentProps['loaderData']['trip']['quote']) {
+function figuresOf({ price }: Yacht, quote: Quote | null) {
   if (quote) {
     return {
       figure: moneyText({ amount: quote.total, currency: quote.currency }),
@@ -65,6 +81,26 @@ function figuresOf({ price }: Yacht, quote: Route.ComponentProps['loaderData']['
     }),
     note: `${durationText(price.unit, price.units, price.nights)} · ${m.guests_count({ count: price.guests })}`,
   }
+}
+
+/** What is sent to us when a guest would rather ask. */
+function useEnquiry({ id, title, location, price }: Yacht, quote: Quote | null) {
+  const { origin } = useSite().settings
+  return whatsappMessage({
+    title: title || m.unnamed_yacht(),
+    place: shortAddress(location),
+    trip: quote ? `${dayText(quote.date)}, ${durationText(quote.unit, quote.units, quote.assumptions.nights)}` : '',
+    price: quote
+      ? { amount: quote.total, currency: quote.currency }
+      : price && { amount: price.total, currency: price.currency },
+    link: origin + localPath(`/${id}`),
+  })
+}
+
+/** The figure that was priced stays in this browser. */
+async function keepPricing(quote: Quote) {
+  const { saveQuotePricing } = await import('#web/features/boats/saved-pricing.ts')
+  saveQuotePricing(quote)
 }
 
 /** The local day where the yacht lies. */

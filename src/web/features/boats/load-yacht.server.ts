@@ -1,0 +1,57 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Yacht } from '#contract/yacht.ts'
+import type { Locale } from '#shared/locale.ts'
+import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { withTimeout } from '#web/lib/with-timeout.ts'
+import { m } from '#web/paraglide/messages.js'
+import { fleetWords } from './fleet-words.server.ts'
+import { type ReviewPage, reviewsAtOnce } from './reviews.tsx'
+import { yachtProduct } from './structured-yacht.server.ts'
+import { yachtsOfCity } from './yacht-address.ts'
+
+const reviewTimeoutMs = 5000
+const likes = 4
+
+type Wanted = { id: string; reviewPage: number }
+
+/** All that a yacht's page shows whatever trip is chosen, and what it says to search engines. */
+export async function loadYacht(context: Readonly<RouterContextProvider>, { id, reviewPage }: Wanted) {
+  const api = context.get(apiContext)
+  const { currency, locale, settings } = context.get(requestContext)
+  const [yacht, itineraries, reviews, similar] = await Promise.all([
+    api.boats.get({ id, currency }).catch(throwMissing),
+    // The page stands without its routes, its reviews and its likes.
+    api.boats.itineraries({ id }).catch(() => ({ data: [] })),
+    listReviews(api, { yachtId: id, language: locale.toUpperCase(), page: reviewPage }).catch(() => null),
+    api.boats.similar({ id, currency, limit: likes }).catch(() => ({ data: [] })),
+  ])
+  const { city } = yacht.location
+  describePage(
+    context,
+    yachtProduct(yacht, reviews?.reviews ?? [], { settings, locale }),
+    breadcrumbs(settings, locale, [
+      { label: m.home({}, { locale }), path: '/' },
+      { label: m.yachts_in({ place: city }, { locale }), path: yachtsOfCity(city) },
+      { label: yacht.title, path: `/${yacht.id}` },
+    ]),
+  )
+  return { yacht, words: wordsOf(yacht, locale), itineraries: itineraries.data, reviews, similar: similar.data }
+}
+
+type ReviewQuery = { yachtId: string; language: string; page: number }
+
+async function listReviews(api: Api, wanted: ReviewQuery): Promise<ReviewPage> {
+  const { data } = await withTimeout(api.reviews.list({ ...wanted, limit: reviewsAtOnce }), reviewTimeoutMs)
+  return { ...data, page: wanted.page }
+}
+
+function wordsOf({ amenities, offers }: Yacht, locale: Locale) {
+  const main = offers.find((offer) => offer.main)
+  return {
+    amenities: fleetWords(amenities, locale),
+    included: fleetWords(main?.included ?? [], locale),
+    excluded: fleetWords(main?.excluded ?? [], locale),
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { Yacht } from '#contract/yacht.ts'
+import type { Rated } from './rating-cache.ts'
+
+/** The yacht's rating: that of its record at first, and what is known since as soon as the page rests. */
+export function useRating({ id, averageRating, totalReviews }: Yacht): Rated {
+  const [newer, setNewer] = useState<{ id: string; rated: Rated }>()
+  useEffect(() => {
+    let left = false
+    const own = { averageRating, reviewCount: totalReviews }
+    const refresh = async () => {
+      const { ratingOf } = await import('./ratings.ts')
+      const rated = await ratingOf(id, own)
+      if (!left) setNewer({ id, rated })
+    }
+    const timer = setTimeout(() => void refresh().catch(() => undefined), restMs)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [id, averageRating, totalReviews])
+  return newer?.id === id ? newer.rated : { averageRating, reviewCount: totalReviews }
+}
+
+const restMs = 1500

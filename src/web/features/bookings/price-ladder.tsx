@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { PriceLadder as Ladder } from '#contract/boats.ts'
+import { durationText } from '#web/features/boats/trip-words.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { dayText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+import { type TripChoice, tripQuery } from './trip-choice.ts'
+
+type Rung = z.infer<typeof Ladder>['rungs'][number]
+type PriceLadderProps = { ladder: z.infer<typeof Ladder>; choice: TripChoice }
+
+/** What a longer trip costs on the same day: each rung chooses its length. */
+export function PriceLadder({ ladder: { date, unit, nights, guests, rungs }, choice }: PriceLadderProps) {
+  if (!date || rungs.length === 0) return null
+  return (
+    <>
+      <ul
+        aria-label={m.price_ladder()}
+        className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))]"
+      >
+        {rungs.map((rung) => {
+          const { units } = rung
+          const selected = choice.date === date && choice.duration === units
+          return (
+            <li key={units} className="grid">
+              <Link
+                to={tripQuery(choice, { date, month: date.slice(0, 7), duration: units })}
+                rel="nofollow"
+                preventScrollReset
+                aria-current={selected ? 'true' : undefined}
+                className={classNames(
+                  'rounded-md border bg-surface px-4 py-3 no-underline transition-colors hover:border-sea',
+                  selected ? 'border-sea ring-1 ring-sea' : 'border-line',
+                )}
+              >
+                <span className="block text-sm font-semibold text-ink">{durationText(unit, units, nights)}</span>
+                <RungPrice rung={rung} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">
+        {m.price_ladder_note({ date: dayText(date), guests: m.guests_count({ count: guests }) })}
+      </p>
+    </>
+  )
+}
+
+/** First in the visitor's currency, as on a card; what would be charged beneath it. */
+function RungPrice({ rung: { total, originalTotal, currency, display } }: { rung: Rung }) {
+  const own = { amount: total, currency }
+  const shown = display ?? { ...own, approximate: false }
+  const original = { ...shown, amount: Math.round((shown.amount * originalTotal) / Math.max(1, total)) }
+  return (
+    <>
+      {originalTotal > total && (
+        <s className="block text-sm text-ink-soft tabular-nums">
+          <span className="sr-only">{m.price_before()} </span>
+          {moneyText(original, shown.approximate)}
+        </s>
+      )}
+      <span className="block font-display text-lg font-semibold whitespace-nowrap text-brass tabular-nums">
+        {moneyText(shown, shown.approximate)}
+      </span>
+      {display && <span className="block text-sm text-ink-soft tabular-nums">{moneyText(own)}</span>}
+    </>
+  )
+}

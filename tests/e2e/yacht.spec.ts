@@ -1,0 +1,168 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { chooseLastStart, expect, fridayIn, isPhone, openBookingCard, test } from './support.ts'
+
+type Found = { id: string; title: string; bareboat: boolean; captained: boolean }
+
+/** The first yacht that a search finds. */
+async function findYacht(request: APIRequestContext, query = 'location=Dubai&trip_type=hours'): Promise<Found> {
+  const { boats } = (await (await request.get(`/api/boats?limit=1&${query}`)).json()) as { boats: Found[] }
+  const [yacht] = boats
+  if (!yacht) throw new Error(`Nothing is found for ${query}`)
+  return yacht
+}
+
+const sectionOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+test('a guest reads all that decides about a yacht', async ({ page, request }) => {
+  const yacht = await findYacht(request)
+  await page.goto(`/${yacht.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: yacht.title })).toBeVisible()
+
+  for (const name of [
+    'About this yacht',
+    'What the price covers',
+    'Specification',
+    'On board',
+    'Cancellation policy',
+  ]) {
+    await expect(sectionOf(page, name), name).toBeVisible()
+  }
+  await expect(sectionOf(page, 'Owner')).toContainText(/replies within/i)
+  await expect(sectionOf(page, 'Where you board')).toContainText(/lies at \d+\.\d{5}, \d+\.\d{5}/)
+  await expect(sectionOf(page, 'Similar yachts').getByRole('article')).toHaveCount(4)
+  await expect(
+    page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: /Yachts in/ }),
+  ).toBeVisible()
+
+  await test.step('asking carries yacht and price along', async () => {
+    const card = isPhone(page) ? await openBookingCard(page) : sectionOf(page, 'Book this yacht')
+    const link = card.getByRole('link', { name: 'WhatsApp' })
+    const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+    expect(text).toContain(yacht.title)
+    expect(text).toMatch(/Price shown: \S*\d[\d,]*$/m)
+    expect(text).toContain(`/${yacht.id}`)
+    await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+\d+$/)
+    await expect(card.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/)
+  })
+})
+
+test('prices by length are what the trip then costs; the sunset stands beside the departures', async ({
+  page,
+  request,
+}) => {
+  const yacht = await findYacht(request)
+  const date = fridayIn(isPhone(page) ? 15 : 16)
+  await page.goto(`/${yacht.id}?date=${date}`)
+  const ladder = page.getByRole('list', { name: 'Prices by length of trip' })
+  const rung = ladder.getByRole('link', { name: /^4 hours/ })
+  await rung.click()
+  await expect(page).toHaveURL(/duration=4/)
+  await expect(rung).toHaveAttribute('aria-current', 'true')
+
+  const card = await openBookingCard(page)
+  await expect(card.getByText(/^Sunset at \d{2}:\d{2}; marked departures see it$/)).toBeVisible()
+  const starts = card.getByRole('list', { name: 'Start time' })
+  const marked = starts.getByRole('link', { name: /sees the sunset/ })
+  await expect(marked.first()).toBeVisible()
+  expect(await marked.count()).toBeLessThan(await starts.getByRole('link').count())
+  await marked.first().click()
+  const price = card.getByRole('region', { name: 'Price details' })
+  await expect(price).toContainText('4 hours')
+
+  await test.step('the policy is told in dates', async () => {
+    if (isPhone(page)) await card.getByRole('button', { name: 'Close' }).click()
+    const policy = sectionOf(page, 'Cancellation policy')
+    await expect(policy.getByRole('heading', { name: /If you cancel the departure of/ })).toBeVisible()
+    await expect(policy.getByText(/^Until \w{3},? \d+ \w+ \d{4}, \d{2}:\d{2}$/).first()).toBeVisible()
+    await expect(policy.getByText('After that', { exact: true })).toBeVisible()
+  })
+})
+
+test('the pictures fill the screen, by keys and by touch, and give the focus back', async ({ page, request }) => {
+  const yacht = await findYacht(request)
+  await page.goto(`/${yacht.id}`)
+  const second = page.getByRole('link', { name: /^Open picture 2 of/ })
+  await second.focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: `Pictures of ${yacht.title}` })
+  // From then on it listens to keys.
+  await expect(viewer).toBeFocused()
+  const caption = viewer.getByRole('status')
+  await expect(caption).toContainText('Picture 2 of')
+  await page.keyboard.press('ArrowRight')
+  await expect(caption).toContainText('Picture 3 of')
+  await viewer.getByRole('button', { name: 'Previous' }).click({ force: true })
+  await expect(caption).toContainText('Picture 2 of')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(second).toBeFocused()
+})
+
+test('reviews are read page by page, with how they spread', async ({ page, request }) => {
+  const yacht = await findYacht(request)
+  await page.goto(`/${yacht.id}`)
+  const reviews = sectionOf(page, 'Reviews')
+  await expect(reviews.getByText(/^5 stars: \d+ reviews$/)).toBeAttached()
+  const first = await reviews.getByRole('listitem').filter({ hasText: /\d{4}/ }).first().textContent()
+  await reviews.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/reviews=2/)
+  await expect(reviews.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  expect(await reviews.getByRole('listitem').filter({ hasText: /\d{4}/ }).first().textContent()).not.toBe(first)
+})
+
+test('a rating is asked for once in five minutes, and a failure changes nothing', async ({ page, request }) => {
+  const yacht = await findYacht(request)
+  let asked = 0
+  await page.route('**/api/reviews?**', (route) => {
+    asked += 1
+    return route.fulfill({ json: { status: 'success', data: { averageRating: 3.3, totalResults: 77, reviews: [] } } })
+  })
+  await page.goto(`/${yacht.id}`)
+  const rating = page.getByRole('link', { name: /^3\.3 out of 5, 77 reviews$/ })
+  await expect(rating).toBeVisible()
+  await page.reload()
+  await expect(rating).toBeVisible()
+  expect(asked).toBe(1)
+  await page.unroute('**/api/reviews?**')
+  await page.evaluate((key) => localStorage.removeItem(key), `rating_${yacht.id}`)
+  await page.route('**/api/reviews?**', (route) => route.fulfill({ status: 429 }))
+  await page.reload()
+  await expect(page.getByRole('link', { name: /out of 5, \d+ reviews$/ }).first()).not.toHaveText(/3\.3/)
+})
+
+test('the page is shared by its own address', async ({ page, request, context }) => {
+  const yacht = await findYacht(request)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto(`/${yacht.id}?guests=4`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/${yacht.id}$`))
+})
+
+test('weeks and bareboats are sold as such', async ({ page, request }) => {
+  const weekly = await findYacht(request, 'trip_type=week')
+  await page.goto(`/${weekly.id}`)
+  await expect(page.getByRole('list', { name: 'Prices by length of trip' })).toContainText(/week|nights/)
+  const bareboat = await findYacht(request, 'captain=bareboat')
+  await page.goto(`/${bareboat.id}`)
+  await expect(page.getByText(/^(Bareboat|With Skipper)$/).first()).toBeVisible()
+})
+
+test('without JavaScript a yacht is read, its pictures opened and its trip priced', async ({ browser, request }) => {
+  const yacht = await findYacht(request)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/${yacht.id}?date=${fridayIn(17)}`)
+  await expect(page.getByRole('link', { name: /^Open picture 1 of/ })).toHaveAttribute('href', /\/media\//)
+  await page
+    .getByRole('list', { name: 'Prices by length of trip' })
+    .getByRole('link', { name: /^3 hours/ })
+    .click()
+  await expect(page).toHaveURL(/duration=3/)
+  const card = page.getByRole('region', { name: 'Book this yacht' })
+  await chooseLastStart(card)
+  await sectionOf(page, 'Reviews').getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/reviews=2/)
+  await context.close()
+})
