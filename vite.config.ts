@@ -36,7 +36,7 @@ export default defineConfig({
                 // What the home page shows is shared; what only inner pages share does not weigh on it.
                 {
                   name: 'shared',
-                  test: /src[\\/]web[\\/](ui[\\/](?!choice|chip|breadcrumb|notice|toast|yacht-icons)|lib|features[\\/](site|boats|wishlist))/,
+                  test: /src[\\/]web[\\/](ui[\\/](?!choice|chip|breadcrumb|notice|toast|yacht-icons)|lib[\\/](?!refusal-text)|features[\\/](site|wishlist)|features[\\/]boats[\\/](?!cancellation-words))/,
                   minShareCount: 2,
                 },
               ],

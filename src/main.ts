@@ -71,12 +71,14 @@ function servePages(app: HttpApp, services: Services, { build, development }: Pa
   const settings = siteSettings(services.settings)
   app.all('*', async (c) => {
     // The key of a router context belongs to one build: only the build's own entry can make a context.
-    const entry = (await build()).entry.module as unknown as { createLoaderContext: typeof createLoaderContext }
+    const { entry: built, routes } = await build()
+    const entry = built.module as unknown as { createLoaderContext: typeof createLoaderContext }
     const api = createInProcessClient(requestContext(services, c))
     const context: RouterContextProvider = entry.createLoaderContext(c.req.raw, {
       api,
       nonce: c.get('nonce'),
       settings,
+      routes,
       development: development || services.settings.HOST === '127.0.0.1',
       report: (error) => services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed'),
     })

@@ -7,7 +7,8 @@ export function siteSettings(settings: Settings): SiteSettings {
   return {
     name: settings.SITE_NAME,
     origin: publicUrl(settings),
-    currencies: currencies.map(({ code, name }) => ({ code, name })),
+    // What is no longer legal tender is only read, in old amounts.
+    currencies: currencies.flatMap(({ code, symbol, name, retired }) => (retired ? [] : [{ code, symbol, name }])),
     defaultCurrency: settings.DEFAULT_CURRENCY,
     defaultDestination: settings.DEFAULT_DESTINATION,
     contact: {

@@ -14,7 +14,7 @@ import { contactUs, getContent, getSeo, listContent, listSeo } from './content.t
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
 import { listInstantSlots } from './instabook.ts'
-import { getLocation, listNearbyLocations, searchLocations } from './locations.ts'
+import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { calculatePrice } from './pricing.ts'
 import { listReviews } from './reviews.ts'
 
@@ -40,7 +40,7 @@ export const contract = {
   pricing: { calculate: calculatePrice },
   currencies: { list: listCurrencies },
   destinations: { list: listDestinations },
-  locations: { search: searchLocations, nearby: listNearbyLocations, get: getLocation },
+  locations: { search: searchLocations, nearby: listNearbyLocations, visitor: getVisitorPlace, get: getLocation },
   reviews: { list: listReviews },
   content: { seo: getSeo, listSeo, list: listContent, get: getContent, contactUs },
 }

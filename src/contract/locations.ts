@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errors } from './errors.ts'
-import { lenientNumber, operation } from './operation.ts'
+import { CurrencyCode, lenientNumber, operation } from './operation.ts'
 
 export const PlaceType = z.enum(['country', 'region', 'city', 'marina'])
 
@@ -71,6 +71,23 @@ export const listNearbyLocations = operation
     }),
   )
   .output(z.object({ data: z.array(NamedLocation) }))
+
+export const VisitorPlace = z.object({
+  /** ISO 3166 alpha-2; null where neither a proxy nor the address tells. */
+  countryCode: z.string().length(2).nullable(),
+  countryName: z.string().nullable(),
+  /** What people pay with there. */
+  currency: CurrencyCode.nullable(),
+})
+
+export const getVisitorPlace = operation
+  .route({
+    method: 'GET',
+    path: '/locations/visitor',
+    tags: ['Locations'],
+    summary: 'The country that a visitor probably is in, and its currency',
+  })
+  .output(VisitorPlace)
 
 export const getLocation = operation
   .route({

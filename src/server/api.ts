@@ -63,8 +63,19 @@ export function requestContext(services: Services, c: HonoContext<HttpEnv>): Con
   return {
     ...services,
     address: c.get('address'),
+    country: countryOf(c.req.raw.headers, services.settings.TRUST_PROXY),
     requestId: c.get('requestId'),
     accessToken: bearer ?? null,
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
   }
 }
+
+/** Each of the large proxies names the country in a header of its own; anybody can write one where none is trusted. */
+function countryOf(headers: Headers, trustedProxies: number): string | null {
+  if (trustedProxies === 0) return null
+  const named = countryHeaders.map((name) => headers.get(name)?.toUpperCase())
+  // XX and T1 stand for nowhere.
+  return named.find((code) => code && /^[A-Z]{2}$/.test(code) && code !== 'XX') ?? null
+}
+
+const countryHeaders = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-country', 'x-country-code']

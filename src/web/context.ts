@@ -15,7 +15,7 @@ export type SiteSettings = {
   /** Origin of the public address, without a trailing slash: canonical and alternate links start with it. */
   origin: string
   /** Currencies that a visitor may see prices in, in the order of the menu. */
-  currencies: readonly { code: string; name: string }[]
+  currencies: readonly { code: string; symbol: string; name: string }[]
   defaultCurrency: string
   /** As the locations service writes it, for instance "Dubai, United Arab Emirates". */
   defaultDestination: string
@@ -23,6 +23,16 @@ export type SiteSettings = {
   social: readonly { name: string; url: string }[]
   /** Pictures of another host beneath the maps, and who is named for them; null draws our own coasts. */
   map: { tiles: string | null; attribution: string }
+}
+
+export type SiteLink = { to: string; label: string }
+
+/** Where header, side menu and footer lead, in the language of the page. */
+export type SiteLinks = {
+  header: SiteLink[]
+  menu: SiteLink[]
+  account: SiteLink[]
+  footer: { title: string; links: SiteLink[] }[]
 }
 
 export type Theme = 'light' | 'dark'
@@ -36,6 +46,8 @@ export type RequestFacts = {
   settings: SiteSettings
   /** What loaders tell search engines of the page; see lib/structured-data.server.ts. */
   structured: unknown[]
+  /** The addresses of all pages, in English. */
+  pages: ReadonlySet<string>
   /** The development pages answer. */
   development: boolean
   /** Where a failure of a page is written down. */
@@ -43,7 +55,7 @@ export type RequestFacts = {
 }
 
 /** What the root tells every page, in the browser too. */
-export type SiteFacts = Pick<RequestFacts, 'locale' | 'theme' | 'currency' | 'settings'>
+export type SiteFacts = Pick<RequestFacts, 'locale' | 'theme' | 'currency' | 'settings'> & { links: SiteLinks }
 
 export const apiContext = createContext<Api>()
 export const requestContext = createContext<RequestFacts>()

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { type Api, apiContext, type RequestFacts, requestContext, type SiteSettings } from './context.ts'
+import { pagePaths } from './features/site/page-paths.server.ts'
 import { readCookie } from './lib/cookies.ts'
 import { localeOfPath } from './lib/locale.ts'
 
@@ -7,6 +8,8 @@ type Given = {
   api: Api
   nonce: string
   settings: SiteSettings
+  /** Of the build that renders. */
+  routes: Parameters<typeof pagePaths>[0]
   development?: boolean
   report?: (error: unknown) => void
 }
@@ -17,13 +20,14 @@ type Given = {
  */
 export function createLoaderContext(
   request: Request,
-  { api, nonce, settings, development = false, report = console.error }: Given,
+  { api, nonce, settings, routes, development = false, report = console.error }: Given,
 ) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(requestContext, {
     nonce,
     settings,
+    pages: pagePaths(routes),
     development,
     report,
     structured: [],

@@ -15,7 +15,9 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import type { Route } from './+types/root'
 import favicon from './assets/favicon.svg?url'
 import { requestContext, type SiteFacts } from './context.ts'
+import { inLanguage } from './features/site/currency-names.server.ts'
 import { ErrorPage } from './features/site/error-page.tsx'
+import { siteLinks } from './features/site/site-links.server.ts'
 import { inLocalePath } from './lib/locale.ts'
 import { StructuredData } from './lib/structured-data.ts'
 import './styles/app.css'
@@ -35,8 +37,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
-  const { locale, theme, currency, settings } = context.get(requestContext)
-  return { locale, theme, currency, settings }
+  const { locale, theme, currency, settings, pages } = context.get(requestContext)
+  return { locale, theme, currency, settings: inLanguage(settings, locale), links: siteLinks(pages, locale) }
 }
 
 /** Only a changed preference changes what the root knows. */

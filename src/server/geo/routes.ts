@@ -1,6 +1,7 @@
 import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
 import { chooseDefaultLocations } from './default-locations.ts'
+import { describeVisitor } from './describe-visitor.ts'
 import { listNearbyChoices } from './nearby-locations.ts'
 import { findPlace, listDestinations } from './queries.ts'
 import { searchPlaces } from './search-places.ts'
@@ -20,6 +21,8 @@ export const locationRoutes = {
       ...(countryName ? { countryName } : {}),
     }),
   })),
+
+  visitor: operations.locations.visitor.handler(({ context }) => describeVisitor(context)),
 
   get: operations.locations.get.handler(async ({ input, context }) => {
     const place = await findPlace(context.db, input.placeId)

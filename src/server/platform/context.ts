@@ -15,6 +15,8 @@ export type Services = {
 export type Context = Services & {
   /** Who asks, as far as the network tells; rate limits count by it. */
   address: string
+  /** The country that a trusted proxy found for that address, ISO 3166 alpha-2. */
+  country: string | null
   requestId: string
   /** A booking's capability: its access token, from the bearer header or the booking's cookie. */
   accessToken: string | null

@@ -8,10 +8,12 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 const aYear = 365 * 86_400
+/** For what was only guessed: it is looked at again then. */
+export const sixHours = 21_600
 
 /** For choices that are no secret: the browser's own script may write them as well. */
-export const preferenceCookie = (name: string, value: string) =>
-  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${aYear}; SameSite=Lax`
+export const preferenceCookie = (name: string, value: string, seconds = aYear) =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`
 
 function decode(value: string) {
   try {

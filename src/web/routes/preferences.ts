@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#web/context.ts'
-import { preferenceCookie } from '#web/lib/cookies.ts'
+import { preferenceCookie, sixHours } from '#web/lib/cookies.ts'
 import type { Route } from './+types/preferences'
 
 /** Keeps a visitor's choice of theme or currency, and goes back to where it was made. Works without a script. */
@@ -11,7 +11,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (theme === 'light' || theme === 'dark') headers.append('set-cookie', preferenceCookie('theme', theme))
   const { settings } = context.get(requestContext)
   const currency = settings.currencies.find(({ code }) => code === form.get('currency'))
-  if (currency) headers.append('set-cookie', preferenceCookie('userCurrency', currency.code))
+  const guessed = form.has('guessed')
+  if (currency) {
+    headers.append('set-cookie', preferenceCookie('userCurrency', currency.code, guessed ? sixHours : undefined))
+  }
+  // Nobody has pressed anything: the page only takes in the new prices.
+  if (guessed) return data(null, { headers })
   return redirect(ownPath(form.get('returnTo')), { headers })
 }
 

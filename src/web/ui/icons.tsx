@@ -38,6 +38,9 @@ export const PhoneIcon = /* @__PURE__ */ icon(
 export const MailIcon = /* @__PURE__ */ icon(
   <path d="M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6ZM3.5 7.5l8.5 6 8.5-6" />,
 )
+export const ChatIcon = /* @__PURE__ */ icon(
+  <path d="m3.5 20.5 1.3-4.5a8.7 8.7 0 1 1 3.4 3.3Zm5-8.5h.05m3.45 0h.05m3.45 0h.05" />,
+)
 export const WavesIcon = /* @__PURE__ */ icon(
   <path d="M3 9c2 0 2.5-1.5 4.5-1.5S10 9 12 9s2.5-1.5 4.5-1.5S19 9 21 9M3 15.5c2 0 2.5-1.5 4.5-1.5s2.5 1.5 4.5 1.5 2.5-1.5 4.5-1.5 2.5 1.5 4.5 1.5" />,
 )

@@ -14,7 +14,7 @@ export function CompareTray() {
   return (
     <section
       aria-label={m.compare_tray()}
-      className="above-bars fixed left-4 z-30 flex max-w-[calc(100vw-6rem)] animate-rise-in items-center gap-2 rounded-full border border-line bg-surface py-1.5 pr-2 pl-4 shadow-pop noscript:hidden"
+      className="flex max-w-[calc(100vw-6.5rem)] animate-rise-in items-center gap-2 rounded-full border border-line bg-surface py-1.5 pr-2 pl-4 shadow-pop noscript:hidden"
     >
       <p className="text-sm text-ink-soft tabular-nums lg:hidden">
         {m.compare_count({ count: yachts.length, most: mostCompared })}

@@ -20,9 +20,9 @@ export function CurrencyMenu() {
         {currency}
         <ChevronDownIcon className="size-4" />
       </PopoverButton>
-      <Popover id={menuId} label={m.currency()} className="below-header max-h-[min(28rem,70dvh)] w-72 overflow-y-auto">
+      <Popover id={menuId} label={m.currency()} className="below-header max-h-[min(28rem,70dvh)] w-84 overflow-y-auto">
         <PreferenceForm>
-          {settings.currencies.map(({ code, name }) => (
+          {settings.currencies.map(({ code, symbol, name }) => (
             <button
               key={code}
               type="submit"
@@ -33,7 +33,8 @@ export function CurrencyMenu() {
               className={menuItemClass}
             >
               <span className="w-11 font-semibold tabular-nums">{code}</span>
-              <span className="text-ink-soft">{name}</span>
+              <span className="flex-1 text-ink-soft">{name}</span>
+              {symbol !== code && <span className="text-ink-soft">{symbol}</span>}
             </button>
           ))}
         </PreferenceForm>

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
+import { ErrorActions } from './error-actions.tsx'
 import { mainId } from './skip-link.tsx'
 
 /** What is shown when a page cannot be: not there, or failed. Plain links, since scripts may be part of the trouble. */
@@ -26,9 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             {m.to_home()}
           </a>
         ) : (
-          <Button look="secondary" onClick={() => location.reload()} className="noscript:hidden">
-            {m.try_again()}
-          </Button>
+          <ErrorActions />
         )}
       </div>
     </main>

@@ -2,67 +2,94 @@ import { Link } from 'react-router'
 import { localPath } from '#web/lib/locale.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
-import { MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons.tsx'
+import { ChatIcon, MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { LanguageLink } from './language-link.tsx'
-import { mainLinks } from './links.ts'
+import { whatsAppLink } from './whatsapp-link.ts'
 
 const linkClass = 'inline-flex min-h-9 items-center gap-2.5 underline-offset-4 hover:text-sea hover:underline'
 
 export function Footer() {
-  const { settings } = useSite()
-  const { contact, social, name } = settings
+  const { settings, links } = useSite()
   return (
     <footer className="mt-auto border-t border-line bg-surface">
-      <div className="container-page grid gap-10 py-14 md:grid-cols-[2fr_1fr_1.5fr]">
-        <div>
-          <Link to={localPath('/')} aria-label={m.home_link({ name })} className="led-in inline-flex rounded-sm">
-            <Logo name={name} />
-          </Link>
-          <p className="mt-4 max-w-sm text-ink-soft">{m.footer_text()}</p>
+      <div className="container-page grid gap-x-8 gap-y-10 py-14 lg:grid-cols-[18rem_1fr]">
+        <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
+          <div>
+            <Link
+              to={localPath('/')}
+              aria-label={m.home_link({ name: settings.name })}
+              className="led-in inline-flex rounded-sm"
+            >
+              <Logo name={settings.name} />
+            </Link>
+            <p className="mt-4 max-w-xs text-ink-soft">{m.footer_text()}</p>
+          </div>
+          <Contact />
         </div>
-        <nav aria-label={m.footer_navigation()}>
-          <ul>
-            {mainLinks().map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className={linkClass}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-            {social.map(({ name: network, url }) => (
+        <nav aria-label={m.footer_navigation()} className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+          {links.footer.map((group) => (
+            <div key={group.title}>
+              <h2 className="mb-2 text-base">{group.title}</h2>
+              <ul>
+                {group.links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={linkClass}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="border-t border-line">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-6 py-2">
+          <LanguageLink className="-ml-3" />
+          <ul className="flex flex-wrap gap-x-6">
+            {settings.social.map(({ name, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener" className={linkClass}>
-                  {network}
+                  {name}
                 </a>
               </li>
             ))}
-            <li>
-              <LanguageLink className="-ml-3" />
-            </li>
           </ul>
-        </nav>
-        <address className="grid content-start not-italic">
-          {contact.phone && (
-            <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
-              <PhoneIcon className="size-4.5 text-brass" />
-              {contact.phone}
-            </a>
-          )}
-          {contact.email && (
-            <a href={`mailto:${contact.email}`} className={linkClass}>
-              <MailIcon className="size-4.5 text-brass" />
-              {contact.email}
-            </a>
-          )}
-          {contact.address && (
-            <span className="inline-flex min-h-9 items-center gap-2.5">
-              <PinIcon className="size-4.5 text-brass" />
-              {contact.address}
-            </span>
-          )}
-        </address>
+        </div>
       </div>
     </footer>
+  )
+}
+
+function Contact() {
+  const { address, phone, whatsapp, email } = useSite().settings.contact
+  return (
+    <address className="grid content-start not-italic">
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+          <PhoneIcon className="size-4.5 text-brass" />
+          {phone}
+        </a>
+      )}
+      {whatsapp && (
+        <a href={whatsAppLink(whatsapp, m.whatsapp_message())} rel="noopener noreferrer" className={linkClass}>
+          <ChatIcon className="size-4.5 text-brass" />
+          WhatsApp
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={linkClass}>
+          <MailIcon className="size-4.5 text-brass" />
+          {email}
+        </a>
+      )}
+      {address && (
+        <span className="inline-flex min-h-9 items-center gap-2.5">
+          <PinIcon className="size-4.5 text-brass" />
+          {address}
+        </span>
+      )}
+    </address>
   )
 }

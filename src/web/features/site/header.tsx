@@ -10,43 +10,38 @@ import { Logo } from '#web/ui/logo.tsx'
 import { PopoverButton } from '#web/ui/popover.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
-import { mainLinks } from './links.ts'
 import { SideMenu } from './side-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const scrollThreshold = 10
 
+const linkClass =
+  'rounded-sm px-3 py-2.5 font-semibold text-ink no-underline transition-colors hover:text-sea aria-[current=page]:text-sea'
+
 export function Header() {
-  const { settings } = useSite()
-  const { pathname } = useLocation()
+  const { settings, links } = useSite()
   const scrolled = useScrolled()
   return (
     <header
       data-scrolled={scrolled || undefined}
-      className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md transition-colors data-scrolled:bg-canvas/98"
+      className="sticky top-0 z-30 border-b border-line bg-canvas/85 backdrop-blur-md transition-colors data-scrolled:bg-canvas/98"
     >
-      <div className="container-page flex h-18 items-center gap-2 md:gap-6">
+      <div className="container-page flex h-18 items-center gap-2 md:gap-4">
         <Link to={localPath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm py-2">
           <Logo name={settings.name} />
         </Link>
-        <nav aria-label={m.main_navigation()} className="ml-4 hidden gap-1 md:flex">
-          {mainLinks().map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-current={to === pathname ? 'page' : undefined}
-              className="rounded-sm px-3 py-2.5 font-semibold text-ink no-underline transition-colors hover:text-sea aria-[current=page]:text-sea"
-            >
-              {label}
-            </Link>
-          ))}
+        <nav aria-label={m.main_navigation()} className="hidden md:flex lg:ml-4 lg:gap-1">
+          <HeaderLinks links={links.header} />
         </nav>
-        <div className="ml-auto flex items-center gap-1">
-          <div className="hidden items-center gap-1 md:flex">
-            <LanguageLink />
+        <div className="ml-auto flex items-center lg:gap-1">
+          <div className="hidden items-center md:flex lg:gap-1">
+            <LanguageLink short />
             <CurrencyMenu />
           </div>
           <ThemeToggle />
+          <div className="hidden md:flex">
+            <HeaderLinks links={links.account} />
+          </div>
           <div className="ml-2 hidden lg:block">
             <ButtonLink to={localPath('/yacht-rentals')}>{m.book_now()}</ButtonLink>
           </div>
@@ -60,6 +55,15 @@ export function Header() {
       <SideMenu />
     </header>
   )
+}
+
+function HeaderLinks({ links }: { links: readonly { to: string; label: string }[] }) {
+  const { pathname } = useLocation()
+  return links.map(({ to, label }) => (
+    <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined} className={linkClass}>
+      {label}
+    </Link>
+  ))
 }
 
 function useScrolled() {

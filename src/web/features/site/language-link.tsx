@@ -7,7 +7,7 @@ import { GlobeIcon } from '#web/ui/icons.tsx'
 const names = { en: 'English', fr: 'Français' } as const
 
 /** The same page in the other language: a plain link, since everything on the page changes. */
-export function LanguageLink({ className }: { className?: string }) {
+export function LanguageLink({ className, short }: { className?: string; short?: boolean }) {
   const { pathname, search } = useLocation()
   const other = getLocale() === 'en' ? 'fr' : 'en'
   return (
@@ -21,7 +21,16 @@ export function LanguageLink({ className }: { className?: string }) {
       )}
     >
       <GlobeIcon />
-      {names[other]}
+      {short ? (
+        <>
+          <span aria-hidden className="uppercase lg:hidden">
+            {other}
+          </span>
+          <span className="max-lg:sr-only">{names[other]}</span>
+        </>
+      ) : (
+        names[other]
+      )}
     </a>
   )
 }

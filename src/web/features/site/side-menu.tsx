@@ -10,14 +10,13 @@ import { Logo } from '#web/ui/logo.tsx'
 import { menuItemClass } from '#web/ui/popover.tsx'
 import { CurrencySelect } from './currency-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
-import { mainLinks } from './links.ts'
 
 const menuId = 'side-menu'
 const widerThanMobile = '(width > 768px)'
 
 /** Opens and closes by the platform's popover, so it works before and without our script; the style sheet holds the page still. */
 export function SideMenu() {
-  const { settings } = useSite()
+  const { settings, links } = useSite()
   useClosingWhenWide()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well
@@ -44,7 +43,7 @@ export function SideMenu() {
           </button>
         </div>
         <nav aria-label={m.menu()} className="px-2 py-4">
-          {mainLinks().map(({ to, label }) => (
+          {[...links.account, ...links.menu].map(({ to, label }) => (
             <Link key={to} to={to} className={`${menuItemClass} justify-between text-lg font-semibold`}>
               {label}
               <ArrowRightIcon className="size-5 text-brass" />

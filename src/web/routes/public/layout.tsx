@@ -26,20 +26,20 @@ export default function PublicLayout() {
 /** A page that fails keeps its header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <Frame failed>
       <ErrorPage error={error} />
     </Frame>
   )
 }
 
-function Frame({ children }: { children: React.ReactNode }) {
+function Frame({ failed = false, children }: { failed?: boolean; children: React.ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header />
       {children}
       <Footer />
-      <LateMount />
+      <LateMount failed={failed} />
     </div>
   )
 }

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { countTry, recoveryLeft, startOver } from './error-recovery.ts'
+
+/** Up to three times the page is tried again; then the site begins anew, and after three of those it stops asking. */
+export function ErrorActions() {
+  const { revalidate, state } = useRevalidator()
+  const [left, setLeft] = useState<ReturnType<typeof recoveryLeft>>()
+  useEffect(() => setLeft(recoveryLeft()), [])
+  if (left?.tries === 0) {
+    return left.refresh ? (
+      <Button look="secondary" onClick={() => startOver('/')}>
+        {m.error_start_over()}
+      </Button>
+    ) : (
+      <p className="w-full text-ink-soft">{m.error_given_up()}</p>
+    )
+  }
+  return (
+    <Button
+      look="secondary"
+      pending={state === 'loading'}
+      onClick={() => {
+        countTry()
+        setLeft(recoveryLeft())
+        void revalidate()
+      }}
+      className="noscript:hidden"
+    >
+      {m.try_again()}
+    </Button>
+  )
+}

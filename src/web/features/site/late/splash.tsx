@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+
+const key = 'splashShown'
+/** How long each step lasts; the last one says that it is done, and goes. */
+const stepsMs = [600, 500, 400, 400]
+
+/**
+ * The welcome of a session: a line that is led along the lower edge of the header, with a word beside it. It lies over
+ * nothing that can be read or used.
+ */
+export function Splash() {
+  const [step, setStep] = useState(firstStep)
+  useEffect(() => {
+    if (step >= stepsMs.length) return remember()
+    const timer = setTimeout(() => setStep(step + 1), stepsMs[step])
+    return () => clearTimeout(timer)
+  }, [step])
+  if (step >= stepsMs.length) return null
+  const words = [m.splash_loading(), m.splash_preparing(), m.splash_almost(), m.splash_ready()]
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-40 h-18">
+      <span
+        className="absolute bottom-0 left-0 h-0.75 bg-brass-fill transition-[width] duration-400 ease-out"
+        style={{ width: `${((step + 1) / stepsMs.length) * 100}%` }}
+      />
+      <span className="absolute inset-x-0 bottom-1.5 text-center text-sm leading-none text-ink-soft">
+        {words[step]}
+      </span>
+    </div>
+  )
+}
+
+function firstStep() {
+  try {
+    return sessionStorage.getItem(key) ? stepsMs.length : 0
+  } catch {
+    return stepsMs.length
+  }
+}
+
+function remember() {
+  try {
+    sessionStorage.setItem(key, 'true')
+  } catch {
+    // It is shown once more then.
+  }
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '#shared/locale.ts'
+import type { SiteLink, SiteLinks } from '#web/context.ts'
+import { inLocalePath } from '#web/lib/locale.ts'
+import { m } from '#web/paraglide/messages.js'
+
+type Place = 'header' | 'menu' | 'account' | 'explore' | 'occasions' | 'company' | 'terms'
+type Entry = [path: string, label: (inputs: Record<string, never>, options: { locale: Locale }) => string, ...Place[]]
+
+/**
+ * Everything that header, side menu and footer lead to, in their order. A page is linked as soon as it exists: what is
+ * not built yet appears with its route.
+ */
+const table: readonly Entry[] = [
+  ['/yacht-rentals', m.explore_yachts, 'header', 'menu', 'explore'],
+  ['/destinations', m.link_destinations, 'header', 'menu', 'explore'],
+  ['/about-us', m.link_about, 'header', 'menu', 'company'],
+  ['/privacy-policy', m.link_privacy, 'menu', 'terms'],
+  ['/ownerSignup', m.link_list_yacht, 'header', 'menu', 'company'],
+  ['/auth', m.link_login, 'account'],
+  ['/luxury-charters', m.link_luxury_charters, 'explore'],
+  ['/dinner-cruise-dubai', m.link_dinner_cruise, 'explore'],
+  ['/compare', m.compare_title, 'explore'],
+  ['/concierge', m.link_concierge, 'explore'],
+  ['/special-events', m.link_special_events, 'occasions'],
+  ['/birthday-packages', m.link_birthdays, 'occasions'],
+  ['/wedding-packages', m.link_weddings, 'occasions'],
+  ['/proposal-packages', m.link_proposals, 'occasions'],
+  ['/bachelorette-packages', m.link_bachelorettes, 'occasions'],
+  ['/family-excursion', m.link_families, 'occasions'],
+  ['/corporate-events', m.link_corporate, 'occasions'],
+  ['/corporate-events-packages', m.link_corporate_packages, 'occasions'],
+  ['/blog', m.link_blog, 'company'],
+  ['/contact', m.link_contact, 'company'],
+  ['/faq', m.link_faq, 'company'],
+  ['/help-center', m.link_help, 'company'],
+  ['/booking-process', m.link_booking_process, 'company'],
+  ['/payment-options', m.link_payment_options, 'company'],
+  ['/yacht-owner-info', m.link_owner_info, 'company'],
+  ['/yacht-management', m.link_yacht_management, 'company'],
+  ['/terms-of-service', m.link_terms, 'terms'],
+  ['/member-terms', m.link_member_terms, 'terms'],
+  ['/refund-policy', m.link_refunds, 'terms'],
+  ['/cookie-policy', m.link_cookies, 'terms'],
+  ['/credits', m.link_credits, 'terms'],
+]
+
+/** The links of a language, as far as their pages are among those that were built. */
+export function siteLinks(pages: ReadonlySet<string>, locale: Locale): SiteLinks {
+  const linksIn = (place: Place): SiteLink[] =>
+    table
+      .filter(([path, , ...places]) => pages.has(path) && places.includes(place))
+      .map(([path, label]) => ({ to: inLocalePath(path, locale), label: label({}, { locale }) }))
+  const groups = [
+    { title: m.footer_explore({}, { locale }), links: linksIn('explore') },
+    { title: m.footer_occasions({}, { locale }), links: linksIn('occasions') },
+    { title: m.footer_company({}, { locale }), links: linksIn('company') },
+    { title: m.footer_terms({}, { locale }), links: linksIn('terms') },
+  ]
+  return {
+    header: linksIn('header'),
+    menu: linksIn('menu'),
+    account: linksIn('account'),
+    footer: groups.filter(({ links }) => links.length > 0),
+  }
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { locateVisitor, nearbyQuery, readVisitorPlace } from './visitor-place.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const cookie = (place: object) => `theme=dark; geo=${encodeURIComponent(JSON.stringify(place))}; userCurrency=EUR`
+const france = { countryCode: 'FR', countryName: 'France' }
+
+test('the place of a visitor is read from its cookie', () => {
+  expect(readVisitorPlace(cookie(france))).toEqual(france)
+  expect(readVisitorPlace('theme=dark')).toBeUndefined()
+  expect(readVisitorPlace('geo=%7Bbroken')).toBeUndefined()
+})
+
+test('places near him are asked for by position, else by country', () => {
+  expect(nearbyQuery(france)).toBe('?countryCode=FR&countryName=France')
+  expect(nearbyQuery({ countryCode: null, countryName: null, latitude: 25.1, longitude: 55.1 })).toBe(
+    '?lat=25.1&lng=55.1',
+  )
+  expect(nearbyQuery({ countryCode: null, countryName: null })).toBe('')
+})
+
+test('the device is asked for eight seconds, and only a kilometre is kept of its answer', async () => {
+  const asked = vi.fn((found: PositionCallback, _failed: unknown, _options: PositionOptions) =>
+    found({ coords: { latitude: 43.6951, longitude: 7.26551 } } as GeolocationPosition),
+  )
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: asked } })
+  vi.stubGlobal('document', { cookie: cookie(france) })
+  expect(await locateVisitor()).toEqual({ ...france, latitude: 43.7, longitude: 7.27 })
+  expect(asked.mock.lastCall?.[2]).toMatchObject({ timeout: 8000 })
+  expect(document.cookie).toMatch(/^geo=.*43\.7.*Max-Age=21600; SameSite=Lax$/)
+})

@@ -1,0 +1,55 @@
+const cookieName = 'geo'
+const sixHours = 21_600
+const mostGpsMs = 8000
+
+/** Where a visitor probably is; a position only when he has asked to be found. */
+export type VisitorPlace = {
+  countryCode: string | null
+  countryName: string | null
+  latitude?: number
+  longitude?: number
+}
+
+/** What is remembered of it; undefined when nobody has looked for six hours. */
+export function readVisitorPlace(cookies = document.cookie): VisitorPlace | undefined {
+  const text = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookies)?.[1]
+  try {
+    const place: unknown = text ? JSON.parse(decodeURIComponent(text)) : undefined
+    return isPlace(place) ? place : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function rememberVisitorPlace(place: VisitorPlace) {
+  const text = encodeURIComponent(JSON.stringify(place))
+  // biome-ignore lint/suspicious/noDocumentCookie: the store's own interface answers later, and not everywhere
+  document.cookie = `${cookieName}=${text}; Path=/; Max-Age=${sixHours}; SameSite=Lax`
+}
+
+/** The query that finds places near the visitor; empty when nothing is known of him. */
+export function nearbyQuery(place = readVisitorPlace()): string {
+  const { latitude, longitude, countryCode, countryName } = place ?? {}
+  const query = new URLSearchParams({
+    ...(latitude !== undefined && longitude !== undefined && { lat: String(latitude), lng: String(longitude) }),
+    ...(countryCode && { countryCode }),
+    ...(countryName && { countryName }),
+  }).toString()
+  return query && `?${query}`
+}
+
+/** Asks the device, on the visitor's own wish, and remembers the answer. Refuses when he does, or after eight seconds. */
+export async function locateVisitor(): Promise<VisitorPlace> {
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: mostGpsMs, maximumAge: sixHours * 1000 }),
+  )
+  const known = readVisitorPlace() ?? { countryCode: null, countryName: null }
+  // Two decimals are a kilometre: nearer than that nobody looks for a harbour, and nothing more is kept.
+  const round = (degrees: number) => Math.round(degrees * 100) / 100
+  const place = { ...known, latitude: round(coords.latitude), longitude: round(coords.longitude) }
+  rememberVisitorPlace(place)
+  return place
+}
+
+const isPlace = (value: unknown): value is VisitorPlace =>
+  typeof value === 'object' && value !== null && 'countryCode' in value

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import routes from '../../src/web/routes.ts'
+import { expect, isPhone, test } from './support.ts'
+
+type Entry = { path?: string; index?: boolean; id?: string; children?: Entry[] }
+
+/** The addresses of the English pages that can be visited as they stand. */
+const pagesOf = (entries: Entry[], parent = ''): string[] =>
+  entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent
+    if (/[:*]|^\/(fr|dev|preferences)\b/.test(path)) return []
+    return entry.children ? pagesOf(entry.children, path) : [path || '/']
+  })
+
+const pages = [...new Set(pagesOf(routes as Entry[]))]
+
+const noConsent = (page: Page) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
+
+test('every page stands in both languages and names the other', async ({ request }) => {
+  expect(pages).toEqual(expect.arrayContaining(['/', '/yacht-rentals', '/compare', '/credits']))
+  for (const path of pages) {
+    const english = await request.get(path)
+    expect(english.status(), path).toBe(200)
+    // A page that only leads on has no languages of its own.
+    const address = new URL(english.url()).pathname
+    const french = await request.get(address === '/' ? '/fr' : `/fr${address}`)
+    expect(french.status(), `/fr${address}`).toBe(200)
+    for (const [locale, html] of [
+      ['en', await english.text()],
+      ['fr', await french.text()],
+    ] as const) {
+      expect(html, `${locale} ${path}`).toMatch(new RegExp(`<html lang="${locale}"`))
+      expect(html, `${locale} ${path}`).toMatch(new RegExp(`hreflang="en" href="[^"]*${address}"`, 'i'))
+      expect(html, `${locale} ${path}`).toMatch(
+        new RegExp(`hreflang="fr" href="[^"]*/fr${address === '/' ? '' : address}"`, 'i'),
+      )
+      expect(html, `${locale} ${path}`).toMatch(/hreflang="x-default"/i)
+    }
+  }
+})
+
+test('header, side menu and footer lead to pages that exist', async ({ page, request }) => {
+  await page.goto('/')
+  const links = page.locator('header a[href^="/"], footer a[href^="/"], [popover] a[href^="/"]')
+  const targets = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+  for (const target of targets) expect((await request.get(target)).status(), target).toBe(200)
+  await page.evaluate(() => scrollTo(0, 9))
+  await expect(page.getByRole('banner')).not.toHaveAttribute('data-scrolled')
+  await page.evaluate(() => scrollTo(0, 60))
+  await expect(page.getByRole('banner'), 'more opaque after ten pixels').toHaveAttribute('data-scrolled')
+})
+
+test('the side menu holds the page and closes by itself', async ({ page }) => {
+  test.skip(!isPhone(page), 'wide screens have no side menu')
+  await page.goto('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(menu.getByRole('link', { name: 'Explore Yachts' })).toBeVisible()
+  await expect(menu.getByRole('combobox', { name: 'Currency' }).getByRole('option')).toHaveCount(54)
+  expect(await overflow()).toBe('hidden')
+  await page.mouse.click(20, 400)
+  await expect(menu).toBeHidden()
+  expect(await overflow()).not.toBe('hidden')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(menu).toBeHidden()
+})
+
+test('a currency is chosen from the header', async ({ page }) => {
+  test.skip(isPhone(page), 'on a phone it stands in the side menu')
+  await page.goto('/yacht-rentals?location=Dubai')
+  await page.getByRole('button', { name: 'Currency: USD' }).click()
+  await page.getByRole('button', { name: /^EUR/ }).click()
+  await expect(page.getByRole('button', { name: /^EUR/ }), 'the choice closes the list').toBeHidden()
+  await expect(page.getByRole('button', { name: 'Currency: EUR' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('€')
+  await expect(page).toHaveURL(/\/yacht-rentals\?location=Dubai$/)
+})
+
+test('the chat button comes after two seconds, on public pages', async ({ page }) => {
+  await page.goto('/yacht-rentals')
+  const chat = page.getByRole('link', { name: 'Write on WhatsApp' })
+  await expect(chat).toBeHidden()
+  await expect(chat).toBeVisible()
+  expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2000)
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/97140000000\?text=Hello/)
+})
+
+test('consent is asked once and its answer kept', async ({ page }) => {
+  await page.goto('/yacht-rentals')
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  await banner.getByRole('button', { name: 'Decline' }).click()
+  await expect(banner).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('false')
+  await page.evaluate(() => localStorage.removeItem('cookieConsent'))
+  await page.reload()
+  await banner.getByRole('button', { name: 'Accept' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('true')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('a session begins with a welcome that covers nothing, and pages fade in after the first', async ({ page }) => {
+  await noConsent(page)
+  await page.goto('/yacht-rentals')
+  const welcome = page.getByRole('status').filter({ hasText: /^(Loading|Preparing content|Almost ready|Ready)$/ })
+  await expect(welcome).toBeVisible()
+  expect(await welcome.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none')
+  await expect(welcome).toBeHidden()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('splashShown'))).toBe('true')
+  expect(await page.locator('html').getAttribute('data-moved')).toBeNull()
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/[0-9a-f]{24}/)
+  await expect(page.locator('html')).toHaveAttribute('data-moved', '')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toBeVisible()
+  await expect(welcome).toBeHidden()
+})
+
+test.describe('where a visitor comes from', () => {
+  const fromFrance = { countryCode: 'FR', countryName: 'France', currency: 'EUR' }
+  const answer = (page: Page, status: number) =>
+    page.route('**/api/locations/visitor', (route) => route.fulfill({ status, json: fromFrance }))
+
+  test('decides the currency until he chooses one', async ({ page, context }) => {
+    await answer(page, 200)
+    await page.goto('/yacht-rentals?location=Dubai')
+    await expect(page.getByRole('article').first()).toContainText('€')
+    const cookies = await context.cookies()
+    for (const name of ['geo', 'userCurrency']) {
+      const { expires = 0 } = cookies.find((cookie) => cookie.name === name) ?? {}
+      expect(Math.abs(expires - Date.now() / 1000 - 21_600), `${name} is kept for six hours`).toBeLessThan(120)
+    }
+    await context.clearCookies({ name: 'geo' })
+    await context.addCookies([{ name: 'userCurrency', value: 'GBP', url: page.url() }])
+    await page.reload()
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'geo')).toBe(true)
+    await expect(page.getByRole('article').first()).toContainText('£')
+  })
+
+  test('changes nothing when it cannot be found out', async ({ page }) => {
+    await answer(page, 429)
+    await page.goto('/yacht-rentals?location=Dubai')
+    await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('$')
+  })
+})
+
+test('pages that do not exist say so in their language', async ({ page }) => {
+  for (const [path, title] of [
+    ['/nowhere', 'This page does not exist'],
+    ['/nowhere/at-all', 'This page does not exist'],
+    ['/fr/nowhere/at-all', 'Cette page n’existe pas'],
+    [`/${'z'.repeat(24)}`, 'This page does not exist'],
+  ] as const) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+  }
+})
+
+test.describe('a page that fails', () => {
+  // What the browser says of the answers that this test has it get.
+  test.use({ watched: undefined })
+
+  test('is tried again three times; then the site begins anew', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => localStorage.setItem('wishlist', '["aaaaaaaaaaaaaaaaaaaaaaaa"]'))
+    await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'down' }))
+    await page.getByRole('main').getByRole('link', { name: 'Explore Yachts' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+    for (let time = 0; time < 3; time++) await page.getByRole('button', { name: 'Try again' }).click()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
+  })
+})

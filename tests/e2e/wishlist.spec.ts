@@ -1,0 +1,50 @@
+import { expect, isPhone, test } from './support.ts'
+
+test('a guest keeps yachts on a wishlist, in every tab of this browser', async ({ page, context }) => {
+  await page.goto('/yacht-rentals')
+  const card = page.getByRole('article').first()
+  const heart = card.getByRole('button', { name: /^Wishlist: / })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const added = page.getByRole('status').filter({ hasText: 'Added To Wishlist' })
+  await expect(added).toBeVisible()
+  await expect(added, 'three seconds, not five').toBeHidden({ timeout: 4500 })
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'))
+  expect(kept).toEqual([expect.stringMatching(/^[0-9a-f]{24}$/)])
+
+  const html = await (await page.request.get('/yacht-rentals')).text()
+  expect(html, 'what everybody is sent says nothing of it').not.toContain('aria-pressed="true"')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  const other = await context.newPage()
+  await other.goto('/yacht-rentals')
+  const sameHeart = other
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Wishlist: / })
+  await expect(sameHeart).toHaveAttribute('aria-pressed', 'true')
+  await sameHeart.click()
+  await expect(other.getByText('Removed From Wishlist')).toBeVisible()
+  await expect(heart, 'the first tab hears of it').toHaveAttribute('aria-pressed', 'false')
+})
+
+test('yachts are chosen for a comparison, up to four', async ({ page }) => {
+  await page.addInitScript(() => {
+    const id = (letter: string) => letter.repeat(24)
+    const yachts = ['a', 'b', 'c'].map((letter) => ({ id: id(letter), title: `Yacht ${letter}` }))
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('compare', JSON.stringify(yachts))
+    sessionStorage.setItem('begun', 'true')
+  })
+  await page.goto('/yacht-rentals')
+  const tray = page.getByRole('region', { name: 'Yachts to compare' })
+  await expect(tray).toBeVisible()
+  if (isPhone(page)) await expect(tray).toContainText('3 of 4')
+  else await tray.getByRole('button', { name: 'Take Yacht b out of the comparison' }).click()
+  await tray.getByRole('button', { name: 'Clear the comparison' }).click()
+  await expect(tray).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(tray).toBeHidden()
+})
