@@ -1,8 +1,12 @@
+import type { ContentKind } from '#contract/content.ts'
 import type { Db } from '#server/platform/database.ts'
+import type { SeedEntry } from './content/entry.ts'
+import { shipped } from './content/shipped.ts'
 
 type Words = { title: string; description: string; keywords: string[] }
+type Record = { slug: string; en: Words; fr: Words }
 
-const pages: { slug: string; en: Words; fr: Words }[] = [
+const pages: Record[] = [
   {
     slug: '',
     en: {
@@ -34,9 +38,31 @@ const pages: { slug: string; en: Words; fr: Words }[] = [
   },
 ]
 
+/** Where each kind of text is a page of its own. */
+const addresses: Partial<{ [Kind in ContentKind]: (slug: string) => string }> = {
+  page: (slug) => slug,
+  package: (slug) => slug,
+  post: (slug) => `blog/${slug}`,
+  landing: (slug) => `yacht-rental-in-${slug}`,
+}
+
+/** Of a text: its title, and its summary without the links. */
+const recordOf = (slug: string, { title, summary }: SeedEntry): Record => {
+  const words = (language: 'en' | 'fr', keyword: string) => ({
+    title: title[language],
+    description: summary[language].replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
+    keywords: [keyword, title[language]],
+  })
+  return { slug, en: words('en', 'yacht charter'), fr: words('fr', 'location de yacht') }
+}
+
+const texts = Object.entries(addresses).flatMap(([kind, address]) =>
+  (shipped[kind as ContentKind] ?? []).map((entry) => recordOf(address(entry.slug), entry)),
+)
+
 /** What search engines are told of the pages, until an operator edits it: what is there already stays as it is. */
 export async function seedSeoRecords(db: Db): Promise<void> {
-  const rows = pages.flatMap(({ slug, en, fr }) => [
+  const rows = [...pages, ...texts].flatMap(({ slug, en, fr }) => [
     { slug, locale: 'en', url: `/${slug}`, ...en },
     { slug, locale: 'fr', url: slug ? `/fr/${slug}` : '/fr', ...fr },
   ])

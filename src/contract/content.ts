@@ -54,7 +54,6 @@ export const ContentTeaser = z.object({
   search: z.string().nullable(),
   /** Of the demo world: nobody said this. */
   demo: z.boolean(),
-  readingMinutes: z.int(),
   publishedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { contentPages } from './features/content/content-pages.ts'
 
 /** Each public page stands twice, in English at its own address and in French under /fr, each with an id of its own. */
 function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
@@ -8,6 +9,12 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       index('routes/public/home.tsx', id('home')),
       route('yacht-rentals', 'routes/public/yacht-rentals.tsx', id('yacht-rentals')),
       route('compare', 'routes/public/compare.tsx', id('compare')),
+      ...Object.keys(contentPages).map((slug) => route(slug, 'routes/public/content-page.tsx', id(slug))),
+      route('cancellation-policy', 'routes/public/cancellation-policy.ts', id('cancellation-policy')),
+      route('faq', 'routes/public/faq.tsx', id('faq')),
+      route('contact', 'routes/public/contact.tsx', id('contact')),
+      route('blog', 'routes/public/blog.tsx', id('blog')),
+      route('blog/:slug', 'routes/public/blog-post.tsx', id('blog-post')),
       route('credits', 'routes/public/credits.tsx', id('credits')),
       route(':boatId', 'routes/public/yacht.tsx', id('yacht'), [
         index('routes/public/yacht-booking.tsx', id('yacht-booking')),

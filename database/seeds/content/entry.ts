@@ -26,9 +26,23 @@ export const heading = (en: string, fr: string): StoredBlock => ({ type: 'headin
 
 export const paragraph = (en: string, fr: string): StoredBlock => ({ type: 'paragraph', text: { en, fr } })
 
+export const list = (...items: (readonly [en: string, fr: string])[]): StoredBlock => ({
+  type: 'list',
+  items: items.map(([en, fr]) => ({ en, fr })),
+})
+
+export const quote = (en: string, fr: string): StoredBlock => ({ type: 'quote', text: { en, fr } })
+
 type Pair = readonly [en: string, fr: string]
 
 export const facts = (...items: (readonly [label: Pair, value: Pair])[]): StoredBlock => ({
   type: 'facts',
   items: items.map(([label, value]) => ({ label: text(...label), value: text(...value) })),
 })
+
+export const steps = (...items: (readonly [title: Pair, words: Pair])[]): StoredBlock => ({
+  type: 'steps',
+  items: items.map(([title, words]) => ({ title: text(...title), text: text(...words) })),
+})
+
+export const link = (to: string, en: string, fr: string): StoredBlock => ({ type: 'link', to, text: { en, fr } })

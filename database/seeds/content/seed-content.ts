@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { ContentKind } from '#contract/content.ts'
+import { type ContentKind, contentKinds } from '#contract/content.ts'
 import type { Db } from '#server/platform/database.ts'
 import { newId } from '#shared/id.ts'
 import type { SeedEntry } from './entry.ts'
-import { landings } from './landings.ts'
+import { shipped } from './shipped.ts'
 
 /** The day on which the first texts were written. */
 const firstDay = '2026-11-21'
 
 /** The texts of every installation, until an operator edits them: what was edited stays as it is. */
 export async function seedContent(db: Db): Promise<void> {
-  await seedEntries(db, 'landing', landings)
+  for (const kind of contentKinds) await seedEntries(db, kind, shipped[kind] ?? [])
 }
 
 /** Adds and renews the entries of one kind, in the order in which they are given. */
@@ -20,6 +20,7 @@ async function seedEntries(
   entries: readonly SeedEntry[],
   { demo = false } = {},
 ): Promise<void> {
+  if (entries.length === 0) return
   const rows = entries.map((entry, position) => ({
     ...{ id: newId(), kind, slug: entry.slug, topic: entry.topic ?? null, position, is_demo: demo },
     title: JSON.stringify(entry.title),

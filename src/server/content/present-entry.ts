@@ -1,22 +1,22 @@
-import type { ContentEntry, ContentTeaser } from '#contract/content.ts'
+import type { z } from 'zod'
+import type { ContentEntry, ContentTeaser, SeoRecord } from '#contract/content.ts'
 import type { ContentBlock } from '#contract/content-blocks.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { StoredEntry, StoredTeaser } from './queries.ts'
-import { factsOf, readText, readTexts } from './read-text.ts'
+import { factsOf, fillIn, readText, readTexts } from './read-text.ts'
 
 type Reader = { locale: Locale; settings: Settings }
 
 export function presentTeaser(entry: StoredTeaser, { locale, settings }: Reader): ContentTeaser {
   const facts = factsOf(settings, locale)
-  const { id, kind, slug, topic, search, is_demo: demo, minutes, published_at, updated_at } = entry
+  const { id, kind, slug, topic, search, is_demo: demo, published_at, updated_at } = entry
   const alt = entry.picture_alt
   return {
     ...{ id, kind, slug, topic, search, demo },
     title: readText(entry.title, locale, facts),
     summary: readText(entry.summary, locale, facts),
     picture: entry.picture && alt ? { key: entry.picture, alt: readText(alt, locale, facts) } : null,
-    readingMinutes: minutes,
     publishedAt: published_at.toISOString(),
     updatedAt: updated_at.toISOString(),
   }
@@ -34,4 +34,12 @@ function hasSomething(block: ContentBlock): boolean {
   if (block.type !== 'facts') return true
   block.items = block.items.filter(({ value }) => value.trim() !== '')
   return block.items.length > 0
+}
+
+type Seo = z.infer<typeof SeoRecord>
+
+/** Records may name the site as texts do. */
+export function presentSeoRecord(record: Seo, { locale, settings }: Reader): Seo {
+  const facts = factsOf(settings, locale)
+  return { ...record, title: fillIn(record.title, facts), description: fillIn(record.description, facts) }
 }

@@ -31,16 +31,14 @@ export type StoredTeaser = {
   picture_alt: LocalText | null
   search: string | null
   is_demo: boolean
-  /** How long the body takes to read. */
-  minutes: number
   published_at: Date
   updated_at: Date
 }
 export type StoredEntry = StoredTeaser & { body: StoredBlock[] }
 
-// Two languages, each word some nine characters with what JSON puts around them; 220 words a minute.
-const teaser = sql.raw(`id, kind, slug, topic, title, summary, picture, picture_alt, search, is_demo,
-  greatest(1, round(length(body::text) / (2 * 9 * 220.0)))::integer as minutes, published_at, updated_at`)
+const teaser = sql.raw(
+  'id, kind, slug, topic, title, summary, picture, picture_alt, search, is_demo, published_at, updated_at',
+)
 
 /** What is out by now, in the order of its kind, then the newest. */
 export async function listEntries(db: Db, kind: ContentKind, now: Date, limit: number): Promise<StoredTeaser[]> {

@@ -18,8 +18,16 @@ export function factsOf(settings: Settings, locale: Locale): Record<string, stri
 }
 
 /** A text in a language, or in English, with the facts of the site put in. */
-export const readText = (text: LocalText, locale: Locale, facts: Record<string, string>): string =>
-  (text[locale] ?? text.en).replace(/\{(\w+)\}/g, (whole, name) => facts[name] ?? whole)
+export function readText(text: LocalText, locale: Locale, facts: Record<string, string>): string {
+  const words = fillIn(text[locale] ?? text.en, facts)
+  return locale === 'fr' ? keepTogether(words) : words
+}
+
+export const fillIn = (words: string, facts: Record<string, string>): string =>
+  words.replace(/\{(\w+)\}/g, (whole, name) => facts[name] ?? whole)
+
+/** No line begins with a colon: the spaces that French sets before its double signs do not break. */
+const keepTogether = (words: string) => words.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0')
 
 /** Every text within, however deep: blocks hold them in lists and in lists of pairs. */
 export function readTexts(value: unknown, locale: Locale, facts: Record<string, string>): unknown {

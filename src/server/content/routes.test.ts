@@ -52,6 +52,12 @@ describe('GET /api/seo', () => {
     expect(french.body.title).not.toBe(english.body.title)
   })
 
+  it('names the site as the settings do, on pages of content too', async () => {
+    const { body } = await api.get<{ description: string; url: string }>('/api/seo/about-us?locale=fr')
+    expect(body).toMatchObject({ url: '/fr/about-us', description: expect.stringContaining('Fairlead réunit') })
+    expect((await api.get('/api/seo/blog/dinner-at-anchor')).status).toBe(200)
+  })
+
   it('knows nothing of other pages', async () => {
     const { status, body } = await api.get('/api/seo/no/such/page')
     expect(status).toBe(404)

@@ -1,6 +1,6 @@
 import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
-import { presentEntry, presentTeaser } from './present-entry.ts'
+import { presentEntry, presentSeoRecord, presentTeaser } from './present-entry.ts'
 import { findEntry, findSeoRecord, listEntries, listSeoRecords } from './queries.ts'
 import { receiveContactRequest } from './receive-contact-request.ts'
 
@@ -8,10 +8,13 @@ export const contentRoutes = {
   seo: operations.content.seo.handler(async ({ input, context }) => {
     const record = await findSeoRecord(context.db, input.path, input.locale)
     if (!record) throw new AppError('not_found')
-    return record
+    return presentSeoRecord(record, { locale: input.locale, settings: context.settings })
   }),
 
-  listSeo: operations.content.listSeo.handler(({ input, context }) => listSeoRecords(context.db, input.locale)),
+  listSeo: operations.content.listSeo.handler(async ({ input: { locale }, context: { db, settings } }) => {
+    const records = await listSeoRecords(db, locale)
+    return records.map((record) => presentSeoRecord(record, { locale, settings }))
+  }),
 
   list: operations.content.list.handler(async ({ input: { kind, locale, limit }, context }) => {
     const entries = await listEntries(context.db, kind, new Date(context.now()), limit)

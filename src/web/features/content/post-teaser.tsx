@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { ContentTeaser } from '#contract/content.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { topicName } from './topics.ts'
+
+type PostTeaserProps = {
+  post: ContentTeaser
+  /** The first of a list: its picture beside its words where there is room. */
+  large?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+export function PostTeaser({ post, large, heading: Heading = 'h2' }: PostTeaserProps) {
+  const { slug, title, summary, picture } = post
+  return (
+    <Card lifts className={large ? 'group relative grid lg:grid-cols-2' : 'group relative flex flex-col'}>
+      {picture && (
+        <div className="aspect-card overflow-hidden">
+          <Picture
+            src={`/media/${picture.key}`}
+            alt=""
+            sizes={large ? '(min-width: 64rem) 40rem, 100vw' : '(min-width: 64rem) 26rem, 100vw'}
+            priority={large === true}
+          />
+        </div>
+      )}
+      <div className={large ? 'flex flex-col justify-center p-6 lg:p-12' : 'p-5'}>
+        <p className="text-sm font-semibold text-brass">{topicName(post.topic)}</p>
+        <Heading className={large ? 'mt-3 text-xl lg:text-2xl' : 'mt-2 text-lg'}>
+          <Link
+            to={localPath(`/blog/${slug}`)}
+            prefetch="intent"
+            className="no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <p className="mt-2 text-ink-soft">{summary}</p>
+      </div>
+    </Card>
+  )
+}

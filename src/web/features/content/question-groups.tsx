@@ -1,0 +1,23 @@
+import type { ContentTeaser } from '#contract/content.ts'
+import { Questions } from './questions.tsx'
+import { topicName } from './topics.ts'
+
+/** All of them, by what they are about, in the order in which they are kept. */
+export function QuestionGroups({ questions }: { questions: readonly ContentTeaser[] }) {
+  const groups = Map.groupBy(questions, ({ topic }) => topic ?? '')
+  return (
+    <div className="container-page grid gap-12 pb-14 lg:pb-24">
+      {[...groups].map(([topic, some]) => (
+        <section
+          key={topic}
+          id={topic || undefined}
+          aria-label={topicName(topic)}
+          className="grid gap-4 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-12"
+        >
+          <h2 className="text-xl">{topicName(topic)}</h2>
+          <Questions questions={some} />
+        </section>
+      ))}
+    </div>
+  )
+}

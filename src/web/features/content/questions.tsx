@@ -1,0 +1,23 @@
+import { PlusIcon } from '#web/ui/icons.tsx'
+import { InlineText } from './inline-text.tsx'
+
+type Question = { slug: string; title: string; summary: string }
+
+/** Each question opens on its answer, without a script too; its address leads straight to it. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="border-t border-line">
+      {questions.map(({ slug, title, summary }) => (
+        <details key={slug} id={slug} className="group/question border-b border-line">
+          <summary className="flex min-h-14 items-center justify-between gap-6 py-3 font-semibold hover:text-sea">
+            {title}
+            <PlusIcon className="size-5 text-brass transition-transform duration-200 group-open/question:rotate-45" />
+          </summary>
+          <p className="max-w-prose pb-5 text-ink-soft">
+            <InlineText text={summary} />
+          </p>
+        </details>
+      ))}
+    </div>
+  )
+}

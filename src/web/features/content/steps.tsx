@@ -1,0 +1,23 @@
+/** One after the other, along our line: it is led through a ring at each. */
+export function Steps({ items }: { items: readonly { title: string; text: string }[] }) {
+  return (
+    <ol className="grid">
+      {items.map(({ title, text }, index) => (
+        <li key={title} className="group/step relative grid gap-1 pb-7 pl-14 last:pb-0">
+          <span
+            aria-hidden
+            className="absolute top-0 bottom-0 left-[1.1875rem] w-0.5 bg-brass-fill group-last/step:hidden"
+          />
+          <span
+            aria-hidden
+            className="absolute top-0 left-0 grid size-10 place-content-center rounded-full border-2 border-brass-fill bg-canvas font-display font-semibold tabular-nums"
+          >
+            {index + 1}
+          </span>
+          <h3 className="pt-1.5 text-base tracking-normal">{title}</h3>
+          <p className="text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,27 @@
+import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
+import { localPath } from '#web/lib/locale.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { SuitableYachts } from './suitable-yachts.ts'
+
+type SuitableYachtsProps = { yachts: SuitableYachts; search: string }
+
+/** Real listings at the totals that they can be booked for. */
+export function SuitableYachtsSection({ yachts: { boats, totalCount }, search }: SuitableYachtsProps) {
+  return (
+    <section aria-labelledby="suitable" className="container-page section-space border-t border-line">
+      <SectionHeading
+        id="suitable"
+        title={m.suitable_yachts()}
+        text={m.suitable_yachts_text()}
+        aside={
+          <ButtonLink to={`${localPath('/yacht-rentals')}?${search}`} look="secondary">
+            {m.see_all_count({ count: totalCount })}
+          </ButtonLink>
+        }
+      />
+      <YachtGrid yachts={boats} wide />
+    </section>
+  )
+}

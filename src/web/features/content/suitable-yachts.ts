@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import type { BoatPage } from '#contract/boats.ts'
+import type { Api } from '#web/context.ts'
+
+export type SuitableYachts = Pick<z.infer<typeof BoatPage>, 'boats' | 'totalCount'>
+
+type Wanted = { search: string | null; currency: string; limit: number; sort?: 'price_low' }
+
+/** The yachts that an entry's search finds; a page stands without them. */
+export function findSuitableYachts(api: Api, { search, ...rest }: Wanted): Promise<SuitableYachts | null> {
+  if (search === null) return Promise.resolve(null)
+  return api.boats.list({ ...Object.fromEntries(new URLSearchParams(search)), page: 1, ...rest }).catch(() => null)
+}

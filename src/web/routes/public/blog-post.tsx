@@ -1,0 +1,71 @@
+import { apiContext, requestContext } from '#web/context.ts'
+import { ContentBody } from '#web/features/content/content-body.tsx'
+import { ContentHeading } from '#web/features/content/content-heading.tsx'
+import { plainText } from '#web/features/content/inline-text.tsx'
+import { PostTeaser } from '#web/features/content/post-teaser.tsx'
+import { topicName } from '#web/features/content/topics.ts'
+import { mainId } from '#web/features/site/skip-link.tsx'
+import { dayText } from '#web/lib/format.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/blog-post'
+
+const shownNext = 3
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { locale, settings } = context.get(requestContext)
+  const [post, posts] = await Promise.all([
+    api.content.get({ kind: 'post', slug: params.slug, locale }).catch(throwMissing),
+    api.content.list({ kind: 'post', locale }),
+  ])
+  // Those of the same subject first.
+  const others = posts.data
+    .filter(({ slug }) => slug !== post.slug)
+    .sort((a, b) => Number(b.topic === post.topic) - Number(a.topic === post.topic))
+  const home = { label: m.home({}, { locale }), path: '/' }
+  const blog = { label: m.blog({}, { locale }), path: '/blog' }
+  describePage(context, breadcrumbs(settings, locale, [home, blog, { label: post.title, path: `/blog/${post.slug}` }]))
+  return { post, next: others.slice(0, shownNext) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  if (!loaderData) return []
+  const { title, summary, picture } = loaderData.post
+  return pageMeta(args, { title, description: plainText(summary), ...(picture && { image: `/media/${picture.key}` }) })
+}
+
+export default function BlogPost({ loaderData: { post, next } }: Route.ComponentProps) {
+  const { title, summary, picture, topic, body, updatedAt } = post
+  return (
+    <main id={mainId}>
+      <article>
+        <ContentHeading {...{ title, summary, picture }} above={[{ label: m.blog(), to: localPath('/blog') }]}>
+          <p className="mt-5 text-sm text-ink-soft">
+            <span className="font-semibold text-brass">{topicName(topic)}</span> ·{' '}
+            <time dateTime={updatedAt}>{dayText(updatedAt.slice(0, 10))}</time>
+          </p>
+        </ContentHeading>
+        <div className="container-page pb-14 lg:pb-24">
+          <div className="mx-auto max-w-2xl">
+            <ContentBody blocks={body} />
+          </div>
+        </div>
+      </article>
+      <section aria-labelledby="next" className="container-page section-space border-t border-line">
+        <SectionHeading id="next" title={m.read_next()} />
+        <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {next.map((each) => (
+            <li key={each.slug} className="grid">
+              <PostTeaser post={each} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}

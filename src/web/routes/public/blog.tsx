@@ -1,0 +1,43 @@
+import { apiContext, requestContext } from '#web/context.ts'
+import { ContentHeading } from '#web/features/content/content-heading.tsx'
+import { plainText } from '#web/features/content/inline-text.tsx'
+import { PostTeaser } from '#web/features/content/post-teaser.tsx'
+import { mainId } from '#web/features/site/skip-link.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import type { Route } from './+types/blog'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const [entry, posts] = await Promise.all([
+    api.content.get({ kind: 'page', slug: 'blog', locale }).catch(throwMissing),
+    api.content.list({ kind: 'post', locale }),
+  ])
+  return { entry, posts: posts.data }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  if (!loaderData) return []
+  const { title, summary, picture } = loaderData.entry
+  return pageMeta(args, { title, description: plainText(summary), ...(picture && { image: `/media/${picture.key}` }) })
+}
+
+export default function Blog({ loaderData: { entry, posts } }: Route.ComponentProps) {
+  const [first, ...others] = posts
+  return (
+    <main id={mainId}>
+      <ContentHeading title={entry.title} summary={entry.summary} />
+      <div className="container-page grid gap-8 pb-14 lg:pb-24">
+        {first && <PostTeaser post={first} large />}
+        <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {others.map((post) => (
+            <li key={post.slug} className="grid">
+              <PostTeaser post={post} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  )
+}

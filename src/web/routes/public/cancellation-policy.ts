@@ -1,0 +1,9 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#web/context.ts'
+import { inLocalePath } from '#web/lib/locale.ts'
+import type { Route } from './+types/cancellation-policy'
+
+/** Both names are known; one page answers. */
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(inLocalePath('/refund-policy', context.get(requestContext).locale), 301)
+}

@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { ContactForm } from '#web/features/content/contact-form.tsx'
+import { ContentBody } from '#web/features/content/content-body.tsx'
+import { ContentHeading } from '#web/features/content/content-heading.tsx'
+import { plainText } from '#web/features/content/inline-text.tsx'
+import { sendMessage } from '#web/features/content/send-message.ts'
+import { mainId } from '#web/features/site/skip-link.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import type { Route } from './+types/contact'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(requestContext)
+  const contact = { kind: 'page', slug: 'contact', locale } as const
+  return { entry: await context.get(apiContext).content.get(contact).catch(throwMissing) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const outcome = await sendMessage(context.get(apiContext), await request.formData())
+  return data(outcome, { status: outcome.state === 'sent' ? 200 : 400 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  if (!loaderData) return []
+  const { title, summary, picture } = loaderData.entry
+  return pageMeta(args, { title, description: plainText(summary), ...(picture && { image: `/media/${picture.key}` }) })
+}
+
+export default function Contact({ loaderData: { entry }, actionData }: Route.ComponentProps) {
+  return (
+    <main id={mainId}>
+      <ContentHeading title={entry.title} summary={entry.summary} />
+      <div className="container-page grid gap-12 pb-14 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16 lg:pb-24">
+        <ContactForm outcome={actionData} />
+        <ContentBody blocks={entry.body} />
+      </div>
+    </main>
+  )
+}

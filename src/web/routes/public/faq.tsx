@@ -1,0 +1,38 @@
+import { apiContext, requestContext } from '#web/context.ts'
+import { AskUs } from '#web/features/content/ask-us.tsx'
+import { ContentHeading } from '#web/features/content/content-heading.tsx'
+import { plainText } from '#web/features/content/inline-text.tsx'
+import { QuestionGroups } from '#web/features/content/question-groups.tsx'
+import { mainId } from '#web/features/site/skip-link.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { describePage, faqPage } from '#web/lib/structured-data.server.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import type { Route } from './+types/faq'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const [entry, questions] = await Promise.all([
+    api.content.get({ kind: 'page', slug: 'faq', locale }).catch(throwMissing),
+    api.content.list({ kind: 'faq', locale }),
+  ])
+  const answers = questions.data.map(({ title, summary }) => ({ question: title, answer: plainText(summary) }))
+  describePage(context, faqPage(answers))
+  return { entry, questions: questions.data }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  if (!loaderData) return []
+  const { title, summary, picture } = loaderData.entry
+  return pageMeta(args, { title, description: plainText(summary), ...(picture && { image: `/media/${picture.key}` }) })
+}
+
+export default function Faq({ loaderData: { entry, questions } }: Route.ComponentProps) {
+  return (
+    <main id={mainId}>
+      <ContentHeading title={entry.title} summary={entry.summary} />
+      <QuestionGroups questions={questions} />
+      <AskUs />
+    </main>
+  )
+}

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, isPhone, test } from './support.ts'
+
+// The inspector adds a style sheet of its own.
+test.use({ bypassCSP: true })
+
+const pages = [
+  ...['about-us', 'privacy-policy', 'refund-policy', 'terms-of-service', 'member-terms', 'cookie-policy', 'faq'],
+  ...['booking-process', 'payment-options', 'contact', 'help-center', 'coming-soon', 'luxury-charters', 'concierge'],
+  ...['special-events', 'corporate-events', 'corporate-events-packages', 'yacht-management', 'birthday-packages'],
+  ...['bachelorette-packages', 'wedding-packages', 'proposal-packages', 'family-excursion', 'yacht-owner-info'],
+  ...['dinner-cruise-dubai', 'blog', 'blog/how-to-read-a-charter-price'],
+]
+
+test('every page of content reads, in English on a desk and in French on a phone, without barriers', async ({
+  page,
+}) => {
+  const french = isPhone(page)
+  const titles = new Set<string>()
+  for (const [index, slug] of pages.entries()) {
+    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' })
+    const answer = await page.goto(`${french ? '/fr' : ''}/${slug}`)
+    expect(answer?.status(), slug).toBe(200)
+    await expect(page.locator('html')).toHaveAttribute('lang', french ? 'fr' : 'en')
+    titles.add(await page.title())
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await main.textContent(), slug).not.toMatch(/\{\w+\}|undefined|\[object/)
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => `${slug}: ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(excess, `${slug} is not wider than the screen`).toBeLessThanOrEqual(0)
+  }
+  expect(titles.size, 'each has a title of its own').toBe(pages.length)
+})
+
+test('links of content lead to pages that exist', async ({ page, request }) => {
+  test.skip(isPhone(page), 'the same links on every width')
+  const links = new Set<string>()
+  for (const slug of pages) {
+    const html = await (await request.get(`/fr/${slug}`)).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    for (const [, href = ''] of main.matchAll(/href="(\/[^"#]*)"/g)) links.add(href.replaceAll('&amp;', '&'))
+  }
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
+})
+
+test('the policy of cancelling is that of refunds', async ({ page }) => {
+  await page.goto('/fr/cancellation-policy')
+  await expect(page).toHaveURL(/\/fr\/refund-policy$/)
+})
+
+test('a package shows yachts at totals that can be paid, and leads to all of them', async ({ page }) => {
+  await page.goto('/dinner-cruise-dubai')
+  const yachts = page.getByRole('region', { name: 'Yachts that suit' })
+  await expect(yachts.getByRole('article').first()).toContainText(/\$[\d,]+/)
+  await yachts.getByRole('link', { name: /^See / }).click()
+  await expect(page).toHaveURL(/yacht-rentals\?location=Dubai&categories=dinner-cruise/)
+})
+
+test('an answer opens by the keyboard', async ({ page }) => {
+  await page.goto('/faq')
+  const question = page.getByText('Do I need an account to book?')
+  await question.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A name, an e-mail address and a phone number are enough')).toBeVisible()
+})
+
+test('a message is checked field by field, then sent', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toContainText('Error sending request.')
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.')
+  await page.getByLabel('Name').fill('Ana Costa')
+  await page.getByLabel('E-mail').fill('ana@')
+  await page.getByLabel('Message').fill('Twelve of us, a Friday in May.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    'Invalid email format. Please enter a valid email.',
+  )
+  await page.getByLabel('E-mail').fill('ana@example.com')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('status')).toContainText('Your message has been sent')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message is sent, and what was typed stays when it is refused', async ({ page }) => {
+    await page.goto('/fr/contact')
+    await page.getByLabel('Nom').fill('Ana Costa')
+    await page.getByLabel('Message').fill('Douze, un vendredi de mai.')
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Saisissez votre adresse e-mail.')
+    await expect(page.getByLabel('Nom')).toHaveValue('Ana Costa')
+    await page.getByLabel('E-mail').fill('ana@example.com')
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.getByText('Votre message est parti')).toBeVisible()
+  })
+})
