@@ -15,6 +15,7 @@ import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
 import { startDatabase } from '#server/start-database.ts'
 import { startWorker } from '#server/worker.ts'
 import type { createLoaderContext } from '#web/loader-context.ts'
+import { sharePages } from './shared-pages.ts'
 import { siteSettings } from './site-settings.ts'
 
 type Pages = {
@@ -27,11 +28,12 @@ type Pages = {
 /** Starts everything and answers how to stop it. Throws a SettingsError or an EADDRINUSE before anything is touched. */
 export async function start(settings: Settings, pages: Pages): Promise<Listening> {
   // Bound first: a taken port is told before a database is started, and nobody is refused while it is.
-  let answer: HttpApp['fetch'] = () => problemResponse('unavailable', {}, { 'retry-after': '1' })
+  let answer: Parameters<typeof listen>[0] = () => problemResponse('unavailable', {}, { 'retry-after': '1' })
+  let front: Front = pages.front ?? ((_request, _response, next) => next())
   const listening = await listen((request, env) => answer(request, env), {
     port: settings.PORT,
     host: settings.HOST,
-    front: pages.front,
+    front: (request, response, next) => front(request, response, next),
   })
   const { database, stop: stopDatabase } = await startDatabase(settings)
   const services: Services = { db: database.db, settings, log: createLog(settings.LOG_LEVEL), now: Date.now }
@@ -45,6 +47,11 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
   })
   servePages(app, services, pages)
   answer = app.fetch
+  const shared = await sharedPages(app, services, database.url, pages)
+  if (shared) {
+    answer = shared.fetch
+    front = shared.front
+  }
   const worker = settings.WORKER === 'on' ? startWorker(services, database.pool) : undefined
   return {
     port: listening.port,
@@ -52,9 +59,17 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
       draining = true
       await listening.close()
       await worker?.stop()
+      await shared?.stop()
       await stopDatabase()
     },
   }
+}
+
+/** While pages are being worked on, and where no memory is given to them, each is made for its visitor. */
+async function sharedPages(app: HttpApp, services: Services, url: string, { build, development }: Pages) {
+  if (development || services.settings.PAGE_CACHE_MB === 0) return undefined
+  const { routes } = await build()
+  return sharePages({ services, url, routes, fetch: app.fetch })
 }
 
 function servePages(app: HttpApp, services: Services, { build, development }: Pages) {
@@ -76,7 +91,7 @@ function servePages(app: HttpApp, services: Services, { build, development }: Pa
     const api = createInProcessClient(requestContext(services, c))
     const context: RouterContextProvider = entry.createLoaderContext(c.req.raw, {
       api,
-      nonce: c.get('nonce'),
+      nonce: c.get('nonce') || undefined,
       settings,
       routes,
       development: development || services.settings.HOST === '127.0.0.1',

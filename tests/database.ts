@@ -3,13 +3,11 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/platform/database.ts'
 
-export type TestDatabase = Database & { url: string }
-
 /**
  * A database of this test file's own: migrated, with reference data, without a fleet; dropped after its last test.
  * Awaited at the top of the file: `const { db } = await testDatabase()`.
  */
-export async function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
+export async function testDatabase(options: DatabaseOptions = {}): Promise<Database> {
   const server = await serverUrl()
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name} template fairlead strategy file_copy`)
@@ -19,7 +17,7 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
     await database.close()
     await administer(server, `drop database ${name} with (force)`)
   })
-  return { ...database, url }
+  return database
 }
 
 async function serverUrl(): Promise<string> {

@@ -38,7 +38,8 @@ export type SiteLinks = {
 export type Theme = 'light' | 'dark'
 
 export type RequestFacts = {
-  nonce: string
+  /** Undefined for a page that everybody is sent: its scripts are told by their hashes. */
+  nonce: string | undefined
   locale: Locale
   /** Undefined until the visitor chooses: the page then follows the system. */
   theme: Theme | undefined

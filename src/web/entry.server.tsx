@@ -30,18 +30,19 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   const { nonce, locale, report, structured } = context.get(requestContext)
+  const given = nonce ? { nonce } : {}
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status
     const page = (
       <StructuredData value={status < 400 ? structuredText(structured) : ''}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <ServerRouter context={entry} url={request.url} {...given} />
       </StructuredData>
     )
     const stream = renderLocale.run(locale, () =>
       renderToPipeableStream(page, {
-        nonce,
+        ...given,
         onAllReady: () => stream.pipe(collect((body) => resolve(new Response(body, { status: finalStatus, headers })))),
         onShellError: reject,
         onError: (error) => {

@@ -1,12 +1,12 @@
 import { RouterContextProvider } from 'react-router'
 import { type Api, apiContext, type RequestFacts, requestContext, type SiteSettings } from './context.ts'
 import { pagePaths } from './features/site/page-paths.server.ts'
-import { readCookie } from './lib/cookies.ts'
 import { localeOfPath } from './lib/locale.ts'
+import { readVariant } from './page-variant.ts'
 
 type Given = {
   api: Api
-  nonce: string
+  nonce: string | undefined
   settings: SiteSettings
   /** Of the build that renders. */
   routes: Parameters<typeof pagePaths>[0]
@@ -32,18 +32,7 @@ export function createLoaderContext(
     report,
     structured: [],
     locale: localeOfPath(new URL(request.url).pathname),
-    theme: themeOf(request),
-    currency: currencyOf(request, settings),
+    ...readVariant(request.headers.get('cookie'), settings),
   } satisfies RequestFacts)
   return context
-}
-
-function themeOf(request: Request) {
-  const theme = readCookie(request, 'theme')
-  return theme === 'light' || theme === 'dark' ? theme : undefined
-}
-
-function currencyOf(request: Request, settings: SiteSettings) {
-  const code = readCookie(request, 'userCurrency')
-  return settings.currencies.some((currency) => currency.code === code) && code ? code : settings.defaultCurrency
 }

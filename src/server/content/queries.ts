@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ContactRequest, ContentKind } from '#contract/content.ts'
 import type { StoredBlock } from '#contract/content-blocks.ts'
 import { type Id, newId } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../platform/database.ts'
 
@@ -39,6 +40,13 @@ export type StoredEntry = StoredTeaser & { body: StoredBlock[] }
 const teaser = sql.raw(
   'id, kind, slug, topic, title, summary, picture, picture_alt, search, is_demo, published_at, updated_at',
 )
+
+/** When the next entry that waits for its day comes out. */
+export async function nextPublication(db: Db, now: Instant): Promise<Instant | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(published_at) as at from content_entries where published_at > ${new Date(now)}`.execute(db)
+  return rows[0]?.at?.getTime() ?? null
+}
 
 /** What is out by now, in the order of its kind, then the newest. */
 export async function listEntries(db: Db, kind: ContentKind, now: Date, limit: number): Promise<StoredTeaser[]> {

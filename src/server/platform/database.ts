@@ -6,7 +6,7 @@ import type { DB } from './database-types.ts'
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
-export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+export type Database = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }
 
 export type DatabaseOptions = {
   connections?: number
@@ -28,7 +28,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => {})
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: async () => naming(pool) }) })
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, url, close: () => db.destroy() }
 }
 
 /** Parsed like the rest of the code thinks: days stay 'YYYY-MM-DD', bigints are safe integers, instants are dates. */

@@ -22,6 +22,10 @@ const table = {
     'How many megabytes of resized pictures are kept in DATA_DIR/cache.',
     integer(16, 1_000_000).default(1024),
   ),
+  PAGE_CACHE_MB: setting(
+    'How many megabytes of finished pages each process keeps in memory; 0 makes each page anew.',
+    integer(0, 100_000).default(64),
+  ),
   DEMO: setting(
     'on loads the demo world into an empty database; off starts with an empty fleet.',
     z.enum(['on', 'off']).default('on'),

@@ -10,6 +10,13 @@ export async function listVesselsOfListings(db: Db, listingIds: readonly Id[]): 
   return rows.map(({ vessel_id }) => vessel_id)
 }
 
+/** When time next changes what an offer costs or whether it can be had: a promotion, a start or a day passes. */
+export async function nextStaleMoment(db: Db, now: Instant): Promise<Instant | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(stale_at) as at from search_offers where stale_at > ${new Date(now)}`.execute(db)
+  return rows[0]?.at?.getTime() ?? null
+}
+
 /** Offers that time has overtaken, by number, the longest overtaken first. */
 export async function listStaleOffers(db: Db, now: Instant, limit: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`

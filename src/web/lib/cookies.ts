@@ -1,6 +1,9 @@
 /** One cookie of a request, undefined when it is absent or malformed. */
-export function readCookie(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+export const readCookie = (request: Request, name: string) => cookieValue(request.headers.get('cookie') ?? '', name)
+
+/** The same of the header's text. */
+export function cookieValue(cookies: string, name: string): string | undefined {
+  for (const part of cookies.split(';')) {
     const [key, ...value] = part.trim().split('=')
     if (key === name) return decode(value.join('='))
   }

@@ -1,7 +1,10 @@
-import type { HttpBindings } from '@hono/node-server'
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+
+/** What comes with a request. `shared`: the answer is made for everybody who asks the same. */
+export type Bindings = Partial<HttpBindings | Http2Bindings> & { shared?: boolean }
 
 /** What the middleware leaves on Hono's context for those after it. */
 export type HttpEnv = {
-  Bindings: HttpBindings
+  Bindings: Bindings
   Variables: { requestId: string; address: string; nonce: string; startedAt: number }
 }

@@ -9,7 +9,7 @@ export function requestIdentity(trustedProxies: number): MiddlewareHandler<HttpE
     const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('address', addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies))
-    c.set('nonce', randomUUID().replaceAll('-', ''))
+    c.set('nonce', c.env?.shared ? '' : randomUUID().replaceAll('-', ''))
     await next()
     // Not by c.header(): that makes another answer of the one that is there, and it would be written as a stream.
     c.res.headers.set('x-request-id', requestId)

@@ -29,11 +29,13 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
 }
 
 function contentSecurityPolicy(nonce: string, { development, tiles }: Options): string {
+  // A shared page has no nonce: kept-page.ts adds the hashes of its scripts.
+  const own = development ? "'self' 'unsafe-inline'" : nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   const policy = {
     'default-src': "'self'",
-    'script-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    'script-src': own,
     // Inline style attributes only carry numbers of ours (positions, blur-up pictures); style elements need the nonce.
-    'style-src-elem': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    'style-src-elem': own,
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",

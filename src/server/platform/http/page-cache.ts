@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Log } from '../log.ts'
+import type { Bindings } from './environment.ts'
+import { answerWith, type KeptPage, keepPage } from './kept-page.ts'
+import type { Front } from './listen.ts'
+import type { PageStore } from './page-store.ts'
+
+type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>
+
+type Options = {
+  store: PageStore
+  fetch: Fetch
+  /** What of the visitor's cookies the pages depend on, as the only cookies that a shared page is made with. */
+  variantOf: (cookies: string | undefined) => string
+  /** Whether everybody is sent the same at this path. */
+  isShared: (path: string) => boolean
+  /** When time alone next changes what a page shows. */
+  nextMoment: () => Promise<number>
+  origin: string
+  log: Log
+}
+
+/** Searches for a day are as many as there are visitors, and their answers change by the minute. */
+const unsharedQueries = ['date', 'date_to']
+const longestAddress = 500
+
+/**
+ * Pages for visitors whom the server knows nothing about. `front` answers what is kept before anything else runs;
+ * `fetch` makes a page once, however many ask for it meanwhile, and keeps it if nothing changed while it was made.
+ */
+export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origin, log }: Options) {
+  const making = new Map<string, Promise<KeptPage | undefined>>()
+
+  const front: Front = (request, response, next) => {
+    const { method = '', url = '', headers } = request
+    const page = isAnonymous(method, headers.authorization)
+      ? store.find(keyOf(url, variantOf(headers.cookie)))
+      : undefined
+    if (!page) return next()
+    const startedAt = performance.now()
+    const wanted = { accept: String(headers['accept-encoding'] ?? ''), match: headers['if-none-match'] ?? '' }
+    answerWith(page, wanted)
+      .then((answer) => {
+        const requestId = nameOf(headers['x-request-id'])
+        response.writeHead(answer.status, flat(answer.headers, requestId, 'hit'))
+        response.end(method === 'HEAD' ? undefined : answer.body)
+        const ms = Math.round((performance.now() - startedAt) * 10) / 10
+        log.info({ requestId, method, path: url.split('?', 1)[0], status: answer.status, ms, kept: true }, 'answered')
+      })
+      .catch(() => next())
+  }
+
+  async function fetchPage(request: Request, env: Bindings): Promise<Response> {
+    const { pathname, search, searchParams } = new URL(request.url)
+    const address = pathname + search
+    const mayShare =
+      store.isOpen() &&
+      isAnonymous(request.method, request.headers.get('authorization')) &&
+      address.length <= longestAddress &&
+      !unsharedQueries.some((name) => searchParams.has(name)) &&
+      isShared(pathname)
+    const page = mayShare ? await make(address, variantOf(request.headers.get('cookie') ?? undefined)) : undefined
+    if (!page) return fetch(request, env)
+    const { headers } = request
+    const wanted = { accept: headers.get('accept-encoding') ?? '', match: headers.get('if-none-match') ?? '' }
+    const answer = await answerWith(page, wanted)
+    const made = flat(answer.headers, nameOf(headers.get('x-request-id')), 'fwd=miss')
+    const body = request.method === 'HEAD' || !answer.body ? null : new Uint8Array(answer.body)
+    return new Response(body, { status: answer.status, headers: pairs(made) })
+  }
+
+  function make(address: string, variant: string): Promise<KeptPage | undefined> {
+    const key = keyOf(address, variant)
+    const known = making.get(key)
+    if (known) return known
+    const made = makePage(address, variant).finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+
+  /** From nothing but its address and variant: what one visitor's request says cannot get into another's page. */
+  async function makePage(address: string, variant: string): Promise<KeptPage | undefined> {
+    const generation = await store.generation(nextMoment)
+    const request = new Request(origin + address, { headers: variant ? { cookie: variant } : {} })
+    const response = await fetch(request, { shared: true })
+    if (response.headers.has('set-cookie') || isPrivate(response)) return undefined
+    const page = await keepPage(response)
+    if (page.status === 200) store.keep(generation, keyOf(address, variant), page)
+    return page
+  }
+
+  return { front, fetch: fetchPage }
+}
+
+const isAnonymous = (method: string, authorization: string | null | undefined) =>
+  (method === 'GET' || method === 'HEAD') && !authorization
+
+const isPrivate = (response: Response) => /private|no-store/.test(response.headers.get('cache-control') ?? '')
+
+const keyOf = (address: string, variant: string) => `${variant}\n${address}`
+
+const nameOf = (given: unknown) => (typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID())
+
+/** As node:http takes them: names and values in turns. */
+const flat = (headers: (readonly [string, string])[], requestId: string, status: string) => [
+  ...headers.flat(),
+  ...['x-request-id', requestId, 'cache-status', `pages; ${status}`],
+]
+
+const pairs = (headers: string[]) =>
+  Array.from(
+    { length: headers.length / 2 },
+    (_, at) => [headers[2 * at] ?? '', headers[2 * at + 1] ?? ''] as [string, string],
+  )

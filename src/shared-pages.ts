@@ -1,0 +1,47 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { nextMoment } from '#server/next-moment.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Bindings } from '#server/platform/http/environment.ts'
+import { pageCache } from '#server/platform/http/page-cache.ts'
+import { pageStore } from '#server/platform/http/page-store.ts'
+import { listenForChanges } from '#server/platform/listen-for-changes.ts'
+import { publicUrl } from '#server/platform/settings.ts'
+import { readVariant, variantCookies } from '#web/page-variant.ts'
+import { siteSettings } from './site-settings.ts'
+
+type Given = {
+  services: Services
+  /** Of the database; changes are heard on a connection of their own. */
+  url: string
+  routes: ServerBuild['routes']
+  fetch: (request: Request, env: Bindings) => Response | Promise<Response>
+}
+
+/** The pages of the public layout are the same for everybody: kept in memory, until any process changes what they show. */
+export function sharePages({ services, url, routes, fetch }: Given) {
+  const { db, settings, log, now } = services
+  const store = pageStore(settings.PAGE_CACHE_MB * 1024 * 1024, now)
+  const site = siteSettings(settings)
+  const tree = childrenOf(routes, undefined)
+  const cache = pageCache({
+    store,
+    fetch,
+    variantOf: (cookies) => variantCookies(readVariant(cookies, site), site),
+    isShared: (path) => matchRoutes(tree, path)?.some(({ route }) => route.id?.endsWith('/public')) ?? false,
+    nextMoment: () => nextMoment(db, now()),
+    origin: publicUrl(settings),
+    log,
+  })
+  const stop = listenForChanges({ url, channel: 'pages', onChange: store.forget, onListening: store.setOpen, log })
+  return { ...cache, stop }
+}
+
+/** The table of routes as the tree that it was made from. */
+function childrenOf(routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return []
+    const { id, path } = route
+    const known = { id, ...(path !== undefined && { path }) }
+    return [route.index ? { ...known, index: true as const } : { ...known, children: childrenOf(routes, id) }]
+  })
+}

@@ -1,0 +1,34 @@
+import type { SiteSettings, Theme } from './context.ts'
+import { cookieValue, preferenceCookie } from './lib/cookies.ts'
+
+export type PageVariant = { theme: Theme | undefined; currency: string }
+
+/** All that a public page's HTML knows of its visitor: two choices, from cookies. */
+export function readVariant(
+  cookies: string | null | undefined,
+  { currencies, defaultCurrency }: Pick<SiteSettings, 'currencies' | 'defaultCurrency'>,
+): PageVariant {
+  if (!cookies) return { theme: undefined, currency: defaultCurrency }
+  const theme = cookieValue(cookies, 'theme')
+  const code = cookieValue(cookies, 'userCurrency')
+  const isKnown = currencies.some((currency) => currency.code === code)
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    currency: isKnown && code ? code : defaultCurrency,
+  }
+}
+
+/** The cookies that say just this and nothing else; '' for a visitor who has chosen nothing. */
+export function variantCookies(
+  { theme, currency }: PageVariant,
+  { defaultCurrency }: Pick<SiteSettings, 'defaultCurrency'>,
+) {
+  const chosen = [
+    currency === defaultCurrency ? '' : preferenceCookie('userCurrency', currency),
+    theme ? preferenceCookie('theme', theme) : '',
+  ]
+  return chosen
+    .filter(Boolean)
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
