@@ -15,7 +15,9 @@ import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
 import { startDatabase } from '#server/start-database.ts'
 import { startWorker } from '#server/worker.ts'
 import type { createLoaderContext } from '#web/loader-context.ts'
+import { tableOfPages } from './page-table.ts'
 import { sharePages } from './shared-pages.ts'
+import { siteMap } from './site-map.ts'
 import { siteSettings } from './site-settings.ts'
 
 type Pages = {
@@ -45,6 +47,7 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
     isDraining: () => draining,
     showsDemo: await hasDemoListings(database.db),
   })
+  app.route('/', siteMap(services, tableOfPages((await pages.build()).routes)))
   servePages(app, services, pages)
   answer = app.fetch
   const shared = await sharedPages(app, services, database.url, pages)

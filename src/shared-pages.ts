@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { nextMoment } from '#server/next-moment.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Bindings } from '#server/platform/http/environment.ts'
@@ -7,13 +7,14 @@ import { pageStore } from '#server/platform/http/page-store.ts'
 import { listenForChanges } from '#server/platform/listen-for-changes.ts'
 import { publicUrl } from '#server/platform/settings.ts'
 import { readVariant, variantCookies } from '#web/page-variant.ts'
+import { type Routes, treeOfRoutes } from './page-table.ts'
 import { siteSettings } from './site-settings.ts'
 
 type Given = {
   services: Services
   /** Of the database; changes are heard on a connection of their own. */
   url: string
-  routes: ServerBuild['routes']
+  routes: Routes
   fetch: (request: Request, env: Bindings) => Response | Promise<Response>
 }
 
@@ -22,7 +23,7 @@ export function sharePages({ services, url, routes, fetch }: Given) {
   const { db, settings, log, now } = services
   const store = pageStore(settings.PAGE_CACHE_MB * 1024 * 1024, now)
   const site = siteSettings(settings)
-  const tree = childrenOf(routes, undefined)
+  const tree = treeOfRoutes(routes)
   const cache = pageCache({
     store,
     fetch,
@@ -34,14 +35,4 @@ export function sharePages({ services, url, routes, fetch }: Given) {
   })
   const stop = listenForChanges({ url, channel: 'pages', onChange: store.forget, onListening: store.setOpen, log })
   return { ...cache, stop }
-}
-
-/** The table of routes as the tree that it was made from. */
-function childrenOf(routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] {
-  return Object.values(routes).flatMap((route) => {
-    if (!route || route.parentId !== parentId) return []
-    const { id, path } = route
-    const known = { id, ...(path !== undefined && { path }) }
-    return [route.index ? { ...known, index: true as const } : { ...known, children: childrenOf(routes, id) }]
-  })
 }

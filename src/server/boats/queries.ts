@@ -18,6 +18,20 @@ export async function hasDemoListings(db: Db): Promise<boolean> {
   )
 }
 
+const publicListings = (db: Db) => db.selectFrom('listings').where('status', '=', 'approved').where('is_live', '=', true)
+
+/** How many listings visitors may see, and when one of them changed last. */
+export async function countPublicListings(db: Db): Promise<{ count: number; changed: Date | null }> {
+  const { count, changed } = await publicListings(db)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('updated_at').as('changed')])
+    .executeTakeFirstOrThrow()
+  return { count, changed }
+}
+
+/** Some of them, in the order of their ids. */
+export const listPublicListings = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
+  publicListings(db).select(['id', 'updated_at']).orderBy('id').limit(limit).offset(offset).execute()
+
 /** A listing that visitors may see; undefined for drafts, suspended ones and those of unknown ids. */
 export function findPublicListing(db: Db, id: Id) {
   return db

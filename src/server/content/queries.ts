@@ -41,6 +41,19 @@ const teaser = sql.raw(
   'id, kind, slug, topic, title, summary, picture, picture_alt, search, is_demo, published_at, updated_at',
 )
 
+export type PublishedPage = { kind: ContentKind; path: string; updatedAt: Date }
+
+/** Where the entries stand that are pages of their own, and when each was changed last. */
+export async function listPublishedPages(db: Db, now: Instant): Promise<PublishedPage[]> {
+  const { rows } = await sql<PublishedPage>`
+    select kind, updated_at as "updatedAt",
+      case kind when 'post' then '/blog/' when 'landing' then '/yacht-rental-in-' else '/' end || slug as path
+    from content_entries
+    where kind in ('page', 'post', 'landing') and published_at <= ${new Date(now)}
+    order by kind, published_at desc, slug`.execute(db)
+  return rows
+}
+
 /** When the next entry that waits for its day comes out. */
 export async function nextPublication(db: Db, now: Instant): Promise<Instant | null> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { countPublicListings, listPublicListings } from '#server/boats/queries.ts'
+import { listPublishedPages } from '#server/content/queries.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { HttpEnv } from '#server/platform/http/environment.ts'
+import { problemResponse } from '#server/platform/http/problem.ts'
+import { publicUrl } from '#server/platform/settings.ts'
+import { locales } from '#shared/locale.ts'
+import { inLocalePath } from '#web/lib/locale.ts'
+import type { PageTable } from './page-table.ts'
+
+/** A file may list 50,000 addresses; each yacht has one in each language. */
+const yachtsPerPart = 5000
+const anHour = 'public, max-age=3600'
+
+type Page = { path: string; changed?: Date | undefined }
+
+/** /robots.txt, /sitemap.xml and the parts that it names: every public page, in both languages. */
+export function siteMap({ db, settings, now }: Services, pages: PageTable) {
+  const origin = publicUrl(settings)
+  const app = new Hono<HttpEnv>()
+  app.use(compress())
+  const xml = (text: string) =>
+    new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`, {
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': anHour },
+    })
+
+  app.get('/robots.txt', (c) => c.text(robots(origin, pages.hidden), 200, { 'cache-control': anHour }))
+
+  app.get('/sitemap.xml', async () => {
+    const { count, changed } = await countPublicListings(db)
+    const parts = Array.from({ length: Math.ceil(count / yachtsPerPart) }, (_, at) => `sitemap-yachts-${at + 1}.xml`)
+    const files: Page[] = [{ path: '/sitemap-pages.xml' }, ...parts.map((name) => ({ path: `/${name}`, changed }))]
+    const entries = files.map(({ path, changed }) => `<sitemap><loc>${origin}${path}</loc>${lastmod(changed)}</sitemap>`)
+    return xml(`<sitemapindex xmlns="${namespace}">${entries.join('')}</sitemapindex>`)
+  })
+
+  app.get('/sitemap-pages.xml', async () => {
+    const written = await listPublishedPages(db, now())
+    const changed = new Map(written.map(({ path, updatedAt }) => [path, updatedAt]))
+    const posts = written.filter(({ kind }) => kind === 'post').map(({ path, updatedAt }) => ({ path, changed: updatedAt }))
+    const listed = pages.listed.map((path) => ({ path, changed: changed.get(path) }))
+    return xml(urlSet([...listed, ...posts], origin))
+  })
+
+  app.get('/:part{sitemap-yachts-[1-9][0-9]*\\.xml}', async (c) => {
+    const part = Number(/\d+/.exec(c.req.param('part'))?.[0])
+    const yachts = await listPublicListings(db, { limit: yachtsPerPart, offset: (part - 1) * yachtsPerPart })
+    if (yachts.length === 0) return problemResponse('not_found')
+    return xml(urlSet(yachts.map(({ id, updated_at }) => ({ path: `/${id}`, changed: updated_at })), origin))
+  })
+
+  return app
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function urlSet(pages: readonly Page[], origin: string): string {
+  const urls = pages.flatMap(({ path, changed }) => {
+    const addresses = locales.map((locale) => ({ locale, href: origin + inLocalePath(path, locale) }))
+    const links = [...addresses, { locale: 'x-default', href: origin + path }]
+      .map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`)
+      .join('')
+    return addresses.map(({ href }) => `<url><loc>${href}</loc>${lastmod(changed)}${links}</url>`)
+  })
+  return `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
+}
+
+const lastmod = (changed: Date | null | undefined) => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '')
+
+/** Days are without end: each search for one, followed further, would keep a crawler busy for ever. */
+const robots = (origin: string, hidden: readonly string[]) =>
+  [
+    'User-agent: *',
+    ...hidden.flatMap((path) => locales.map((locale) => `Disallow: ${inLocalePath(path, locale)}`)),
+    'Disallow: /*?*date=',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
