@@ -14,7 +14,7 @@ import type { PageTable } from './page-table.ts'
 const yachtsPerPart = 5000
 const anHour = 'public, max-age=3600'
 
-type Page = { path: string; changed?: Date | undefined }
+type Page = { path: string; changed?: Date | null | undefined }
 
 /** /robots.txt, /sitemap.xml and the parts that it names: every public page, in both languages. */
 export function siteMap({ db, settings, now }: Services, pages: PageTable) {
@@ -32,14 +32,18 @@ export function siteMap({ db, settings, now }: Services, pages: PageTable) {
     const { count, changed } = await countPublicListings(db)
     const parts = Array.from({ length: Math.ceil(count / yachtsPerPart) }, (_, at) => `sitemap-yachts-${at + 1}.xml`)
     const files: Page[] = [{ path: '/sitemap-pages.xml' }, ...parts.map((name) => ({ path: `/${name}`, changed }))]
-    const entries = files.map(({ path, changed }) => `<sitemap><loc>${origin}${path}</loc>${lastmod(changed)}</sitemap>`)
+    const entries = files.map(
+      ({ path, changed }) => `<sitemap><loc>${origin}${path}</loc>${lastmod(changed)}</sitemap>`,
+    )
     return xml(`<sitemapindex xmlns="${namespace}">${entries.join('')}</sitemapindex>`)
   })
 
   app.get('/sitemap-pages.xml', async () => {
     const written = await listPublishedPages(db, now())
     const changed = new Map(written.map(({ path, updatedAt }) => [path, updatedAt]))
-    const posts = written.filter(({ kind }) => kind === 'post').map(({ path, updatedAt }) => ({ path, changed: updatedAt }))
+    const posts = written
+      .filter(({ kind }) => kind === 'post')
+      .map(({ path, updatedAt }) => ({ path, changed: updatedAt }))
     const listed = pages.listed.map((path) => ({ path, changed: changed.get(path) }))
     return xml(urlSet([...listed, ...posts], origin))
   })
@@ -48,7 +52,12 @@ export function siteMap({ db, settings, now }: Services, pages: PageTable) {
     const part = Number(/\d+/.exec(c.req.param('part'))?.[0])
     const yachts = await listPublicListings(db, { limit: yachtsPerPart, offset: (part - 1) * yachtsPerPart })
     if (yachts.length === 0) return problemResponse('not_found')
-    return xml(urlSet(yachts.map(({ id, updated_at }) => ({ path: `/${id}`, changed: updated_at })), origin))
+    return xml(
+      urlSet(
+        yachts.map(({ id, updated_at }) => ({ path: `/${id}`, changed: updated_at })),
+        origin,
+      ),
+    )
   })
 
   return app

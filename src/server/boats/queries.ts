@@ -18,7 +18,8 @@ export async function hasDemoListings(db: Db): Promise<boolean> {
   )
 }
 
-const publicListings = (db: Db) => db.selectFrom('listings').where('status', '=', 'approved').where('is_live', '=', true)
+const publicListings = (db: Db) =>
+  db.selectFrom('listings').where('status', '=', 'approved').where('is_live', '=', true)
 
 /** How many listings visitors may see, and when one of them changed last. */
 export async function countPublicListings(db: Db): Promise<{ count: number; changed: Date | null }> {

@@ -201,7 +201,15 @@ describe('what changes in the database', () => {
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'announce_rows')
       order by relname`.execute(db)
-    const unseen = ['booking_access', 'bookings', 'contact_requests', 'idempotency_keys', 'mails', 'migrations', 'quotes']
+    const unseen = [
+      'booking_access',
+      'bookings',
+      'contact_requests',
+      'idempotency_keys',
+      'mails',
+      'migrations',
+      'quotes',
+    ]
     const told = ['rate_limits', 'places', 'place_names', 'search_currencies', 'search_months', 'search_offers']
     const others = ['search_places', 'search_touched', 'search_words']
     expect(rows.map(({ name }) => name)).toEqual([...unseen, ...told, ...others].sort())

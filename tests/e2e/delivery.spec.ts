@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type APIRequestContext, expect, request as requests } from '@playwright/test'
+import { fridayIn, guest, isPhone, test } from './support.ts'
+
+const kept = 'pages; hit'
+const card = 'w=668&h=512&fit=crop&quality=auto'
+
+test.beforeEach(({ page }) => test.skip(isPhone(page), 'the same on every width'))
+
+/** Until it comes from memory: other tests change the data meanwhile. */
+async function askUntilKept(request: APIRequestContext, path: string) {
+  await expect
+    .poll(async () => (await request.get(path)).headers()['cache-status'], { intervals: [20], timeout: 60_000 })
+    .toBe(kept)
+}
+
+test('a public page is kept and its scripts run; a search for a day is made for its visitor', async ({
+  page,
+  request,
+}) => {
+  await askUntilKept(request, '/yacht-rentals')
+  const answer = await page.goto('/yacht-rentals')
+  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  expect(answer?.headers()['content-encoding']).toBe('br')
+  // Only a page whose scripts ran changes without a new document.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/[0-9a-f]{24}/)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
+  const dated = await request.get(`/yacht-rentals?date=${fridayIn(1)}`)
+  expect(dated.headers()['cache-status']).toBeUndefined()
+  expect(dated.headers()['content-security-policy']).toMatch(/'nonce-/)
+})
+
+test('currency and theme are pages of their own; who has a page is told so', async ({ request }) => {
+  const pageWith = async (cookie: string) => (await request.get('/yacht-rentals', { headers: { cookie } })).text()
+  expect(await pageWith('userCurrency=EUR; theme=dark')).toMatch(/data-theme="dark"[\s\S]*€/)
+  expect(await pageWith('userCurrency=GBP')).toMatch(/£/)
+  const { etag = '' } = (await request.get('/fr')).headers()
+  expect((await request.get('/fr', { headers: { 'if-none-match': etag } })).status()).toBe(304)
+})
+
+test('a change made by one process is seen on another at once', async ({ request }) => {
+  const port = 4990 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+  const other = await startProcess(port)
+  try {
+    const there = await requests.newContext({ baseURL: `http://127.0.0.1:${port}` })
+    const yacht = await findTrip(request)
+    const calendar = async () => (await there.get(`/${yacht.yachtId}`)).headers()['cache-status']
+    await askUntilKept(there, `/${yacht.yachtId}`)
+    const quote = await (await request.post('/api/pricing/calculate', { data: yacht })).json()
+    const held = await request.post('/api/bookings', { data: { quoteId: quote.id, ...guest() } })
+    expect(held.ok(), await held.text()).toBe(true)
+    await expect.poll(calendar, { intervals: [10] }).not.toBe(kept)
+  } finally {
+    other.kill('SIGTERM')
+  }
+})
+
+/** A trip of some days, far enough away that no other test wants it. */
+async function findTrip(request: APIRequestContext) {
+  const date = fridayIn(30)
+  const { boats } = await (await request.get(`/api/boats?trip_type=days&date=${date}&limit=1`)).json()
+  const [{ id, price }] = boats
+  return { yachtId: id, date, duration: price.units, guests: 2 }
+}
+
+async function startProcess(port: number): Promise<ChildProcess> {
+  const child = spawn('node', ['scripts/run.mjs', 'src/main.ts'], {
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', WORKER: 'off' },
+      ...{ DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/data' },
+    },
+    stdio: 'ignore',
+  })
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(ready, { timeout: 60_000 }).toBe(true)
+  return child
+}
+
+test('pictures come in the sizes of the list, films in parts', async ({ request }) => {
+  const { boats } = await (await request.get('/api/boats?limit=1')).json()
+  const picture: string = boats[0].cover_photo
+  const answer = await request.get(`${picture}?${card}&format=avif`)
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/avif'])
+  expect(answer.headers()['cache-control']).toContain('immutable')
+  const refused = await request.get(`${picture}?w=669&h=512`)
+  expect([refused.status(), (await refused.json()).code]).toEqual([400, 'invalid_request'])
+})
+
+test('search engines find every public page, and only these', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /book-now\nDisallow: /fr/book-now')
+  const index = await (await request.get('/sitemap.xml')).text()
+  const parts = [...index.matchAll(/<loc>[^<]*(\/sitemap-[^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-yachts-1.xml'])
+  const pages = await Promise.all(parts.map(async (path) => (await request.get(path)).text()))
+  const addresses = pages.flatMap((xml) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc))
+  expect(pages[1]).toMatch(/<lastmod>20\d\d-/)
+  expect(pages[0]).toContain('hreflang="fr" href="http')
+  const paths = addresses.map((address) => new URL(address).pathname)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/fr', '/yacht-rentals', '/fr/yacht-rentals']))
+  expect(paths.filter((path) => /book-now|reservation|dev/.test(path))).toEqual([])
+  const sample = paths.filter((path, at) => path.length < 25 || at % 60 === 0)
+  for (const path of sample) expect((await request.get(path)).status(), `${baseURL}${path}`).toBe(200)
+})
+
+test('a page tells search engines what it is, with figures that it shows', async ({ page, request }) => {
+  const { boats } = await (await request.get('/api/boats?limit=1&sort=rating')).json()
+  await page.goto(`/fr/${boats[0].id}`)
+  const head = page.locator('head')
+  await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/fr/${boats[0].id}$`))
+  await expect(head.locator('meta[property="og:type"]')).toHaveAttribute('content', 'website')
+  await expect(head.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*w=1200&h=630.*format=jpeg/)
+  const json = await page.locator('script[type="application/ld+json"]').textContent()
+  const [product] = JSON.parse(json ?? '')['@graph']
+  expect(product).toMatchObject({ '@type': 'Product', name: boats[0].title })
+  if (boats[0].totalReviews > 0) {
+    expect(product.aggregateRating).toMatchObject({
+      ratingValue: boats[0].averageRating,
+      reviewCount: boats[0].totalReviews,
+    })
+  }
+})
