@@ -29,9 +29,14 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
+  // Two processes on one database, as behind a load balancer.
+  webServer: [serve(port), serve(port + 1, { WORKER: 'off' })],
+})
+
+function serve(on: number, more: Record<string, string> = {}) {
+  return {
     command: 'node scripts/run.mjs src/main.ts',
-    url: `${origin}/readyz`,
+    url: `http://127.0.0.1:${on}/readyz`,
     timeout: 120_000,
     // The database is stopped with it.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
@@ -39,10 +44,11 @@ export default defineConfig({
     env: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: String(on),
       DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/data',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      ...more,
     },
-  },
-})
+  } as const
+}

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { type APIRequestContext, expect, request as requests } from '@playwright/test'
 import { fridayIn, guest, isPhone, test } from './support.ts'
 
@@ -41,22 +40,23 @@ test('currency and theme are pages of their own; who has a page is told so', asy
   expect((await request.get('/fr', { headers: { 'if-none-match': etag } })).status()).toBe(304)
 })
 
-test('a change made by one process is seen on another at once', async ({ request }) => {
-  const port = 4990 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-  const other = await startProcess(port)
-  try {
-    const there = await requests.newContext({ baseURL: `http://127.0.0.1:${port}` })
-    const yacht = await findTrip(request)
-    const calendar = async () => (await there.get(`/${yacht.yachtId}`)).headers()['cache-status']
-    await askUntilKept(there, `/${yacht.yachtId}`)
-    const quote = await (await request.post('/api/pricing/calculate', { data: yacht })).json()
-    const held = await request.post('/api/bookings', { data: { quoteId: quote.id, ...guest() } })
-    expect(held.ok(), await held.text()).toBe(true)
-    await expect.poll(calendar, { intervals: [10] }).not.toBe(kept)
-  } finally {
-    other.kill('SIGTERM')
-  }
+test('a change made by one process is seen on another at once', async ({ request, baseURL }) => {
+  const there = await requests.newContext({ baseURL: secondOrigin(baseURL) })
+  const yacht = await findTrip(request)
+  const calendar = async () => (await there.get(`/${yacht.yachtId}`)).headers()['cache-status']
+  await askUntilKept(there, `/${yacht.yachtId}`)
+  const quote = await (await request.post('/api/pricing/calculate', { data: yacht })).json()
+  const held = await request.post('/api/bookings', { data: { quoteId: quote.id, ...guest() } })
+  expect(held.ok(), await held.text()).toBe(true)
+  await expect.poll(calendar, { intervals: [10] }).not.toBe(kept)
 })
+
+/** playwright.config.ts starts a second process on the next port. */
+function secondOrigin(first = '') {
+  const url = new URL(first)
+  url.port = String(Number(url.port) + 1)
+  return url.origin
+}
 
 /** A trip of some days, far enough away that no other test wants it. */
 async function findTrip(request: APIRequestContext) {
@@ -64,24 +64,6 @@ async function findTrip(request: APIRequestContext) {
   const { boats } = await (await request.get(`/api/boats?trip_type=days&date=${date}&limit=1`)).json()
   const [{ id, price }] = boats
   return { yachtId: id, date, duration: price.units, guests: 2 }
-}
-
-async function startProcess(port: number): Promise<ChildProcess> {
-  const child = spawn('node', ['scripts/run.mjs', 'src/main.ts'], {
-    env: {
-      ...process.env,
-      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', WORKER: 'off' },
-      ...{ DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/data' },
-    },
-    stdio: 'ignore',
-  })
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(ready, { timeout: 60_000 }).toBe(true)
-  return child
 }
 
 test('pictures come in the sizes of the list, films in parts', async ({ request }) => {
