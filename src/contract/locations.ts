@@ -31,20 +31,6 @@ export const LocationChoices = z.object({
 })
 export type LocationChoices = z.infer<typeof LocationChoices>
 
-const miami = { name: 'Miami, USA', type: 'city' } as const
-const countries = (...names: string[]): NamedLocation[] => names.map((name) => ({ name, type: 'country' }))
-
-/** What is offered before anything is typed, and by a page whose call for it has failed. */
-export const defaultLocations: LocationChoices = {
-  currentLocation: [miami],
-  recentSearches: [...countries('Greece', 'Croatia', 'Italy'), miami],
-  popularSearches: [
-    { name: 'Miami', type: 'city' },
-    ...countries('Croatia', 'Greece', 'Turkey', 'Italy'),
-    { name: 'Lefkada', type: 'region' },
-  ],
-}
-
 export const searchLocations = operation
   .route({
     method: 'GET',

@@ -1,4 +1,5 @@
-import { defaultLocations, type LocationChoices, type NamedLocation } from '#contract/locations.ts'
+import type { LocationChoices, NamedLocation } from '#contract/locations.ts'
+import { defaultPlaces } from '#shared/default-places.ts'
 import type { Db } from '../platform/database.ts'
 import { foldName } from './fold.ts'
 import type { Place } from './place.ts'
@@ -6,7 +7,7 @@ import { findNamed, type NamedPlace } from './queries.ts'
 
 /** What is offered before anything is typed, with the places that those names stand for. */
 export async function chooseDefaultLocations(db: Db): Promise<LocationChoices> {
-  const { currentLocation, recentSearches, popularSearches } = defaultLocations
+  const { currentLocation, recentSearches, popularSearches } = defaultPlaces
   const names = [...currentLocation, ...recentSearches, ...popularSearches].map(keyOf)
   const places = await findNamed(db, [...new Set(names)])
   const withPlaces = (choices: readonly NamedLocation[]) => choices.map((choice) => withPlace(choice, places))

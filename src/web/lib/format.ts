@@ -28,6 +28,10 @@ export const dayText = (date: string) =>
     ),
   )
 
+/** "27 Nov" of a local day. */
+export const shortDayText = (date: string) =>
+  plainSpaces(formatter('short day', { day: '2-digit', month: 'short', timeZone: 'UTC' }).format(noon(date)))
+
 /** "Friday 27 November 2026" in three parts: what comes before the number of the day, the number, what comes after. */
 export function longDayParts(date: string): [before: string, day: string, after: string] {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const

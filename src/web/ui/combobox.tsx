@@ -1,19 +1,8 @@
-import { type ComponentType, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+import { useNarrow } from '#web/lib/use-narrow.ts'
+import { closedList, type SuggestionPanelProps, type SuggestionsProps } from './combobox-parts.ts'
 import { controlClass, Field } from './field.tsx'
-
-/** What the list beneath the field gets, and how it answers. */
-export type SuggestionsProps = {
-  id: string
-  label: string
-  text: string
-  open: boolean
-  /** The list puts here what it does with a key; true when the key was its own. */
-  keys: { current: ((key: string) => boolean) | null }
-  onState: (state: ListState) => void
-  onFill: (text: string) => void
-}
-
-export type ListState = { shown: boolean; activeId: string | undefined }
 
 type ComboboxProps = {
   name: string
@@ -21,38 +10,61 @@ type ComboboxProps = {
   placeholder?: string
   defaultValue?: string
   form?: string
-  /** Rendered once somebody comes to the field; it may still have to be fetched then. */
+  /** Rendered once somebody comes to the field; both may still have to be fetched then. */
   suggestions: ComponentType<SuggestionsProps>
+  panel: ComponentType<SuggestionPanelProps>
+  panelTexts: { title: string; placeholder: string }
+  /** The field is done with: Enter was pressed, or the panel has been left with a text. */
+  onDone?: (by: 'enter' | 'panel') => void
 }
 
-const closed: ListState = { shown: false, activeId: undefined }
-
-/** A text field that suggests. What is typed counts as it stands; choosing only fills it in. */
-export function Combobox({
-  name,
-  label,
-  placeholder,
-  defaultValue = '',
-  form,
-  suggestions: Suggestions,
-}: ComboboxProps) {
+/**
+ * A text field that suggests. What is typed counts as it stands; choosing only fills it in. Where the screen is a
+ * phone's, it opens a panel over the whole of it instead, with room for a keyboard and the list.
+ */
+export function Combobox(props: ComboboxProps) {
+  const {
+    name,
+    label,
+    placeholder,
+    defaultValue = '',
+    form,
+    suggestions: List,
+    panel: Panel,
+    panelTexts,
+    onDone,
+  } = props
   const id = useId()
+  const narrow = useNarrow()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(defaultValue)
   const [open, setOpen] = useState<boolean | null>(null)
-  const [{ shown, activeId }, setList] = useState(closed)
+  const [{ shown, activeId }, setList] = useState(closedList)
   const keys: SuggestionsProps['keys'] = useRef(null)
+
+  // Somebody may have come to the field, and typed, before its script.
+  useEffect(() => {
+    setText(field.current?.value ?? '')
+    if (document.activeElement === field.current) setOpen(true)
+  }, [])
   const close = () => {
     setOpen((was) => was && false)
-    setList(closed)
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' || event.key === 'Tab') return close()
-    if (event.key.startsWith('Arrow')) setOpen(true)
-    if (keys.current?.(event.key)) event.preventDefault()
+    setList(closedList)
   }
   const fill = (chosen: string) => {
     setText(chosen)
     close()
+    if (narrow) onDone?.('panel')
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') return close()
+    if (event.key.startsWith('Arrow') || (narrow && event.key === 'Enter')) setOpen(true)
+    const taken = keys.current?.(event.key)
+    if (taken || (event.key === 'Enter' && (narrow || onDone))) event.preventDefault()
+    if (event.key === 'Enter' && !narrow) {
+      close()
+      onDone?.('enter')
+    }
   }
   return (
     <Field label={label}>
@@ -61,27 +73,35 @@ export function Combobox({
           <input
             {...wiring}
             {...{ name, form, placeholder }}
+            ref={field}
             type="text"
             role="combobox"
             autoComplete="off"
-            aria-autocomplete="list"
-            aria-expanded={shown}
+            aria-autocomplete={narrow ? 'none' : 'list'}
+            aria-haspopup={narrow ? 'dialog' : 'listbox'}
+            aria-expanded={narrow ? open === true : shown}
             aria-controls={id}
             aria-activedescendant={activeId}
+            readOnly={narrow}
             value={text}
             onChange={(event) => {
               setText(event.target.value)
               setOpen(true)
             }}
-            onFocus={() => setOpen(true)}
+            onFocus={() => narrow || setOpen(true)}
             onClick={() => setOpen(true)}
-            onBlur={close}
+            onBlur={() => narrow || close()}
             onKeyDown={press}
-            className={controlClass}
+            className={classNames(controlClass, 'text-ellipsis', narrow && 'cursor-pointer')}
           />
-          {open !== null && (
+          {open !== null && !narrow && (
             <Suspense>
-              <Suggestions {...{ id, label, text, open, keys }} onState={setList} onFill={fill} />
+              <List {...{ id, label, text, open, keys }} onState={setList} onFill={fill} />
+            </Suspense>
+          )}
+          {open && narrow && (
+            <Suspense>
+              <Panel {...panelTexts} {...{ id, label, text }} list={List} onFill={fill} onClose={close} />
             </Suspense>
           )}
         </div>

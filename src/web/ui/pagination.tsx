@@ -4,16 +4,23 @@ import { m } from '#web/paraglide/messages.js'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
-type PaginationProps = { label: string; page: number; totalPages: number; to: (page: number) => string }
+type PaginationProps = {
+  label: string
+  page: number
+  totalPages: number
+  to: (page: number) => string
+  /** A page has been asked for. */
+  onTurn?: () => void
+}
 
 const cell =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 font-semibold no-underline transition-colors'
 
-export function Pagination({ label, page, totalPages, to }: PaginationProps) {
+export function Pagination({ label, page, totalPages, to, onTurn }: PaginationProps) {
   if (totalPages <= 1) return null
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <Turn to={page > 1 ? to(page - 1) : undefined} rel="prev">
+      <Turn to={page > 1 ? to(page - 1) : undefined} rel="prev" onTurn={onTurn}>
         <ChevronLeftIcon className="size-4.5" />
         <span className="max-sm:sr-only">{m.previous_page()}</span>
       </Turn>
@@ -26,6 +33,7 @@ export function Pagination({ label, page, totalPages, to }: PaginationProps) {
           <Link
             key={number}
             to={to(number)}
+            onClick={onTurn}
             aria-label={m.page_number({ page: number })}
             aria-current={number === page ? 'page' : undefined}
             className={classNames(
@@ -38,7 +46,7 @@ export function Pagination({ label, page, totalPages, to }: PaginationProps) {
           </Link>
         ),
       )}
-      <Turn to={page < totalPages ? to(page + 1) : undefined} rel="next">
+      <Turn to={page < totalPages ? to(page + 1) : undefined} rel="next" onTurn={onTurn}>
         <span className="max-sm:sr-only">{m.next_page()}</span>
         <ChevronRightIcon className="size-4.5" />
       </Turn>
@@ -46,10 +54,17 @@ export function Pagination({ label, page, totalPages, to }: PaginationProps) {
   )
 }
 
-function Turn({ to, rel, children }: { to: string | undefined; rel: 'prev' | 'next'; children: React.ReactNode }) {
+type TurnProps = {
+  to: string | undefined
+  rel: 'prev' | 'next'
+  onTurn: (() => void) | undefined
+  children: React.ReactNode
+}
+
+function Turn({ to, rel, onTurn, children }: TurnProps) {
   if (!to) return <span className={classNames(cell, 'invisible')}>{children}</span>
   return (
-    <Link to={to} rel={rel} className={classNames(cell, 'hover:bg-sea-soft hover:text-sea')}>
+    <Link to={to} rel={rel} onClick={onTurn} className={classNames(cell, 'hover:bg-sea-soft hover:text-sea')}>
       {children}
     </Link>
   )

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { SuggestionsProps } from './combobox.tsx'
+import type { SuggestionsProps } from './combobox-parts.ts'
+import type { Icon } from './icon.tsx'
 import { type Suggest, type Suggestion, useSuggestions } from './use-suggestions.ts'
 
-type ListProps = SuggestionsProps & { suggest: Suggest<Suggestion>; onChoose: (option: Suggestion) => void }
+type ListProps = SuggestionsProps & { suggest: Suggest; onChoose: (option: Suggestion) => void }
 
-/** The list beneath a combobox: in groups, walked by arrows, chosen by Enter or a press. The field keeps the focus. */
-export function Suggestions({ id, label, text, open, keys, onState, onFill, suggest, onChoose }: ListProps) {
-  const groups = useSuggestions(text, open, suggest)
+/** The list of a combobox: in groups, walked by arrows, chosen by Enter or a press. The field keeps the focus. */
+export function Suggestions(props: ListProps) {
+  const { id, label, text, open, inline, keys, onState, onFill, suggest, onChoose } = props
+  const { groups, answered } = useSuggestions(text, open, suggest)
   const options = groups.flatMap((group) => group.options)
   const [active, setActive] = useState(-1)
   const shown = open && options.length > 0
-  const optionId = (index: number) => `${id}-${index}`
 
   const choose = (option: Suggestion) => {
     onChoose(option)
@@ -22,7 +23,9 @@ export function Suggestions({ id, label, text, open, keys, onState, onFill, sugg
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place in one list is none in another
   useEffect(() => setActive(-1), [offered, open])
   useEffect(() => {
-    onState({ shown, activeId: shown && active >= 0 ? `${id}-${active}` : undefined })
+    const activeId = shown && active >= 0 ? `${id}-${active}` : undefined
+    onState({ shown, activeId })
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [shown, active, id, onState])
   useEffect(() => {
     keys.current = (key) => {
@@ -45,42 +48,67 @@ export function Suggestions({ id, label, text, open, keys, onState, onFill, sugg
         role="listbox"
         aria-label={label}
         hidden={!shown}
-        className="absolute inset-x-0 top-full z-40 mt-2 max-h-96 min-w-64 overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-pop"
+        className={
+          inline
+            ? undefined
+            : 'absolute top-full left-0 z-40 mt-2 max-h-[min(26rem,60dvh)] w-full min-w-72 max-w-xl animate-fade-in overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 shadow-pop'
+        }
       >
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
-          <div key={group.label} role="group" aria-label={group.label}>
-            <p aria-hidden className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-soft">
+          <div key={group.label} role="group" aria-label={group.label} className="not-first:mt-1">
+            <p aria-hidden className="px-3 pt-2.5 pb-1 text-sm font-semibold text-ink-soft">
               {group.label}
             </p>
             {group.options.map((option) => {
               index += 1
+              const marked = index === active
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field and chooses by Enter
-                <div
+                <Option
                   key={option.id}
-                  id={optionId(index)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === active}
-                  // The field would lose the focus, and close, before the press is over.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(option)}
-                  className={classNames(
-                    'cursor-pointer rounded-sm px-3 py-2.5 hover:bg-sea-soft',
-                    index === active && 'bg-sea-soft text-sea',
-                  )}
-                >
-                  {option.text}
-                </div>
+                  id={`${id}-${index}`}
+                  {...{ option, marked }}
+                  sign={group.sign}
+                  onChoose={() => choose(option)}
+                />
               )
             })}
           </div>
         ))}
       </div>
+      {inline && answered && options.length === 0 && <p className="px-3 py-2 text-ink-soft">{m.no_places()}</p>}
       <span role="status" className="sr-only">
         {shown ? m.suggestions_count({ count: options.length }) : ''}
       </span>
     </>
+  )
+}
+
+type OptionProps = { id: string; option: Suggestion; marked: boolean; sign: Icon | undefined; onChoose: () => void }
+
+function Option({ id, option, marked, sign: Sign, onChoose }: OptionProps) {
+  const [name = '', ...within] = option.text.split(', ')
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field and chooses by Enter
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={marked}
+      aria-label={option.text}
+      // The field would lose the focus, and close, before the press is over.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 transition-colors hover:bg-sea-soft',
+        marked && 'bg-sea-soft text-sea',
+      )}
+    >
+      {Sign && <Sign className="size-5 text-brass" />}
+      <span className="min-w-0 truncate">
+        {name}
+        {within.length > 0 && <span className="text-ink-soft">, {within.join(', ')}</span>}
+      </span>
+    </div>
   )
 }

@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react'
+import type { Icon } from './icon.tsx'
 
 export type Suggestion = { id: string; text: string }
-export type SuggestionGroup<Option extends Suggestion> = { label: string; options: readonly Option[] }
-export type Suggest<Option extends Suggestion> = (
-  query: string,
-  signal: AbortSignal,
-) => Promise<SuggestionGroup<Option>[]>
+export type SuggestionGroup = { label: string; sign?: Icon; options: readonly Suggestion[] }
+export type Suggest = (query: string, signal: AbortSignal) => Promise<SuggestionGroup[]>
 
-type Answer<Option extends Suggestion> = { query: string; groups: SuggestionGroup<Option>[] }
+type Answer = { query: string | null; groups: SuggestionGroup[] }
 
 const debounceMs = 300
 
 /** What to suggest for a text, asked for once the typing rests; a failed question leaves what was there. */
-export function useSuggestions<Option extends Suggestion>(query: string, wanted: boolean, suggest: Suggest<Option>) {
-  const [answer, setAnswer] = useState<Answer<Option>>({ query: '', groups: [] })
+export function useSuggestions(query: string, wanted: boolean, suggest: Suggest) {
+  const [answer, setAnswer] = useState<Answer>({ query: null, groups: [] })
   const text = query.trim()
   useEffect(() => {
     if (!wanted) return
@@ -30,6 +28,6 @@ export function useSuggestions<Option extends Suggestion>(query: string, wanted:
     }
   }, [text, wanted, suggest])
   // What was offered before typing is no answer to what is typed, nor the other way round.
-  const fits = Boolean(answer.query) === Boolean(text)
-  return fits ? answer.groups : []
+  const fits = answer.query !== null && Boolean(answer.query) === Boolean(text)
+  return { groups: fits ? answer.groups : [], answered: answer.query === text }
 }

@@ -1,18 +1,30 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import still from '#web/assets/hero.svg?url'
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
+import type { HeroMedia } from './hero-media.server.ts'
 import type { HomeCopy } from './home-copy.server.ts'
 
 export { still }
 
+const afterStillMs = 300
+const nothing = { HeroFilm: (_film: object) => null }
+// The film's player comes with the film; where it cannot be had the still says it all.
+const HeroFilm = lazy(async () => ({ default: (await import('./hero-film.tsx').catch(() => nothing)).HeroFilm }))
+
+type HeroProps = { copy: HomeCopy['hero']; media: HeroMedia; children: React.ReactNode }
+
 /** The still is the largest thing on the page: it comes first and looks right by itself. */
-export function Hero({ copy, children }: { copy: HomeCopy['hero']; children: React.ReactNode }) {
+export function Hero({ copy, media: { film }, children }: HeroProps) {
+  const picture = useRef<HTMLImageElement>(null)
+  const filmWanted = useFilmAfter(picture, film !== null)
   return (
     <section aria-labelledby="hero" className="relative">
       <div className="relative flex h-[max(32rem,min(80svh,46rem))] items-end overflow-hidden bg-night">
         <img
+          ref={picture}
           src={still}
           alt=""
           width={1600}
@@ -20,7 +32,12 @@ export function Hero({ copy, children }: { copy: HomeCopy['hero']; children: Rea
           fetchPriority="high"
           className="absolute inset-0 size-full object-cover object-[72%_50%] md:object-[50%_60%]"
         />
-        <div className="absolute inset-0 bg-linear-to-tr from-night/90 via-night/30 to-transparent" />
+        {film && filmWanted && (
+          <Suspense>
+            <HeroFilm film={film} />
+          </Suspense>
+        )}
+        <div className="pointer-events-none absolute inset-0 bg-linear-to-tr from-night/90 via-night/30 to-transparent" />
         <div className="container-page relative pb-24 text-white md:pb-32">
           <h1 id="hero" className="max-w-[13em] text-3xl md:text-4xl lg:text-5xl">
             {copy.title}
@@ -39,4 +56,29 @@ export function Hero({ copy, children }: { copy: HomeCopy['hero']; children: Rea
       <div className="container-page relative z-10 -mt-12">{children}</div>
     </section>
   )
+}
+
+/** True a moment after the still is there, for those who want things to move and have the data for it. */
+function useFilmAfter(picture: React.RefObject<HTMLImageElement | null>, exists: boolean) {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    const image = picture.current
+    if (!image || !exists || !mayMove()) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timer = setTimeout(() => setWanted(true), afterStillMs)
+    }
+    if (image.complete) wait()
+    else image.addEventListener('load', wait, { once: true })
+    return () => {
+      image.removeEventListener('load', wait)
+      clearTimeout(timer)
+    }
+  }, [picture, exists])
+  return wanted
+}
+
+function mayMove() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } } // not in every browser
+  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -28,4 +28,13 @@ export function homeCopy(locale: Locale) {
   }
 }
 
+type Shown = { page: number; totalPages: number; count: number }
+
+/** "Page 2 of 15 · 117 yachts": also said of an empty grid. */
+export const collectionSummary = (locale: Locale, { page, totalPages, count }: Shown) =>
+  [
+    m.page_of_pages({ page, total: Math.max(totalPages, page) }, { locale }),
+    m.yachts_count({ count }, { locale }),
+  ].join(' · ')
+
 export type HomeCopy = ReturnType<typeof homeCopy>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { dayText } from '#web/lib/format.ts'
+import { dayText, shortDayText } from '#web/lib/format.ts'
 import { listOf, toggled, withQuery } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RemovableChip } from '#web/ui/chip.tsx'
@@ -33,10 +33,10 @@ export function ActiveFilters({ options }: { options: Options }) {
   )
 }
 
-const words: Record<string, (value: string, options: Options) => string> = {
+const words: Record<string, (value: string, options: Options, params: URLSearchParams) => string> = {
   location: (value) => value,
   q: (value) => `“${value}”`,
-  date: (value) => dayText(value),
+  date: (value, _options, params) => daysText(value, params.get('date_to')),
   min_capacity: (value) => m.guests_at_least({ count: Number(value) }),
   trip_type: (value) => (value === 'hours' || value === 'days' || value === 'week' ? tripTypeText(value) : value),
   captain: (value) => (value === 'bareboat' ? m.bareboat() : m.with_skipper()),
@@ -48,6 +48,9 @@ const words: Record<string, (value: string, options: Options) => string> = {
   min_cabins: (value) => m.cabins_at_least({ count: Number(value) }),
 }
 
+const daysText = (first: string, last: string | null) =>
+  last ? `${shortDayText(first)} - ${dayText(last)}` : dayText(first)
+
 const facetsOf: Record<string, (options: Options) => Options['yachtTypes']> = {
   type: ({ yachtTypes }) => yachtTypes,
   categories: ({ categories }) => categories,
@@ -57,7 +60,8 @@ const facetsOf: Record<string, (options: Options) => Options['yachtTypes']> = {
 function listActive(params: URLSearchParams, options: Options): Active[] {
   const single = Object.entries(words).flatMap(([name, text]) => {
     const value = params.get(name)
-    return value ? [{ name, text: text(value, options), to: withQuery(params, { [name]: null, page: null }) }] : []
+    const without = withQuery(params, { [name]: null, page: null, ...(name === 'date' && { date_to: null }) })
+    return value ? [{ name, text: text(value, options, params), to: without }] : []
   })
   const listed = Object.entries(facetsOf).flatMap(([name, facets]) =>
     listOf(params, name).map((value) => ({

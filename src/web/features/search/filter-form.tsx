@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FilterFacets } from './filter-facets.tsx'
 import { filterFormId, type Options } from './options.ts'
 import { cleanQuery } from './search-query.ts'
+import { usePlaceSearch } from './use-place-search.ts'
 
 const restMs = 500
 
@@ -15,9 +16,10 @@ const restMs = 500
  */
 export function FilterForm({ options, hidden }: { options: Options; hidden: Record<string, string> }) {
   const ref = useRef<HTMLFormElement>(null)
-  const search = useAutoSearch(ref)
+  const change = useAutoSearch(ref)
+  const { search } = usePlaceSearch()
   return (
-    <Form ref={ref} id={filterFormId} role="search" aria-label={m.filters()} preventScrollReset onChange={search}>
+    <Form ref={ref} id={filterFormId} role="search" aria-label={m.filters()} onChange={change} onSubmit={search}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

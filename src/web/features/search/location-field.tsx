@@ -4,17 +4,28 @@ import { Combobox } from '#web/ui/combobox.tsx'
 
 // Fetched when somebody comes to the field, not with every page that has one.
 const PlaceSuggestions = lazy(async () => ({ default: (await import('./place-suggestions.tsx')).PlaceSuggestions }))
+const PlacePanel = lazy(async () => ({ default: (await import('#web/ui/suggestion-panel.tsx')).SuggestionPanel }))
+
+type LocationFieldProps = {
+  defaultValue?: string
+  form?: string
+  placeholder?: string
+  /** In the panel that it opens on a phone. */
+  panelPlaceholder?: string
+  onDone?: (by: 'enter' | 'panel') => void
+}
 
 /** Free text with places to choose from. Without a script the text alone is searched. */
-export function LocationField({ defaultValue, form }: { defaultValue: string; form?: string }) {
+export function LocationField({ placeholder, panelPlaceholder, ...rest }: LocationFieldProps) {
   return (
     <Combobox
+      {...rest}
       name="location"
       label={m.where_to()}
-      placeholder={m.where_to_placeholder()}
-      defaultValue={defaultValue}
+      placeholder={placeholder ?? m.where_to_placeholder()}
       suggestions={PlaceSuggestions}
-      {...(form && { form })}
+      panel={PlacePanel}
+      panelTexts={{ title: m.choose_location(), placeholder: panelPlaceholder ?? m.search_for_destination() }}
     />
   )
 }

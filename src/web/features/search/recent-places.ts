@@ -1,10 +1,7 @@
-import type { Suggestion } from '#web/ui/use-suggestions.ts'
-
 const storageKey = 'recentSearches'
 const most = 5
-const aWeek = 604_800
 
-type RecentPlace = { name: string; place_id: string }
+export type RecentPlace = { name: string; place_id: string }
 
 /** The last places that were chosen, newest first; empty when the browser keeps nothing for us. */
 export function readRecentPlaces(): RecentPlace[] {
@@ -16,21 +13,22 @@ export function readRecentPlaces(): RecentPlace[] {
   }
 }
 
-export function rememberPlace({ id, text }: Suggestion) {
-  const others = readRecentPlaces().filter(({ name }) => name !== text)
-  const place = encodeURIComponent(JSON.stringify({ pid: id, label: text, ts: Date.now() }))
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next page
-  document.cookie = `last_place=${place}; Path=/; Max-Age=${aWeek}; SameSite=Lax`
+export function rememberPlace(id: string, name: string) {
   try {
-    localStorage.setItem(storageKey, JSON.stringify([{ name: text, place_id: id }, ...others].slice(0, most)))
+    localStorage.setItem(storageKey, JSON.stringify(withPlace(readRecentPlaces(), { name, place_id: id })))
   } catch {
     // A browser that keeps nothing only forgets.
   }
 }
+
+/** The newest first, each name once, five at most. */
+export const withPlace = (places: readonly RecentPlace[], place: RecentPlace) =>
+  [place, ...places.filter(({ name }) => name !== place.name)].slice(0, most)
 
 const isRecentPlace = (value: unknown): value is RecentPlace =>
   typeof value === 'object' &&
   value !== null &&
   'name' in value &&
   typeof value.name === 'string' &&
-  'place_id' in value
+  'place_id' in value &&
+  typeof value.place_id === 'string'

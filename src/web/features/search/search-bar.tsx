@@ -1,13 +1,20 @@
-import { Form } from 'react-router'
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PlaceSearch } from './place-search.tsx'
 import { SearchFields } from './search-fields.tsx'
+import { usePlaceSearch } from './use-place-search.ts'
 
-/** The search of the home page: a form that leads to the results. */
+/** The search of the home page. A phone asks for the place alone; both are sent, since the server knows no widths. */
 export function SearchBar({ today }: { today: string }) {
+  const { search, searching } = usePlaceSearch()
   return (
-    <Form action={localPath('/yacht-rentals')} role="search" aria-label={m.search_yachts()}>
-      <SearchFields today={today} brief />
-    </Form>
+    <>
+      <PlaceSearch className="md:hidden" />
+      <search aria-label={m.search_yachts()} className="max-md:hidden">
+        <form action={localPath('/yacht-rentals')} onSubmit={search}>
+          <SearchFields today={today} searching={searching} />
+        </form>
+      </search>
+    </>
   )
 }

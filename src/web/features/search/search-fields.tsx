@@ -1,38 +1,52 @@
+import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import type { DateRange } from '#web/ui/date-range.ts'
+import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { LocationField } from './location-field.tsx'
 
-export type SearchDefaults = { location?: string; date?: string; guests?: number; today: string }
-
 const mostGuests = 50
+const datesAfterPlaceMs = 500
 
-type SearchFieldsProps = SearchDefaults & {
+type SearchFieldsProps = {
+  location?: string
+  date?: string
+  dateTo?: string
+  guests?: number
+  today: string
   /** The form these belong to, when they stand outside it. */
   form?: string
-  /** On narrow screens only the place is asked, unless told otherwise. */
-  brief?: boolean
+  searching?: boolean
 }
 
-/** Where, when, how many. */
-export function SearchFields({ location = '', date = '', guests = 1, today, form, brief }: SearchFieldsProps) {
+/** Where, when, how many: one leads to the next. */
+export function SearchFields({ location = '', date, dateTo, guests = 1, today, form, searching }: SearchFieldsProps) {
   const within = form ? { form } : {}
-  const more = brief ? 'hidden md:block' : ''
+  const [dates, setDates] = useState<DateRange>({ start: date || null, end: dateTo || date || null })
+  const [choosing, setChoosing] = useState(false)
+  const askForDates = (by: 'enter' | 'panel') => {
+    if (by === 'enter') setChoosing(true)
+    // On a phone the panel leaves first: the eye has to find its place again.
+    else setTimeout(() => setChoosing(true), datesAfterPlaceMs)
+  }
   return (
-    <div className="grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-pop md:grid-cols-[1fr_12rem_auto_auto] md:p-5">
+    <div className="grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-pop md:grid-cols-[1fr_13.5rem_auto_auto] md:p-5">
       <div className="max-md:col-span-2">
-        <LocationField defaultValue={location} {...within} />
+        <LocationField defaultValue={location} onDone={askForDates} {...within} />
       </div>
-      <TextField
+      <DateRangeField
         {...within}
-        type="date"
-        name="date"
-        label={m.date()}
+        label={m.when()}
+        placeholder={m.date()}
+        names={['date', 'date_to']}
+        value={dates}
+        onChange={setDates}
+        open={choosing}
+        onOpen={setChoosing}
         min={today}
-        defaultValue={date}
-        className={more}
+        className="max-md:col-span-2"
       />
       <Stepper
         {...within}
@@ -42,9 +56,8 @@ export function SearchFields({ location = '', date = '', guests = 1, today, form
         moreLabel={m.more_guests()}
         defaultValue={guests}
         max={mostGuests}
-        className={more}
       />
-      <Button {...within} type="submit" icon={<SearchIcon />} className="max-md:col-span-2">
+      <Button {...within} type="submit" icon={<SearchIcon />} {...(searching && { pending: true })}>
         {m.search()}
       </Button>
     </div>

@@ -1,30 +1,37 @@
 import type { LocationChoices, LocationSuggestion, NamedLocation } from '#contract/locations.ts'
+import { defaultPlaces } from '#shared/default-places.ts'
+import { readApi } from '#web/lib/read-api.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { Suggest, Suggestion } from '#web/ui/use-suggestions.ts'
+import { PinIcon } from '#web/ui/icons.tsx'
+import type { Suggest, Suggestion, SuggestionGroup } from '#web/ui/use-suggestions.ts'
+import { ClockIcon } from '#web/ui/yacht-icons.tsx'
 import { readRecentPlaces } from './recent-places.ts'
 
-/** Places for what was typed; for an empty field the nearby, the recent and the popular ones. */
-export const suggestPlaces: Suggest<Suggestion> = async (query, signal) => {
-  if (query.trim()) {
-    const found = await read<LocationSuggestion[]>(
-      `/api/locations?locationQuery=${encodeURIComponent(query.trim())}`,
-      signal,
-    )
-    return [
-      {
-        label: m.suggestions(),
-        options: found.map(({ description, place_id }) => ({ id: place_id, text: description })),
-      },
-    ]
-  }
+/** Places for what was typed; for an empty field, or when they cannot be had, the nearby, recent and popular ones. */
+export const suggestPlaces: Suggest = async (query, signal) => {
+  const found = query ? await findPlaces(query, signal).catch(() => null) : null
+  return found ?? offerPlaces(signal)
+}
+
+async function findPlaces(query: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
+  const found = await readApi<LocationSuggestion[]>(`/locations?locationQuery=${encodeURIComponent(query)}`, signal)
+  const options = found.map(({ description, place_id }) => ({ id: place_id, text: description }))
+  return [{ label: m.suggestions(), sign: PinIcon, options }]
+}
+
+async function offerPlaces(signal: AbortSignal): Promise<SuggestionGroup[]> {
   const [nearby, offered] = await Promise.all([
-    read<{ data: NamedLocation[] }>('/api/locations/nearby', signal).catch(() => ({ data: [] })),
-    read<LocationChoices>('/api/locations', signal).catch(() => null),
+    readApi<{ data: NamedLocation[] }>('/locations/nearby', signal).catch(() => null),
+    readApi<LocationChoices>('/locations', signal).catch(() => null),
   ])
+  const { currentLocation, popularSearches } = offered ?? defaultPlaces
+  const recent = readRecentPlaces()
+  // Somebody else's searches are not this visitor's: the default ones stand in only where nothing else can be had.
+  const recentPlaces = recent.length > 0 || offered ? recent : defaultPlaces.recentSearches
   return [
-    { label: m.nearby_searches(), options: nearby.data.map(toOption) },
-    { label: m.recent_searches(), options: readRecentPlaces().map(toOption) },
-    { label: m.popular_destinations(), options: (offered?.popularSearches ?? []).map(toOption) },
+    { label: m.nearby_searches(), sign: PinIcon, options: (nearby?.data ?? currentLocation).map(toOption) },
+    { label: m.recent_searches(), sign: ClockIcon, options: recentPlaces.map(toOption) },
+    { label: m.popular_destinations(), sign: PinIcon, options: popularSearches.map(toOption) },
   ]
 }
 
@@ -32,10 +39,3 @@ const toOption = ({ name, description, place_id }: Omit<NamedLocation, 'type'>):
   id: place_id ?? name,
   text: description ?? name,
 })
-
-async function read<Body>(path: string, signal: AbortSignal) {
-  const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  // Our own API, described by the contract; nothing is gained by checking it again in the browser.
-  return (await response.json()) as Body
-}

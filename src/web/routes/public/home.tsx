@@ -1,25 +1,26 @@
-import { useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { YachtGrid, YachtGridSkeleton } from '#web/features/boats/yacht-grid.tsx'
+import { Collection, pageSize } from '#web/features/home/collection.tsx'
 import { Hero, still } from '#web/features/home/hero.tsx'
-import { type HomeCopy, homeCopy } from '#web/features/home/home-copy.server.ts'
+import { HeroBoundary, HeroFailure } from '#web/features/home/hero-failure.tsx'
+import { heroMedia } from '#web/features/home/hero-media.server.ts'
+import { collectionSummary, homeCopy } from '#web/features/home/home-copy.server.ts'
 import { Promises } from '#web/features/home/promises.tsx'
-import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { mainId } from '#web/features/site/skip-link.tsx'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { describePage, organization, webSite } from '#web/lib/structured-data.server.ts'
 import { localToday } from '#web/lib/today.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
-import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/home'
 
-const pageSize = 8
 const gridTimeoutMs = 8000
-const gridId = 'yachts'
+
+// A form that works by itself: its lists and its calendar can wait until somebody is there.
+const SearchBar = hydrateLater(async () => (await import('#web/features/search/search-bar.tsx')).SearchBar, {
+  waiting: <div className="h-40 rounded-lg border border-line bg-surface shadow-pop md:h-29" />,
+})
 
 export const links: Route.LinksFunction = () => [{ rel: 'preload', as: 'image', href: still, fetchPriority: 'high' }]
 
@@ -27,69 +28,46 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { currency, locale, settings } = context.get(requestContext)
   describePage(context, organization(settings), webSite(settings, locale))
-  const page = Number(url.searchParams.get('page')) || 1
+  const page = pageOf(url)
   // A grid that fails leaves the rest of the page standing.
   const list = api.boats.list({ status: 'approved', page, limit: pageSize, currency })
   const yachts = await withTimeout(list, gridTimeoutMs).catch(() => null)
-  return { yachts, copy: homeCopy(locale), today: localToday() }
+  const { totalPages, totalCount: count } = yachts ?? { totalPages: 0, totalCount: 0 }
+  // Some yachts fewer, and a page that somebody kept is no more.
+  if (page > totalPages && totalPages > 0) throw redirect(localPath(`/?page=${totalPages}`))
+  return {
+    yachts,
+    page,
+    summary: collectionSummary(locale, { page, totalPages, count }),
+    copy: homeCopy(locale),
+    media: heroMedia,
+    today: localToday(),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   pageMeta(args, { title: loaderData?.copy.title ?? '', description: loaderData?.copy.hero.text })
 
-export default function Home({ loaderData: { yachts, copy, today } }: Route.ComponentProps) {
+export default function Home({ loaderData: { yachts, page, summary, copy, media, today } }: Route.ComponentProps) {
   return (
     <main id={mainId}>
-      <Hero copy={copy.hero}>
-        <SearchBar today={today} />
-      </Hero>
+      <HeroBoundary>
+        <Hero copy={copy.hero} media={media}>
+          <SearchBar today={today} />
+        </Hero>
+      </HeroBoundary>
       <Promises copy={copy.promises} />
-      <section id={gridId} aria-labelledby="collection" className="container-page section-space">
-        <SectionHeading
-          id="collection"
-          eyebrow={copy.collection.eyebrow}
-          title={copy.collection.title}
-          aside={
-            <ButtonLink to={localPath('/yacht-rentals')} look="secondary">
-              {copy.collection.all}
-            </ButtonLink>
-          }
-        />
-        <Collection yachts={yachts} copy={copy.collection} />
-      </section>
+      <Collection {...{ yachts, page, summary }} copy={copy.collection} />
     </main>
   )
 }
 
-type CollectionProps = Pick<Route.ComponentProps['loaderData'], 'yachts'> & { copy: HomeCopy['collection'] }
-
-function Collection({ yachts, copy }: CollectionProps) {
-  const { state, location } = useNavigation()
-  if (state === 'loading' && location.pathname === localPath('/')) return <YachtGridSkeleton count={pageSize} wide />
-  if (!yachts || yachts.boats.length === 0) {
-    return (
-      <StatePanel
-        title={copy.none}
-        text={copy.noneText}
-        actions={
-          <a href={localPath('/')} className={buttonClass()}>
-            {copy.retry}
-          </a>
-        }
-      />
-    )
-  }
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <>
-      <YachtGrid yachts={yachts.boats} wide />
-      <div className="mt-12">
-        <Pagination
-          label={copy.pages}
-          page={yachts.page}
-          totalPages={yachts.totalPages}
-          to={(page) => `${localPath('/')}?page=${page}#${gridId}`}
-        />
-      </div>
-    </>
+    <main id={mainId}>
+      <HeroFailure error={error} />
+    </main>
   )
 }
+
+const pageOf = (url: URL) => Math.max(Math.trunc(Number(url.searchParams.get('page'))) || 1, 1)

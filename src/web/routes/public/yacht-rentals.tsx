@@ -51,15 +51,15 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function YachtRentals({ loaderData: { found, options, today } }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const { location, date, guests } = searched(params)
+  const { location, date, dateTo, guests } = searched(params)
   const title = location ? m.yachts_in({ place: location }) : m.yachts_everywhere()
   return (
     <main id={mainId} className="container-page pt-4 pb-20">
       <Breadcrumb crumbs={[{ label: m.home(), to: localPath('/') }, { label: title }]} />
       <div className="my-4">
         <SearchFields
-          key={`${location} ${date} ${guests}`}
-          {...{ location, date, guests, today }}
+          key={`${location} ${date} ${dateTo} ${guests}`}
+          {...{ location, date, dateTo, guests, today }}
           form={filterFormId}
         />
       </div>
@@ -124,11 +124,12 @@ function named(options: Options): Options {
 
 function searched(params: URLSearchParams) {
   const guests = Math.trunc(Number(params.get('min_capacity')))
-  return { location: params.get('location') ?? '', date: params.get('date') ?? '', guests: guests > 0 ? guests : 1 }
+  const text = (name: string) => params.get(name) ?? ''
+  return { location: text('location'), date: text('date'), dateTo: text('date_to'), guests: guests > 0 ? guests : 1 }
 }
 
 /** What the form has no field for but must not forget. */
 function keptByForm(params: URLSearchParams) {
-  const names = ['trip_type', 'duration', 'sort', 'q', 'bounds', 'date_to', 'max_capacity', 'min_year', 'max_year']
+  const names = ['trip_type', 'duration', 'sort', 'q', 'bounds', 'max_capacity', 'min_year', 'max_year']
   return Object.fromEntries(names.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])))
 }

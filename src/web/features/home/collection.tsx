@@ -1,0 +1,81 @@
+import { Link, useNavigation } from 'react-router'
+import type { z } from 'zod'
+import type { BoatPage } from '#contract/boats.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { YachtGrid, YachtGridSkeleton } from '../boats/yacht-grid.tsx'
+import type { HomeCopy } from './home-copy.server.ts'
+
+export const pageSize = 8
+const gridId = 'yachts'
+
+type CollectionProps = {
+  /** Null when they could not be had in time. */
+  yachts: z.infer<typeof BoatPage> | null
+  page: number
+  /** "Page 2 of 15 · 117 yachts" */
+  summary: string
+  copy: HomeCopy['collection']
+}
+
+/** The yachts of the home page, eight at a time. */
+export function Collection({ copy, ...rest }: CollectionProps) {
+  return (
+    <section id={gridId} aria-labelledby="collection" className="container-page section-space">
+      <SectionHeading
+        id="collection"
+        eyebrow={copy.eyebrow}
+        title={copy.title}
+        aside={
+          <ButtonLink to={localPath('/yacht-rentals')} look="secondary">
+            {copy.all}
+          </ButtonLink>
+        }
+      />
+      <Yachts copy={copy} {...rest} />
+      <p role="status" className="mt-6 text-center text-sm text-ink-soft">
+        {rest.summary}
+      </p>
+    </section>
+  )
+}
+
+function Yachts({ yachts, page, copy }: Omit<CollectionProps, 'summary'>) {
+  const { state, location } = useNavigation()
+  if (state === 'loading' && location.pathname === localPath('/')) return <YachtGridSkeleton count={pageSize} wide />
+  if (!yachts || yachts.boats.length === 0) {
+    return (
+      <StatePanel
+        title={copy.none}
+        text={copy.noneText}
+        actions={
+          <Link to={addressOf(page)} preventScrollReset className={buttonClass()}>
+            {copy.retry}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <YachtGrid yachts={yachts.boats} wide />
+      <div className="mt-12">
+        <Pagination
+          label={copy.pages}
+          page={yachts.page}
+          totalPages={yachts.totalPages}
+          to={(number) => `${addressOf(number)}#${gridId}`}
+          onTurn={showGrid}
+        />
+      </div>
+    </>
+  )
+}
+
+const addressOf = (page: number) => localPath(page > 1 ? `/?page=${page}` : '/')
+
+/** At once, not only with the answer; after the router has kept the place that "back" returns to. */
+const showGrid = () => requestAnimationFrame(() => document.getElementById(gridId)?.scrollIntoView())

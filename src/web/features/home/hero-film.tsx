@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { HeroMedia } from './hero-media.server.ts'
+
+const PauseIcon = /* @__PURE__ */ icon(<path d="M8.5 5.5v13m7-13v13" />)
+const PlayIcon = /* @__PURE__ */ icon(<path d="M8 5.5v13l10.5-6.5Z" />)
+
+type State = 'coming' | 'playing' | 'paused' | 'failed'
+
+/** Over the still once it has data; a film that fails leaves the still as it was. */
+export function HeroFilm({ film }: { film: NonNullable<HeroMedia['film']> }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<State>('coming')
+  if (state === 'failed') return null
+  const fail = () => setState('failed')
+  const toggle = () => {
+    if (state === 'playing') video.current?.pause()
+    else void video.current?.play()
+  }
+  return (
+    <>
+      <video
+        ref={video}
+        aria-hidden
+        tabIndex={-1}
+        muted
+        loop
+        playsInline
+        autoPlay
+        disablePictureInPicture
+        preload="auto"
+        onPlaying={() => setState('playing')}
+        onPause={() => setState('paused')}
+        onError={fail}
+        data-shown={state !== 'coming'}
+        className="absolute inset-0 size-full object-cover object-[72%_50%] opacity-0 transition-opacity duration-700 data-[shown=true]:opacity-100 md:object-[50%_60%]"
+      >
+        <source src={film.webm} type="video/webm" />
+        {/* Only the last one tells that none could be played. */}
+        <source src={film.mp4} type="video/mp4" onError={fail} />
+      </video>
+      {state !== 'coming' && (
+        <IconButton
+          look="over-picture"
+          label={state === 'playing' ? m.pause_film() : m.play_film()}
+          onClick={toggle}
+          className="absolute right-4 bottom-16 z-10 animate-fade-in md:right-6"
+        >
+          {state === 'playing' ? <PauseIcon /> : <PlayIcon />}
+        </IconButton>
+      )}
+    </>
+  )
+}

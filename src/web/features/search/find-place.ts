@@ -1,0 +1,33 @@
+import type { LocationSuggestion } from '#contract/locations.ts'
+import { readApi } from '#web/lib/read-api.ts'
+import { readRecentPlaces, rememberPlace } from './recent-places.ts'
+
+// Nobody should wait longer for a place's exact name: what was typed is searched then.
+const mostMs = 3000
+const aWeek = 604_800
+
+/** What to search for a typed place: its canonical text, or what was typed where there is none. The place is remembered. */
+export async function findPlace(typed: string): Promise<string> {
+  const signal = AbortSignal.timeout(mostMs)
+  const id = await findPlaceId(typed, signal).catch(() => undefined)
+  if (!id) return typed
+  const text = await readSearchString(id, signal).catch(() => typed)
+  rememberPlace(id, text)
+  const place = encodeURIComponent(JSON.stringify({ pid: id, label: text, ts: Date.now() }))
+  // biome-ignore lint/suspicious/noDocumentCookie: the place has to reach whoever reads the next request
+  document.cookie = `last_place=${place}; Path=/; Max-Age=${aWeek}; SameSite=Lax`
+  return text
+}
+
+/** A place that was chosen is among the recent ones; a text that was only typed is looked up. */
+async function findPlaceId(typed: string, signal: AbortSignal) {
+  const chosen = readRecentPlaces().find(({ name }) => name === typed)
+  if (chosen) return chosen.place_id
+  const [first] = await readApi<LocationSuggestion[]>(`/locations?locationQuery=${encodeURIComponent(typed)}`, signal)
+  return first?.place_id
+}
+
+async function readSearchString(id: string, signal: AbortSignal) {
+  const { data } = await readApi<{ data: { searchString: string } }>(`/locations/${encodeURIComponent(id)}`, signal)
+  return data.searchString
+}

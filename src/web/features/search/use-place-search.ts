@@ -1,0 +1,24 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { localPath } from '#web/lib/locale.ts'
+import { cleanQuery } from './search-query.ts'
+
+/** What a search form does once its script is there: finds out which place is meant, then goes to the results. */
+export function usePlaceSearch() {
+  const navigate = useNavigate()
+  const [searching, setSearching] = useState(false)
+  const search = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') fields.append(name, value)
+    const typed = fields.get('location')?.trim()
+    setSearching(true)
+    if (typed) fields.set('location', await loadPlace(typed))
+    await navigate(`${localPath('/yacht-rentals')}?${cleanQuery(fields)}`)
+    setSearching(false)
+  }
+  return { search, searching }
+}
+
+const loadPlace = async (typed: string) => (await import('./find-place.ts')).findPlace(typed)

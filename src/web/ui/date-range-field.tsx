@@ -1,0 +1,92 @@
+import { lazy, Suspense, useRef } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+import { shortDayText } from '#web/lib/format.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import type { DateRange } from './date-range.ts'
+import { controlClass, Field } from './field.tsx'
+import { CalendarIcon } from './icons.tsx'
+
+// The calendar is fetched when somebody comes to the field.
+const load = () => import('./date-range-picker.tsx')
+const DateRangePicker = lazy(async () => ({ default: (await load()).DateRangePicker }))
+
+type DateRangeFieldProps = {
+  label: string
+  placeholder: string
+  /** Of the first day, and of the last one where there is one. */
+  names: [start: string, end: string]
+  value: DateRange
+  onChange: (range: DateRange) => void
+  open: boolean
+  onOpen: (open: boolean) => void
+  /** The first day that may be chosen, for the field that does without a script. */
+  min: string
+  form?: string
+  className?: string
+}
+
+/** Some days in a row. Without a script it is the browser's own field, for the first of them. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, placeholder, names, value, onChange, open, onOpen, min, form, className } = props
+  const hydrated = useHydrated()
+  const within = useRef<HTMLDivElement>(null)
+  const text = rangeText(value)
+  return (
+    <Field label={label} {...(className && { className })}>
+      {({ id }) => (
+        <div ref={within} className="relative">
+          {hydrated ? (
+            <HiddenDates names={names} value={value} form={form} />
+          ) : (
+            <input
+              {...{ id, form, min }}
+              type="date"
+              name={names[0]}
+              defaultValue={value.start ?? ''}
+              className={`${controlClass} scripted:hidden`}
+            />
+          )}
+          <button
+            type="button"
+            {...(hydrated && { id })}
+            aria-label={`${label}: ${text || placeholder}`}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onPointerEnter={load}
+            onFocus={load}
+            onClick={() => onOpen(!open)}
+            className={classNames(controlClass, 'flex items-center gap-2.5 text-left noscript:hidden')}
+          >
+            <CalendarIcon className="size-4.5 text-ink-soft" />
+            <span className={classNames('truncate', !text && 'text-ink-soft')}>{text || placeholder}</span>
+          </button>
+          {open && (
+            <Suspense>
+              <DateRangePicker {...{ label, value, onChange, within }} onClose={() => onOpen(false)} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function HiddenDates({
+  names: [first, last],
+  value: { start, end },
+  form,
+}: Pick<DateRangeFieldProps, 'names' | 'value' | 'form'> & { form: string | undefined }) {
+  return (
+    <>
+      <input type="hidden" name={first} value={start ?? ''} form={form} />
+      {/* A day by itself has no last one. */}
+      <input type="hidden" name={last} value={end && end !== start ? end : ''} form={form} />
+    </>
+  )
+}
+
+/** "27 Nov - 29 Nov", or "27 Nov" alone; empty while nothing is chosen. */
+function rangeText({ start, end }: DateRange) {
+  const days = start && end && end !== start ? [start, end] : [start ?? []].flat()
+  return days.map(shortDayText).join(' - ')
+}
