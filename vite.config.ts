@@ -33,10 +33,16 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'platform', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-                // What the home page shows is shared; what only inner pages share does not weigh on it.
+                // What frames every page, in one file.
                 {
-                  name: 'shared',
-                  test: /src[\\/]web[\\/](ui[\\/](?!choice|chip|breadcrumb|notice|toast|yacht-icons)|lib[\\/](?!refusal-text)|features[\\/](site|wishlist)|features[\\/]boats[\\/](?!cancellation-words))/,
+                  name: 'frame',
+                  test: /vite[\\/]preload-helper|src[\\/]web[\\/](features[\\/](site[\\/][\w-]+|boats[\\/]yacht-grid-skeleton)\.|ui[\\/](button|field|icon|icon-button|icons|line-through|logo|popover|section-heading|select-field|skeleton)\.|lib[\\/](class-names|cookies|hydrate-later|locale|use-site)\.)/,
+                  minShareCount: 2,
+                },
+                // A grid of yachts, in another: on the home page it comes to life once the rest is there.
+                {
+                  name: 'cards',
+                  test: /src[\\/]web[\\/](features[\\/](boats[\\/](card|carousel|picture|promotion|saved|trip-words|use-carousel|yacht-(address|card|grid\.|photos))|compare[\\/](compare-toggle|selection)|wishlist[\\/](heart|wishlist))|ui[\\/](badge|card|page-numbers|pagination|picture|price|rating|state-panel)\.|lib[\\/](format|local-text|stored-list)\.)/,
                   minShareCount: 2,
                 },
               ],

@@ -43,6 +43,8 @@ export default function handleRequest(
     const stream = renderLocale.run(locale, () =>
       renderToPipeableStream(page, {
         ...given,
+        // Nothing is put off and fetched into its place by a script: readers without one would never see it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => stream.pipe(collect((body) => resolve(new Response(body, { status: finalStatus, headers })))),
         onShellError: reject,
         onError: (error) => {

@@ -1,4 +1,15 @@
-import { chooseLastStart, expect, fridayIn, guest, isPhone, openBookingCard, readPrice, test } from './support.ts'
+import {
+  chooseDay,
+  chooseLastStart,
+  choosePlace,
+  expect,
+  fridayIn,
+  guest,
+  isPhone,
+  openBookingCard,
+  readPrice,
+  test,
+} from './support.ts'
 
 test('a visitor reserves a yacht for a Friday evening and nobody else can', async ({ page, browser }) => {
   const phone = isPhone(page)
@@ -7,10 +18,9 @@ test('a visitor reserves a yacht for a Friday evening and nobody else can', asyn
   await test.step('search for a place, a day and twelve people', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Experience Luxury On The Water' })).toBeVisible()
-    await page.getByRole('combobox', { name: 'Where to?' }).fill('Duba')
-    await page.getByRole('option', { name: 'Dubai, United Arab Emirates', exact: true }).click()
+    await choosePlace(page, 'Duba', 'Dubai, United Arab Emirates')
     if (phone) await page.getByRole('button', { name: 'Search' }).click()
-    await page.getByLabel('Date', { exact: true }).fill(date)
+    await chooseDay(page, date)
     await page.getByRole('spinbutton', { name: 'Guests' }).fill('12')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(new RegExp(`date=${date}`))

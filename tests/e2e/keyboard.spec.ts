@@ -30,7 +30,9 @@ test('a yacht is reserved by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'When' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tabTo(page, page.getByRole('button', { name: 'Search' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/yacht-rentals\?location=Dubai/)
 

@@ -41,6 +41,37 @@ export function guest() {
   return { name: `Ana ${name}`, email: `ana-${name}@example.com`, phone: '+971 50 123 4567' }
 }
 
+/** Types some of a place and takes one that is offered: in the list beneath the field, or in a phone's panel. */
+export async function choosePlace(page: Page, typed: string, place: string) {
+  const field = page.getByRole('combobox', { name: /where to\?|où \?/i })
+  const panel = page.getByRole('dialog').getByRole('combobox')
+  if (isPhone(page)) {
+    if (!(await panel.isVisible())) await field.click()
+    await panel.fill(typed)
+  } else await field.fill(typed)
+  await page.getByRole('option', { name: place, exact: true }).click()
+}
+
+/** A day of the open calendar. */
+export function dayButton(page: Page, date: string): Locator {
+  const text = new Date(date).toLocaleDateString('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric' },
+    timeZone: 'UTC',
+  })
+  return page.getByRole('gridcell').getByRole('button', { name: new RegExp(`\\b${text}$`) })
+}
+
+/** One day by itself. */
+export async function chooseDay(page: Page, date: string) {
+  await page.getByRole('button', { name: /^When/ }).click()
+  const day = dayButton(page, date)
+  const next = page.getByRole('button', { name: 'Next month' })
+  await expect(next).toBeVisible()
+  while (!(await day.isVisible())) await next.click()
+  await day.click()
+  await day.click()
+}
+
 /** The hourly yachts that are free on that day for twelve; answers the links of their cards. */
 export async function searchForTwelve(page: Page, date: string, prefix = ''): Promise<Locator> {
   await page.goto(`${prefix}/yacht-rentals?location=Dubai&date=${date}&min_capacity=12&trip_type=hours`)

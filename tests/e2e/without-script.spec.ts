@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false })
 test('without JavaScript a yacht is found, priced and reserved', async ({ page }) => {
   const date = fridayIn(isPhone(page) ? 6 : 7)
   await page.goto('/')
-  await page.getByLabel('Where to?').fill('Dubai')
+  await page.getByRole('combobox', { name: 'Where to?' }).fill('Dubai')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/yacht-rentals\?location=Dubai$/)
 

@@ -87,6 +87,7 @@ function Dropdown({
   useLayoutEffect(() => {
     keepOnScreen(ref.current)
     focusDay(ref.current)
+    ref.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [])
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
@@ -105,7 +106,7 @@ function Dropdown({
       role="dialog"
       aria-label={label}
       onKeyDown={({ key }) => key === 'Escape' && onLeave()}
-      className="absolute top-full left-1/2 z-40 mt-2 w-max -translate-x-1/2 animate-fade-in rounded-lg border border-line bg-surface p-5 pb-3 shadow-pop"
+      className="absolute top-full left-1/2 z-40 mt-2 scroll-mb-4 w-max -translate-x-1/2 animate-fade-in rounded-lg border border-line bg-surface p-5 pb-3 shadow-pop"
     >
       {children}
     </div>
@@ -121,4 +122,4 @@ function keepOnScreen(element: HTMLElement | null) {
 }
 
 const focusDay = (within: HTMLElement | null) =>
-  within?.querySelector<HTMLElement>('[role=grid] button[tabindex="0"]')?.focus()
+  within?.querySelector<HTMLElement>('[role=grid] button[tabindex="0"]')?.focus({ preventScroll: true })

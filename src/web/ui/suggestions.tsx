@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { SuggestionsProps } from './combobox-parts.ts'
@@ -12,6 +12,7 @@ export function Suggestions(props: ListProps) {
   const { id, label, text, open, inline, keys, onState, onFill, suggest, onChoose } = props
   const { groups, answered } = useSuggestions(text, open, suggest)
   const options = groups.flatMap((group) => group.options)
+  const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(-1)
   const shown = open && options.length > 0
 
@@ -27,6 +28,10 @@ export function Suggestions(props: ListProps) {
     onState({ shown, activeId })
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [shown, active, id, onState])
+  // Beneath a field at the lower edge of the screen nobody would see it.
+  useEffect(() => {
+    if (shown && !inline) list.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [shown, inline])
   useEffect(() => {
     keys.current = (key) => {
       const option = options[active]
@@ -44,6 +49,7 @@ export function Suggestions(props: ListProps) {
   return (
     <>
       <div
+        ref={list}
         id={id}
         role="listbox"
         aria-label={label}
@@ -51,7 +57,7 @@ export function Suggestions(props: ListProps) {
         className={
           inline
             ? undefined
-            : 'absolute top-full left-0 z-40 mt-2 max-h-[min(26rem,60dvh)] w-full min-w-72 max-w-xl animate-fade-in overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 shadow-pop'
+            : 'absolute top-full left-0 z-40 mt-2 scroll-mb-4 max-h-[min(26rem,60dvh)] w-full min-w-72 max-w-xl animate-fade-in overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 shadow-pop'
         }
       >
         {groups.map((group) => (

@@ -6,10 +6,11 @@ import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { YachtGrid, YachtGridSkeleton } from '../boats/yacht-grid.tsx'
+import { YachtGrid } from '../boats/yacht-grid.tsx'
+import { YachtGridSkeleton } from '../boats/yacht-grid-skeleton.tsx'
 import type { HomeCopy } from './home-copy.server.ts'
+import { pageSize } from './page-size.ts'
 
-export const pageSize = 8
 const gridId = 'yachts'
 
 type CollectionProps = {

@@ -22,7 +22,7 @@ export function Hero({ copy, media: { film }, children }: HeroProps) {
   const filmWanted = useFilmAfter(picture, film !== null)
   return (
     <section aria-labelledby="hero" className="relative">
-      <div className="relative flex h-[max(32rem,min(80svh,46rem))] items-end overflow-hidden bg-night">
+      <div className="relative flex h-[max(28rem,min(76svh,40rem))] md:h-[max(32rem,min(80svh,46rem))] items-end overflow-hidden bg-night">
         <img
           ref={picture}
           src={still}

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { Collection, pageSize } from '#web/features/home/collection.tsx'
+import { YachtGridSkeleton } from '#web/features/boats/yacht-grid-skeleton.tsx'
 import { Hero, still } from '#web/features/home/hero.tsx'
 import { HeroBoundary, HeroFailure } from '#web/features/home/hero-failure.tsx'
 import { heroMedia } from '#web/features/home/hero-media.server.ts'
 import { collectionSummary, homeCopy } from '#web/features/home/home-copy.server.ts'
+import { pageSize } from '#web/features/home/page-size.ts'
 import { Promises } from '#web/features/home/promises.tsx'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
@@ -20,6 +21,15 @@ const gridTimeoutMs = 8000
 // A form that works by itself: its lists and its calendar can wait until somebody is there.
 const SearchBar = hydrateLater(async () => (await import('#web/features/search/search-bar.tsx')).SearchBar, {
   waiting: <div className="h-40 rounded-lg border border-line bg-surface shadow-pop md:h-29" />,
+})
+
+// Its cards are links: they lead to their yachts before hearts and carousels work.
+const Collection = hydrateLater(async () => (await import('#web/features/home/collection.tsx')).Collection, {
+  waiting: (
+    <div className="container-page section-space">
+      <YachtGridSkeleton count={pageSize} wide />
+    </div>
+  ),
 })
 
 export const links: Route.LinksFunction = () => [{ rel: 'preload', as: 'image', href: still, fetchPriority: 'high' }]

@@ -8,11 +8,11 @@ import { FilterButton, FilterPanel } from '#web/features/search/filter-panel.tsx
 import { NoResults } from '#web/features/search/no-results.tsx'
 import { filterFormId, type Options } from '#web/features/search/options.ts'
 import { SortSelect, TripTypes } from '#web/features/search/result-tools.tsx'
-import { SearchFields } from '#web/features/search/search-fields.tsx'
 import { cleanQuery, filterNames, searchInput, tripQuery } from '#web/features/search/search-query.ts'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText } from '#web/lib/format.ts'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { withQuery } from '#web/lib/search-params.ts'
@@ -24,6 +24,11 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/yacht-rentals'
 
 const pageSize = 12
+
+// Fields of the form that they name: they work before their lists and their calendar do.
+const SearchFields = hydrateLater(async () => (await import('#web/features/search/search-fields.tsx')).SearchFields, {
+  waiting: <div className="h-72 rounded-lg border border-line bg-surface shadow-pop md:h-29" />,
+})
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = cleanQuery(url.searchParams)
