@@ -28,7 +28,7 @@ const mostIdleMs = 2000
 let wish: Promise<void> | undefined
 
 /** The first sign of somebody being there, or of the browser having nothing better to do. */
-export function firstWish(): Promise<void> {
+function firstWish(): Promise<void> {
   wish ??= new Promise((resolve) => {
     for (const touch of touches) document.addEventListener(touch, () => resolve(), { once: true, passive: true })
     whenIdle(mostIdleMs).then(resolve)
@@ -37,7 +37,7 @@ export function firstWish(): Promise<void> {
 }
 
 /** Safari has no idle callback: a pause after loading is the next best. */
-export const whenIdle = (mostMs: number) =>
+const whenIdle = (mostMs: number) =>
   new Promise<void>((resolve) => {
     const wait = () =>
       'requestIdleCallback' in window

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, isPhone, test } from './support.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of the collection' })
+const firstName = (page: Page) => cards(page).first().getByRole('heading')
+
+/** Until its script is there a link of the grid is a link like any other. */
+const gridIsAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#yachts article') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+
+/** Lets the answers to this address wait until they are let through. */
+async function hold(page: Page, url: RegExp) {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return async () => {
+    letThrough()
+    await page.unroute(url)
+  }
+}
+
+test('the hero says what there is, and its still stands without the film', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'Experience Luxury On The Water' })
+  await expect(hero).toContainText('Nobody else can take your time.')
+  const still = hero.locator('img').first()
+  await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(hero.locator('video')).toHaveCount(0)
+  await hero.getByRole('link', { name: 'Explore Yachts' }).click()
+  await expect(page).toHaveURL(/\/yacht-rentals$/)
+})
+
+test('the collection turns its pages in place, and back and forward return to them', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Premium Yacht Collection')).toBeVisible()
+  await expect(cards(page)).toHaveCount(8)
+  const first = (await firstName(page).textContent()) ?? ''
+  await pages(page).scrollIntoViewIfNeeded()
+  await gridIsAlive(page)
+  await expect(pages(page).getByRole('link', { name: /^Page/ })).toHaveText([/^1$/, /^2$/, /^\d+$/])
+  const before = await page.evaluate(() => scrollY)
+
+  const letThrough = await hold(page, /\.data\?.*page=2/)
+  await pages(page).getByRole('link', { name: 'Next' }).click()
+  const grid = page.getByRole('region', { name: 'Discover Extraordinary Yachts' })
+  await expect(grid.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Discover Extraordinary Yachts' })).toBeInViewport()
+  await letThrough()
+  await expect(page).toHaveURL(/\/\?page=2#yachts$/)
+  await expect(cards(page)).toHaveCount(8)
+  await expect(firstName(page)).not.toHaveText(first)
+  await expect(page.getByRole('heading', { name: 'Discover Extraordinary Yachts' })).toBeInViewport()
+  const second = (await firstName(page).textContent()) ?? ''
+
+  await pages(page).getByRole('link', { name: 'Page 3' }).click()
+  await expect(pages(page)).toContainText('…')
+  await expect(pages(page).getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(firstName(page)).toHaveText(second)
+  await page.goBack()
+  await expect(firstName(page)).toHaveText(first)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
+  await page.goForward()
+  await expect(firstName(page)).toHaveText(second)
+
+  await page.goto('/?page=999')
+  await expect(page).toHaveURL(/page=\d\d?$/)
+  await expect(pages(page).getByRole('link', { name: 'Next' })).toHaveCount(0)
+})
+
+test('a home page that cannot be shown says so and can be refreshed', async ({ page }) => {
+  test.skip(isPhone(page), 'the same on every width')
+  await page.goto('/yacht-rentals')
+  await page.route(/_root\.data|\/\.data/, (route) => route.fulfill({ status: 429, body: 'Too many at once' }))
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Please refresh the page')
+  await expect(alert).toContainText('429')
+  const letThrough = await hold(page, /\/$/)
+  await page.getByRole('button', { name: 'Refresh the page' }).click({ noWaitAfter: true })
+  await expect(page.getByText('Please wait while we load the page')).toBeVisible()
+  await letThrough()
+  await expect(page.getByRole('heading', { name: 'Experience Luxury On The Water' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole page is there, and its pages turn', async ({ page }) => {
+    await page.goto('/')
+    await expect(cards(page)).toHaveCount(8)
+    const first = (await firstName(page).textContent()) ?? ''
+    await pages(page).getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(firstName(page)).not.toHaveText(first)
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/[0-9a-f]{24}/)
+  })
+})
