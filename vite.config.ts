@@ -3,6 +3,28 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Modules of ours, by their paths within src. */
+const modules = (...paths: string[]) => new RegExp(`src/(${paths.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'))
+
+// What every page has around it, and what is loaded with every page for it, in one file.
+const framing = modules(
+  'shared/picture-sizes',
+  'web/features/boats/yacht-grid-skeleton',
+  'web/features/site/[\\w-]+',
+  'web/lib/(class-names|cookies|hydrate-later|locale|page-meta|use-site)',
+  'web/ui/(button|field|icon|icon-button|icons|line-through|logo|popover|section-heading|select-field|skeleton)',
+)
+const frame = (id: string) => framing.test(id) || id.includes('vite/preload-helper')
+
+// A grid of yachts, in another: on the home page it comes to life once the rest is there.
+const cards = modules(
+  'web/features/boats/(card-price|carousel-stage|picture-carousel|promotion-text|saved-pricing|trip-words)',
+  'web/features/boats/(use-carousel|yacht-address|yacht-card|yacht-grid|yacht-photos)',
+  'web/features/(compare/(compare-toggle|selection)|wishlist/(heart|wishlist))',
+  'web/lib/(format|local-text|stored-list)',
+  'web/ui/(badge|card|page-numbers|pagination|picture|price|rating|state-panel)',
+)
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -33,18 +55,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'platform', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-                // What frames every page, in one file.
-                {
-                  name: 'frame',
-                  test: /vite[\\/]preload-helper|src[\\/]web[\\/](features[\\/](site[\\/][\w-]+|boats[\\/]yacht-grid-skeleton)\.|ui[\\/](button|field|icon|icon-button|icons|line-through|logo|popover|section-heading|select-field|skeleton)\.|lib[\\/](class-names|cookies|hydrate-later|locale|use-site)\.)/,
-                  minShareCount: 2,
-                },
-                // A grid of yachts, in another: on the home page it comes to life once the rest is there.
-                {
-                  name: 'cards',
-                  test: /src[\\/]web[\\/](features[\\/](boats[\\/](card|carousel|picture|promotion|saved|trip-words|use-carousel|yacht-(address|card|grid\.|photos))|compare[\\/](compare-toggle|selection)|wishlist[\\/](heart|wishlist))|ui[\\/](badge|card|page-numbers|pagination|picture|price|rating|state-panel)\.|lib[\\/](format|local-text|stored-list)\.)/,
-                  minShareCount: 2,
-                },
+                { name: 'frame', test: frame, minShareCount: 2 },
+                { name: 'cards', test: cards, minShareCount: 2 },
               ],
             },
           },

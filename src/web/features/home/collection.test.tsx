@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Api, SiteSettings } from '#web/context.ts'
 import { createLoaderContext } from '#web/loader-context.ts'
@@ -30,10 +30,8 @@ function load(list: () => Promise<unknown>, path = '/') {
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 function show({ yachts, page, summary, copy }: Loaded) {
-  const Page = createRoutesStub([
-    { path: '/', Component: () => <Collection {...{ yachts, page, summary }} copy={copy.collection} /> },
-  ])
-  return renderToString(<Page />)
+  const element = <Collection {...{ yachts, page, summary }} copy={copy.collection} />
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
 test('a list that fails leaves the page standing, says so and offers to try again', async () => {
