@@ -23,7 +23,7 @@ function load(list: () => Promise<unknown>, path = '/') {
   const request = new Request(`http://localhost${path}`)
   // Only the list is called.
   const api = { boats: { list } } as unknown as Api
-  const context = createLoaderContext(request, { api, nonce: '', settings })
+  const context = createLoaderContext(request, { api, nonce: '', settings, routes: {} })
   return loader({ context, request, url: new URL(request.url) } as unknown as Parameters<typeof loader>[0])
 }
 
