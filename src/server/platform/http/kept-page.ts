@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { linksOf } from './page-links.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -9,6 +10,7 @@ export type KeptPage = {
   status: number
   etag: string
   headers: readonly (readonly [string, string])[]
+  links: readonly string[]
   html: Buffer
   /** Filled as visitors ask for them. */
   packed: Partial<Record<Encoding, Buffer>>
@@ -19,13 +21,16 @@ const ownHeaders = new Set(['content-length', 'content-encoding', 'connection', 
 
 export async function keepPage(response: Response): Promise<KeptPage> {
   const html = Buffer.from(await response.arrayBuffer())
+  const text = html.toString()
   const policy = response.headers.get('content-security-policy')
-  if (policy) response.headers.set('content-security-policy', allowScripts(policy, html.toString()))
+  if (policy) response.headers.set('content-security-policy', allowScripts(policy, text))
+  const links = linksOf(text)
+  if (links.length > 0) response.headers.set('link', links.join(', '))
   response.headers.set('cache-control', 'public, max-age=0, must-revalidate')
   const headers = [...response.headers].filter(([name]) => !ownHeaders.has(name))
   // Weak: the same page in another encoding has other bytes.
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  return { status: response.status, etag, headers, html, packed: { identity: html } }
+  return { status: response.status, etag, headers, links, html, packed: { identity: html } }
 }
 
 /** What a visitor with these headers is sent. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -50,7 +51,7 @@ async function startProcess(page: (request: Request, made: number) => Response |
     const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers, method, redirect: 'manual' })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
-  return { get, made, store }
+  return { get, made, store, port: server.port }
 }
 
 const policy = "default-src 'self'; script-src 'self'; img-src 'self'"
@@ -115,6 +116,19 @@ test('searches for a day, private pages and people with a token are always answe
     await one.get(path, headers)
     expect(state(await one.get(path, headers)), path).toBeNull()
   }
+})
+
+test('styles and fonts are told while a page is made', async () => {
+  const head = '<head><link rel="stylesheet" href="/root.css"/></head>'
+  const styled = await startProcess(() => new Response(head))
+  await styled.get('/first')
+  const told = Promise.withResolvers<unknown>()
+  const options = { path: '/second', port: styled.port, headers: { 'sec-fetch-mode': 'navigate' } }
+  request(options)
+    .on('information', ({ statusCode, headers }) => told.resolve([statusCode, headers.link]))
+    .end()
+  expect(await told.promise).toEqual([103, '</root.css>; rel=preload; as=style'])
+  expect((await styled.get('/second')).headers.get('link')).toBe('</root.css>; rel=preload; as=style')
 })
 
 test('many who ask at once cause one page to be made', async () => {

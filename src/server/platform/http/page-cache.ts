@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
 import type { Bindings } from './environment.ts'
 import { answerWith, type KeptPage, keepPage } from './kept-page.ts'
@@ -30,24 +31,19 @@ const longestAddress = 500
  */
 export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origin, log }: Options) {
   const making = new Map<string, Promise<KeptPage | undefined>>()
+  let hints: string[] = []
 
   const front: Front = (request, response, next) => {
     const { method = '', url = '', headers } = request
     const page = isAnonymous(method, headers.authorization)
       ? store.find(keyOf(url, variantOf(headers.cookie)))
       : undefined
-    if (!page) return next()
-    const startedAt = performance.now()
-    const wanted = { accept: String(headers['accept-encoding'] ?? ''), match: headers['if-none-match'] ?? '' }
-    answerWith(page, wanted)
-      .then((answer) => {
-        const requestId = nameOf(headers['x-request-id'])
-        response.writeHead(answer.status, flat(answer.headers, requestId, 'hit'))
-        response.end(method === 'HEAD' ? undefined : answer.body)
-        const ms = Math.round((performance.now() - startedAt) * 10) / 10
-        log.info({ requestId, method, path: url.split('?', 1)[0], status: answer.status, ms, kept: true }, 'answered')
-      })
-      .catch(() => next())
+    if (!page) {
+      // Styles and fonts are those of any page: the browser fetches them while this one is made.
+      if (headers['sec-fetch-mode'] === 'navigate' && hints.length > 0) response.writeEarlyHints({ link: hints })
+      return next()
+    }
+    sendKept(page, request, response, log).catch(() => next())
   }
 
   async function fetchPage(request: Request, env: Bindings): Promise<Response> {
@@ -85,11 +81,25 @@ export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origi
     const response = await fetch(request, { shared: true })
     if (response.headers.has('set-cookie') || isPrivate(response)) return undefined
     const page = await keepPage(response)
-    if (page.status === 200) store.keep(generation, keyOf(address, variant), page)
+    if (page.status === 200) {
+      store.keep(generation, keyOf(address, variant), page)
+      hints = page.links.filter((link) => /as=(style|font)/.test(link))
+    }
     return page
   }
 
   return { front, fetch: fetchPage }
+}
+
+async function sendKept(page: KeptPage, { method, url, headers }: IncomingMessage, response: ServerResponse, log: Log) {
+  const startedAt = performance.now()
+  const wanted = { accept: String(headers['accept-encoding'] ?? ''), match: headers['if-none-match'] ?? '' }
+  const answer = await answerWith(page, wanted)
+  const requestId = nameOf(headers['x-request-id'])
+  response.writeHead(answer.status, flat(answer.headers, requestId, 'hit'))
+  response.end(method === 'HEAD' ? undefined : answer.body)
+  const ms = Math.round((performance.now() - startedAt) * 10) / 10
+  log.info({ requestId, method, path: url?.split('?', 1)[0], status: answer.status, ms, kept: true }, 'answered')
 }
 
 const isAnonymous = (method: string, authorization: string | null | undefined) =>
