@@ -2,8 +2,7 @@
 from .fleet import IDENTITIES
 
 HERO_SIZE, BANNER_SIZE = (1600, 900), (1600, 640)
-HERO = dict(identity='zephyr', view='hero', place='coast', light='sunset', way=8, seed=21, tone='green')
-LOOP = 10.0
+HERO = dict(identity='zephyr', view='hero', place='coast', light='sunset', way=8, seed=21, tone='green', relief=0.5, sun=dict(bearing=80, sun=7.0))
 
 # slug: identity, place, light, and what differs. `tone` is the land's colour.
 DESTINATIONS = {

@@ -23,7 +23,7 @@ class Boat:
         self.topsides = materials.hull_paint('topsides', look('hull', white), look('boot', (0.012, 0.018, 0.03)))
         self.bulwark = materials.paint('bulwark', white)
         self.glass = materials.glass('window', glow=0.7 if self.night else 0.0)
-        self.clear = materials.clear_glass('balustrade')
+        self.clear = materials.clear_glass('balustrade', 0.03 if self.night else 0.3)
         self.teak = materials.planks('teak', look('teak', (0.36, 0.225, 0.12)))
         self.trim = materials.varnish('varnish', look('varnish', (0.13, 0.05, 0.02)))
         self.cushion = materials.cloth('cushion', look('cushion', (0.72, 0.68, 0.6)))

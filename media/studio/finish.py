@@ -10,7 +10,7 @@ def load(path):
     data = np.empty(width * height * 4, dtype=np.float32)
     image.pixels.foreach_get(data)
     bpy.data.images.remove(image)
-    return data.reshape(height, width, 4)[..., :3].copy()
+    return data.reshape(height, width, 4)
 
 
 def _blur(field, radius):
@@ -38,8 +38,10 @@ def denoise(colour, albedo, normal, depth, reach=4, strength=0.6, patch=2):
     mean = _blur(middle, 2)
     noise = np.maximum(_blur(middle ** 2, 2) - mean ** 2, 0).mean(-1)
     smooth = np.exp(-np.minimum(60, sum((_blur(g ** 2, 2) - _blur(g, 2) ** 2).mean(-1) for g in guide) * 400))
-    floor = float(np.percentile(noise[smooth > 0.6], 55)) if (smooth > 0.6).any() else 1e-4
-    variance = strength * np.maximum(np.minimum(noise, floor * 40), floor * 0.25) * 4 + 2e-6
+    # How noisy it is hereabouts, judged where the guides say that the surface is even; waves are half texture, half noise.
+    even = _blur(smooth, 7)
+    local = _blur(noise * (smooth + 1e-3), 7) / (even + 1e-3) * (0.3 + 0.7 * np.clip(even * 3, 0, 1))
+    variance = strength * np.maximum(np.minimum(noise, local * 3), local * 0.5) * 4 + 2e-6
     total, weight = middle.copy(), np.ones(middle.shape[:2], dtype=np.float32)
     height, width = weight.shape
 
@@ -76,9 +78,9 @@ def quiet_fireflies(colour, albedo):
 
 
 def haze(colour, depth, tone, visibility, amount=1.0):
-    away = np.where(depth[..., :1] > 60000, 0, depth[..., :1])
+    away = depth[..., :1]
     share = amount * (1 - np.exp(-((away / visibility) ** 1.15)))
-    return colour * (1 - share) + np.array(tone, dtype=np.float32) * share
+    return colour * (1 - share) + tone * share
 
 
 def bloom(colour, amount):

@@ -37,6 +37,12 @@ _SAIL = [
     ('aerial', 'lagoon', 'noon', {'flip': True}), ('cockpit', 'bay', 'morning', {}), ('foredeck', 'coast', 'morning', {}),
     ('under-way', 'sea', 'morning', {'way': 4, 'flip': True}), ('three-quarter', 'bay', 'golden', {'flip': True}), ('saloon', 'bay', 'morning', {}), ('detail', 'calm', 'golden', {}),
 ]
+# Gulets spend their days under engine and at anchor, sails furled.
+_GULET = [
+    ('three-quarter', 'bay', 'morning', {}), ('profile', 'coast', 'golden', {}), ('stern', 'lagoon', 'noon', {}),
+    ('aerial', 'lagoon', 'noon', {'flip': True}), ('cockpit', 'bay', 'morning', {}), ('foredeck', 'coast', 'morning', {}),
+    ('three-quarter', 'coast', 'golden', {'flip': True}), ('saloon', 'bay', 'morning', {}), ('detail', 'calm', 'golden', {}),
+]
 _SMALL = [
     ('three-quarter', 'coast', 'morning', {}), ('under-way', 'sea', 'golden', {'way': 9, 'flip': True}), ('stern', 'lagoon', 'noon', {}),
     ('profile', 'bay', 'morning', {}), ('aerial', 'lagoon', 'noon', {}), ('cockpit', 'bay', 'golden', {}), ('detail', 'calm', 'golden', {}),
@@ -46,7 +52,7 @@ _DHOW = [
     ('cockpit', 'skyline', 'dusk', {}), ('aerial', 'calm', 'morning', {}), ('under-way', 'skyline', 'morning', {'way': 4, 'flip': True}),
     ('foredeck', 'calm', 'golden', {}),
 ]
-SHOTS = {'catamaran': _SAIL, 'sloop': _SAIL, 'gulet': _SAIL, 'cruiser': _SMALL, 'rib': _SMALL, 'launch': _SMALL, 'dhow': _DHOW}
+SHOTS = {'catamaran': _SAIL, 'sloop': _SAIL, 'gulet': _GULET, 'cruiser': _SMALL, 'rib': _SMALL, 'launch': _SMALL, 'dhow': _DHOW}
 
 
 def jobs():

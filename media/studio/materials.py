@@ -85,20 +85,22 @@ def glass(name, colour=(0.006, 0.008, 0.011), glow=0.0):
 
 
 @once
-def clear_glass(name):
-    """Balustrades and windscreens that one looks through, without the cost of refraction."""
+def clear_glass(name, sheen=0.3):
+    """Balustrades and windscreens that one looks through: tint and a rim of sky, neither of which makes noise."""
     material = bpy.data.materials.new(name)
     material.use_nodes = True
     tree = material.node_tree
     tree.nodes.clear()
-    out, mix = _node(tree, 'ShaderNodeOutputMaterial'), _node(tree, 'ShaderNodeMixShader')
-    through, shine = _node(tree, 'ShaderNodeBsdfTransparent'), _node(tree, 'ShaderNodeBsdfGlossy', Roughness=0.01)
-    through.inputs[0].default_value = (0.62, 0.68, 0.7, 1)
-    rim = _node(tree, 'ShaderNodeFresnel', IOR=1.5)
-    tree.links.new(rim.outputs[0], mix.inputs[0])
-    tree.links.new(through.outputs[0], mix.inputs[1])
-    tree.links.new(shine.outputs[0], mix.inputs[2])
-    tree.links.new(mix.outputs[0], out.inputs[0])
+    out, both = _node(tree, 'ShaderNodeOutputMaterial'), _node(tree, 'ShaderNodeAddShader')
+    through, shine = _node(tree, 'ShaderNodeBsdfTransparent'), _node(tree, 'ShaderNodeEmission')
+    through.inputs[0].default_value, shine.inputs[0].default_value = (0.66, 0.73, 0.75, 1), (0.8, 0.92, 1.0, 1)
+    rim, level = _node(tree, 'ShaderNodeFresnel', IOR=1.45), _node(tree, 'ShaderNodeMath', operation='MULTIPLY')
+    level.inputs[1].default_value = sheen
+    tree.links.new(rim.outputs[0], level.inputs[0])
+    tree.links.new(level.outputs[0], shine.inputs[1])
+    tree.links.new(through.outputs[0], both.inputs[0])
+    tree.links.new(shine.outputs[0], both.inputs[1])
+    tree.links.new(both.outputs[0], out.inputs[0])
     return material
 
 

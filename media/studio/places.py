@@ -24,10 +24,11 @@ def build(job, place, boat, camera, time):
 
 def _coast(job, boat, camera, time, rng):
     tone = job.get('tone') or ('green', 'dry', 'white')[int(rng.integers(0, 3))]
-    near = terrain.hills(camera, rng, 1500, 3600, rng.uniform(170, 260), 0.95, rng.uniform(-0.25, 0.25), cliff=18, tone=tone, scale=900)
+    relief = job.get('relief', 0.8)
+    near = terrain.hills(camera, rng, 1500, 3600, relief * rng.uniform(170, 260), 0.95, rng.uniform(-0.25, 0.25), cliff=18, tone=tone, scale=900)
     if job.get('village'):
         town.village(near, rng, 160, 3, 110)
-    terrain.hills(camera, rng, 6000, 11000, rng.uniform(500, 700), 1.3, rng.uniform(-0.3, 0.3), tone=tone, scale=3200)
+    terrain.hills(camera, rng, 6000, 11000, relief * rng.uniform(500, 700), 1.3, rng.uniform(-0.3, 0.3), tone=tone, scale=3200)
 
 
 def _bay(job, boat, camera, time, rng):

@@ -2,7 +2,7 @@
 import bpy
 import numpy as np
 from . import shapes
-from .sky import _Tree
+from .nodes import Tree
 
 WATERS = {
     'deep': dict(body=(0.006, 0.052, 0.085), scatter=(0.012, 0.085, 0.115)),
@@ -23,17 +23,17 @@ def _spectrum(rng, longest, steepness, wind):
 
 def _grid(eye, sight, half_width, lowest, nearest=0.4):
     """Points on the water under the camera, evenly spread over the picture: (rows, columns, 2), spacing in metres."""
-    steep = np.linspace(np.tan(lowest), np.tan(0.0032), 620)
+    steep = np.linspace(np.tan(lowest), np.tan(0.0032), 440)
     angles = np.concatenate([np.arctan(steep), np.geomspace(0.0031, 0.00012, 36)])
     away = max(eye[2], 1.2) / np.tan(angles)
     away = np.maximum(away, nearest)
-    turn = sight + np.linspace(half_width, -half_width, 760)
+    turn = sight + np.linspace(half_width, -half_width, 600)
     points = eye[:2] + away[:, None, None] * np.stack([np.cos(turn), np.sin(turn)], -1)[None]
-    gap = np.maximum(np.gradient(away), away * (2 * half_width / 760))
+    gap = np.maximum(np.gradient(away), away * (2 * half_width / 600))
     return points, np.repeat(gap[:, None], len(turn), 1), np.repeat(away[:, None], len(turn), 1)
 
 
-def build(water, calm, eye, sight, half_width, lowest, hulls, way=0.0, seed=1, seabed=None, time=0.0, loop=0.0):
+def build(water, calm, eye, sight, half_width, lowest, hulls, way=0.0, seed=1, seabed=None):
     """The water's mesh. `calm` 0..1 (0 a fresh breeze, 1 a mirror), `way` the speed in m/s for bow wave and wake."""
     rng = np.random.default_rng(seed)
     points, gap, away = _grid(eye, sight, half_width, lowest)
@@ -46,24 +46,18 @@ def build(water, calm, eye, sight, half_width, lowest, hulls, way=0.0, seed=1, s
         if keep.max() == 0:
             continue
         k = 2 * np.pi / length
-        at = k * (x * np.cos(bearing) + y * np.sin(bearing)) + phase - _beat(k, bearing, way, loop) * time
+        at = k * (x * np.cos(bearing) + y * np.sin(bearing)) + phase
         z += keep * height * np.sin(at)
         dx += keep * height * 0.85 * np.cos(bearing) * np.cos(at)
         dy += keep * height * 0.85 * np.sin(bearing) * np.cos(at)
-    foam, rise = _around(hulls, x, y, way, rng, time)
+    foam, rise = _around(hulls, x, y, way, rng)
     inside = _inside(hulls, x, y)
     z = (z + rise) * (1 - inside) - 0.35 * inside
     rows = np.stack([x + dx * (1 - inside), y + dy * (1 - inside), z], -1)
-    obj = shapes.surface('sea', rows, _material(water, calm, eye, seabed, way, time, loop), angle=180)
+    obj = shapes.surface('sea', rows, _material(water, calm, seabed, way), angle=180)
     attribute = obj.data.attributes.new('foam', 'FLOAT', 'POINT')
     attribute.data.foreach_set('value', np.clip(foam, 0, 1).astype(np.float32).ravel())
     return obj
-
-
-def _beat(k, bearing, way, loop):
-    """How fast a wave passes the boat; in a film of `loop` seconds every wave comes back to where it began."""
-    passing = np.sqrt(9.81 * k) - k * np.cos(bearing) * way
-    return passing if not loop else np.round(passing * loop / (2 * np.pi)) * 2 * np.pi / loop
 
 
 def _inside(hulls, x, y):
@@ -75,7 +69,7 @@ def _inside(hulls, x, y):
     return mask
 
 
-def _around(hulls, x, y, way, rng, time):
+def _around(hulls, x, y, way, rng):
     """Foam and raised water along the hulls: a thin lip at rest, bow wave, trough and wake under way."""
     foam, rise = np.zeros_like(x), np.zeros_like(x)
     for hull in hulls:
@@ -124,54 +118,54 @@ def _ragged(x, y, rng):
     return np.clip(0.5 + total / 4.5, 0, 1.4)
 
 
-def _material(water, calm, eye, seabed, way, time, loop):
+def _material(water, calm, seabed, way):
     look = WATERS[water]
     material = bpy.data.materials.new('water')
     material.use_nodes = True
     material.node_tree.nodes.clear()
-    t = _Tree(material.node_tree)
+    t = Tree(material.node_tree)
     geometry = t.node('ShaderNodeNewGeometry')
     place = geometry.outputs['Position']
     distance = t.node('ShaderNodeCameraData').outputs['View Distance']
     fade = t.node('ShaderNodeMapRange', Value=distance)
     fade.inputs['From Min'].default_value, fade.inputs['From Max'].default_value = 6.0, 240.0
     fade.inputs['To Min'].default_value, fade.inputs['To Max'].default_value = 1.0, 0.08
-    fine = t.node('ShaderNodeTexNoise', Vector=place, Scale=3.1, Detail=5.0, Roughness=0.6, Distortion=0.4)
-    broad = t.node('ShaderNodeTexNoise', Vector=place, Scale=0.62, Detail=4.0, Roughness=0.55)
+    fine = t.noise(place, 3.1, 3.0, 0.55)
+    broad = t.noise(place, 0.62, 2.0)
     # Ripples smaller than a pixel would only be grain: they fade before the longer ones.
     near = t.node('ShaderNodeMapRange', Value=distance)
     for key, value in (('From Min', 5.0), ('From Max', 55.0), ('To Min', 0.075), ('To Max', 0.008)):
         near.inputs[key].default_value = value
-    height = t.maths('ADD', t.maths('MULTIPLY', fine.outputs['Fac'], near.outputs[0]), t.maths('MULTIPLY', broad.outputs['Fac'], 0.26))
+    height = t.maths('ADD', t.maths('MULTIPLY', fine, near.outputs[0]), t.maths('MULTIPLY', broad, 0.26))
     bump = t.node('ShaderNodeBump', Strength=fade.outputs[0], Distance=0.75 - 0.45 * calm, Height=height)
     rough = t.node('ShaderNodeMapRange', Value=distance)
     for key, value in (('From Min', 10.0), ('From Max', 700.0), ('To Min', 0.05), ('To Max', 0.34)):
         rough.inputs[key].default_value = value
-    gust = t.node('ShaderNodeTexNoise', Vector=t.node('ShaderNodeMapping', Vector=place, Scale=(0.004, 0.011, 1)).outputs[0], Scale=1.0, Detail=4.0)
-    roughness = t.maths('MULTIPLY', rough.outputs[0], t.maths('ADD', gust.outputs['Fac'], 0.5))
+    gust = t.noise(t.node('ShaderNodeMapping', Vector=place, Scale=(0.004, 0.011, 1)).outputs[0], 1.0, 3.0)
+    roughness = t.maths('MULTIPLY', rough.outputs[0], t.maths('ADD', gust, 0.5))
     rim = t.node('ShaderNodeFresnel', IOR=1.333, Normal=bump.outputs[0]).outputs[0]
     shine = t.node('ShaderNodeBsdfGlossy', Roughness=roughness, Normal=bump.outputs[0])
     if seabed:
         body = t.node('ShaderNodeBsdfTransparent', Color=(0.72, 0.95, 0.96, 1)).outputs[0]
     else:
-        patches = t.node('ShaderNodeTexNoise', Vector=place, Scale=0.02, Detail=3.0)
-        colour = t.blend(patches.outputs['Fac'], (*look['body'], 1), (*look['scatter'], 1))
+        patches = t.noise(place, 0.02, 2.0)
+        colour = t.blend(patches, (*look['body'], 1), (*look['scatter'], 1))
         body = t.node('ShaderNodeBsdfDiffuse', Color=colour).outputs[0]
     surface = t.node('ShaderNodeMixShader', i0=rim, i1=body, i2=shine.outputs[0]).outputs[0]
-    foam = _foam(t, place, way, time, loop)
+    foam = _foam(t, place, way)
     white = t.node('ShaderNodeBsdfDiffuse', Color=(0.8, 0.84, 0.86, 1), Normal=bump.outputs[0])
     surface = t.node('ShaderNodeMixShader', i0=foam, i1=surface, i2=white.outputs[0]).outputs[0]
+    guide = t.node('ShaderNodeOutputAOV', Color=bump.outputs[0])
+    guide.name = 'ripple'
     t.put(t.node('ShaderNodeOutputMaterial'), 'i0', surface)
     return material
 
 
-def _foam(t, place, way, time, loop):
-    """Foam is where the sea says, broken into lace by noise that drifts astern; in a loop two drifts are blended."""
+def _foam(t, place, way):
+    """Foam is where the sea says, broken into lace by noise that is drawn out astern."""
     amount = t.node('ShaderNodeAttribute')
     amount.attribute_name = 'foam'
-    pattern = _lace(t, place, way, way * time)
-    if loop:
-        pattern = t.node('ShaderNodeMixRGB', i0=time / loop, i1=pattern, i2=_lace(t, place, way, way * (time - loop))).outputs[0]
+    pattern = _lace(t, place, way)
     edge = t.node('ShaderNodeMapRange', Value=t.maths('SUBTRACT', t.maths('ADD', amount.outputs['Fac'], pattern), 0.98))
     edge.interpolation_type = 'SMOOTHSTEP'
     edge.inputs['From Min'].default_value, edge.inputs['From Max'].default_value = 0.0, 0.3
@@ -179,10 +173,10 @@ def _foam(t, place, way, time, loop):
     return t.maths('MINIMUM', present, 0.96)
 
 
-def _lace(t, place, way, drift):
+def _lace(t, place, way):
     scale = (0.55, 1.0, 1.0) if way else (1, 1, 1)
-    stretch = t.node('ShaderNodeMapping', Vector=place, Scale=scale, Location=(drift * scale[0], 0, 0))
-    lace = t.node('ShaderNodeTexNoise', Vector=stretch.outputs[0], Scale=2.1, Detail=9.0, Roughness=0.68, Distortion=1.3)
+    stretch = t.node('ShaderNodeMapping', Vector=place, Scale=scale)
+    lace = t.noise(stretch.outputs[0], 2.1, 6.0, 0.68, 1.3)
     cells = t.node('ShaderNodeTexVoronoi', Vector=stretch.outputs[0], Scale=2.4)
-    cells.feature = 'SMOOTH_F1'
-    return t.maths('ADD', t.maths('MULTIPLY', lace.outputs['Fac'], 0.85), t.maths('MULTIPLY', cells.outputs['Distance'], 0.3))
+    cells.voronoi_dimensions = '2D'
+    return t.maths('ADD', t.maths('MULTIPLY', lace, 0.85), t.maths('MULTIPLY', cells.outputs['Distance'], 0.3))

@@ -1,133 +1,148 @@
-"""The sky: Blender's physical atmosphere by day, a painted gradient at dusk, clouds over both, no black below the horizon."""
+"""The sky, worked out by numpy: once as a panorama that lights and is mirrored, once behind the finished picture, free of noise."""
 import bpy
+import numpy as np
 from math import cos, radians, sin
 from mathutils import Vector
+from .nodes import Tree
+
+WIDE = 768
 
 
-class _Tree:
-    """Short words for building a node tree."""
+class Sky:
+    """One sky: `colours(directions)` is its light. Directions are unit vectors, (..., 3)."""
 
-    def __init__(self, tree):
-        self.tree = tree
+    def __init__(self, time, sun_bearing, seed):
+        self.time, self.seed = time, seed
+        high = radians(max(time['sun'], 1.5))
+        self.sun = np.array((cos(high) * cos(sun_bearing), cos(high) * sin(sun_bearing), sin(high)), np.float32)
 
-    def node(self, kind, operation=None, **inputs):
-        node = self.tree.nodes.new(kind)
-        if operation:
-            node.operation = operation
-        for key, value in inputs.items():
-            self.put(node, key, value)
-        return node
+    def air(self, way):
+        """The clear air: zenith, middle height and horizon, warmed round the sun."""
+        t = self.time
+        up = np.clip(way[..., 2], 0, 1)[..., None]
+        zenith, middle, low = (np.array(c, np.float32) for c in t['air'])
+        colour = low + (middle - low) * (1 - np.exp(-up / t.get('low_air', 0.09)))
+        colour = colour + (zenith - middle) * np.clip(up, 0, 1) ** 0.75
+        toward = np.clip((way * self.sun).sum(-1), -1, 1)
+        apart = np.arccos(toward)[..., None]
+        level = np.arccos(np.clip((way[..., :2] * self.sun[:2]).sum(-1) / np.maximum(np.hypot(way[..., 0], way[..., 1]) * np.hypot(*self.sun[:2]), 1e-5), -1, 1))[..., None]
+        glow = np.array(t['glow'], np.float32)
+        colour = colour + glow * (0.55 * np.exp(-apart / 0.55) + 0.9 * np.exp(-apart / 0.13))
+        band = np.exp(-up / 0.16) * np.exp(-(level / 1.15) ** 2)
+        return np.maximum(colour + np.array(t.get('band', (0, 0, 0)), np.float32) * band, 0)
 
-    def put(self, node, key, value):
-        socket = node.inputs[int(key[1:])] if key[0] == 'i' and key[1:].isdigit() else node.inputs[key.replace('_', ' ')]
-        if isinstance(value, bpy.types.NodeSocket):
-            self.tree.links.new(value, socket)
-        else:
-            socket.default_value = value
+    def colours(self, way):
+        colour = self.air(way)
+        if not self.time['clouds']:
+            return colour
+        for layer in (self._wisps, self._heaps):
+            share, light = layer(way)
+            colour = colour * (1 - share[..., None]) + light * share[..., None]
+        return colour
 
-    def maths(self, operation, a, b=0.0):
-        return self.node('ShaderNodeMath', operation, i0=a, i1=b).outputs[0]
+    def _wisps(self, way):
+        """High streaks, seen on a plane far up."""
+        plane = way[..., :2] / (np.maximum(way[..., 2], 0.0) + 0.11)[..., None]
+        turn = self.seed * 1.3
+        along = plane[..., 0] * cos(turn) + plane[..., 1] * sin(turn)
+        across = plane[..., 1] * cos(turn) - plane[..., 0] * sin(turn)
+        bend = fbm(along * 0.35, across * 0.35, 4, self.seed + 5)
+        streak = fbm(along * 0.35 + bend * 0.9, across * 1.5 + bend * 1.6, 7, self.seed + 9)
+        patch = fbm(along * 0.22, across * 0.3, 3, self.seed + 13)
+        share = _step(streak + 0.8 * patch, 0.15 - 0.4 * self.time['clouds'], 1.1) * _step(way[..., 2], 0.01, 0.16)
+        toward = np.clip((way * self.sun).sum(-1), 0, 1)[..., None]
+        light = np.array(self.time['cloud_colour'], np.float32) * (0.42 + 0.4 * toward ** 3)
+        return 0.62 * share, light
 
-    def blend(self, share, a, b, kind='MIX'):
-        node = self.node('ShaderNodeMixRGB', i0=share, i1=a, i2=b)
-        node.blend_type = kind
-        return node.outputs[0]
+    def _heaps(self, way):
+        """Cumulus towards the horizon: lit where less cloud lies between them and the sun."""
+        flat = np.arctan2(way[..., 1], way[..., 0])
+        level = np.arcsin(np.clip(way[..., 2], -1, 1))
+        x, y = flat * 5.2, level * 15.0
+        thick = self._heap(x, y)
+        side = np.sin(np.arctan2(self.sun[1], self.sun[0]) - flat)
+        shadow = self._heap(x + 0.22 * side, y + 0.32)
+        base, top = radians(1.2), radians(3.0 + 13 * self.time['clouds'])
+        room = _step(level, base * 0.4, base * 2.2) * (1 - _step(level, top * 0.5, top))
+        share = _step(thick - 1.05 * (1 - room), -0.02, 0.2) * min(1, 0.4 + self.time['clouds'])
+        lit = np.exp(-2.4 * np.maximum(shadow, 0))[..., None]
+        bright = np.array(self.time['cloud_colour'], np.float32) * 0.82
+        shade = self.air(np.stack([way[..., 0], way[..., 1], np.maximum(way[..., 2], 0.03)], -1)) * 0.72
+        far = np.exp(-np.maximum(level, 0) / radians(3.2))[..., None]
+        light = shade + (bright - shade) * lit
+        return share * 0.9, light + (self.air(way) - light) * (0.25 + 0.6 * far)
 
-    def ramp(self, value, stops):
-        node = self.node('ShaderNodeValToRGB', i0=value)
-        ramp = node.color_ramp
-        for i, (at, colour) in enumerate(stops):
-            stop = ramp.elements[i] if i < 2 else ramp.elements.new(at)
-            stop.position, stop.color = at, (*colour, 1)
-        return node.outputs[0]
+    def _heap(self, x, y):
+        warp = fbm(x * 0.8, y * 0.8, 3, self.seed + 21)
+        return fbm(x + 0.5 * warp, y + 0.35 * warp, 8, self.seed + 23) + 0.55 * fbm(x * 0.3, y * 0.3, 2, self.seed + 31) - (0.52 - 0.6 * self.time['clouds'])
+
+
+def fbm(x, y, octaves, seed):
+    """Gradient noise summed over octaves, each turned against the last so that no lattice shows; about -1..1."""
+    rng = np.random.default_rng(int(seed) * 7919 + 3)
+    total, weight = np.zeros(np.shape(x), np.float32), 1.0
+    for _ in range(octaves):
+        angles = rng.uniform(0, 2 * np.pi, (64, 64)).astype(np.float32)
+        gx, gy = np.cos(angles), np.sin(angles)
+        i, j = np.floor(x).astype(np.int32), np.floor(y).astype(np.int32)
+        u, v = (x - i).astype(np.float32), (y - j).astype(np.float32)
+        f, g = u * u * u * (u * (u * 6 - 15) + 10), v * v * v * (v * (v * 6 - 15) + 10)
+
+        def corner(di, dj):
+            a, b = (i + di) & 63, (j + dj) & 63
+            return gx[a, b] * (u - di) + gy[a, b] * (v - dj)
+
+        near = corner(0, 0) * (1 - f) + corner(1, 0) * f
+        far = corner(0, 1) * (1 - f) + corner(1, 1) * f
+        total += weight * 1.5 * (near * (1 - g) + far * g)
+        x, y = 1.94 * (0.8 * x - 0.6 * y) + 17.3, 1.94 * (0.6 * x + 0.8 * y) - 5.1
+        weight *= 0.53
+    return total
+
+
+def _step(value, low, high):
+    s = np.clip((value - low) / (high - low), 0, 1)
+    return s * s * (3 - 2 * s)
 
 
 def build(time, camera_bearing, sea_colour, seed=0, flip=False):
-    """World and sun. `camera_bearing` is the direction of sight in radians from +x."""
+    """World and sun; gives back the sky for the picture's own background. `camera_bearing` is in radians from +x."""
+    sun_bearing = camera_bearing + radians(time['bearing']) * (1 if flip else -1)
+    sky = Sky(time, sun_bearing, seed)
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
     world.use_nodes = True
     world.node_tree.nodes.clear()
-    t = _Tree(world.node_tree)
-    sun_bearing = camera_bearing + radians(time['bearing']) * (1 if flip else -1)
-    direction = t.node('ShaderNodeTexCoord').outputs['Generated']
-    axes = t.node('ShaderNodeSeparateXYZ', i0=direction)
-    up = t.maths('MAXIMUM', axes.outputs['Z'], 0.012)
-    lifted = t.node('ShaderNodeCombineXYZ', i0=axes.outputs['X'], i1=axes.outputs['Y'], i2=up).outputs[0]
-    colour = _dusk(t, axes, sun_bearing, time) if time.get('dark') else _day(t, lifted, sun_bearing, time)
-    colour = _horizon(t, axes, colour, time)
-    colour = _clouds(t, axes, up, colour, time, seed)
-    below = t.maths('LESS_THAN', axes.outputs['Z'], -0.012)
-    colour = t.blend(below, colour, (*sea_colour, 1))
-    background = t.node('ShaderNodeBackground', Color=colour, Strength=1.0)
+    t = Tree(world.node_tree)
+    lookup = t.node('ShaderNodeTexEnvironment')
+    lookup.image = _panorama(sky, sea_colour)
+    background = t.node('ShaderNodeBackground', Color=lookup.outputs[0], Strength=1.0)
     t.put(t.node('ShaderNodeOutputWorld'), 'i0', background.outputs[0])
     world.cycles.sampling_method, world.cycles.sample_map_resolution = 'MANUAL', 512
     if time['strength'] or time.get('key'):
         _sun(time, sun_bearing)
-    return sun_bearing
+    return sky
 
 
-def _day(t, direction, sun_bearing, time):
-    sky = t.node('ShaderNodeTexSky', Vector=direction)
-    sky.sky_type, sky.sun_disc = 'NISHITA', False
-    sky.sun_elevation = radians(max(time['sun'], 0.5))
-    # Nishita counts its bearing clockwise from +y.
-    sky.sun_rotation = radians(90) - sun_bearing
-    sky.air_density, sky.dust_density, sky.ozone_density = 1.0, time['dust'], 2.5
-    return t.blend(1.0, sky.outputs[0], (time['sky'],) * 3 + (1,), 'MULTIPLY')
-
-
-def _horizon(t, axes, colour, time):
-    """Low air takes the tone of the haze, so that sky and far water meet in one colour."""
-    near = t.maths('POWER', 2.718, t.maths('MULTIPLY', t.maths('MAXIMUM', axes.outputs['Z'], 0.0), -1 / time.get('haze_depth', 0.09)))
-    tone = tuple(c * time.get('haze_level', 0.55) for c in time['haze'])
-    return t.blend(t.maths('MULTIPLY', near, 0.0 if time.get('dark') else 0.85), colour, (*tone, 1))
-
-
-def _dusk(t, axes, sun_bearing, time):
-    toward = t.maths('ADD', t.maths('MULTIPLY', axes.outputs['X'], cos(sun_bearing)), t.maths('MULTIPLY', axes.outputs['Y'], sin(sun_bearing)))
-    toward = t.maths('POWER', t.maths('MULTIPLY', t.maths('ADD', toward, 1.0), 0.5), 1.6)
-    height = t.maths('POWER', t.maths('MAXIMUM', axes.outputs['Z'], 0.0), 0.6)
-    if time['strength']:
-        stops = [(0.0, (0.035, 0.045, 0.08)), (0.25, (0.014, 0.024, 0.055)), (1.0, (0.004, 0.008, 0.024))]
-        return t.ramp(height, stops)
-    warm = t.ramp(height, [(0.0, (0.95, 0.36, 0.12)), (0.12, (0.85, 0.34, 0.18)), (0.3, (0.42, 0.26, 0.3)),
-                           (0.55, (0.14, 0.17, 0.32)), (1.0, (0.035, 0.07, 0.18))])
-    cool = t.ramp(height, [(0.0, (0.3, 0.2, 0.24)), (0.16, (0.24, 0.19, 0.28)), (0.4, (0.1, 0.13, 0.25)), (1.0, (0.03, 0.06, 0.16))])
-    return t.blend(toward, cool, warm)
-
-
-def _clouds(t, axes, up, colour, time, seed):
-    """Two layers seen in perspective: flat wisps high up and a bank near the horizon."""
-    far = t.maths('ADD', up, 0.09)
-    plane = t.node('ShaderNodeCombineXYZ', i0=t.maths('DIVIDE', axes.outputs['X'], far), i1=t.maths('DIVIDE', axes.outputs['Y'], far), i2=float(seed) * 3.7)
-    share = time['clouds']
-    warp = t.node('ShaderNodeTexNoise', Vector=plane.outputs[0], Scale=0.55, Detail=8.0, Roughness=0.58, Distortion=0.35)
-    cover = t.node('ShaderNodeMapRange', Value=warp.outputs['Fac'])
-    cover.interpolation_type = 'SMOOTHSTEP'
-    cover.inputs['From Min'].default_value, cover.inputs['From Max'].default_value = 0.62 - 0.3 * share, 0.9 - 0.3 * share
-    bank = t.node('ShaderNodeMapping', Vector=direction_scale(t, axes))
-    puff = t.node('ShaderNodeTexNoise', Vector=bank.outputs[0], Scale=2.6, Detail=9.0, Roughness=0.55, Distortion=0.15)
-    threshold = t.maths('ADD', t.maths('MULTIPLY', axes.outputs['Z'], 1.4), 0.63 - 0.3 * share)
-    heap = t.node('ShaderNodeMapRange', Value=t.maths('SUBTRACT', puff.outputs['Fac'], threshold))
-    heap.interpolation_type = 'SMOOTHSTEP'
-    heap.inputs['From Min'].default_value, heap.inputs['From Max'].default_value = 0.0, 0.16
-    fade = t.node('ShaderNodeMapRange', Value=axes.outputs['Z'])
-    fade.inputs['From Min'].default_value, fade.inputs['From Max'].default_value = 0.0, 0.06
-    amount = t.maths('MULTIPLY', t.maths('MAXIMUM', t.maths('MULTIPLY', cover.outputs[0], 0.7), heap.outputs[0]), fade.outputs[0])
-    amount = t.maths('MULTIPLY', amount, min(1.0, 0.45 + share * 0.7))
-    body = tuple(c * (0.62 if not time.get('dark') else 0.5) for c in time['cloud_colour'])
-    shade = t.blend(puff.outputs['Fac'], (*(c * 0.55 for c in body), 1), (*body, 1))
-    return t.blend(amount, colour, shade)
-
-
-def direction_scale(t, axes):
-    return t.node('ShaderNodeCombineXYZ', i0=axes.outputs['X'], i1=axes.outputs['Y'], i2=t.maths('MULTIPLY', axes.outputs['Z'], 2.6)).outputs[0]
+def _panorama(sky, sea_colour):
+    """Blender's layout: the middle column is +x, columns run clockwise, rows from below upwards."""
+    height = WIDE // 2
+    bearing = np.pi - (np.arange(WIDE) + 0.5) / WIDE * 2 * np.pi
+    level = (np.arange(height) + 0.5) / height * np.pi - np.pi / 2
+    bearing, level = np.meshgrid(bearing, np.maximum(level, 0.004))
+    colour = sky.colours(np.stack([np.cos(level) * np.cos(bearing), np.cos(level) * np.sin(bearing), np.sin(level)], -1).astype(np.float32))
+    colour[: height // 2 - 2] = sea_colour
+    image = bpy.data.images.new('panorama', WIDE, height, float_buffer=True)
+    pixels = np.ones((height, WIDE, 4), np.float32)
+    pixels[..., :3] = colour
+    image.pixels.foreach_set(pixels.ravel())
+    image.pack()
+    return image
 
 
 def _sun(time, bearing):
     data = bpy.data.lights.new('sun', 'SUN')
-    data.energy, data.color, data.angle = time['strength'] or time['key'], time['colour'], radians(14.0 if time.get('key') else 3.0 if time['clouds'] > 0.7 else 0.9)
+    data.energy, data.color, data.angle = time['strength'] or time['key'], time['colour'], radians(14.0 if time.get('key') else 3.0 if time['clouds'] > 0.7 else 2.0)
     obj = bpy.data.objects.new('sun', data)
     high = radians(max(time['sun'], 14 if time.get('key') else 3))
     toward = Vector((cos(high) * cos(bearing), cos(high) * sin(bearing), sin(high)))

@@ -2,7 +2,7 @@
 import bpy
 import numpy as np
 from . import shapes
-from .sky import _Tree
+from .nodes import Tree
 
 
 def noise(x, y, scale, octaves, rng, ridged=False, gain=0.5):
@@ -61,22 +61,22 @@ def ground(tone):
     if name in bpy.data.materials:
         return bpy.data.materials[name]
     rock, rock2, scrub, scrub2 = {
-        'green': ((0.3, 0.25, 0.19), (0.17, 0.14, 0.11), (0.045, 0.075, 0.025), (0.1, 0.105, 0.045)),
+        'green': ((0.3, 0.26, 0.21), (0.17, 0.145, 0.12), (0.038, 0.055, 0.024), (0.085, 0.088, 0.045)),
         'dry': ((0.42, 0.34, 0.25), (0.25, 0.19, 0.13), (0.15, 0.13, 0.06), (0.3, 0.24, 0.15)),
-        'white': ((0.6, 0.56, 0.48), (0.36, 0.31, 0.25), (0.06, 0.09, 0.03), (0.16, 0.16, 0.08)),
+        'white': ((0.6, 0.56, 0.48), (0.36, 0.31, 0.25), (0.05, 0.068, 0.032), (0.13, 0.13, 0.075)),
         'desert': ((0.42, 0.3, 0.2), (0.3, 0.2, 0.13), (0.48, 0.36, 0.25), (0.4, 0.29, 0.19)),
         'fjord': ((0.13, 0.13, 0.13), (0.06, 0.06, 0.065), (0.02, 0.045, 0.018), (0.04, 0.065, 0.025)),
     }[tone]
     material = bpy.data.materials.new(name)
     material.use_nodes = True
-    t = _Tree(material.node_tree)
+    t = Tree(material.node_tree)
     shader = material.node_tree.nodes['Principled BSDF']
     shader.inputs['Roughness'].default_value, shader.inputs['Specular'].default_value = 0.95, 0.1
     geometry = t.node('ShaderNodeNewGeometry')
     place = geometry.outputs['Position']
     squeeze = t.node('ShaderNodeMapping', Vector=place, Scale=(0.02, 0.02, 0.07)).outputs[0]
-    strata = t.node('ShaderNodeTexNoise', Vector=squeeze, Scale=3.0, Detail=9.0, Roughness=0.65)
-    speck = t.node('ShaderNodeTexNoise', Vector=place, Scale=0.09, Detail=8.0, Roughness=0.7)
+    strata = t.node('ShaderNodeTexNoise', Vector=squeeze, Scale=3.0, Detail=5.0, Roughness=0.6)
+    speck = t.node('ShaderNodeTexNoise', Vector=place, Scale=0.09, Detail=5.0, Roughness=0.7)
     stone = t.blend(strata.outputs['Fac'], (*rock2, 1), (*rock, 1))
     plants = t.ramp(speck.outputs['Fac'], [(0.35, scrub), (0.65, scrub2)])
     steep = t.node('ShaderNodeSeparateXYZ', i0=geometry.outputs['Normal']).outputs['Z']
@@ -85,7 +85,7 @@ def ground(tone):
     flat.inputs['From Min'].default_value, flat.inputs['From Max'].default_value = 0.62, 0.78
     colour = t.blend(flat.outputs[0], stone, plants)
     low = t.node('ShaderNodeMapRange', Value=t.node('ShaderNodeSeparateXYZ', i0=place).outputs['Z'])
-    low.inputs['From Min'].default_value, low.inputs['From Max'].default_value = 1.2, 3.5
+    low.inputs['From Min'].default_value, low.inputs['From Max'].default_value = 0.3, 1.8
     wet = tuple(c * 0.9 for c in rock)
     t.put(shader, 'Base Color', t.blend(low.outputs[0], (*wet, 1), colour))
     bump = t.node('ShaderNodeBump', Strength=0.9, Distance=3.0, Height=strata.outputs['Fac'])
@@ -106,7 +106,7 @@ def lagoon_floor(camera, boat, rng, depth=3.4):
 def _sand():
     material = bpy.data.materials.new('sand under water')
     material.use_nodes = True
-    t = _Tree(material.node_tree)
+    t = Tree(material.node_tree)
     shader = material.node_tree.nodes['Principled BSDF']
     shader.inputs['Roughness'].default_value, shader.inputs['Specular'].default_value = 1.0, 0.0
     place = t.node('ShaderNodeNewGeometry').outputs['Position']

@@ -2,7 +2,7 @@
 import bpy
 import numpy as np
 from . import materials, shapes
-from .sky import _Tree
+from .nodes import Tree
 
 
 def facade(name, wall, pane, lit=0.0, floor=3.6, bay=3.2, glow=3.0, wide=0.78, tall=0.6):
@@ -11,7 +11,7 @@ def facade(name, wall, pane, lit=0.0, floor=3.6, bay=3.2, glow=3.0, wide=0.78, t
         return bpy.data.materials[name]
     material = bpy.data.materials.new(name)
     material.use_nodes = True
-    t = _Tree(material.node_tree)
+    t = Tree(material.node_tree)
     shader = material.node_tree.nodes['Principled BSDF']
     geometry = t.node('ShaderNodeTexCoord').outputs['Object']
     axes = t.node('ShaderNodeSeparateXYZ', i0=geometry)

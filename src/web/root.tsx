@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { Route } from './+types/root'
+import touchIcon from './assets/apple-touch-icon.png?url'
 import favicon from './assets/favicon.svg?url'
 import { requestContext, type SiteFacts } from './context.ts'
 import { inLanguage } from './features/site/currency-names.server.ts'
@@ -34,6 +35,8 @@ export const links: Route.LinksFunction = () => [
   font(workSans),
   font(poppins),
   { rel: 'icon', type: 'image/svg+xml', href: favicon },
+  { rel: 'apple-touch-icon', href: touchIcon },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {

@@ -32,5 +32,6 @@ export default [
   ...pages('en'),
   ...prefix('fr', pages('fr')),
   route('preferences', 'routes/preferences.ts'),
+  route('site.webmanifest', 'routes/web-manifest.ts'),
   route('dev/ui', 'routes/dev/ui.tsx'),
 ] satisfies RouteConfig

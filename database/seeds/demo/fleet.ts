@@ -4,8 +4,6 @@ import { createListing } from '#server/boats/create-listing.ts'
 import type { NewItinerary, NewListing, NewOffer } from '#server/boats/fleet-entry.ts'
 import { registerOwner } from '#server/boats/register-owner.ts'
 import { registerVessel } from '#server/boats/register-vessel.ts'
-import { illustrationsFor } from '#server/media/illustration/illustrations-for.ts'
-import { height, width } from '#server/media/illustration/spec.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setExtras, setPriceRules, setPriceTerms } from '#server/pricing/set-prices.ts'
 import type { Id } from '#shared/id.ts'
@@ -18,6 +16,7 @@ import { demoRoutes } from './itineraries/all.ts'
 import { demoListings } from './listings/all.ts'
 import { localPrice, type Market, marketOf, usualPriceTerms, usualTerms } from './markets.ts'
 import { demoOwners } from './owners.ts'
+import { firstPictures, galleryOf } from './pictures.ts'
 import { usualRules, winterRest } from './seasons.ts'
 import type { Seeded } from './world.ts'
 
@@ -28,6 +27,7 @@ export async function seedFleet(tx: Tx, now: number): Promise<Seeded[]> {
   const owners = await seedOwners(tx)
   const types = await idsOfTypes(tx)
   const places = await placesOf(tx)
+  const covers = firstPictures(demoListings)
   const today = toLocalDate(Math.floor(now / dayMs))
   const fleet: Seeded[] = []
   for (const [index, demo] of demoListings.entries()) {
@@ -36,17 +36,26 @@ export async function seedFleet(tx: Tx, now: number): Promise<Seeded[]> {
     const yachtTypeId = types.get(demo.type)
     if (!place || !ownerId || !yachtTypeId)
       throw new Error(`The demo yacht ${demo.key} names a place, owner or type that is not there.`)
-    fleet.push(await seedYacht(tx, demo, { place, ownerId, yachtTypeId, displayOrder: index, today }))
+    const cover = covers.get(demo.key)
+    fleet.push(await seedYacht(tx, demo, { place, ownerId, yachtTypeId, displayOrder: index, today, cover }))
   }
   return fleet
 }
 
-type Given = { place: Place; ownerId: Id; yachtTypeId: Id; displayOrder: number; today: LocalDate }
+type Given = {
+  place: Place
+  ownerId: Id
+  yachtTypeId: Id
+  displayOrder: number
+  today: LocalDate
+  /** The picture that it is known by, where there is one. */
+  cover: Parameters<typeof galleryOf>[2]
+}
 
 async function seedYacht(
   tx: Tx,
   demo: DemoListing,
-  { place, ownerId, yachtTypeId, displayOrder, today }: Given,
+  { place, ownerId, yachtTypeId, displayOrder, today, cover }: Given,
 ): Promise<Seeded> {
   const market = marketOf(place.countryCode)
   const vesselId = await seedVessel(tx, demo, place, ownerId)
@@ -54,11 +63,7 @@ async function seedYacht(
     ...wordsOf(demo),
     ...{ vesselId, ownerId, yachtTypeId, displayOrder, featured: demo.featured ?? false, isDemo: true },
     captainOption: demo.sales.every(({ bareboat }) => bareboat) ? 'CAPTAIN_AVAILABLE' : 'CAPTAIN_PROVIDED_IN_PRICE',
-    media: illustrationsFor({ seed: demo.key, type: demo.type, ...place }).map((key) => ({
-      kind: 'image',
-      ...{ key, width, height },
-      alt: altOf(demo),
-    })),
+    media: galleryOf(demo, place, cover),
     itineraries: demo.routes.map(routeOf),
     offers: demo.sales.map((sale) => offerOf(market, sale)),
   })
@@ -179,8 +184,3 @@ async function placesOf(tx: Tx): Promise<Map<string, Place>> {
 }
 
 const textOf = ([en, fr]: Bilingual): LocalText => ({ en, fr })
-
-const altOf = ({ name, make, model }: DemoListing): LocalText => ({
-  en: `Illustration of ${name}, a ${make} ${model}`,
-  fr: `Illustration de ${name}, ${make} ${model}`,
-})
