@@ -8,6 +8,9 @@ import { dropFleet, openFleet } from './fleet/open-fleet.ts'
 import { restoreFleet } from './fleet/restore-fleet.ts'
 import { installedSizes } from './installed-sizes.ts'
 import { type FleetFigures, measureFleet } from './measure-fleet.ts'
+import { describePages } from './pages/describe-pages.ts'
+import { measurePages } from './pages/measure-pages.ts'
+import { openDemo } from './pages/open-demo.ts'
 import { describeFigures } from './table.ts'
 
 /**
@@ -15,22 +18,38 @@ import { describeFigures } from './table.ts'
  * 100,000 yachts (and one of 1,000,000) with claims in databases of its own, starts the real server in a process of its
  * own, loads it from another, and sets the server's processor time beside that of the same statements sent through bare
  * `pg`. docs/performance.md says what is compared and how. `-- --small` leaves the million out, `-- --keep` leaves its
- * 14 GB for the next run; `-- --yachts 10000` tries everything on a fleet of that size.
+ * 14 GB for the next run; `-- --yachts 10000` tries everything on a fleet of that size; `-- --pages` measures
+ * the pages alone, `--rounds 1` in a hurry.
  */
 async function main() {
   const { values } = parseArgs({
-    options: { small: { type: 'boolean' }, keep: { type: 'boolean' }, yachts: { type: 'string' } },
+    options: {
+      ...{ small: { type: 'boolean' }, keep: { type: 'boolean' }, yachts: { type: 'string' } },
+      ...{ pages: { type: 'boolean' }, rounds: { type: 'string' } },
+    },
   })
   const postgres = await startEmbeddedPostgres({ directory: path.resolve('.data/bench'), durable: true })
   try {
+    if (values.pages) return console.log(await benchPages(postgres.url, Number(values.rounds ?? 3)))
     const yachts = Number(values.yachts ?? 100_000)
     const small = await measure(postgres.url, { yachts, months: 13 }, { days: 180, whole: true })
     const withLarge = !values.small && values.yachts === undefined
     const large = withLarge ? await measure(postgres.url, million, { days: 30, whole: false }) : undefined
     if (!values.keep) await dropFleet(postgres.url, million)
     console.log(describeFigures({ small, large, availability: await benchAvailability(), installed: installedSizes() }))
+    console.log(`\n${await benchPages(postgres.url, Number(values.rounds ?? 3))}`)
   } finally {
     await postgres.stop()
+  }
+}
+
+/** Each figure the median of so many rounds. */
+async function benchPages(server: string, rounds: number): Promise<string> {
+  const demo = await openDemo(server)
+  try {
+    return describePages(await measurePages({ url: demo.url, rounds, seconds: 5, lighthouse: rounds }))
+  } finally {
+    await demo.close()
   }
 }
 

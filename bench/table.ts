@@ -12,7 +12,7 @@ export type Figures = {
   installed: InstalledSizes
 }
 
-type Row = {
+export type Row = {
   what: string
   measured: string
   target: string
@@ -49,17 +49,23 @@ export function describeFigures({ small, large, availability, installed }: Figur
   ].join('\n')
 }
 
-const only = (value: number): Figure => ({ median: value, low: value, high: value })
+export const only = (value: number): Figure => ({ median: value, low: value, high: value })
 
 const loadRow = (what: string, figure: LoadFigure | undefined, target: number) =>
   figure ? [atLeast(what, figure.perSecond, target, 'req/s')] : []
 
-function atLeast(what: string, figure: Figure, target: number, unit: string): Row {
+export function atLeast(what: string, figure: Figure, target: number, unit: string, digits = 0): Row {
   const ratio = figure.median / target
-  return { what, measured: tell(figure, unit, 0), target: `≥ ${number(target, 0)} ${unit}`, ratio, ofSpeed: true }
+  return {
+    what,
+    measured: tell(figure, unit, digits),
+    target: `≥ ${number(target, digits > 0 ? 1 : 0)} ${unit}`,
+    ratio,
+    ofSpeed: true,
+  }
 }
 
-function atMost(what: string, figure: Figure, target: number, unit: string, digits = 0): Row {
+export function atMost(what: string, figure: Figure, target: number, unit: string, digits = 0): Row {
   const ratio = target / figure.median
   return {
     what,
@@ -79,7 +85,7 @@ function tell({ median, low, high }: Figure, unit: string, digits: number): stri
 const number = (value: number, digits: number) =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-function layOut(rows: readonly Row[], slowness: number): string {
+export function layOut(rows: readonly Row[], slowness: number): string {
   const cells = [
     ['what', 'measured', 'target', 'ratio', 'at the speed of the targets', ''],
     ...rows.map(({ what, measured, target, ratio, ofSpeed }) => [

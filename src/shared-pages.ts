@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router'
+import { matchRoutes, type RouteMatch } from 'react-router'
 import { nextMoment } from '#server/next-moment.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Bindings } from '#server/platform/http/environment.ts'
@@ -6,6 +6,7 @@ import { pageCache } from '#server/platform/http/page-cache.ts'
 import { pageStore } from '#server/platform/http/page-store.ts'
 import { listenForChanges } from '#server/platform/listen-for-changes.ts'
 import { publicUrl } from '#server/platform/settings.ts'
+import { isYachtSegment } from '#shared/id.ts'
 import { readVariant, variantCookies } from '#web/page-variant.ts'
 import { type Routes, treeOfRoutes } from './page-table.ts'
 import { siteSettings } from './site-settings.ts'
@@ -28,11 +29,19 @@ export function sharePages({ services, url, routes, fetch }: Given) {
     store,
     fetch,
     variantOf: (cookies) => variantCookies(readVariant(cookies, site), site),
-    isShared: (path) => matchRoutes(tree, path)?.some(({ route }) => route.id?.endsWith('/public')) ?? false,
+    isShared: (path) => isPublicPage(matchRoutes(tree, path) ?? []),
     nextMoment: () => nextMoment(db, now()),
     origin: publicUrl(settings),
     log,
   })
   const stop = listenForChanges({ url, channel: 'pages', onChange: store.forget, onListening: store.setOpen, log })
   return { ...cache, stop }
+}
+
+/** Files and health checks come to the parameter or to the last route, which takes everything: they are no pages. */
+function isPublicPage(matches: RouteMatch[]): boolean {
+  const [leaf] = matches.slice(-1)
+  const { boatId } = leaf?.params ?? {}
+  if (!leaf || leaf.route.id?.endsWith('/not-found') || (boatId && !isYachtSegment(boatId))) return false
+  return matches.some(({ route }) => route.id?.endsWith('/public'))
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { step } from '#server/platform/steps.ts'
 import { dayMs } from '#shared/local-date.ts'
 import { prepareDatabase } from '../../database/prepare.ts'
+import { administer } from './administer.ts'
 import { checkFleet } from './check-fleet.ts'
 import { type FleetSize, makeFleet } from './make-fleet.ts'
 
@@ -65,13 +65,3 @@ export const dropFleet = (server: string, size: FleetSize) =>
   administer(server, `drop database if exists ${nameOf(size)} with (force)`)
 
 const nameOf = ({ yachts }: FleetSize) => `fleet_${yachts}`
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}

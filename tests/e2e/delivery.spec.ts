@@ -62,8 +62,10 @@ function secondOrigin(first = '') {
 async function findTrip(request: APIRequestContext) {
   const date = fridayIn(30)
   const { boats } = await (await request.get(`/api/boats?trip_type=days&date=${date}&limit=1`)).json()
-  const [{ id, price }] = boats
-  return { yachtId: id, date, duration: price.units, guests: 2 }
+  const yachtId: string = boats[0].id
+  const { offers } = await (await request.get(`/api/boats/${yachtId}`)).json()
+  const byTheDay = offers.find(({ unit }: { unit: string }) => unit === 'day')
+  return { yachtId, offerId: byTheDay.id, date, guests: 2 }
 }
 
 test('pictures come in the sizes of the list, films in parts', async ({ request }) => {
@@ -74,6 +76,13 @@ test('pictures come in the sizes of the list, films in parts', async ({ request 
   expect(answer.headers()['cache-control']).toContain('immutable')
   const refused = await request.get(`${picture}?w=669&h=512`)
   expect([refused.status(), (await refused.json()).code]).toEqual([400, 'invalid_request'])
+})
+
+test('only pages are kept: files and health are what they are', async ({ request }) => {
+  for (const path of ['/healthz', '/favicon.ico', '/robots.txt', '/no/such/page', '/preferences']) {
+    await request.get(path)
+    expect((await request.get(path)).headers()['cache-status'], path).toBeUndefined()
+  }
 })
 
 test('search engines find every public page, and only these', async ({ request, baseURL }) => {

@@ -62,6 +62,7 @@ const plainPage = (request: Request, made: number) =>
     { headers: { 'content-type': 'text/html', 'content-security-policy': policy } },
   )
 
+const html = { 'content-type': 'text/html' }
 const hit = 'pages; hit'
 const state = (answer: { headers: Headers }) => answer.headers.get('cache-status')
 
@@ -120,7 +121,7 @@ test('searches for a day, private pages and people with a token are always answe
 
 test('styles and fonts are told while a page is made', async () => {
   const head = '<head><link rel="stylesheet" href="/root.css"/></head>'
-  const styled = await startProcess(() => new Response(head))
+  const styled = await startProcess(() => new Response(head, { headers: html }))
   await styled.get('/first')
   const told = Promise.withResolvers<unknown>()
   const options = { path: '/second', port: styled.port, headers: { 'sec-fetch-mode': 'navigate' } }
@@ -143,9 +144,10 @@ test('many who ask at once cause one page to be made', async () => {
 
 test('what failed, redirects or sets a cookie is not kept', async () => {
   const answers: Record<string, () => Response> = {
-    '/missing': () => new Response('not found', { status: 404 }),
+    '/missing': () => new Response('not found', { status: 404, headers: html }),
     '/moved': () => new Response(null, { status: 302, headers: { location: '/' } }),
     '/cookie': () => new Response('hello', { headers: { 'set-cookie': 'seen=1' } }),
+    '/file': () => new Response('body {}', { headers: { 'content-type': 'text/css' } }),
     '/own': () => new Response('hello', { headers: { 'cache-control': 'private, no-store' } }),
   }
   const odd = await startProcess((request) => answers[new URL(request.url).pathname]?.() ?? new Response('?'))
@@ -242,7 +244,7 @@ test('time ends what it changes', async () => {
 })
 
 test('memory is bounded: what was asked for longest ago goes', async () => {
-  const large = await startProcess(() => new Response('x'.repeat(40_000)))
+  const large = await startProcess(() => new Response('x'.repeat(40_000), { headers: html }))
   for (const path of ['/1', '/2', '/3', '/1', '/4']) await large.get(path)
   expect(state(await large.get('/2'))).toBe('pages; fwd=miss')
   expect(state(await large.get('/1'))).toBe(hit)

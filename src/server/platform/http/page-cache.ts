@@ -79,7 +79,7 @@ export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origi
     const generation = await store.generation(nextMoment)
     const request = new Request(origin + address, { headers: variant ? { cookie: variant } : {} })
     const response = await fetch(request, { shared: true })
-    if (response.headers.has('set-cookie') || isPrivate(response)) return undefined
+    if (response.headers.has('set-cookie') || isPrivate(response) || !isPage(response)) return undefined
     const page = await keepPage(response)
     if (page.status === 200) {
       store.keep(generation, keyOf(address, variant), page)
@@ -106,6 +106,9 @@ const isAnonymous = (method: string, authorization: string | null | undefined) =
   (method === 'GET' || method === 'HEAD') && !authorization
 
 const isPrivate = (response: Response) => /private|no-store/.test(response.headers.get('cache-control') ?? '')
+
+/** A redirect of a page has no type. */
+const isPage = ({ headers }: Response) => (headers.get('content-type') ?? 'text/html').startsWith('text/html')
 
 const keyOf = (address: string, variant: string) => `${variant}\n${address}`
 

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { step } from '#server/platform/steps.ts'
+import { prepareDatabase } from '../../database/prepare.ts'
+import { administer } from '../fleet/administer.ts'
+
+const sources = ['database/migrations/*.sql', 'database/seeds/**/*.ts']
+const serviceCharge = 1450
+
+/** The demo world of today: what a page shows there does not depend on the machine. Made anew when its sources change. */
+export async function openDemo(server: string): Promise<Database> {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  for (const file of globSync(sources).sort()) hash.update(readFileSync(file))
+  const name = `demo_${hash.digest('hex').slice(0, 16)}`
+  await administer(server, `create database ${name}`).catch((error: { code?: string }) => {
+    // It is there from an earlier run.
+    if (error.code !== '42P04') throw error
+  })
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = openDatabase(url.href, { connections: 4, statementTimeoutMs: 0 })
+  await prepareDatabase(database, { demo: { serviceCharge }, step })
+  return database
+}

@@ -1,0 +1,20 @@
+import { gzipSync } from 'node:zlib'
+
+/** What a first view may load of our scripts, in kilobytes of gzip. */
+export const scriptBudgets = { home: 125, search: 140, yacht: 140 }
+
+/** Every script that a page names, and what those import, in kilobytes of gzip; `read` answers the text at an address. */
+export async function weighScripts(read: (path: string) => Promise<string>, page: string): Promise<number> {
+  const sizes = new Map<string, number>()
+  const add = async (file: string): Promise<void> => {
+    if (sizes.has(file)) return
+    sizes.set(file, 0)
+    const code = await read(file)
+    sizes.set(file, gzipSync(code, { level: 9 }).length)
+    const imported = [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)]
+    await Promise.all(imported.map(([, name]) => add(`/assets/${name}`)))
+  }
+  const html = await read(page)
+  await Promise.all([...new Set(html.match(/\/assets\/[\w.-]+\.js/g) ?? [])].map(add))
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024
+}
