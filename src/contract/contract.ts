@@ -16,7 +16,7 @@ import { listDestinations } from './destinations.ts'
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { calculatePrice } from './pricing.ts'
-import { listReviews } from './reviews.ts'
+import { listLatestReviews, listReviews } from './reviews.ts'
 
 /** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
 export const contract = {
@@ -41,6 +41,6 @@ export const contract = {
   currencies: { list: listCurrencies },
   destinations: { list: listDestinations },
   locations: { search: searchLocations, nearby: listNearbyLocations, visitor: getVisitorPlace, get: getLocation },
-  reviews: { list: listReviews },
+  reviews: { list: listReviews, latest: listLatestReviews },
   content: { seo: getSeo, listSeo, list: listContent, get: getContent, contactUs },
 }

@@ -13,6 +13,19 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
+export const LatestReview = Review.omit({ reply: true }).extend({ yacht: z.object({ id: Id, title: z.string() }) })
+export type LatestReview = z.infer<typeof LatestReview>
+
+export const listLatestReviews = operation
+  .route({ method: 'GET', path: '/reviews/latest', tags: ['Reviews'], summary: 'The latest of all public yachts' })
+  .input(
+    z.object({
+      language: z.string().max(8).optional(),
+      limit: z.coerce.number().int().min(1).max(20).catch(6).default(6),
+    }),
+  )
+  .output(z.object({ data: z.array(LatestReview) }))
+
 export const listReviews = operation
   .route({ method: 'GET', path: '/reviews', tags: ['Reviews'], summary: 'What guests wrote after their charter' })
   .input(

@@ -14,7 +14,7 @@ export async function seedContent(db: Db): Promise<void> {
 }
 
 /** Adds and renews the entries of one kind, in the order in which they are given. */
-async function seedEntries(
+export async function seedEntries(
   db: Db,
   kind: ContentKind,
   entries: readonly SeedEntry[],

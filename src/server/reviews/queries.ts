@@ -30,3 +30,25 @@ export async function countRatings(db: Db, listingId: Id): Promise<number[]> {
     .execute()
   return [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0)
 }
+
+type WantedLatest = { language: string | undefined; limit: number }
+
+/** The newest of each listing, those in the reader's language first, then the newest. */
+export async function listLatestOfListings(db: Db, { language, limit }: WantedLatest) {
+  const inLanguage = sql<boolean>`language = ${(language ?? 'en').toLowerCase()}`
+  const newest = db
+    .selectFrom('reviews')
+    .distinctOn('listing_id')
+    .select(['id', 'listing_id', 'rating', 'comment', 'author', 'country', 'created_at', inLanguage.as('readable')])
+    .where('status', '=', 'published')
+    .orderBy('listing_id')
+    .orderBy(inLanguage, 'desc')
+    .orderBy('created_at', 'desc')
+  return db
+    .selectFrom(newest.as('newest'))
+    .selectAll()
+    .orderBy('readable', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -79,6 +79,22 @@ describe('GET /api/reviews', () => {
   })
 })
 
+describe('GET /api/reviews/latest', () => {
+  type Latest = { data: { comment: string; yacht: { id: string; title: string } }[] }
+
+  it('tells the newest of each yacht, in the language of the reader where there is one', async () => {
+    const { body } = await api.get<Latest>('/api/reviews/latest?language=FR')
+    const ours = body.data.filter(({ yacht }) => yacht.id === boat.id)
+    expect(ours).toMatchObject([{ comment: 'Une baie pour nous.', yacht: { title: expect.stringMatching(/./) } }])
+  })
+
+  it('passes by yachts that have left the market', async () => {
+    await api.db.deleteFrom('search_listings').where('listing_id', '=', boat.id).execute()
+    const { body } = await api.get<Latest>('/api/reviews/latest')
+    expect(body.data.filter(({ yacht }) => yacht.id === boat.id)).toEqual([])
+  })
+})
+
 it('takes a review from a completed charter only', async () => {
   await expect(review(await buildBooking('confirmed'), 5, 'Not yet sailed.')).rejects.toThrow('completed booking')
 })

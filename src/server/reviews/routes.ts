@@ -1,8 +1,13 @@
 import { operations } from '../platform/operation.ts'
 import { averageRating } from './average-rating.ts'
+import { listLatestReviews } from './list-latest-reviews.ts'
 import { countRatings, listPublishedReviews } from './queries.ts'
 
 export const reviewRoutes = {
+  latest: operations.reviews.latest.handler(async ({ input, context: { db } }) => ({
+    data: await listLatestReviews(db, { language: input.language, limit: input.limit }),
+  })),
+
   list: operations.reviews.list.handler(async ({ input, context: { db } }) => {
     const { yachtId: listingId, language, limit, page } = input
     const [reviews, distribution] = await Promise.all([

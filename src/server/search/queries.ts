@@ -23,3 +23,11 @@ export async function listStaleOffers(db: Db, now: Instant, limit: number): Prom
     select number from search_offers where stale_at <= ${new Date(now)} order by stale_at limit ${limit}`.execute(db)
   return rows.map(({ number }) => number)
 }
+
+/** The titles of those listings that the public may see. */
+export async function findPublicTitles(db: Db, ids: readonly Id[]): Promise<Map<Id, string>> {
+  const { rows } = await sql<{ id: Id; title: string }>`
+    select listing_id as id, card ->> 'title' as title from search_listings
+    where listing_id = any(${ids}::text[])`.execute(db)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { YachtGridSkeleton } from '#web/features/boats/yacht-grid-skeleton.tsx'
+import { loadHomeSections } from '#web/features/content/home/load-sections.server.ts'
+import { HomeSections } from '#web/features/content/home-sections.tsx'
 import { Hero, still } from '#web/features/home/hero.tsx'
 import { HeroBoundary, HeroFailure } from '#web/features/home/hero-failure.tsx'
 import { heroMedia } from '#web/features/home/hero-media.server.ts'
@@ -41,12 +43,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageOf(url)
   // A grid that fails leaves the rest of the page standing.
   const list = api.boats.list({ status: 'approved', page, limit: pageSize, currency })
-  const yachts = await withTimeout(list, gridTimeoutMs).catch(() => null)
+  const [yachts, sections] = await Promise.all([
+    withTimeout(list, gridTimeoutMs).catch(() => null),
+    loadHomeSections(context),
+  ])
   const { totalPages, totalCount: count } = yachts ?? { totalPages: 0, totalCount: 0 }
   // Some yachts fewer, and a page that somebody kept is no more.
   if (page > totalPages && totalPages > 0) throw redirect(localPath(`/?page=${totalPages}`))
   return {
     yachts,
+    sections,
     page,
     summary: collectionSummary(locale, { page, totalPages, count }),
     copy: homeCopy(locale),
@@ -58,7 +64,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   pageMeta(args, { title: loaderData?.copy.title ?? '', description: loaderData?.copy.hero.text })
 
-export default function Home({ loaderData: { yachts, page, summary, copy, media, today } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { yachts, sections, page, summary, copy, media, today },
+}: Route.ComponentProps) {
   return (
     <main id={mainId}>
       <HeroBoundary>
@@ -68,6 +76,7 @@ export default function Home({ loaderData: { yachts, page, summary, copy, media,
       </HeroBoundary>
       <Promises copy={copy.promises} />
       <Collection {...{ yachts, page, summary }} copy={copy.collection} />
+      <HomeSections sections={sections} />
     </main>
   )
 }

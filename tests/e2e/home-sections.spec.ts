@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as unwatched } from '@playwright/test'
+import { expect, isPhone, test } from './support.ts'
+
+// The inspector adds a style sheet of its own.
+test.use({ bypassCSP: true })
+
+const sections = [
+  'What is the occasion?',
+  'Or just the water',
+  'Written by people who were aboard',
+  'Name the day. We show what is free, and what it costs.',
+  'An event your accountant will like too',
+  'Who we work with',
+  'Six hours of the day',
+  'In their words',
+  'Before you ask',
+  'A yacht that earns while you are ashore',
+  'Tell us what you have in mind',
+  'From the logbook',
+]
+
+test('every section of the home page shows, without barriers in either theme', async ({ page }) => {
+  await page.goto('/')
+  for (const name of sections) await expect(page.getByRole('region', { name })).toBeAttached()
+  await expect(page.getByRole('region', { name: 'What is the occasion?' })).toContainText(/From.*\$[\d,]+/)
+  await expect(page.getByRole('region', { name: 'Who we work with' })).toContainText('Invented for the demo')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+  }
+})
+
+// Its failure is told to the console: there the browser may complain.
+unwatched('a section whose script does not come is left out; the others stand', async ({ page }) => {
+  await page.route(/\/assets\/gallery-(?!viewer)[^/]*\.js/, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Six hours of the day' })).toHaveCount(0)
+  for (const name of sections.filter((each) => each !== 'Six hours of the day')) {
+    await expect(page.getByRole('region', { name })).toBeAttached()
+  }
+})
+
+test('a message leaves from the home page, and the page stays', async ({ page }) => {
+  test.skip(isPhone(page), 'the same form on every width')
+  await page.goto('/')
+  const form = page.getByRole('region', { name: 'Tell us what you have in mind' })
+  await form.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await form.getByLabel('Name').fill('Ana Costa')
+  await form.getByLabel('E-mail').fill('ana@example.com')
+  await form.getByLabel('Message').fill('Twelve of us, a Friday in May.')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByRole('status')).toContainText('Your message has been sent')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all of it is there, and its form leads to the contact page', async ({ page }) => {
+    await page.goto('/fr')
+    await expect(page.getByRole('region', { name: 'Quelle est l’occasion ?' })).toBeVisible()
+    const form = page.getByRole('region', { name: 'Dites-nous votre idée' })
+    await form.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page).toHaveURL(/\/fr\/contact$/)
+    await expect(page.getByLabel('Nom')).toHaveAccessibleDescription('Saisissez votre nom.')
+  })
+})
