@@ -81,6 +81,17 @@ export type BoatFilters = z.infer<typeof BoatFilters>
 export const BoatQuery = z.object({ ...boatFilters, limit: counted(12, 50), page: counted(1, 100_000) })
 export type BoatQuery = z.infer<typeof BoatQuery>
 
+/** Wishes that may be all that stands between a search and a yacht. */
+export const wishes = ['duration', 'instant', 'price', 'features'] as const
+
+const NearlyFitting = z.object({
+  boat: YachtCard,
+  /** The wish that it does not meet. */
+  without: z.enum(wishes),
+  /** Some of the day's times of departure for the trip of its price; none for trips by the day or week. */
+  times: z.array(z.string()),
+})
+
 export const BoatPage = z.object({
   boats: z.array(YachtCard),
   totalPages: z.int(),
@@ -88,6 +99,8 @@ export const BoatPage = z.object({
   page: z.int(),
   /** When nothing fits on the date: the nearest days on which something does. */
   nearest: z.array(z.object({ date: LocalDate, totalCount: z.int() })),
+  /** When nothing fits on the date: yachts that would, but for one wish, and when they can depart that day. */
+  nearly: z.array(NearlyFitting),
 })
 
 const Facet = z.object({ value: z.string(), label: LocalText.nullable(), count: z.int() })

@@ -15,6 +15,7 @@ import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
+import { listPins } from './pins.ts'
 import { calculatePrice } from './pricing.ts'
 import { listLatestReviews, listReviews } from './reviews.ts'
 
@@ -23,6 +24,7 @@ export const contract = {
   boats: {
     list: listBoats,
     home: listHomeBoats,
+    pins: listPins,
     filterOptions: getFilterOptions,
     get: getBoat,
     similar: listSimilarBoats,

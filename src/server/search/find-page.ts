@@ -9,10 +9,10 @@ import { type Condition, given, type Question, runStatement } from './statement.
 import type { Variant } from './variant.ts'
 
 /** An offer that was found, with its figures on the day that was asked for, or on its cheapest. */
-export type FoundOffer = {
+export type FoundOffer<Card = StaticCard> = {
   number: number
   vesselId: Id
-  card: StaticCard
+  card: Card
   unit: 'hour' | 'day' | 'week'
   /** Of one unit; 0 for charters by the hour. */
   nights: number
@@ -26,9 +26,9 @@ export type FoundOffer = {
   variant: Variant
 }
 
-export type Found = {
+export type Found<Card = StaticCard> = {
   count: number
-  offers: FoundOffer[]
+  offers: FoundOffer<Card>[]
   /** What must be settled before this counts. */
   unsettled: Unsettled
 }
@@ -43,14 +43,29 @@ export type Unsettled = {
 }
 
 export type SummaryRow = { count: number; due: boolean; stale: number[] | null; doubtful: number[] | null }
-type Row = SummaryRow & ({ [Key in keyof FoundOffer]: FoundOffer[Key] } | { number: null })
+type Row<Card> = SummaryRow & ({ [Key in keyof FoundOffer<Card>]: FoundOffer<Card>[Key] } | { number: null })
 
 /** A page of what the search finds, and how much that is altogether: one statement, one snapshot. */
-export async function findPage(db: Db, question: Question): Promise<Found> {
-  const rows = await runStatement<Row>(db, 'page', question, pageOf)
+export const findPage = (db: Db, question: Question): Promise<Found> =>
+  find<StaticCard>(db, 'page', question, sql`listing.card`)
+
+/** What a pin says of its yacht. */
+export type PinCard = Pick<StaticCard, 'id' | 'title' | 'cover_photo' | 'capacity' | 'location'>
+
+/** As findPage, for the many of a map: with no more of each yacht than its pin says. */
+export const findPins = (db: Db, question: Question): Promise<Found<PinCard>> =>
+  find<PinCard>(db, 'pins', question, pinCard)
+
+const pinCard = sql`json_build_object(
+  'id', listing.card -> 'id', 'title', listing.card -> 'title', 'cover_photo', listing.card -> 'cover_photo',
+  'capacity', listing.card -> 'capacity', 'location', listing.card -> 'location'
+)`
+
+async function find<Card>(db: Db, name: string, question: Question, card: Condition): Promise<Found<Card>> {
+  const rows = await runStatement<Row<Card>>(db, name, question, (shape) => pageOf<Card>(shape, card))
   return {
     count: rows[0]?.count ?? 0,
-    offers: rows.filter((each): each is Row & FoundOffer => each.number !== null),
+    offers: rows.filter((each): each is Row<Card> & FoundOffer<Card> => each.number !== null),
     unsettled: unsettledOf(rows[0]),
   }
 }
@@ -63,12 +78,12 @@ export async function countMatches(db: Db, question: Question): Promise<{ count:
 
 const countOf = (shape: Shape) => sql<SummaryRow>`with ${matching(shape)}, ${summary} select * from summary`
 
-const pageOf = (shape: Shape) => sql<Row>`
+const pageOf = <Card>(shape: Shape, card: Condition) => sql<Row<Card>>`
   with ${matching(shape)}, ${summary}
   select summary.*, page.*
   from summary
   left join lateral (
-    select found.first, found.second, ${foundColumns(shape)}
+    select found.first, found.second, ${card} as card, ${foundColumns(shape)}
     from (
       select * from matched order by first, second, number
       limit ${given(({ limit }) => limit)} offset ${given(({ offset }) => offset)}
@@ -102,7 +117,7 @@ function foundColumns(shape: Shape): Condition {
   const day = sql`extract(day from ${date(shape)})::integer`
   const missing = shape.guests ? guestsMissing('offer') : sql`0`
   return sql`
-    found.number, offer.vessel_id as "vesselId", listing.card, offer.unit, offer.nights, offer.currency, offer.capacity,
+    found.number, offer.vessel_id as "vesselId", offer.unit, offer.nights, offer.currency, offer.capacity,
     offer.by_guest as "byGuest", ${date(shape)} as date,
     month.shortest[${day}] as units, month.totals[${day}] - ${missing} as total,
     coalesce(month.originals[${day}], month.totals[${day}]) - ${missing} as original,

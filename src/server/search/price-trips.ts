@@ -10,7 +10,7 @@ import { describeTrip, type PricedTrip } from './offer-day.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
 import type { Search, WantedLength } from './search.ts'
 
-type Wanted = { number: number; vesselId: Id; engine: OfferEngine; date: LocalDate; shortest: number }
+export type Wanted = { number: number; vesselId: Id; engine: OfferEngine; date: LocalDate; shortest: number }
 
 /**
  * The trips that a search asks for, of offers whose rows hold the price of another one: undefined where they cannot be
@@ -42,7 +42,10 @@ export async function priceTrips(
 }
 
 /** Whether a search asks for another trip of an offer than the one that its row holds the total of. */
-export function isOtherThan({ unit, nights, units, byGuest }: FoundOffer, { length, date, guests }: Search): boolean {
+export function isOtherThan(
+  { unit, nights, units, byGuest }: FoundOffer<unknown>,
+  { length, date, guests }: Search,
+): boolean {
   if (guests !== null && byGuest) return true
   const wanted = date === null ? null : unitsOf(length, { unit, nights })
   return wanted !== null && wanted !== units
@@ -57,7 +60,7 @@ function unitsOf(length: WantedLength, { unit, nights }: { unit: string; nights:
   return length.nights % each === 0 ? length.nights / each : 0
 }
 
-async function loadWanted(db: Db, numbers: readonly number[], date: LocalDate | null): Promise<Wanted[]> {
+export async function loadWanted(db: Db, numbers: readonly number[], date: LocalDate | null): Promise<Wanted[]> {
   const day = date === null ? sql`offer.lowest_day` : sql`${date}::date`
   const { rows } = await sql<Wanted>`
     select offer.number, offer.vessel_id as "vesselId", offer.engine, ${day} as date,

@@ -54,7 +54,7 @@ describe('GET /api/boats', () => {
   it('lists every yacht on the market with the lowest total of the coming months', async () => {
     const page = await search('')
     expect(ids(page).sort()).toEqual([halcyon.id, tern.id, maree.id].sort())
-    expect(page).toMatchObject({ totalCount: 3, totalPages: 1, page: 1, nearest: [] })
+    expect(page).toMatchObject({ totalCount: 3, totalPages: 1, page: 1, nearest: [], nearly: [] })
     const price = page.boats.find(({ id }) => id === maree.id)?.price
     // Three hours at 800.00 and 14.5 % service charge.
     expect(price).toMatchObject({ total: 2_748_00, currency: 'AED', unit: 'hour', units: 3, lowest: true, guests: 6 })
@@ -164,6 +164,24 @@ describe('GET /api/boats', () => {
       { date: '2027-05-29', totalCount: 1 },
       { date: '2027-06-05', totalCount: 1 },
     ])
+  })
+
+  it('offers what is free that day but for one wish, with times to depart', async () => {
+    const { totalCount, nearly } = await search('date=2027-05-20&trip_type=hours&duration=13')
+    expect(totalCount).toBe(0)
+    expect(nearly.map(({ boat, without }) => [boat.id, without]).sort()).toEqual(
+      [
+        [halcyon.id, 'duration'],
+        [maree.id, 'duration'],
+      ].sort(),
+    )
+    const threeHours = nearly.find(({ boat }) => boat.id === maree.id)
+    expect(threeHours?.boat.price).toMatchObject({ units: 3, date: '2027-05-20', total: 2_748_00 })
+    // Open from nine to nine: the last trip of three hours departs at six.
+    expect(threeHours?.times).toEqual(['09:00', '12:00', '15:00', '18:00'])
+    const dear = await search('date=2027-05-20&trip_type=hours&max_price=10')
+    expect(dear.nearly.map(({ without }) => without)).toEqual(['price', 'price'])
+    expect((await search('date=2027-05-26&trip_type=week')).nearly).toEqual([])
   })
 
   it('refuses what cannot be a date or a box', async () => {

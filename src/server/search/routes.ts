@@ -3,6 +3,7 @@ import { operations } from '../platform/operation.ts'
 import { describeDateStates } from './date-states.ts'
 import { listFilterOptions } from './filter-options.ts'
 import { getYacht } from './get-yacht.ts'
+import { listPins } from './list-pins.ts'
 import { describePriceLadder } from './price-ladder.ts'
 import type { Searcher } from './search.ts'
 import { searchBoats } from './search-boats.ts'
@@ -18,6 +19,8 @@ export const searchRoutes = {
     const { boats } = await searchBoats(searcher(context), input)
     return boats
   }),
+
+  pins: operations.boats.pins.handler(({ input, context }) => listPins(searcher(context), input)),
 
   filterOptions: operations.boats.filterOptions.handler(({ input, context }) =>
     listFilterOptions(searcher(context), input),
