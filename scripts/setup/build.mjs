@@ -12,6 +12,8 @@ import { Refusal, step } from './steps.mjs'
 const stampFile = path.join(root, 'build', '.sources')
 const sources = [
   ...['src/web', 'src/shared', 'src/contract', 'messages', 'project.inlang/settings.json', 'public'],
+  // Each destination has a route.
+  'database/gazetteer/destinations.ts',
   ...['vite.config.ts', 'react-router.config.ts', 'package.json', 'package-lock.json'],
 ]
 const generated = path.join('src', 'web', 'paraglide')

@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { destinations } from '../../database/gazetteer/destinations.ts'
 import { contentPages } from './features/content/content-pages.ts'
 
 /** Each public page stands twice, in English at its own address and in French under /fr, each with an id of its own. */
@@ -8,6 +9,11 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
     layout('routes/public/layout.tsx', id('public'), [
       index('routes/public/home.tsx', id('home')),
       route('yacht-rentals', 'routes/public/yacht-rentals.tsx', id('yacht-rentals')),
+      route('destinations', 'routes/public/destinations.tsx', id('destinations')),
+      // A segment of an address is a parameter or it is not: each place has a route. Others come to :boatId and are told.
+      ...destinations.map(({ slug }) =>
+        route(`yacht-rental-in-${slug}`, 'routes/public/landing.tsx', id(`landing-${slug}`)),
+      ),
       route('compare', 'routes/public/compare.tsx', id('compare')),
       ...Object.keys(contentPages).map((slug) => route(slug, 'routes/public/content-page.tsx', id(slug))),
       route('cancellation-policy', 'routes/public/cancellation-policy.ts', id('cancellation-policy')),

@@ -1,28 +1,62 @@
-import { expect, isPhone, test } from './support.ts'
+import { expect, fridayIn, isPhone, test } from './support.ts'
 
 test('a filter searches at once, keeps its focus and its place, and is undone by its chip', async ({ page }) => {
-  test.skip(isPhone(page), 'on a phone the filters are a panel over the results')
+  test.skip(isPhone(page), 'the same on every width')
   await page.goto('/yacht-rentals')
+  await page.getByRole('button', { name: 'Filters' }).click()
   const box = page.getByRole('search', { name: 'Filters' }).getByRole('checkbox').first()
-  await page.evaluate(() => window.scrollTo(0, 120))
   await box.focus()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/type=/)
   await expect(box).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(120)
-  await page
-    .getByRole('list', { name: 'Your filters' })
+  await page.keyboard.press('Escape')
+
+  await page.evaluate(() => window.scrollTo(0, 60))
+  const chips = page.getByRole('list', { name: 'Your filters' })
+  await chips
     .getByRole('link', { name: /^Remove/ })
     .first()
     .click()
   await expect(page).not.toHaveURL(/type=/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(60)
+  // Its chip is gone: what was found has the focus, not the top of the page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(box).not.toBeChecked()
   await page.goBack()
   await expect(box).toBeChecked()
 })
 
+test('the kind of trip comes first, then its length: totals are for exactly that', async ({ page }) => {
+  const date = fridayIn(5)
+  await page.goto(`/yacht-rentals?location=Dubai&date=${date}&min_capacity=12`)
+  await page
+    .getByRole('navigation', { name: 'Kind of trip' })
+    .getByRole('link', { name: /^By the hour/ })
+    .click()
+  await page.getByRole('navigation', { name: 'Length of the trip' }).getByRole('link', { name: '4 hours' }).click()
+  await expect(page).toHaveURL(/trip_type=hours.*duration=4|duration=4.*trip_type=hours/)
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toContainText('4 hours · 12 guests')
+  await expect(page.getByRole('status').filter({ hasText: /yachts? · totals for/ })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Popular filters' })
+    .getByRole('link', { name: /^Instant/ })
+    .click()
+  await expect(page).toHaveURL(/instant=true/)
+  await expect(page.getByRole('link', { name: /^Remove: Instant/ })).toBeVisible()
+})
+
+test('when nothing fits, what is nearly free that day is offered, with times to depart', async ({ page }) => {
+  const date = fridayIn(5)
+  await page.goto(`/yacht-rentals?location=Dubai&date=${date}&trip_type=hours&duration=23`)
+  const nearly = page.getByRole('region', { name: 'Almost what you asked for, that day' })
+  await expect(nearly.getByRole('article').first()).toBeVisible()
+  const time = nearly.getByRole('link', { name: /^\d\d:\d\d$/ }).first()
+  await expect(time).toHaveAttribute('href', new RegExp(`date=${date}.*start=`))
+})
+
 test('on a phone the filters open over the results and lead back to them', async ({ page }) => {
-  test.skip(!isPhone(page), 'on a wide screen the filters stand beside the results')
+  test.skip(!isPhone(page), 'elsewhere they open beside the results')
   await page.goto('/yacht-rentals')
   await page.getByRole('button', { name: 'Filters' }).click()
   const panel = page.getByRole('search', { name: 'Filters' })
@@ -33,12 +67,51 @@ test('on a phone the filters open over the results and lead back to them', async
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
 })
 
+test('the map has every yacht of the search; its pins and the cards light each other; its area can be searched', async ({
+  page,
+}) => {
+  const phone = isPhone(page)
+  await page.goto('/yacht-rentals?location=Dubai')
+  const map = page.getByRole('region', { name: 'Map of the yachts' })
+  if (phone) {
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    await expect(page).toHaveURL(/view=map/)
+  }
+  const pins = map.getByRole('button', { name: /,|yachts here/ })
+  await expect(pins.first()).toBeVisible()
+
+  const pin = pins.first()
+  await pin.click({ force: true })
+  const card = map.getByRole('link')
+  await expect(card.first().or(map.getByRole('button', { name: /,/ }).first())).toBeVisible()
+
+  await map.getByRole('button', { name: 'Zoom out' }).click()
+  const here = page.getByRole('button', { name: 'Search this area' })
+  await here.click()
+  await expect(page).toHaveURL(/bounds=/)
+  await expect(page).not.toHaveURL(/location=/)
+  if (phone) {
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await expect(page).not.toHaveURL(/view=map/)
+  }
+  await expect(page.getByRole('link', { name: 'Remove: Area of the map' })).toBeVisible()
+})
+
 test('the order of results stands in the address', async ({ page }) => {
   await page.goto('/yacht-rentals?trip_type=hours')
   await page.getByLabel('Sort by').selectOption('price_low')
   await expect(page).toHaveURL(/sort=price_low/)
   await page.reload()
   await expect(page.getByLabel('Sort by')).toHaveValue('price_low')
+})
+
+test('a search that cannot be answered leaves the page standing', async ({ page }) => {
+  await page.goto('/yacht-rentals?bounds=here')
+  await expect(page.getByText('No yachts available at the moment')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry Loading' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('the home page turns its pages of eight', async ({ page }) => {

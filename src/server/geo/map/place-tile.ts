@@ -6,7 +6,7 @@ import { encodeTile, extent } from './vector-tile.ts'
 /** Beyond this a tile would hold a few streets, and the gazetteer has none. */
 export const deepestPlaces = 9
 
-type NamedPoint = { name: string; kind: string; weight: number; latitude: number; longitude: number }
+type NamedPoint = { name: string; kind: string; latitude: number; longitude: number }
 
 /** The names in a tile, as a vector tile with the layer `places`: the best known; what has no room is left out by the map. */
 export async function drawPlaceTile(db: Db, tile: Tile): Promise<Uint8Array<ArrayBuffer>> {
@@ -14,14 +14,14 @@ export async function drawPlaceTile(db: Db, tile: Tile): Promise<Uint8Array<Arra
   const scale = 2 ** tile.z * extent
   return encodeTile(
     'places',
-    places.map(({ name, kind, weight, latitude, longitude }) => ({
+    places.map(({ name, kind, latitude, longitude }, index) => ({
       kind: 'point',
       at: [
         Math.floor(mercatorX(longitude) * scale - tile.x * extent),
         Math.floor(mercatorY(latitude) * scale - tile.y * extent),
       ],
-      // Tags are whole numbers; what is best known is placed first.
-      tags: { name, kind, order: Math.round(1000 - weight * 10) },
+      // What is best known is placed first.
+      tags: { name, kind, order: index },
     })),
   )
 }
@@ -30,20 +30,20 @@ async function listPlacesIn(db: Db, tile: Tile): Promise<NamedPoint[]> {
   const { west, north, east, south } = boxOf(tile)
   const { kinds, weight, most } = shownAt(tile.z)
   const { rows } = await sql<NamedPoint>`
-    select name, kind, weight, latitude, longitude from places
+    select name, kind, latitude, longitude from places
     where point(longitude, latitude) <@ box(
         point(${longitudeOf(west)}::float8, ${latitudeOf(south)}::float8),
         point(${longitudeOf(east)}::float8, ${latitudeOf(north)}::float8)
       )
       and kind = any(${kinds}::text[]) and weight >= ${weight}
-    order by weight desc, id
+    order by weight desc, population desc, id
     limit ${most}`.execute(db)
   return rows
 }
 
 /** Oceans show countries, seas their great towns, coasts whatever has a name. */
 function shownAt(zoom: number) {
-  if (zoom <= 3) return { kinds: ['country'], weight: 7, most: 40 }
+  if (zoom <= 3) return { kinds: ['country'], weight: 7, most: 30 }
   if (zoom <= 5) return { kinds: ['country', 'city'], weight: 7, most: 30 }
   if (zoom <= 7) return { kinds: ['city', 'region'], weight: 4.5, most: 30 }
   return { kinds: ['city', 'region', 'marina'], weight: 2, most: 40 }

@@ -22,7 +22,7 @@ export function MapPins({ map, pins, lit, onLight, card }: MapPinsProps) {
 
   const press = (group: PinGroup) => {
     const bounds = boundsOf(group.pins)
-    if (group.pins.length > 1 && bounds && canPart(map, group)) lookAt(map, bounds)
+    if (group.pins.length > 1 && bounds && canPart(map, group)) lookAt(map, bounds, map.getMaxZoom())
     else setOpen(group.id === openId ? null : group.id)
   }
   const close = () => {

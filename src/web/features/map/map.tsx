@@ -5,6 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import type { MapProps } from './map-props.ts'
 
 type LazyMapProps = MapProps & {
+  /** It is about to be shown: time to fetch what is on it. */
+  onWanted?: () => void
   /** Stands instead of the map without a script or a way to draw; by default the names of the pins. */
   places?: ReactNode
   className?: string
@@ -16,9 +18,10 @@ type State = { is: 'waiting' | 'failed' } | { is: 'ready'; View: ComponentType<M
  * A map whose program (300 KB) is fetched when it comes into view or somebody reaches for it. Until then, and where
  * nothing can be drawn, its places stand as a list.
  */
-export function LazyMap({ places, className, ...props }: LazyMapProps) {
+export function LazyMap({ places, className, onWanted, ...props }: LazyMapProps) {
   const [state, setState] = useState<State>({ is: 'waiting' })
   const load = () => {
+    onWanted?.()
     import('./map-view.tsx').then(
       ({ MapView }) => setState({ is: 'ready', View: MapView }),
       () => setState({ is: 'failed' }),

@@ -18,7 +18,9 @@ type Given = {
 
 /** Deeper than this the coasts are too coarse to say anything. */
 const deepest = 14
-const around = { padding: 56, maxZoom: 10.5 } as const
+// Pins are wider than high.
+const padding = { top: 56, bottom: 56, left: 80, right: 80 }
+const around = { padding, maxZoom: 10.5 }
 
 /** A map on the element, which follows the theme. Throws where the browser cannot draw one. */
 export function openMap({ container, bounds, ground, inPage }: Given) {
@@ -54,8 +56,8 @@ export function openMap({ container, bounds, ground, inPage }: Given) {
 }
 
 /** Shows these bounds; without animation for those who asked for less motion. */
-export function lookAt(map: GroundMap, bounds: Bounds) {
-  map.fitBounds([...bounds], around)
+export function lookAt(map: GroundMap, bounds: Bounds, maxZoom = around.maxZoom) {
+  map.fitBounds([...bounds], { padding, maxZoom })
 }
 
 function followTheme(change: () => void) {

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { numberText } from '#web/lib/format.ts'
-import { localText } from '#web/lib/local-text.ts'
 import { listOf } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { facetText } from './facet-text.ts'
 import type { Options } from './options.ts'
 
 type Facet = Options['yachtTypes'][number]
@@ -53,6 +53,12 @@ export function FilterFacets({ options }: { options: Options }) {
         values={[value('min_length'), value('max_length')]}
         bounds={length && [numberText(length.min, 1), numberText(length.max, 1)]}
       />
+      <Range
+        legend={m.filter_year()}
+        names={['min_year', 'max_year']}
+        values={[value('min_year'), value('max_year')]}
+        bounds={null}
+      />
       <TextField
         type="number"
         name="min_cabins"
@@ -98,9 +104,6 @@ function FacetList({ legend, name, facets }: { legend: string; name: string; fac
     </fieldset>
   )
 }
-
-/** The page's loader gave every facet its word. */
-export const facetText = ({ value, label }: Pick<Facet, 'value' | 'label'>) => (label ? localText(label) : value)
 
 type RangeProps = {
   legend: string

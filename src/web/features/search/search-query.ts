@@ -3,7 +3,7 @@ import { listOf } from '#web/lib/search-params.ts'
 const lists = ['type', 'categories', 'amenities']
 
 /** What a field holds when it says nothing; left out of the address. */
-const silent: Record<string, string> = { page: '1', min_capacity: '1', sort: 'recommended' }
+const silent: Record<string, string> = { page: '1', min_capacity: '1', sort: 'recommended', view: 'both' }
 
 /** The query of a search as it stands in the address: no blank fields, lists with commas, one address per search. */
 export function cleanQuery(params: URLSearchParams): URLSearchParams {
@@ -17,6 +17,15 @@ export function cleanQuery(params: URLSearchParams): URLSearchParams {
 
 /** The API's input from the address; it reads texts itself and drops what makes no sense. */
 export const searchInput = (params: URLSearchParams): Record<string, string> => Object.fromEntries(params)
+
+/** What the map asks for: the same search, all of it; within what it shows when told so. */
+export function pinQuery(params: URLSearchParams, currency: string, within?: readonly number[]): string {
+  const query = new URLSearchParams(params)
+  for (const name of ['page', 'sort', 'view']) query.delete(name)
+  if (within) query.set('bounds', within.map((degrees) => degrees.toFixed(3)).join(','))
+  query.set('currency', currency)
+  return query.toString()
+}
 
 /** Whatever narrows the search beyond place, date and guests. */
 export const filterNames = [

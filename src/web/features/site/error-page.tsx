@@ -18,6 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <LineThrough className="mb-4 w-48" />
       <h1 className="text-2xl md:text-3xl">{missing ? m.not_found_title() : m.error_title()}</h1>
       <p className="max-w-prose text-ink-soft">{missing ? m.not_found_text() : m.error_text()}</p>
+      <Suggestions links={suggestionsOf(error)} />
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <a href={localPath('/yacht-rentals')} className={buttonClass()}>
           {m.explore_yachts()}
@@ -31,5 +32,31 @@ export function ErrorPage({ error }: { error: unknown }) {
         )}
       </div>
     </main>
+  )
+}
+
+type Suggestion = { label: string; to: string }
+
+/** A page that is not there may tell what there is instead. */
+function suggestionsOf(error: unknown): readonly Suggestion[] {
+  const told: unknown = isRouteErrorResponse(error) ? error.data : null
+  // Written by our own loaders, in this shape or not at all.
+  return typeof told === 'object' && told !== null && 'links' in told ? (told.links as Suggestion[]) : []
+}
+
+function Suggestions({ links }: { links: readonly Suggestion[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={m.suggestions()} className="mt-2 flex max-w-prose flex-wrap justify-center gap-2">
+      {links.map(({ label, to }) => (
+        <a
+          key={to}
+          href={to}
+          className="inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-3.5 text-sm font-semibold no-underline hover:border-sea hover:text-sea"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
   )
 }

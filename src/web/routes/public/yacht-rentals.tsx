@@ -1,14 +1,19 @@
-import { redirect, useNavigation, useSearchParams } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { fleetWord } from '#web/features/boats/fleet-words.server.ts'
 import { yachtList } from '#web/features/boats/structured-yacht.server.ts'
-import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { ActiveFilters } from '#web/features/search/active-filters.tsx'
 import { FilterButton, FilterPanel } from '#web/features/search/filter-panel.tsx'
+import { MapButton, MapSwitch } from '#web/features/search/map-switch.tsx'
+import { NearlyFitting } from '#web/features/search/nearly-fitting.tsx'
 import { NoResults } from '#web/features/search/no-results.tsx'
-import { filterFormId, type Options } from '#web/features/search/options.ts'
-import { SortSelect, TripTypes } from '#web/features/search/result-tools.tsx'
-import { cleanQuery, filterNames, searchInput, tripQuery } from '#web/features/search/search-query.ts'
+import { filterFormId, noOptions, type Options } from '#web/features/search/options.ts'
+import { QuickFilters, TripLengths, TripTypes } from '#web/features/search/quick-filters.tsx'
+import { ResultList } from '#web/features/search/result-list.tsx'
+import { ResultsFailed } from '#web/features/search/results-failed.tsx'
+import { ResultsMap } from '#web/features/search/results-map.tsx'
+import { cleanQuery, filterNames, searchInput } from '#web/features/search/search-query.ts'
+import { SortSelect } from '#web/features/search/sort-select.tsx'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText } from '#web/lib/format.ts'
@@ -18,12 +23,15 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { describePage } from '#web/lib/structured-data.server.ts'
 import { localToday } from '#web/lib/today.ts'
+import { withTimeout } from '#web/lib/with-timeout.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/yacht-rentals'
 
 const pageSize = 12
+const listTimeoutMs = 8000
+
+type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
 
 // Fields of the form that they name: they work before their lists and their calendar do.
 const SearchFields = hydrateLater(async () => (await import('#web/features/search/search-fields.tsx')).SearchFields, {
@@ -38,11 +46,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { currency, locale, settings } = context.get(requestContext)
   const search = { ...searchInput(params), currency }
+  // A search that fails, or is none, leaves the page standing with its fields and the way to try again.
   const [found, options] = await Promise.all([
-    api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }),
+    withTimeout(api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }), listTimeoutMs),
     api.boats.filterOptions(search),
-  ])
-  describePage(context, yachtList(found.boats, { settings, locale }))
+  ]).catch(() => [null, noOptions(currency)] as const)
+  if (found) describePage(context, yachtList(found.boats, { settings, locale }))
   return { found, options: named(options), today: localToday() }
 }
 
@@ -54,12 +63,20 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
+/** With the map or without, the search is the same. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const search = (url: URL) => withQuery(url.searchParams, { view: null })
+  const isOnlyView = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isOnlyView && search(currentUrl) === search(nextUrl) ? false : defaultShouldRevalidate
+}
+
 export default function YachtRentals({ loaderData: { found, options, today } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const { location, date, dateTo, guests } = searched(params)
   const title = location ? m.yachts_in({ place: location }) : m.yachts_everywhere()
+  const hasMap = params.get('view') !== 'list'
   return (
-    <main id={mainId} className="container-page pt-4 pb-20">
+    <main id={mainId} className="mx-auto w-full max-w-480 px-4 pt-4 pb-20 md:px-6">
       <Breadcrumb crumbs={[{ label: m.home(), to: localPath('/') }, { label: title }]} />
       <div className="my-4">
         <SearchFields
@@ -68,55 +85,69 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
           form={filterFormId}
         />
       </div>
-      <div className="grid gap-x-10 lg:grid-cols-[17rem_1fr]">
-        <div className="pt-6 max-lg:contents">
-          <FilterPanel options={options} hidden={keptByForm(params)} />
-        </div>
-        <section aria-labelledby="results" className="min-w-0 pt-4 lg:pt-6">
+      <FilterPanel options={options} hidden={keptByForm(params)} />
+      <div className={classNames('gap-8', hasMap && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,44%)]')}>
+        <section aria-labelledby="results" className={classNames('min-w-0 pt-2', isMap(params) && 'max-lg:invisible')}>
           <div className="flex flex-wrap items-end justify-between gap-4">
             <div>
-              <h1 id="results" className="text-2xl">
+              <h1 id="results" tabIndex={-1} className="text-2xl outline-none">
                 {title}
               </h1>
-              <p role="status" className="mt-1 text-ink-soft">
-                {m.yachts_count({ count: found.totalCount })}
-                {' · '}
-                {date ? m.totals_for_day({ date: dayText(date) }) : m.totals_lowest()}
-              </p>
+              <Counted found={found} date={date} />
             </div>
             <div className="flex flex-wrap items-end gap-3">
               <FilterButton count={filterNames.filter((name) => params.has(name)).length} />
               <SortSelect />
+              <MapSwitch />
             </div>
           </div>
-          <div className="my-5 grid gap-4">
-            <TripTypes options={options} />
+          <div className="my-5 grid gap-3">
+            <div className="flex flex-wrap gap-x-6 gap-y-3">
+              <TripTypes options={options} />
+              <TripLengths />
+            </div>
+            <QuickFilters options={options} />
             <ActiveFilters options={options} />
           </div>
-          <Results found={found} />
+          <Results found={found} besideMap={hasMap} />
         </section>
+        {hasMap && found && (
+          <ResultsMap
+            boats={found.boats}
+            className={classNames(
+              'overflow-hidden lg:sticky lg:top-22 lg:block lg:h-[calc(100dvh-7rem)] lg:rounded-lg lg:border lg:border-line',
+              isMap(params)
+                ? 'map-over-page max-lg:fixed max-lg:inset-x-0 max-lg:top-18 max-lg:bottom-0 max-lg:z-20'
+                : 'max-lg:hidden',
+            )}
+          />
+        )}
       </div>
+      <MapButton />
     </main>
   )
 }
 
-function Results({ found }: Pick<Route.ComponentProps['loaderData'], 'found'>) {
-  const [params] = useSearchParams()
-  const { state, location } = useNavigation()
-  const busy = state === 'loading' && location.pathname === localPath('/yacht-rentals')
-  if (found.boats.length === 0) return <NoResults nearest={found.nearest} />
+const isMap = (params: URLSearchParams) => params.get('view') === 'map'
+
+function Counted({ found, date }: { found: Found | null; date: string }) {
   return (
-    <div aria-busy={busy} className={classNames('transition-opacity', busy && 'opacity-55')}>
-      <YachtGrid yachts={found.boats} query={tripQuery(params)} eager={3} heading="h2" />
-      <div className="mt-12">
-        <Pagination
-          label={m.result_pages()}
-          page={found.page}
-          totalPages={found.totalPages}
-          to={(page) => withQuery(params, { page: page > 1 ? page : null })}
-        />
-      </div>
-    </div>
+    <p role="status" className="mt-1 text-ink-soft">
+      {found && m.yachts_count({ count: found.totalCount })}
+      {found && ' · '}
+      {found && (date ? m.totals_for_day({ date: dayText(date) }) : m.totals_lowest())}
+    </p>
+  )
+}
+
+function Results({ found, besideMap }: { found: Found | null; besideMap: boolean }) {
+  if (!found) return <ResultsFailed />
+  if (found.boats.length > 0) return <ResultList found={found} besideMap={besideMap} />
+  return (
+    <>
+      <NoResults nearest={found.nearest} />
+      <NearlyFitting nearly={found.nearly} />
+    </>
   )
 }
 
@@ -135,6 +166,6 @@ function searched(params: URLSearchParams) {
 
 /** What the form has no field for but must not forget. */
 function keptByForm(params: URLSearchParams) {
-  const names = ['trip_type', 'duration', 'sort', 'q', 'bounds', 'max_capacity', 'min_year', 'max_year']
+  const names = ['trip_type', 'duration', 'sort', 'q', 'bounds', 'max_capacity', 'view']
   return Object.fromEntries(names.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])))
 }

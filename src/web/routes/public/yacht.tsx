@@ -1,4 +1,4 @@
-import { data, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { isYachtSegment } from '#shared/id.ts'
 import { Gallery } from '#web/features/boats/gallery.tsx'
 import { loadYacht } from '#web/features/boats/load-yacht.server.ts'
@@ -10,6 +10,7 @@ import { YachtHeading } from '#web/features/boats/yacht-heading.tsx'
 import { yachtPhotos } from '#web/features/boats/yacht-photos.ts'
 import { DeparturePolicy } from '#web/features/bookings/departure-policy.tsx'
 import { PriceLadder } from '#web/features/bookings/price-ladder.tsx'
+import { missingPage } from '#web/features/destinations/missing-page.server.ts'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { localPath } from '#web/lib/locale.ts'
@@ -21,7 +22,7 @@ import type { Route } from './+types/yacht'
 import type { loader as bookingLoader } from './yacht-booking.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  if (!isYachtSegment(params.boatId)) throw data(null, { status: 404 })
+  if (!isYachtSegment(params.boatId)) throw await missingPage(context, url.pathname)
   const reviewPage = Math.max(1, Math.trunc(Number(url.searchParams.get('reviews'))) || 1)
   return await loadYacht(context, { id: params.boatId.toLowerCase(), reviewPage })
 }

@@ -1,0 +1,41 @@
+import type { Destination } from '#contract/destinations.ts'
+import type { CardPrice } from '#contract/yacht.ts'
+import type { Api } from '#web/context.ts'
+
+/** A destination with what the market has there now. */
+export type DescribedDestination = Pick<
+  Destination,
+  'slug' | 'name' | 'tagline' | 'country' | 'latitude' | 'longitude'
+> & {
+  count: number
+  cover: string | null
+  from: CardPrice | null
+}
+
+/** Counts, a picture and the lowest total of each, as a search there finds them. */
+export const describeDestinations = (
+  api: Api,
+  destinations: readonly Destination[],
+  currency: string,
+): Promise<DescribedDestination[]> =>
+  Promise.all(
+    destinations.map(async ({ slug, name, tagline, country, latitude, longitude, location }) => {
+      const { boats, totalCount } = await api.boats.list({ location, currency, sort: 'price_low', limit: 1, page: 1 })
+      const [cheapest] = boats
+      return {
+        ...{ slug, name, tagline, country, latitude, longitude, count: totalCount },
+        ...{ cover: cheapest?.cover_photo ?? null, from: cheapest?.price ?? null },
+      }
+    }),
+  )
+
+/** The others, nearest first. */
+export function neighboursOf(destination: Destination, all: readonly Destination[], count: number): Destination[] {
+  const near = (other: Destination) =>
+    (other.latitude - destination.latitude) ** 2 +
+    ((other.longitude - destination.longitude) * Math.cos((destination.latitude * Math.PI) / 180)) ** 2
+  return all
+    .filter(({ slug }) => slug !== destination.slug)
+    .sort((a, b) => near(a) - near(b))
+    .slice(0, count)
+}

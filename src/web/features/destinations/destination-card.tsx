@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { localText } from '#web/lib/local-text.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Card } from '#web/ui/card.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import type { DescribedDestination } from './describe-destinations.server.ts'
+import { landingPath } from './landing-path.ts'
+
+/** A destination, with how many yachts lie there and the least that one costs. */
+export function DestinationCard({
+  destination,
+  heading: Heading = 'h2',
+}: {
+  destination: DescribedDestination
+  heading?: 'h2' | 'h3'
+}) {
+  const { slug, name, tagline, country, count, cover, from } = destination
+  return (
+    <Card lifts className="group relative flex flex-col">
+      <span className="aspect-card overflow-hidden">
+        <Picture src={cover} alt="" sizes="(min-width: 80rem) 19rem, (min-width: 30rem) 50vw, 100vw" />
+      </span>
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <p className="text-sm text-ink-soft">{country}</p>
+        <Heading className="text-lg">
+          <Link
+            to={localPath(landingPath(slug))}
+            className="no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
+          >
+            {localText(name)}
+          </Link>
+        </Heading>
+        <p className="text-sm text-ink-soft">{localText(tagline)}</p>
+        <p className="mt-auto border-t border-line pt-3 text-sm">
+          {m.yachts_count({ count })}
+          {from && (
+            <>
+              {' · '}
+              {m.price_from()}{' '}
+              <span className="font-semibold text-brass">
+                {moneyText(from.display ?? { amount: from.total, currency: from.currency }, from.display?.approximate)}
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { localPath } from '#web/lib/locale.ts'
+import { m } from '#web/paraglide/messages.js'
+import { YachtPrice } from '../boats/card-price.tsx'
+import { tripTypeText } from '../boats/trip-words.ts'
+import type { Cheapest } from './landing-copy.server.ts'
+
+/** What each kind of trip costs at least; each leads to the yachts that are sold so. */
+export function TripPrices({ cheapest, location }: { cheapest: readonly Cheapest[]; location: string }) {
+  if (cheapest.length === 0) return null
+  return (
+    <ul className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
+      {cheapest.map(({ type, count, price }) => (
+        <li
+          key={type}
+          className="group relative rounded-lg border border-line bg-surface p-4 transition-colors hover:border-sea"
+        >
+          <Link
+            to={`${localPath('/yacht-rentals')}?${new URLSearchParams({ location, trip_type: type })}`}
+            className="font-semibold no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
+          >
+            {tripTypeText(type)}
+          </Link>
+          <span className="text-sm text-ink-soft"> · {m.yachts_count({ count })}</span>
+          <YachtPrice price={price} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { YachtPin } from '#contract/pins.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Picture } from '#web/ui/picture.tsx'
+import { YachtPrice } from '../boats/card-price.tsx'
+
+/** What a pin opens: the yacht in brief, or all the yachts of one berth. */
+export function MapCard({ pins, query }: { pins: readonly YachtPin[]; query: string }) {
+  const [first, ...others] = pins
+  if (!first) return null
+  if (others.length > 0) {
+    return (
+      <div className="p-4">
+        <p className="pr-9 font-semibold">{m.yachts_count({ count: pins.length })}</p>
+        <ul className="mt-2 grid gap-3">
+          {pins.map((pin) => (
+            <li key={pin.id} className="group relative flex gap-3">
+              <span className="aspect-card w-20 shrink-0 overflow-hidden rounded-sm">
+                <Picture src={pin.cover_photo} alt="" width={160} height={123} sizes="80px" />
+              </span>
+              <Words pin={pin} query={query} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  }
+  return (
+    <div className="group relative">
+      <span className="block h-36">
+        <Picture src={first.cover_photo} alt="" width={334} height={167} sizes="288px" />
+      </span>
+      <div className="p-4">
+        <Words pin={first} query={query} />
+      </div>
+    </div>
+  )
+}
+
+function Words({ pin: { id, title, city, capacity, price }, query }: { pin: YachtPin; query: string }) {
+  const facts = [city, capacity === null ? m.guests_unknown() : m.guests_count({ count: capacity })]
+  return (
+    <div className="grid gap-0.5 text-sm">
+      <Link
+        to={localPath(`/${id}`) + query}
+        className="text-base leading-6 font-semibold no-underline after:absolute after:inset-0 group-hover:text-sea"
+      >
+        {title}
+      </Link>
+      <p className="text-ink-soft">{facts.join(' · ')}</p>
+      <YachtPrice price={price} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import type { BoatPage } from '#contract/boats.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ChipLink } from '#web/ui/chip.tsx'
+import { durationText } from '../boats/trip-words.ts'
+import { YachtCard } from '../boats/yacht-card.tsx'
+import { tripQuery } from './search-query.ts'
+
+type Nearly = z.infer<typeof BoatPage>['nearly'][number]
+
+/** Nothing fits altogether: what is free that day but for one wish, with times to depart. */
+export function NearlyFitting({ nearly }: { nearly: readonly Nearly[] }) {
+  const [params] = useSearchParams()
+  if (nearly.length === 0) return null
+  const query = tripQuery(params)
+  return (
+    <section aria-labelledby="nearly" className="mt-10">
+      <h2 id="nearly" className="text-xl">
+        {m.nearly_title()}
+      </h2>
+      <ul className="mt-5 grid gap-x-6 gap-y-8 sm:grid-cols-2">
+        {nearly.map((each) => (
+          <li key={each.boat.id} className="grid content-start gap-3">
+            <p className="text-sm font-semibold text-brass">{withoutText(each)}</p>
+            <YachtCard yacht={each.boat} heading="h3" query={query} />
+            <Times nearly={each} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Times({ nearly: { boat, times } }: { nearly: Nearly }) {
+  const [params] = useSearchParams()
+  if (times.length === 0 || !boat.price) return null
+  const { date, units } = boat.price
+  const to = (start: string) => {
+    const trip = new URLSearchParams({ month: date.slice(0, 7), date, duration: String(units), start })
+    const guests = params.get('min_capacity')
+    if (guests) trip.set('guests', guests)
+    return `${localPath(`/${boat.id}`)}?${trip}`
+  }
+  return (
+    <div>
+      <p className="text-sm text-ink-soft">{m.nearly_departs({ duration: durationText('hour', units) })}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {times.map((time) => (
+          <li key={time}>
+            <ChipLink to={to(time)}>{time}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function withoutText({ without, boat: { price } }: Nearly): string {
+  if (without === 'duration') return m.nearly_duration({ duration: price ? durationText(price.unit, price.units) : '' })
+  return { instant: m.nearly_instant(), price: m.nearly_price(), features: m.nearly_features() }[without]
+}

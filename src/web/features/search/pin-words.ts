@@ -1,0 +1,51 @@
+import type { YachtPin } from '#contract/pins.ts'
+import type { CardPrice, YachtCard } from '#contract/yacht.ts'
+import { minorUnits } from '#shared/money.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { moneyText } from '#web/ui/price.tsx'
+import type { MapPin } from '../map/map-pin.ts'
+
+export function toMapPin({ id, title, latitude, longitude, count, price, city }: YachtPin): MapPin {
+  const name = price ? `${title}, ${fullPrice(price)}` : `${title}, ${city}`
+  return { id, latitude, longitude, name, count, ...(price && { text: shortPrice(price) }) }
+}
+
+/** A pin of a card that is on the page, until those of all yachts have come. */
+export function pinOfCard({ id, title, location, cover_photo, capacity, price }: YachtCard): YachtPin[] {
+  const [longitude, latitude] = location.geoPoint.coordinates
+  return [{ id, title, latitude, longitude, count: 1, cover_photo, city: location.city, capacity, price }]
+}
+
+const shown = ({ display, total, currency }: CardPrice) => display ?? { amount: total, currency, approximate: false }
+
+function fullPrice(price: CardPrice): string {
+  const money = shown(price)
+  const text = moneyText(money, money.approximate)
+  return price.lowest ? `${m.price_from()} ${text}` : text
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** "$1.2K": what a pin has room for. */
+function shortPrice(price: CardPrice): string {
+  const { amount, currency } = shown(price)
+  const whole = amount / 10 ** minorUnits(currency)
+  return formatter(currency, whole < 1000)
+    .format(whole)
+    .replaceAll('\u202f', '\u00a0')
+}
+
+function formatter(currency: string, exact: boolean) {
+  const key = `${getLocale()} ${currency} ${exact}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(getLocale(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(exact ? { maximumFractionDigits: 0 } : { notation: 'compact', maximumSignificantDigits: 3 }),
+  })
+  formatters.set(key, made)
+  return made
+}

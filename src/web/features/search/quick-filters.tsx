@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router'
+import { listOf, toggled, withQuery } from '#web/lib/search-params.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ChipLink } from '#web/ui/chip.tsx'
+import { durationText, tripTypeText } from '../boats/trip-words.ts'
+import { facetText } from './facet-text.ts'
+import type { Options } from './options.ts'
+
+const tripTypes = ['hours', 'days', 'week'] as const
+const shownTypes = 5
+
+/** The first decision: an evening, some days, or a week are never compared with each other by price. */
+export function TripTypes({ options }: { options: Options }) {
+  const [params] = useSearchParams()
+  const chosen = params.get('trip_type')
+  const count = (type: string) => options.tripTypes.find(({ value }) => value === type)?.count ?? 0
+  const to = (type: string | null) => withQuery(params, { trip_type: type, duration: null, page: null })
+  return (
+    <nav aria-label={m.trip_type()} className="chip-row">
+      <ChipLink to={to(null)} selected={!chosen}>
+        {m.any_trip()}
+      </ChipLink>
+      {tripTypes.map((type) => (
+        <ChipLink key={type} to={to(type)} selected={chosen === type} count={count(type)}>
+          {tripTypeText(type)}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
+
+const lengths = {
+  hours: ['hour', [2, 3, 4, 6, 8]],
+  days: ['day', [1, 2, 3, 5, 7]],
+  week: ['week', [1, 2]],
+} as const
+
+/** How long, once the kind of trip is chosen: totals are then for that. */
+export function TripLengths() {
+  const [params] = useSearchParams()
+  const type = params.get('trip_type')
+  if (type !== 'hours' && type !== 'days' && type !== 'week') return null
+  const [unit, units] = lengths[type]
+  const chosen = params.get('duration')
+  return (
+    <nav aria-label={m.trip_length()} className="chip-row">
+      {units.map((count) => (
+        <ChipLink
+          key={count}
+          to={withQuery(params, { duration: chosen === String(count) ? null : count, page: null })}
+          selected={chosen === String(count)}
+        >
+          {durationText(unit, count)}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
+
+/** What is asked for most, with what each would find. */
+export function QuickFilters({ options }: { options: Options }) {
+  const [params] = useSearchParams()
+  const types = listOf(params, 'type')
+  const set = (name: string, value: string) =>
+    withQuery(params, { [name]: params.get(name) === value ? null : value, page: null })
+  return (
+    <nav aria-label={m.quick_filters()} className="chip-row">
+      <ChipLink to={set('instant', 'true')} selected={params.get('instant') === 'true'} count={options.instant}>
+        {m.instant_booking()}
+      </ChipLink>
+      {options.captain.map(({ value, count }) => (
+        <ChipLink key={value} to={set('captain', value)} selected={params.get('captain') === value} count={count}>
+          {value === 'bareboat' ? m.bareboat() : m.with_skipper()}
+        </ChipLink>
+      ))}
+      {options.yachtTypes.slice(0, shownTypes).map((facet) => (
+        <ChipLink
+          key={facet.value}
+          to={withQuery(params, { type: toggled(params, 'type', facet.value), page: null })}
+          selected={types.includes(facet.value)}
+          count={facet.count}
+        >
+          {facetText(facet)}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import type { BoatPage } from '#contract/boats.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { withQuery } from '#web/lib/search-params.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { YachtCard } from '../boats/yacht-card.tsx'
+import { lightYacht, litYacht, onLight } from './lit-yacht.ts'
+import { tripQuery } from './search-query.ts'
+
+/** The first row of a wide screen. */
+const eager = 3
+
+type ResultListProps = { found: z.infer<typeof BoatPage>; besideMap: boolean }
+
+/** The cards of a page. What is pointed at here lights its pin on the map, and the other way round. */
+export function ResultList({ found, besideMap }: ResultListProps) {
+  const [params] = useSearchParams()
+  const busy = useIsSearching()
+  const list = useLightFromMap()
+  const query = tripQuery(params)
+  return (
+    <div aria-busy={busy} className={classNames('transition-opacity', busy && 'animate-breathe opacity-55')}>
+      <ul
+        ref={list}
+        onPointerOver={lightUnder}
+        onFocus={lightUnder}
+        onPointerLeave={() => lightYacht(null)}
+        className={classNames(
+          'grid gap-x-6 gap-y-8 sm:grid-cols-2',
+          besideMap ? 'xl:grid-cols-2' : 'lg:grid-cols-3 xl:grid-cols-4',
+        )}
+      >
+        {found.boats.map((yacht, index) => (
+          <li
+            key={yacht.id}
+            data-yacht={yacht.id}
+            className="grid rounded-lg outline-offset-2 outline-sea data-lit:outline-2"
+          >
+            <YachtCard yacht={yacht} eager={index < eager} heading="h2" query={query} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12">
+        <Pagination
+          label={m.result_pages()}
+          page={found.page}
+          totalPages={found.totalPages}
+          to={(page) => withQuery(params, { page: page > 1 ? page : null })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Whether another search of this page is on its way. */
+function useIsSearching() {
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname === localPath('/yacht-rentals')
+}
+
+function lightUnder({ target }: SyntheticEvent) {
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-yacht]') : null
+  lightYacht(card?.dataset.yacht ?? null)
+}
+
+function useLightFromMap() {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(
+    () =>
+      onLight(() => {
+        for (const card of list.current?.children ?? []) {
+          if (card instanceof HTMLElement) card.toggleAttribute('data-lit', card.dataset.yacht === litYacht())
+        }
+      }),
+    [],
+  )
+  return list
+}

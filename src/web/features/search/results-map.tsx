@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import type { PinPage, YachtPin } from '#contract/pins.ts'
+import type { YachtCard } from '#contract/yacht.ts'
+import { withQuery } from '#web/lib/search-params.ts'
+import { useSite } from '#web/lib/use-site.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { LazyMap } from '../map/map.tsx'
+import type { Bounds } from '../map/map-pin.ts'
+import { lightYacht, useLitYacht } from './lit-yacht.ts'
+import { MapCard } from './map-card.tsx'
+import { pinOfCard, toMapPin } from './pin-words.ts'
+import { pinQuery, tripQuery } from './search-query.ts'
+
+type Pins = z.infer<typeof PinPage>
+
+/** Where the yachts of the search lie: all of them, not only those of the page. */
+export function ResultsMap({ boats, className }: { boats: readonly YachtCard[]; className?: string }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState(false)
+  const [moved, setMoved] = useState<{ search: string; bounds: Bounds } | null>(null)
+  const search = params.toString()
+  // Where the visitor has gone with the map counts until another search is made.
+  const shown = moved?.search === search ? moved.bounds : null
+  const pins = usePins(boats, wanted, shown)
+  const searchHere = () => {
+    if (!shown) return
+    const bounds = shown.map((degrees) => degrees.toFixed(4)).join(',')
+    void navigate(withQuery(params, { bounds, location: null, page: null }), { preventScrollReset: true })
+  }
+  return (
+    <div className={className}>
+      <LazyMap
+        label={m.map_of_results()}
+        pins={pins.map(toMapPin)}
+        bounds={shown ?? boundsIn(params)}
+        onWanted={() => setWanted(true)}
+        onMove={(bounds) => setMoved({ search, bounds })}
+        lit={useLitYacht()}
+        onLight={lightYacht}
+        card={(ids) => <MapCard pins={pins.filter(({ id }) => ids.includes(id))} query={tripQuery(params)} />}
+        className="size-full"
+      />
+      {shown && (
+        <Button onClick={searchHere} className="absolute top-3 left-1/2 z-20 -translate-x-1/2 shadow-pop">
+          {m.search_this_area()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Those of the page until all have come; in smaller parts where they are too many for a pin each. */
+function usePins(boats: readonly YachtCard[], wanted: boolean, shown: Bounds | null): readonly YachtPin[] {
+  const [params] = useSearchParams()
+  const { currency } = useSite()
+  const [found, setFound] = useState<{ query: string; pins: Pins } | null>(null)
+  const whole = pinQuery(params, currency)
+  const query = found?.pins.gathered && shown ? pinQuery(params, currency, shown) : whole
+  useEffect(() => {
+    if (!wanted || found?.query === query) return
+    const leaving = new AbortController()
+    readPins(query, leaving.signal).then(
+      (pins) => setFound({ query, pins }),
+      // The pins of the page stay.
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [wanted, query, found?.query])
+  return found && (found.query === query || found.query === whole) ? found.pins.pins : boats.flatMap(pinOfCard)
+}
+
+async function readPins(query: string, signal: AbortSignal) {
+  const response = await fetch(`/api/boats/pins?${query}`, { signal, headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`Pins: ${response.status}`)
+  // Our own API, described by the contract.
+  return (await response.json()) as Pins
+}
+
+function boundsIn(params: URLSearchParams): Bounds | null {
+  const [west, south, east, north] = (params.get('bounds') ?? '').split(',').map(Number)
+  const isBox = [west, south, east, north].every(Number.isFinite)
+  return isBox ? [west ?? 0, south ?? 0, east ?? 0, north ?? 0] : null
+}
