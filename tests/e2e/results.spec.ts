@@ -21,8 +21,11 @@ test('a filter searches at once, keeps its focus and its place, and is undone by
   expect(await page.evaluate(() => window.scrollY)).toBe(60)
   // Its chip is gone: what was found has the focus, not the top of the page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: 'Filters' }).click()
   await expect(box).not.toBeChecked()
+  await page.keyboard.press('Escape')
   await page.goBack()
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
   await expect(box).toBeChecked()
 })
 
@@ -116,7 +119,7 @@ test('a search that cannot be answered leaves the page standing', async ({ page 
 
 test('the home page turns its pages of eight', async ({ page }) => {
   await page.goto('/')
-  const cards = page.getByRole('article')
+  const cards = page.getByRole('region', { name: 'Discover Extraordinary Yachts' }).getByRole('article')
   await expect(cards).toHaveCount(8)
   const first = (await cards.first().getByRole('heading').textContent()) ?? ''
   await page.getByRole('navigation', { name: 'Pages of the collection' }).getByRole('link', { name: 'Page 2' }).click()
