@@ -38,6 +38,7 @@ export default defineConfig({
       emitPrettierIgnore: false,
     }),
     smallRuntime(),
+    rememberedPlurals(),
     plainImports(),
     reactRouter(),
   ],
@@ -80,6 +81,27 @@ function smallRuntime(): Plugin {
     name: 'small-message-runtime',
     enforce: 'pre',
     transform: (_code, id) => (/\/src\/web\/paraglide\/runtime\.js$/.test(id) ? { code, map: null } : undefined),
+  }
+}
+
+/** The messages make the rules of plurals anew for every count: a tenth of the time in which a page is rendered. */
+function rememberedPlurals(): Plugin {
+  const made = 'new Intl.PluralRules(locale, options)'
+  const remembered = `
+    const known = new Map()
+    function rulesOf(locale, options) {
+      const name = locale + (options?.type ?? '')
+      if (!known.has(name)) known.set(name, ${made})
+      return known.get(name)
+    }
+  `
+  return {
+    name: 'remembered-plurals',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/src\/web\/paraglide\/registry\.js$/.test(id)
+        ? { code: code.replace(made, 'rulesOf(locale, options)') + remembered, map: null }
+        : undefined,
   }
 }
 

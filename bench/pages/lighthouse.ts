@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { step } from '#server/platform/steps.ts'
 import { ensureChromium } from '../../scripts/setup/chromium.mjs'
+import { runtimeEnvironment } from '../../scripts/setup/runtime.mjs'
 import { figureOf } from '../measure.ts'
 
 const version = '13.5.0'
@@ -60,7 +61,7 @@ async function report(address: string, browser: string): Promise<Report> {
   const args = [program, address, '--quiet', '--output=json', only, `--chrome-flags=${flags}`]
   const { stdout } = await run(process.execPath, args, {
     // Lighthouse finds the browser by this name.
-    env: { PATH: path.dirname(process.execPath), HOME: folder, CHROME_PATH: browser },
+    env: { ...runtimeEnvironment(), CHROME_PATH: browser },
     maxBuffer: 64 * 1024 * 1024,
   })
   return JSON.parse(stdout)

@@ -86,5 +86,14 @@ export function zoneText(zone: string, instant: string) {
   return plainSpaces(parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone)
 }
 
-export const numberText = (value: number, digits = 0) =>
-  plainSpaces(value.toLocaleString(getLocale(), { maximumFractionDigits: digits }))
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** With at most and at least so many decimals. A format costs as much to make as a card: it is made once. */
+export function numberText(value: number, digits = 0, least = 0) {
+  const name = `${getLocale()} ${digits} ${least}`
+  const known = numberFormats.get(name)
+  const format =
+    known ?? new Intl.NumberFormat(getLocale(), { maximumFractionDigits: digits, minimumFractionDigits: least })
+  if (!known) numberFormats.set(name, format)
+  return plainSpaces(format.format(value))
+}

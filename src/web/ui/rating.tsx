@@ -1,6 +1,6 @@
 import { classNames } from '#web/lib/class-names.ts'
+import { numberText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 
 const star = 'm12 3.2 2.7 5.6 6.1.9-4.4 4.3 1 6.1-5.4-2.9-5.4 2.9 1-6.1-4.4-4.3 6.1-.9Z'
 
@@ -15,7 +15,7 @@ function StarIcon({ className = 'size-4.5' }: { className?: string }) {
 /** One star and the figure, as on a card; "New" when nobody has rated yet. Never a figure nobody gave. */
 export function Rating({ value, count }: { value: number | null; count: number }) {
   if (value === null || count === 0) return <span className="text-sm text-ink-soft">{m.rating_new()}</span>
-  const figure = value.toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const figure = numberText(value, 1, 1)
   return (
     <span className="inline-flex items-center gap-1 text-sm">
       <StarIcon className="size-4 text-brass-fill" />
@@ -33,11 +33,7 @@ export function Rating({ value, count }: { value: number | null; count: number }
 /** Five stars, filled to the value. */
 export function Stars({ value, className = 'size-4.5' }: { value: number; className?: string }) {
   return (
-    <span
-      role="img"
-      aria-label={m.stars_label({ rating: value.toLocaleString(getLocale()) })}
-      className="inline-flex gap-0.5"
-    >
+    <span role="img" aria-label={m.stars_label({ rating: numberText(value, 1) })} className="inline-flex gap-0.5">
       {[1, 2, 3, 4, 5].map((place) => (
         <StarIcon
           key={place}

@@ -5,15 +5,20 @@ import { linksOf } from './page-links.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
+/** As node:http takes them: names and values in turns. */
+type FlatHeaders = readonly string[]
+
+type Packed = { headers: FlatHeaders; body: Buffer }
+
 /** A finished answer, ready to be sent to anybody. */
 export type KeptPage = {
   status: number
   etag: string
-  headers: readonly (readonly [string, string])[]
+  headers: FlatHeaders
   links: readonly string[]
   html: Buffer
-  /** Filled as visitors ask for them. */
-  packed: Partial<Record<Encoding, Buffer>>
+  /** Begun when a visitor first asks for one. */
+  packed: Partial<Record<Encoding, Promise<Packed>>>
 }
 
 // What belongs to one answer or one connection, or is written anew for each encoding.
@@ -27,51 +32,49 @@ export async function keepPage(response: Response): Promise<KeptPage> {
   const links = linksOf(text)
   if (links.length > 0) response.headers.set('link', links.join(', '))
   response.headers.set('cache-control', 'public, max-age=0, must-revalidate')
-  const headers = [...response.headers].filter(([name]) => !ownHeaders.has(name))
   // Weak: the same page in another encoding has other bytes.
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  return { status: response.status, etag, headers, links, html, packed: { identity: html } }
+  const kept = [...response.headers].filter(([name]) => !ownHeaders.has(name))
+  // Theme and currency come from cookies.
+  const headers = [...kept.flat(), 'etag', etag, 'vary', 'accept-encoding, cookie']
+  return { status: response.status, etag, headers, links, html, packed: {} }
 }
+
+type Answer = { status: number; headers: FlatHeaders; body: Buffer | null }
 
 /** What a visitor with these headers is sent. */
-export async function answerWith(page: KeptPage, headers: { accept: string; match: string }) {
+export async function answerWith(page: KeptPage, given: { accept: string; match: string }): Promise<Answer> {
   const { etag, status } = page
-  if (status === 200 && headers.match.includes(etag)) return { status: 304, headers: headersOf(page), body: null }
-  const encoding = bestEncoding(headers.accept)
-  const body = page.packed[encoding] ?? (await pack(page, encoding))
-  const more = encoding === 'identity' ? [] : [['content-encoding', encoding] as const]
-  return { status, headers: [...headersOf(page), ...more, ['content-length', String(body.length)] as const], body }
+  if (status === 200 && given.match.includes(etag)) return { status: 304, headers: page.headers, body: null }
+  const encoding = bestEncoding(given.accept)
+  page.packed[encoding] ??= pack(page, encoding)
+  return { status, ...(await page.packed[encoding]) }
 }
-
-const headersOf = ({ headers, etag }: KeptPage) => [
-  ...headers,
-  ['etag', etag] as const,
-  // Theme and currency come from cookies.
-  ['vary', 'accept-encoding, cookie'] as const,
-]
 
 /** What it takes in memory; its packed forms come to less than half of it. */
 export const weightOf = ({ html }: KeptPage) => html.length * 1.5
 
-const packers: Record<Exclude<Encoding, 'identity'>, (html: Buffer) => Promise<Buffer>> = {
+const packers: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   br: (html) =>
     promisify(brotliCompress)(html, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
     }),
   gzip: (html) => promisify(gzip)(html, { level: 6 }),
+  identity: async (html) => html,
 }
 
-async function pack(page: KeptPage, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return page.html
-  const packed = await packers[encoding](page.html)
-  page.packed[encoding] = packed
-  return packed
+async function pack({ headers, html }: KeptPage, encoding: Encoding): Promise<Packed> {
+  const body = await packers[encoding](html)
+  const more = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  return { headers: [...headers, ...more, 'content-length', String(body.length)], body }
 }
 
-function bestEncoding(accept: string): Encoding {
-  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accept)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
-}
+// A weight of nothing refuses an encoding.
+const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
+
+const bestEncoding = (accept: string): Encoding =>
+  takesBrotli.test(accept) ? 'br' : takesGzip.test(accept) ? 'gzip' : 'identity'
 
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
 

@@ -114,9 +114,8 @@ const keyOf = (address: string, variant: string) => `${variant}\n${address}`
 
 const nameOf = (given: unknown) => (typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID())
 
-/** As node:http takes them: names and values in turns. */
-const flat = (headers: (readonly [string, string])[], requestId: string, status: string) => [
-  ...headers.flat(),
+const flat = (headers: readonly string[], requestId: string, status: string) => [
+  ...headers,
   ...['x-request-id', requestId, 'cache-status', `pages; ${status}`],
 ]
 
