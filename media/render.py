@@ -16,7 +16,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
@@ -26,6 +26,7 @@ from studio import banners, fleet, words  # noqa: E402
 PICTURES, MANIFEST = HERE / 'pictures', HERE / 'manifest.json'
 # Rendered at a share of its size and scaled up: on a busy machine sharper pixels cost more than they show.
 SIZE, SHARE, SAMPLES, DARK_SAMPLES = (1002, 768), 0.82, 14, 20
+SHARED_SIZE = (1200, 630)
 
 
 def main():
@@ -107,9 +108,15 @@ def make(job):
     encode.save_avif(picture, target, job.get('limit'))
     if job['name'] == 'hero':
         encode.save_fallbacks(picture, target, job['limit'])
+        save_shared(picture)
     enter(job, picture)
     print(job['name'], f'{time.time() - started:.0f} s', f'{target.stat().st_size // 1024} KB', flush=True)
     return True
+
+
+def save_shared(hero):
+    """What is shown of a page without a picture of its own when somebody shares it."""
+    encode.save_avif(ImageOps.fit(hero, SHARED_SIZE, Image.LANCZOS, centering=(0.5, 0.6)), PICTURES / 'wide' / 'open-graph.avif', 90_000)
 
 
 def render(job, size, share=1.0, samples=None):
