@@ -62,6 +62,7 @@ describe('refusals', () => {
     const refused = await limited.post('/api/email/contact-us', message)
     expect(refused.body).toMatchObject({ code: 'too_many_requests', retryAfter: expect.any(Number) })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await limited.call('POST', '/fr/contact')).status, 'by the form of a page too').toBe(429)
   })
 })
 

@@ -50,7 +50,12 @@ export function createHttpApp(given: Given): HttpApp {
     )
     return ready ? c.text('ok') : c.text('database unavailable', 503)
   })
-  if (settings.RATE_LIMITS === 'on') app.use('/api/*', rateLimits(pool))
+  if (settings.RATE_LIMITS === 'on') {
+    const limits = rateLimits(pool)
+    app.use('/api/*', limits)
+    // Forms of pages call the API in process: what they send is counted on its way to the page.
+    app.post('*', (c, next) => (c.req.path.startsWith('/api/') ? next() : limits(c, next)))
+  }
   app.route('/media', mediaRoutes(settings))
   app.route('/map', mapRoutes(services.db))
   app.route('/api', createApi(services))

@@ -139,7 +139,6 @@ export const company: readonly SeedEntry[] = [
         'Write to {email} or call {phone}. Have the booking’s reference ready: FL- and eight characters.',
         'Écrivez à {email} ou appelez le {phone}. Ayez la référence de la réservation sous la main : FL- et huit caractères.',
       ),
-      link('/contact', 'Write to us', 'Nous écrire'),
     ],
   },
   {

@@ -159,6 +159,13 @@ export const legal: readonly SeedEntry[] = [
           ['The place you last searched for; seven days.', 'Le dernier lieu cherché ; sept jours.'],
         ],
         [
+          ['geo', 'geo'],
+          [
+            'Roughly where you are, if you let us know, so that places nearby come first; six hours.',
+            'Où vous êtes à peu près, si vous l’autorisez, pour montrer d’abord les lieux proches ; six heures.',
+          ],
+        ],
+        [
           ['booking_…', 'booking_…'],
           [
             'Lets this browser open a booking you made without an account; ninety days, out of reach of scripts.',

@@ -11,6 +11,9 @@ const reads: Limit = { points: 1200, duration: 60 }
 const writes: Limit = { points: 120, duration: 60 }
 const messages: Limit = { points: 5, duration: 600 }
 
+/** A message to the operator, by the API or by the form of a page. */
+const message = /^\/api\/email\/|^(?:\/fr)?\/contact(?:\.data)?$/
+
 /**
  * Reads are counted by each process for itself: a limit that only keeps a script from starving the others
  * must not cost a write per request. Whatever changes something is counted in PostgreSQL, by all processes together.
@@ -33,7 +36,7 @@ export function rateLimits(pool: pg.Pool): MiddlewareHandler<HttpEnv> {
 
   function limiterFor(method: string, path: string): RateLimiterAbstract {
     if (method === 'GET' || method === 'HEAD') return reading
-    return path.startsWith('/api/email/') ? writingMessages : writing
+    return message.test(path) ? writingMessages : writing
   }
 }
 

@@ -14,7 +14,7 @@ export function Steps({ items }: { items: readonly { title: string; text: string
           >
             {index + 1}
           </span>
-          <h3 className="pt-1.5 text-base tracking-normal">{title}</h3>
+          <p className="pt-1.5 font-display font-semibold">{title}</p>
           <p className="text-ink-soft">{text}</p>
         </li>
       ))}

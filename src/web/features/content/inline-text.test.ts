@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { anchorOf } from './anchor.ts'
+import { plainText } from './inline-text.tsx'
+
+it('leaves only the words of links', () => {
+  expect(plainText('See [refunds](/refund-policy) or [write](/contact).')).toBe('See refunds or write.')
+})
+
+it('takes nothing else for a link', () => {
+  const text = 'A [bracket] and [one elsewhere](https://example.com).'
+  expect(plainText(text)).toBe(text)
+})
+
+it('makes anchors of headings in any language', () => {
+  expect(anchorOf('Où mouiller, à Göcek ?')).toBe('ou-mouiller-a-gocek')
+})
