@@ -21,6 +21,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('contact', 'routes/public/contact.tsx', id('contact')),
       route('blog', 'routes/public/blog.tsx', id('blog')),
       route('blog/:slug', 'routes/public/blog-post.tsx', id('blog-post')),
+      route('wishlist', 'routes/public/wishlist.tsx', id('wishlist')),
       route('credits', 'routes/public/credits.tsx', id('credits')),
       route(':boatId', 'routes/public/yacht.tsx', id('yacht'), [
         index('routes/public/yacht-booking.tsx', id('yacht-booking')),

@@ -24,6 +24,8 @@ const plain = {
   results: '/yacht-rentals?location=Dubai&min_capacity=6',
   'no results': '/yacht-rentals?q=zzzzzzzz',
   'a page that is not there': '/nowhere/at-all',
+  'the sources of data': '/credits',
+  'an empty wishlist': '/wishlist',
   'the design system': '/dev/ui',
 }
 

@@ -48,3 +48,22 @@ test('yachts are chosen for a comparison, up to four', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(tray).toBeHidden()
 })
+
+test('what was kept is found again on a page of its own', async ({ page, request }) => {
+  await page.goto('/wishlist')
+  await expect(page.getByText('Nothing on your wishlist yet')).toBeVisible()
+  const { boats } = await (await request.get('/api/boats?limit=2')).json()
+  const ids = boats.map(({ id }: { id: string }) => id)
+  await page.evaluate((text) => localStorage.setItem('wishlist', text), JSON.stringify([...ids, 'f'.repeat(24)]))
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('One yacht is no longer listed')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Your wishlist' })).toContainText('3')
+  await expect(page.getByRole('link', { name: 'Compare 2 of them' })).toHaveAttribute('href', /ids=\w{24},\w{24}$/)
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Wishlist: / })
+    .click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})

@@ -7,7 +7,8 @@ import { Logo } from '#web/ui/logo.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { whatsAppLink } from './whatsapp-link.ts'
 
-const linkClass = 'inline-flex min-h-9 items-center gap-2.5 underline-offset-4 hover:text-sea hover:underline'
+const linkClass =
+  'inline-flex min-h-9 items-center gap-2.5 py-1 leading-6 underline-offset-4 hover:text-sea hover:underline'
 
 export function Footer() {
   const { settings, links } = useSite()

@@ -8,6 +8,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { MenuIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PopoverButton } from '#web/ui/popover.tsx'
+import { WishlistLink } from '../wishlist/wishlist-link.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -38,6 +39,7 @@ export function Header() {
             <LanguageLink short />
             <CurrencyMenu />
           </div>
+          <WishlistLink />
           <ThemeToggle />
           <div className="hidden md:flex">
             <HeaderLinks links={links.account} />

@@ -20,6 +20,7 @@ const table: readonly Entry[] = [
   ['/luxury-charters', m.link_luxury_charters, 'explore'],
   ['/dinner-cruise-dubai', m.link_dinner_cruise, 'explore'],
   ['/compare', m.compare_title, 'explore'],
+  ['/wishlist', m.saved_yachts, 'menu', 'explore'],
   ['/concierge', m.link_concierge, 'explore'],
   ['/special-events', m.link_special_events, 'occasions'],
   ['/birthday-packages', m.link_birthdays, 'occasions'],

@@ -1,6 +1,7 @@
 import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { HeartIcon } from './heart-icon.tsx'
 import { toggleWish, useIsWished } from './wishlist.ts'
 
 type HeartProps = {
@@ -24,17 +25,7 @@ export function Heart({ yachtId, title, look = 'over-picture', className }: Hear
       onClick={() => toggle(yachtId)}
       className={classNames(iconButtonClass(look), 'noscript:hidden', className)}
     >
-      <svg
-        viewBox="0 0 24 24"
-        fill={wished ? 'var(--brass-fill)' : 'none'}
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinejoin="round"
-        className="size-5.5"
-        aria-hidden
-      >
-        <path d="M12 20C6.6 15.9 3.5 12.7 3.5 9.2 A4.6 4.6 0 0 1 12 6.7 A4.6 4.6 0 0 1 20.5 9.2 C20.5 12.7 17.4 15.9 12 20Z" />
-      </svg>
+      <HeartIcon filled={wished} />
     </button>
   )
 }

@@ -5,6 +5,8 @@ const isYachtId = (value: unknown): value is string => typeof value === 'string'
 /** A guest's wishlist: ids of yachts, the newest last. */
 const wishlist = storedList('wishlist', isYachtId)
 
+export const useWishlist = wishlist.useItems
+
 export const useIsWished = (yachtId: string) => wishlist.useHas((id) => id === yachtId)
 
 /** Adds the yacht, or takes it away; answers whether it is on the list now. */

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import type { BoatPage } from '#contract/boats.ts'
+import type { YachtCard } from '#contract/yacht.ts'
+import { readApi } from '#web/lib/read-api.ts'
+import { useSite } from '#web/lib/use-site.ts'
+import { useWishlist } from './wishlist.ts'
+
+// As many as the API lists at once.
+const most = 50
+
+export type WishedYachts =
+  | { state: 'loading'; count: number }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'shown'; yachts: YachtCard[]; missing: number }
+
+/** The yachts of this browser's wishlist, the newest wish first. Only the browser knows them, so it asks for them. */
+export function useWishedYachts(): WishedYachts {
+  const { currency } = useSite()
+  const wished = useWishlist()
+  const [found, setFound] = useState<readonly YachtCard[] | 'failed'>()
+  const [attempt, setAttempt] = useState(0)
+  // What is taken off the list only leaves the page; nothing has to be asked for again.
+  const known = new Set(Array.isArray(found) ? found.map(({ id }) => id) : [])
+  const asked = wished.some((id) => !known.has(id)) ? wished.slice(-most).join() : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  useEffect(() => {
+    if (!asked) return
+    const leaving = new AbortController()
+    readApi<z.infer<typeof BoatPage>>(`/boats?ids=${asked}&limit=${most}&currency=${currency}`, leaving.signal).then(
+      ({ boats }) => setFound(boats),
+      () => leaving.signal.aborted || setFound('failed'),
+    )
+    return () => leaving.abort()
+  }, [asked, currency, attempt])
+  const retry = () => {
+    setFound(undefined)
+    setAttempt((count) => count + 1)
+  }
+  if (found === 'failed') return { state: 'failed', retry }
+  if (!found && wished.length > 0) return { state: 'loading', count: wished.length }
+  const yachts = [...wished].reverse().flatMap((id) => found?.filter((yacht) => yacht.id === id) ?? [])
+  return { state: 'shown', yachts, missing: wished.length - yachts.length }
+}

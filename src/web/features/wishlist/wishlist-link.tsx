@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { localPath } from '#web/lib/locale.ts'
+import { m } from '#web/paraglide/messages.js'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { HeartIcon } from './heart-icon.tsx'
+import { useWishlist } from './wishlist.ts'
+
+/** The way to what was kept, and how much that is. */
+export function WishlistLink() {
+  const { length } = useWishlist()
+  return (
+    <Link to={localPath('/wishlist')} className={`${iconButtonClass()} relative`}>
+      <HeartIcon filled={length > 0} />
+      <span className="sr-only">{m.saved_yachts()}</span>
+      {length > 0 && (
+        <span className="absolute top-0.5 right-0 min-w-5 rounded-full bg-ink px-1 text-center text-sm leading-5 font-semibold text-on-ink tabular-nums">
+          {length}
+        </span>
+      )}
+    </Link>
+  )
+}
