@@ -17,12 +17,12 @@ export type WishedYachts =
 /** The yachts of this browser's wishlist, the newest wish first. Only the browser knows them, so it asks for them. */
 export function useWishedYachts(): WishedYachts {
   const { currency } = useSite()
-  const wished = useWishlist()
+  const wished = useWishlist().slice(-most)
   const [found, setFound] = useState<readonly YachtCard[] | 'failed'>()
   const [attempt, setAttempt] = useState(0)
   // What is taken off the list only leaves the page; nothing has to be asked for again.
   const known = new Set(Array.isArray(found) ? found.map(({ id }) => id) : [])
-  const asked = wished.some((id) => !known.has(id)) ? wished.slice(-most).join() : ''
+  const asked = wished.some((id) => !known.has(id)) ? wished.join() : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
   useEffect(() => {
     if (!asked) return
