@@ -179,3 +179,17 @@ test.describe('a page that fails', () => {
     expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
   })
 })
+
+test.describe('a visitor who asks to be found', () => {
+  test.use({ geolocation: { latitude: 43.7034, longitude: 7.2663 }, permissions: ['geolocation'] })
+
+  test('gets the nearest place with yachts', async ({ page, context }) => {
+    test.skip(isPhone(page), 'the same list in a panel')
+    await page.goto('/yacht-rentals')
+    await page.getByRole('combobox', { name: 'Where to?' }).click()
+    await page.getByRole('option', { name: 'Use my location' }).click()
+    await expect(page.getByRole('combobox', { name: 'Where to?' })).toHaveValue(/Nice|Antibes|Cannes|Monaco/)
+    const geo = (await context.cookies()).find(({ name }) => name === 'geo')
+    expect(decodeURIComponent(geo?.value ?? ''), 'no nearer than a kilometre').toContain('"latitude":43.7,')
+  })
+})

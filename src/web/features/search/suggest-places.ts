@@ -1,6 +1,7 @@
 import type { LocationChoices, LocationSuggestion, NamedLocation } from '#contract/locations.ts'
 import { defaultPlaces } from '#shared/default-places.ts'
 import { readApi } from '#web/lib/read-api.ts'
+import { nearbyQuery, readVisitorPlace } from '#web/lib/visitor-place.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PinIcon } from '#web/ui/icons.tsx'
 import type { Suggest, Suggestion, SuggestionGroup } from '#web/ui/use-suggestions.ts'
@@ -21,7 +22,7 @@ async function findPlaces(query: string, signal: AbortSignal): Promise<Suggestio
 
 async function offerPlaces(signal: AbortSignal): Promise<SuggestionGroup[]> {
   const [nearby, offered] = await Promise.all([
-    readApi<{ data: NamedLocation[] }>('/locations/nearby', signal).catch(() => null),
+    readApi<{ data: NamedLocation[] }>(`/locations/nearby${nearbyQuery()}`, signal).catch(() => null),
     readApi<LocationChoices>('/locations', signal).catch(() => null),
   ])
   const { currentLocation, popularSearches } = offered ?? defaultPlaces
@@ -29,11 +30,24 @@ async function offerPlaces(signal: AbortSignal): Promise<SuggestionGroup[]> {
   // Somebody else's searches are not this visitor's: the default ones stand in only where nothing else can be had.
   const recentPlaces = recent.length > 0 || offered ? recent : defaultPlaces.recentSearches
   return [
-    { label: m.nearby_searches(), sign: PinIcon, options: (nearby?.data ?? currentLocation).map(toOption) },
+    {
+      label: m.nearby_searches(),
+      sign: PinIcon,
+      options: [...(nearby?.data ?? currentLocation).map(toOption), ...(nearby ? findMe() : [])],
+    },
     { label: m.recent_searches(), sign: ClockIcon, options: recentPlaces.map(toOption) },
     { label: m.popular_destinations(), sign: PinIcon, options: popularSearches.map(toOption) },
   ]
 }
+
+/** Offered until the device has told where it is. */
+const findMe = (): Suggestion[] =>
+  'geolocation' in navigator && readVisitorPlace()?.latitude === undefined
+    ? [{ id: findMeId, text: m.use_my_location() }]
+    : []
+
+/** Not a place, but the wish to be found. */
+export const findMeId = 'find-me'
 
 const toOption = ({ name, description, place_id }: Omit<NamedLocation, 'type'>): Suggestion => ({
   id: place_id ?? name,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { localPath } from '#web/lib/locale.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -8,11 +9,10 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { MenuIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PopoverButton } from '#web/ui/popover.tsx'
-import { WishlistLink } from '../wishlist/wishlist-link.tsx'
-import { CurrencyMenu } from './currency-menu.tsx'
-import { LanguageLink } from './language-link.tsx'
-import { SideMenu } from './side-menu.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+
+// Links, forms and the platform's popovers: they work before their script is there.
+const HeaderTools = hydrateLater(async () => (await import('./header-tools.tsx')).HeaderTools)
+const SideMenu = hydrateLater(async () => (await import('./side-menu.tsx')).SideMenu)
 
 const scrollThreshold = 10
 
@@ -35,12 +35,7 @@ export function Header() {
           <HeaderLinks links={links.header} />
         </nav>
         <div className="ml-auto flex items-center lg:gap-1">
-          <div className="hidden items-center md:flex lg:gap-1">
-            <LanguageLink short />
-            <CurrencyMenu />
-          </div>
-          <WishlistLink />
-          <ThemeToggle />
+          <HeaderTools />
           <div className="hidden md:flex">
             <HeaderLinks links={links.account} />
           </div>

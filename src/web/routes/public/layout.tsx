@@ -1,11 +1,13 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ErrorPage } from '#web/features/site/error-page.tsx'
-import { Footer } from '#web/features/site/footer.tsx'
 import { Header } from '#web/features/site/header.tsx'
 import { LateMount } from '#web/features/site/late-mount.tsx'
 import { SkipLink } from '#web/features/site/skip-link.tsx'
 import { findSeo } from '#web/lib/find-seo.server.ts'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import type { Route } from './+types/layout'
+
+const Footer = hydrateLater(async () => (await import('#web/features/site/footer.tsx')).Footer)
 
 /** What the operator has search engines told of this page; lib/page-meta.ts puts it before the page's own words. */
 export async function loader({ context, url }: Route.LoaderArgs) {

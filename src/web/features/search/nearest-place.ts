@@ -1,0 +1,19 @@
+import type { NamedLocation } from '#contract/locations.ts'
+import { readApi } from '#web/lib/read-api.ts'
+import { locateVisitor, nearbyQuery } from '#web/lib/visitor-place.ts'
+import { m } from '#web/paraglide/messages.js'
+
+const mostMs = 5000
+
+/** Fills in the place with yachts that is nearest to the device, or nothing, with the reason, where it cannot be found. */
+export async function fillNearestPlace(fill: (text: string) => void) {
+  try {
+    const query = nearbyQuery(await locateVisitor())
+    const { data } = await readApi<{ data: NamedLocation[] }>(`/locations/nearby${query}`, AbortSignal.timeout(mostMs))
+    fill(data[0]?.description ?? data[0]?.name ?? '')
+  } catch {
+    fill('')
+    const { showToast } = await import('#web/ui/toast.tsx')
+    showToast(m.location_not_found(), { kind: 'bad' })
+  }
+}
