@@ -1,4 +1,5 @@
-import { YachtGrid, YachtGridSkeleton } from '#web/features/boats/yacht-grid.tsx'
+import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
+import { YachtGridSkeleton } from '#web/features/boats/yacht-grid-skeleton.tsx'
 import { comparePath } from '#web/features/compare/compare-path.ts'
 import { mostCompared } from '#web/features/compare/selection.ts'
 import { mainId } from '#web/features/site/skip-link.tsx'
