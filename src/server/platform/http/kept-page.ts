@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bestEncoding, type Encoding, encode } from './encodings.ts'
 import { linksOf } from './page-links.ts'
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 /** As node:http takes them: names and values in turns. */
 type FlatHeaders = readonly string[]
@@ -54,27 +51,11 @@ export async function answerWith(page: KeptPage, given: { accept: string; match:
 /** What it takes in memory; its packed forms come to less than half of it. */
 export const weightOf = ({ html }: KeptPage) => html.length * 1.5
 
-const packers: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
-  br: (html) =>
-    promisify(brotliCompress)(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-    }),
-  gzip: (html) => promisify(gzip)(html, { level: 6 }),
-  identity: async (html) => html,
-}
-
 async function pack({ headers, html }: KeptPage, encoding: Encoding): Promise<Packed> {
-  const body = await packers[encoding](html)
+  const body = await encode(html, encoding, encoding === 'br' ? 5 : 6)
   const more = encoding === 'identity' ? [] : ['content-encoding', encoding]
   return { headers: [...headers, ...more, 'content-length', String(body.length)], body }
 }
-
-// A weight of nothing refuses an encoding.
-const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
-
-const bestEncoding = (accept: string): Encoding =>
-  takesBrotli.test(accept) ? 'br' : takesGzip.test(accept) ? 'gzip' : 'identity'
 
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
 
