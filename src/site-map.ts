@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { countPublicListings, listPublicListings } from '#server/boats/queries.ts'
 import { listPublishedPages } from '#server/content/queries.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -19,7 +18,6 @@ type Page = { path: string; changed?: Date | null | undefined }
 export function siteMap({ db, settings, now }: Services, pages: PageTable) {
   const origin = publicUrl(settings)
   const app = new Hono<HttpEnv>()
-  app.use(compress())
   const xml = (text: string) =>
     new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`, {
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': anHour },

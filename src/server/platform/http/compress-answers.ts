@@ -3,8 +3,8 @@ import type { Bindings } from './environment.ts'
 
 type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>
 
-// Pages, what the router fetches of them, and the API; files and kept pages come compressed.
-const compressible = /^(?:text\/(?:html|x-script)|application\/(?:problem\+)?json)\b/
+// Pages, what the router fetches of them, site maps and the API; files and kept pages come compressed.
+const compressible = /^(?:text\/(?:html|x-script)|application\/(?:(?:problem\+)?json|xml))\b/
 /** Below this, what is saved fits into the same packet. */
 const smallestBytes = 1400
 
