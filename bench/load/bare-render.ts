@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { elementTree } from '../pages/element-tree.ts'
-import { answerParent, givenSettings, readUsage } from './child.ts'
+import { answerParent, readUsage } from './child.ts'
 
 // The same markup as a page of ours, rendered by React and nothing else: no router, no loaders, no data.
 
-const { html } = givenSettings<{ html: string }>()
-const page = elementTree(html)
+let page: ReactNode
 
 const server = createServer((_request, response) => {
   const chunks: Buffer[] = []
@@ -30,6 +30,14 @@ server.listen(0, '127.0.0.1', () => {
   listening.resolve(typeof address === 'object' && address ? address.port : 0)
 })
 
-answerParent({ ready: () => undefined, port: () => listening.promise, usage: readUsage }, () =>
-  server.closeAllConnections(),
+answerParent(
+  {
+    ready: () => undefined,
+    load: ({ html }: { html: string }) => {
+      page = elementTree(html)
+    },
+    port: () => listening.promise,
+    usage: readUsage,
+  },
+  () => server.closeAllConnections(),
 )

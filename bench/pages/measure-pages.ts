@@ -56,8 +56,10 @@ async function withServer<Result>(settings: object, use: (at: At) => Promise<Res
 async function compareRenders(at: At, load: Load) {
   const path = '/yacht-rentals'
   const html = await read(at.port)(path)
-  const server = await startChild('bare-render.ts', { html })
+  const server = await startChild('bare-render.ts', {})
   try {
+    // Too long for a command line.
+    await server.ask({ kind: 'load', html })
     const bareAt = { server, port: await server.ask<number>({ kind: 'port' }), path }
     const [search = [], bare = []] = await measureInTurns([{ ...at, path }, bareAt], load)
     return { html, search, bare }
