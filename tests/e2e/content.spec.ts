@@ -19,7 +19,7 @@ test('every page of content reads, in English on a desk and in French on a phone
   const titles = new Set<string>()
   for (const [index, slug] of pages.entries()) {
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' })
-    const answer = await page.goto(`${french ? '/fr' : ''}/${slug}`)
+    const answer = await page.goto(`${french ? '/fr' : ''}/${slug}`, { waitUntil: 'domcontentloaded' })
     expect(answer?.status(), slug).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', french ? 'fr' : 'en')
     titles.add(await page.title())
@@ -69,7 +69,7 @@ test('an answer opens by the keyboard', async ({ page }) => {
 test('a message is checked field by field, then sent', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('alert')).toContainText('Error sending request.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error sending request.')
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.')
   await page.getByLabel('Name').fill('Ana Costa')
   await page.getByLabel('E-mail').fill('ana@')
@@ -80,7 +80,7 @@ test('a message is checked field by field, then sent', async ({ page }) => {
   )
   await page.getByLabel('E-mail').fill('ana@example.com')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('status')).toContainText('Your message has been sent')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your message has been sent')
 })
 
 test.describe('without JavaScript', () => {
