@@ -8,7 +8,8 @@ type Entry = { path?: string; index?: boolean; id?: string; children?: Entry[] }
 const pagesOf = (entries: Entry[], parent = ''): string[] =>
   entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent
-    if (/[:*]|^\/(fr|dev|preferences)\b/.test(path)) return []
+    // Patterns, what stands twice anyway, what is no page, and files.
+    if (/[:*.]|^\/(fr|dev|preferences)\b/.test(path)) return []
     return entry.children ? pagesOf(entry.children, path) : [path || '/']
   })
 
