@@ -4,7 +4,7 @@ import { boxOf, type Tile } from './mercator.ts'
 import { encodeTile, extent } from './vector-tile.ts'
 
 /** Beyond this the coasts hold no more detail; the browser draws on from these. */
-export const deepestLand = 7
+export const deepestLand = 10
 
 // A coast's line must not begin at the edge of a tile: so much of a tile is drawn around it.
 const margin = 1 / 64

@@ -28,7 +28,7 @@ describe('the ground of the maps', () => {
     expect(places).toContain('Sharjah')
   })
 
-  it.each(['land/8/0/0', 'land/1/2/0', 'land/1/-1/0', 'places/x/0/0', 'sea/0/0/0'])('has no tile %s', async (path) => {
+  it.each(['land/11/0/0', 'land/1/2/0', 'land/1/-1/0', 'places/x/0/0', 'sea/0/0/0'])('has no tile %s', async (path) => {
     expect((await api.get(`/map/${path}`)).status).toBe(404)
   })
 

@@ -31,7 +31,7 @@ export function mapStyle(colours: Palette, { tiles }: Ground): StyleSpecificatio
   return {
     version: 8,
     sources: {
-      land: { type: 'vector', tiles: [address('land')], maxzoom: 7 },
+      land: { type: 'vector', tiles: [address('land')], maxzoom: 10 },
       places: { type: 'vector', tiles: [address('places')], maxzoom: 9 },
     },
     layers: [

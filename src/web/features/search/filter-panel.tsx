@@ -1,18 +1,15 @@
 import { m } from '#web/paraglide/messages.js'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
-import { FiltersIcon } from '#web/ui/yacht-icons.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { filterFormId, type Options } from './options.ts'
-
-const panelId = 'filter-panel'
+import { filterFormId, filterPanelId, type Options } from './options.ts'
 
 /** The one form of the search, in a panel: a sheet from below on phones, a column over the page elsewhere. */
 export function FilterPanel({ options, hidden }: { options: Options; hidden: Record<string, string> }) {
   return (
     <div
-      id={panelId}
+      id={filterPanelId}
       popover="auto"
       data-locks-page
       className="fixed inset-0 top-auto m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-lg bg-surface p-0 text-ink shadow-pop open:animate-rise-in md:top-0 md:right-auto md:h-dvh md:max-h-none md:w-104 md:rounded-none md:border-r md:border-line"
@@ -21,7 +18,7 @@ export function FilterPanel({ options, hidden }: { options: Options; hidden: Rec
         <h2 className="text-lg">{m.filters()}</h2>
         <button
           type="button"
-          popoverTarget={panelId}
+          popoverTarget={filterPanelId}
           popoverTargetAction="hide"
           aria-label={m.close()}
           className={iconButtonClass()}
@@ -33,19 +30,15 @@ export function FilterPanel({ options, hidden }: { options: Options; hidden: Rec
         <FilterForm options={options} hidden={hidden} />
       </div>
       <div className="sticky bottom-0 border-t border-line bg-surface p-4 noscript:hidden">
-        <Button type="submit" form={filterFormId} wide onClick={() => document.getElementById(panelId)?.hidePopover()}>
+        <Button
+          type="submit"
+          form={filterFormId}
+          wide
+          onClick={() => document.getElementById(filterPanelId)?.hidePopover()}
+        >
           {m.show_yachts({ count: options.totalCount })}
         </Button>
       </div>
     </div>
-  )
-}
-
-export function FilterButton({ count }: { count: number }) {
-  return (
-    <button type="button" popoverTarget={panelId} className={buttonClass({ look: 'secondary' })}>
-      <FiltersIcon />
-      {count > 0 ? m.filters_set({ count }) : m.filters()}
-    </button>
   )
 }

@@ -16,7 +16,7 @@ export function MapCard({ pins, query }: { pins: readonly YachtPin[]; query: str
         <ul className="mt-2 grid gap-3">
           {pins.map((pin) => (
             <li key={pin.id} className="group relative flex gap-3">
-              <span className="aspect-card w-20 shrink-0 overflow-hidden rounded-sm">
+              <span className="aspect-card w-20 shrink-0 self-start overflow-hidden rounded-sm">
                 <Picture src={pin.cover_photo} alt="" width={160} height={123} sizes="80px" />
               </span>
               <Words pin={pin} query={query} />

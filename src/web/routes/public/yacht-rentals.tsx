@@ -3,15 +3,13 @@ import { apiContext, requestContext } from '#web/context.ts'
 import { fleetWord } from '#web/features/boats/fleet-words.server.ts'
 import { yachtList } from '#web/features/boats/structured-yacht.server.ts'
 import { ActiveFilters } from '#web/features/search/active-filters.tsx'
-import { FilterButton, FilterPanel } from '#web/features/search/filter-panel.tsx'
+import { FilterButton } from '#web/features/search/filter-button.tsx'
 import { MapButton, MapSwitch } from '#web/features/search/map-switch.tsx'
-import { NearlyFitting } from '#web/features/search/nearly-fitting.tsx'
 import { NoResults } from '#web/features/search/no-results.tsx'
 import { filterFormId, noOptions, type Options } from '#web/features/search/options.ts'
 import { QuickFilters, TripLengths, TripTypes } from '#web/features/search/quick-filters.tsx'
 import { ResultList } from '#web/features/search/result-list.tsx'
 import { ResultsFailed } from '#web/features/search/results-failed.tsx'
-import { ResultsMap } from '#web/features/search/results-map.tsx'
 import { cleanQuery, filterNames, searchInput } from '#web/features/search/search-query.ts'
 import { SortSelect } from '#web/features/search/sort-select.tsx'
 import { mainId } from '#web/features/site/skip-link.tsx'
@@ -37,6 +35,11 @@ type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
 const SearchFields = hydrateLater(async () => (await import('#web/features/search/search-fields.tsx')).SearchFields, {
   waiting: <div className="h-72 rounded-lg border border-line bg-surface shadow-pop md:h-29" />,
 })
+
+// Without their scripts these are a form that a button opens, cards, and a list of places.
+const FilterPanel = hydrateLater(async () => (await import('#web/features/search/filter-panel.tsx')).FilterPanel)
+const NearlyFitting = hydrateLater(async () => (await import('#web/features/search/nearly-fitting.tsx')).NearlyFitting)
+const ResultsMap = hydrateLater(async () => (await import('#web/features/search/results-map.tsx')).ResultsMap)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = cleanQuery(url.searchParams)
