@@ -32,7 +32,7 @@ export function SearchFields({ location = '', date, dateTo, guests = 1, today, f
     else setTimeout(() => setChoosing(true), datesAfterPlaceMs)
   }
   return (
-    <div className="grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-pop md:grid-cols-[1fr_13.5rem_auto_auto] md:p-5">
+    <div className="grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-pop md:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_13.5rem_auto_auto] md:p-5">
       <div className="max-md:col-span-2">
         <LocationField defaultValue={location} onDone={askForDates} {...within} />
       </div>

@@ -1,10 +1,13 @@
 import { isRouteErrorResponse } from 'react-router'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
 import { ErrorActions } from './error-actions.tsx'
 import { mainId } from './skip-link.tsx'
+
+const PlaceSearch = hydrateLater(async () => (await import('../search/place-search.tsx')).PlaceSearch)
 
 /** What is shown when a page cannot be: not there, or failed. Plain links, since scripts may be part of the trouble. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -19,6 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="text-2xl md:text-3xl">{missing ? m.not_found_title() : m.error_title()}</h1>
       <p className="max-w-prose text-ink-soft">{missing ? m.not_found_text() : m.error_text()}</p>
       <Suggestions links={suggestionsOf(error)} />
+      {missing && <PlaceSearch className="mt-4 w-full max-w-xl text-left" />}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <a href={localPath('/yacht-rentals')} className={buttonClass()}>
           {m.explore_yachts()}
