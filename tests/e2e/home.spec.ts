@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, isPhone, test } from './support.ts'
+import { expect, test } from './support.ts'
 
-const cards = (page: Page) => page.getByRole('article')
+const collection = (page: Page) => page.getByRole('region', { name: 'Discover Extraordinary Yachts' })
+const cards = (page: Page) => collection(page).getByRole('article')
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of the collection' })
 const firstName = (page: Page) => cards(page).first().getByRole('heading')
 
@@ -51,8 +52,7 @@ test('the collection turns its pages in place, and back and forward return to th
 
   const letThrough = await hold(page, /\.data\?.*page=2/)
   await pages(page).getByRole('link', { name: 'Next' }).click()
-  const grid = page.getByRole('region', { name: 'Discover Extraordinary Yachts' })
-  await expect(grid.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(collection(page).getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Discover Extraordinary Yachts' })).toBeInViewport()
   await letThrough()
   await expect(page).toHaveURL(/\/\?page=2#yachts$/)
@@ -75,22 +75,6 @@ test('the collection turns its pages in place, and back and forward return to th
   await page.goto('/?page=999')
   await expect(page).toHaveURL(/page=\d\d?$/)
   await expect(pages(page).getByRole('link', { name: 'Next' })).toHaveCount(0)
-})
-
-test('a home page that cannot be shown says so and can be refreshed', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every width')
-  await page.goto('/yacht-rentals')
-  await page.route(/_root\.data|\/\.data/, (route) => route.fulfill({ status: 429, body: 'Too many at once' }))
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText('Please refresh the page')
-  await expect(alert).toContainText('429')
-  const letThrough = await hold(page, /\/$/)
-  await page.getByRole('button', { name: 'Refresh the page' }).click({ noWaitAfter: true })
-  await expect(page.getByText('Please wait while we load the page')).toBeVisible()
-  await letThrough()
-  await expect(page.getByRole('heading', { name: 'Experience Luxury On The Water' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -117,16 +117,6 @@ test('a search that cannot be answered leaves the page standing', async ({ page 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the home page turns its pages of eight', async ({ page }) => {
-  await page.goto('/')
-  const cards = page.getByRole('region', { name: 'Discover Extraordinary Yachts' }).getByRole('article')
-  await expect(cards).toHaveCount(8)
-  const first = (await cards.first().getByRole('heading').textContent()) ?? ''
-  await page.getByRole('navigation', { name: 'Pages of the collection' }).getByRole('link', { name: 'Page 2' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(cards.first().getByRole('heading')).not.toHaveText(first)
-})
-
 test('the theme follows the system until one is chosen, and is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')

@@ -36,7 +36,7 @@ export function HeroFailure({ error }: { error: unknown }) {
   )
 }
 
-const HeroLoading = () => <HeroScreen title={m.loading_now()} text={m.please_wait()} role="status" />
+export const HeroLoading = () => <HeroScreen title={m.loading_now()} text={m.please_wait()} role="status" />
 
 type ScreenProps = { title: string; text: string; role: 'alert' | 'status'; children?: ReactNode }
 
