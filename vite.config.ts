@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Modules of ours, by their paths within src. */
-const modules = (...paths: string[]) => new RegExp(`src/(${paths.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'))
+const modules = (...paths: string[]) => new RegExp(`src/(${paths.join('|')})\\.(tsx?|js)$`.replaceAll('/', '[\\\\/]'))
 
 // What every page has around it, and what is loaded with every page for it, in one file.
 const framing = modules(
@@ -18,11 +18,17 @@ const frame = (id: string) => framing.test(id) || id.includes('vite/preload-help
 
 // A grid of yachts, in another: on the home page it comes to life once the rest is there.
 const cards = modules(
-  'web/features/boats/(card-price|carousel-stage|picture-carousel|promotion-text|saved-pricing|trip-words)',
-  'web/features/boats/(use-carousel|yacht-address|yacht-card|yacht-grid|yacht-photos)',
+  'web/features/boats/(carousel-stage|picture-carousel|use-carousel|yacht-card|yacht-grid)',
+  'web/ui/(card|page-numbers|pagination|state-panel)',
+)
+
+// What tells of a yacht, on a card and on her own page.
+const yachts = modules(
+  'web/features/boats/(card-price|promotion-text|trip-words|yacht-address|yacht-photos)',
   'web/features/(compare/(compare-toggle|selection)|wishlist/(heart|wishlist))',
   'web/lib/(format|local-text|stored-list)',
-  'web/ui/(badge|card|page-numbers|pagination|picture|price|rating|state-panel)',
+  'web/paraglide/messages/(bareboat|instant_booking|unnamed_yacht|with_skipper)',
+  'web/ui/(badge|picture|price|rating)',
 )
 
 export default defineConfig({
@@ -57,6 +63,8 @@ export default defineConfig({
               groups: [
                 { name: 'platform', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
                 { name: 'frame', test: frame, minShareCount: 2 },
+                // Before the cards, which take along whatever they need that has no file yet.
+                { name: 'yachts', test: yachts, minShareCount: 2 },
                 { name: 'cards', test: cards, minShareCount: 2 },
               ],
             },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, isPhone, test } from './support.ts'
+import { expect, isPhone, swipe, test } from './support.ts'
 
 const results = '/yacht-rentals?location=Dubai'
 
@@ -90,15 +90,3 @@ test('a picture that fails leaves "No Image"', async ({ page }) => {
   await page.goto(results)
   await expect(cardsOf(page).first().getByText('No Image')).toBeVisible()
 })
-
-async function swipe(page: Page, card: Locator, by: number) {
-  const box = await card.boundingBox()
-  if (!box) throw new Error('The card is not on the screen')
-  const [x, y] = [box.x + box.width / 2, box.y + 80]
-  const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })
-  await touch('touchStart', x)
-  await touch('touchMove', x + by)
-  await touch('touchEnd')
-}

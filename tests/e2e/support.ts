@@ -115,3 +115,16 @@ function toMinor(text: string) {
   const amount = Number(whole.replaceAll(/[^\d]/g, '')) * 100 + Number(cents || 0)
   return sign ? -amount : amount
 }
+
+/** A finger across the upper part of something, so many pixels to the right; less than none to the left. */
+export async function swipe(page: Page, target: Locator, by: number) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('Nothing on the screen can be swiped')
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 80)]
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })
+  await touch('touchStart', x)
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + by * share)
+  await touch('touchEnd')
+}

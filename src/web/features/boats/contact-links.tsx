@@ -1,13 +1,22 @@
+import type { Quote } from '#contract/pricing.ts'
+import type { Yacht } from '#contract/yacht.ts'
+import { dayText } from '#web/lib/format.ts'
+import { localPath } from '#web/lib/locale.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx'
 import { ChatIcon } from '#web/ui/yacht-icons.tsx'
-import { whatsappLink } from './whatsapp-message.ts'
+import { durationText } from './trip-words.ts'
+import { whatsappLink, whatsappMessage } from './whatsapp-message.ts'
+import { shortAddress } from './yacht-address.ts'
 
 /** Whoever would rather ask: each way that the operator answers on, the message already written. */
-export function ContactLinks({ title, message }: { title: string; message: string }) {
-  const { phone, whatsapp, email } = useSite().settings.contact
+export function ContactLinks({ yacht, quote }: { yacht: Yacht; quote: Quote | null }) {
+  const { contact, origin } = useSite().settings
+  const { phone, whatsapp, email } = contact
+  const title = yacht.title || m.unnamed_yacht()
+  const message = enquiry(yacht, quote, origin)
   if (!phone && !whatsapp && !email) return null
   const link = `${buttonClass({ look: 'quiet' })} px-3`
   return (
@@ -35,6 +44,18 @@ export function ContactLinks({ title, message }: { title: string; message: strin
       </p>
     </section>
   )
+}
+
+/** The price that stands on the page: of the trip that is chosen, else the lowest. */
+function enquiry({ id, title, location, price }: Yacht, quote: Quote | null, origin: string) {
+  const priced = quote ?? price
+  return whatsappMessage({
+    title: title || m.unnamed_yacht(),
+    place: shortAddress(location),
+    trip: quote ? `${dayText(quote.date)}, ${durationText(quote.unit, quote.units, quote.assumptions.nights)}` : '',
+    price: priced && { amount: priced.total, currency: priced.currency },
+    link: origin + localPath(`/${id}`),
+  })
 }
 
 const mailLink = (email: string, subject: string, body: string) =>

@@ -7,7 +7,7 @@ import { throwMissing } from '#web/lib/throw-missing.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
 import { m } from '#web/paraglide/messages.js'
 import { fleetWords } from './fleet-words.server.ts'
-import { type ReviewPage, reviewsAtOnce } from './reviews.tsx'
+import { type ReviewPage, reviewsAtOnce } from './review-page.ts'
 import { yachtProduct } from './structured-yacht.server.ts'
 import { yachtsOfCity } from './yacht-address.ts'
 

@@ -1,23 +1,11 @@
 import { useLocation } from 'react-router'
-import type { z } from 'zod'
-import type { Review } from '#contract/reviews.ts'
 import { dayText } from '#web/lib/format.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Stars } from '#web/ui/rating.tsx'
+import { type ReviewPage, reviewsAtOnce, reviewsId } from './review-page.ts'
 import { ReviewSummary } from './review-summary.tsx'
-
-export type ReviewPage = {
-  reviews: readonly z.infer<typeof Review>[]
-  totalResults: number
-  averageRating: number | null
-  distribution: readonly number[]
-  page: number
-}
-
-export const reviewsAtOnce = 4
-export const reviewsId = 'reviews'
 
 /** What guests wrote after a charter that took place; null when it could not be told in time. */
 export function Reviews({ told }: { told: ReviewPage | null }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Yacht } from '#contract/yacht.ts'
 import type { Rated } from './rating-cache.ts'
 
@@ -11,7 +11,8 @@ export function useRating({ id, averageRating, totalReviews }: Yacht): Rated {
     const refresh = async () => {
       const { ratingOf } = await import('./ratings.ts')
       const rated = await ratingOf(id, own)
-      if (!left) setNewer({ id, rated })
+      // What the page has not yet brought to life must not be drawn anew for this.
+      if (!left) startTransition(() => setNewer({ id, rated }))
     }
     const timer = setTimeout(() => void refresh().catch(() => undefined), restMs)
     return () => {

@@ -1,6 +1,10 @@
 import type { z } from 'zod'
-import type { Itinerary } from '#contract/boats.ts'
+import type { Itinerary, PriceLadder as Ladder } from '#contract/boats.ts'
+import type { Quote } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
+import { DeparturePolicy } from '#web/features/bookings/departure-policy.tsx'
+import { PriceLadder } from '#web/features/bookings/price-ladder.tsx'
+import type { TripChoice } from '#web/features/bookings/trip-choice.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Rating } from '#web/ui/rating.tsx'
@@ -11,7 +15,8 @@ import { Included } from './included.tsx'
 import { Itineraries } from './itineraries.tsx'
 import { Owner } from './owner.tsx'
 import type { Rated } from './rating-cache.ts'
-import { type ReviewPage, Reviews, reviewsId } from './reviews.tsx'
+import { type ReviewPage, reviewsId } from './review-page.ts'
+import { Reviews } from './reviews.tsx'
 import { KeyFacts, Specification } from './yacht-facts.tsx'
 import { YachtSection } from './yacht-section.tsx'
 
@@ -22,13 +27,12 @@ type DetailsProps = {
   itineraries: readonly z.infer<typeof Itinerary>[]
   reviews: ReviewPage | null
   rated: Rated
-  /** What depends on the trip that is chosen beside. */
-  prices: React.ReactNode
-  deadlines: React.ReactNode
+  /** The trip that is being chosen beside, as far as it changes what is told here. */
+  chosen: { ladder: z.infer<typeof Ladder> | null; choice: TripChoice; quote: Quote | null } | null
 }
 
 /** Everything about a yacht that a guest may ask, in the order in which it is asked. */
-export function YachtDetails({ yacht, words, itineraries, reviews, rated, prices, deadlines }: DetailsProps) {
+export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen }: DetailsProps) {
   const offer = yacht.offers.find(({ main }) => main)
   return (
     <>
@@ -43,7 +47,11 @@ export function YachtDetails({ yacht, words, itineraries, reviews, rated, prices
           <div className="grid max-w-prose gap-4 whitespace-pre-line">{localText(yacht.description)}</div>
         </YachtSection>
       )}
-      {prices && <YachtSection title={m.price_ladder()}>{prices}</YachtSection>}
+      {chosen?.ladder && chosen.ladder.rungs.length > 0 && (
+        <YachtSection title={m.price_ladder()}>
+          <PriceLadder ladder={chosen.ladder} choice={chosen.choice} />
+        </YachtSection>
+      )}
       {words.included.length + words.excluded.length > 0 && (
         <YachtSection title={m.what_the_price_covers()}>
           <Included included={words.included} excluded={words.excluded} />
@@ -65,7 +73,7 @@ export function YachtDetails({ yacht, words, itineraries, reviews, rated, prices
       {offer && (
         <YachtSection title={m.cancellation_policy()}>
           <CheckList items={cancellationWords(offer.cancellation)} />
-          {deadlines}
+          {chosen?.quote && <DeparturePolicy terms={chosen.quote} />}
         </YachtSection>
       )}
       {yacht.houseRules.length > 0 && (

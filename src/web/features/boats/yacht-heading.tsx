@@ -9,7 +9,7 @@ import { Rating } from '#web/ui/rating.tsx'
 import { HelmIcon } from '#web/ui/yacht-icons.tsx'
 import { promotionText } from './promotion-text.ts'
 import type { Rated } from './rating-cache.ts'
-import { reviewsId } from './reviews.tsx'
+import { reviewsId } from './review-page.ts'
 import { ShareButton } from './share-button.tsx'
 import { yachtAddress } from './yacht-address.ts'
 

@@ -1,20 +1,19 @@
 import { useNavigation } from 'react-router'
-import type { Quote } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
 import { YachtPrice } from '#web/features/boats/card-price.tsx'
-import { durationText } from '#web/features/boats/trip-words.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import type { Trip } from './load-trip.ts'
 import { MonthCalendar } from './month-calendar.tsx'
-import { PaymentTerms } from './payment-terms.tsx'
-import { approximateTotal, PriceLines } from './price-lines.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
 import { StartChoice } from './start-choice.tsx'
 import { tripQuery } from './trip-choice.ts'
-import { TripForm } from './trip-form.tsx'
+
+// A form, a price and a refusal do as they are; their scripts come once somebody is there.
+const TripForm = hydrateLater(() => import('./trip-form.tsx').then((part) => part.TripForm))
+const QuoteSummary = hydrateLater(() => import('./quote-summary.tsx').then((part) => part.QuoteSummary))
+const RefusalNotice = hydrateLater(() => import('./refusal-notice.tsx').then((part) => part.RefusalNotice))
 
 type BookingCardProps = { yacht: Yacht; trip: Trip; today: string }
 
@@ -77,37 +76,5 @@ function OfferChoice({ yacht, trip: { choice } }: Pick<BookingCardProps, 'yacht'
         </ChipLink>
       ))}
     </nav>
-  )
-}
-
-function QuoteSummary({ quote }: { quote: Quote }) {
-  return (
-    <section aria-label={m.price_details()} className="grid gap-4 border-t border-line pt-5">
-      <TripPeriod quote={quote} />
-      <PriceLines priced={quote} approximate={approximateTotal(quote)} />
-      <PaymentTerms terms={quote} />
-      <p className="text-sm text-ink-soft">{quote.instant ? m.instant_note() : m.request_note()}</p>
-    </section>
-  )
-}
-
-/** When it begins and ends where the yacht lies. */
-export function TripPeriod({
-  quote,
-}: {
-  quote: Pick<Quote, 'start' | 'end' | 'zone' | 'unit' | 'units' | 'guests' | 'assumptions'>
-}) {
-  const { start, end, zone, unit, units, guests, assumptions } = quote
-  const sameDay = instantDayText(start, zone) === instantDayText(end, zone)
-  return (
-    <p>
-      <span className="block font-semibold">
-        <time dateTime={start}>{momentText(start, zone)}</time> –{' '}
-        <time dateTime={end}>{sameDay ? timeText(end, zone) : momentText(end, zone)}</time>
-      </span>
-      <span className="block text-sm text-ink-soft">
-        {durationText(unit, units, assumptions.nights)} · {m.guests_count({ count: guests })} · {zoneText(zone, start)}
-      </span>
-    </p>
   )
 }

@@ -13,7 +13,7 @@ type PriceLadderProps = { ladder: z.infer<typeof Ladder>; choice: TripChoice }
 
 /** What a longer trip costs on the same day: each rung chooses its length. */
 export function PriceLadder({ ladder: { date, unit, nights, guests, rungs }, choice }: PriceLadderProps) {
-  if (!date || rungs.length === 0) return null
+  if (!date) return null
   return (
     <>
       <ul

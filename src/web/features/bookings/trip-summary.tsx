@@ -3,9 +3,9 @@ import type { Yacht } from '#contract/yacht.ts'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
-import { TripPeriod } from './booking-card.tsx'
 import { PaymentTerms } from './payment-terms.tsx'
 import { approximateTotal, PriceLines } from './price-lines.tsx'
+import { TripPeriod } from './quote-summary.tsx'
 
 /** What is about to be reserved: the yacht, the period, and how the price comes about. */
 export function TripSummary({ yacht, quote }: { yacht: Yacht; quote: Quote }) {

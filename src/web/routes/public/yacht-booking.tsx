@@ -3,25 +3,27 @@ import { redirect, useOutletContext } from 'react-router'
 import type { Quote } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { ContactLinks } from '#web/features/boats/contact-links.tsx'
 import { durationText } from '#web/features/boats/trip-words.ts'
-import { whatsappMessage } from '#web/features/boats/whatsapp-message.ts'
-import { shortAddress } from '#web/features/boats/yacht-address.ts'
 import { bookNowPath } from '#web/features/bookings/book-now-path.ts'
 import { BookingCard } from '#web/features/bookings/booking-card.tsx'
 import { BookingBar, BookingPanel } from '#web/features/bookings/booking-panel.tsx'
-import { InstantSlots } from '#web/features/bookings/instant-slots.tsx'
 import { loadTrip } from '#web/features/bookings/load-trip.ts'
 import { readTrip, tripParams } from '#web/features/bookings/trip-choice.ts'
 import { dayText } from '#web/lib/format.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { throwMissing } from '#web/lib/throw-missing.ts'
-import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import type { Route } from './+types/yacht-booking'
 
 const formFields = ['extra_']
+
+const InstantSlots = hydrateLater(() =>
+  import('#web/features/bookings/instant-slots.tsx').then((part) => part.InstantSlots),
+)
+const ContactLinks = hydrateLater(() =>
+  import('#web/features/boats/contact-links.tsx').then((part) => part.ContactLinks),
+)
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const choice = readTrip(url.searchParams)
@@ -47,7 +49,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export default function YachtBooking({ loaderData: { trip, slots, today } }: Route.ComponentProps) {
   const yacht = useOutletContext<Yacht>()
   const { quote, choice } = trip
-  const message = useEnquiry(yacht, quote)
   useEffect(() => {
     if (quote) void keepPricing(quote)
   }, [quote])
@@ -59,7 +60,7 @@ export default function YachtBooking({ loaderData: { trip, slots, today } }: Rou
         {slots && slots.slots.length > 0 && (
           <InstantSlots yachtId={yacht.id} slots={slots.slots} guests={choice.guests} />
         )}
-        <ContactLinks title={yacht.title} message={message} />
+        <ContactLinks yacht={yacht} quote={quote} />
       </BookingPanel>
       <BookingBar {...figures} />
     </>
@@ -81,20 +82,6 @@ function figuresOf({ price }: Yacht, quote: Quote | null) {
     }),
     note: `${durationText(price.unit, price.units, price.nights)} · ${m.guests_count({ count: price.guests })}`,
   }
-}
-
-/** What is sent to us when a guest would rather ask. */
-function useEnquiry({ id, title, location, price }: Yacht, quote: Quote | null) {
-  const { origin } = useSite().settings
-  return whatsappMessage({
-    title: title || m.unnamed_yacht(),
-    place: shortAddress(location),
-    trip: quote ? `${dayText(quote.date)}, ${durationText(quote.unit, quote.units, quote.assumptions.nights)}` : '',
-    price: quote
-      ? { amount: quote.total, currency: quote.currency }
-      : price && { amount: price.total, currency: price.currency },
-    link: origin + localPath(`/${id}`),
-  })
 }
 
 /** The figure that was priced stays in this browser. */

@@ -2,16 +2,13 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'r
 import { isYachtSegment } from '#shared/id.ts'
 import { Gallery } from '#web/features/boats/gallery.tsx'
 import { loadYacht } from '#web/features/boats/load-yacht.server.ts'
-import { SimilarYachts } from '#web/features/boats/similar-yachts.tsx'
 import { useRating } from '#web/features/boats/use-rating.ts'
 import { yachtsOfCity } from '#web/features/boats/yacht-address.ts'
-import { YachtDetails } from '#web/features/boats/yacht-details.tsx'
 import { YachtHeading } from '#web/features/boats/yacht-heading.tsx'
 import { yachtPhotos } from '#web/features/boats/yacht-photos.ts'
-import { DeparturePolicy } from '#web/features/bookings/departure-policy.tsx'
-import { PriceLadder } from '#web/features/bookings/price-ladder.tsx'
 import { missingPage } from '#web/features/destinations/missing-page.server.ts'
 import { mainId } from '#web/features/site/skip-link.tsx'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -20,6 +17,14 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/yacht'
 import type { loader as bookingLoader } from './yacht-booking.tsx'
+
+// What is read below the pictures are words and links: they do without a script until somebody is there.
+const YachtDetails = hydrateLater(() =>
+  import('#web/features/boats/yacht-details.tsx').then((part) => part.YachtDetails),
+)
+const SimilarYachts = hydrateLater(() =>
+  import('#web/features/boats/similar-yachts.tsx').then((part) => part.SimilarYachts),
+)
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!isYachtSegment(params.boatId)) throw await missingPage(context, url.pathname)
@@ -79,8 +84,7 @@ export default function YachtPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <YachtDetails
             {...{ yacht, words, itineraries, reviews, rated }}
-            prices={booking?.ladder && <PriceLadder ladder={booking.ladder} choice={booking.trip.choice} />}
-            deadlines={booking?.trip.quote && <DeparturePolicy terms={booking.trip.quote} />}
+            chosen={booking ? { ladder: booking.ladder, ...booking.trip } : null}
           />
         </div>
       </div>
