@@ -48,3 +48,11 @@ test('what is somebody’s own is kept from search engines', () => {
   expect(said).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(said.filter((each) => 'tagName' in each)).toEqual([])
 })
+
+test('a page without a picture of its own is shared with the site’s', () => {
+  const said = pageMeta(args(null), { title: 'Questions' })
+  expect(said).toContainEqual({
+    property: 'og:image',
+    content: expect.stringContaining('/wide/open-graph.avif?w=1200&h=630'),
+  })
+})

@@ -33,7 +33,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
     ...named('name', { description, keywords: seo?.keywords.join(', '), robots: page.hidden ? 'noindex' : '' }),
     ...named('property', {
       ...{ 'og:title': title, 'og:description': description, 'og:type': 'website', 'og:url': address },
-      ...{ 'og:site_name': settings?.name, 'og:image': imageAddress(page.image, settings?.origin) },
+      ...{ 'og:site_name': settings?.name, 'og:image': imageAddress(page.image ?? sharedPicture, settings?.origin) },
     }),
     ...(address && !page.hidden ? [{ tagName: 'link' as const, rel: 'canonical', href: address }] : []),
   ]
@@ -48,6 +48,9 @@ const withName = (title: string, name: string | undefined) =>
 
 const named = (kind: 'name' | 'property', values: Record<string, string | null | undefined>) =>
   Object.entries(values).flatMap(([name, content]) => (content ? [{ [kind]: name, content }] : []))
+
+// For pages without a picture of their own.
+const sharedPicture = '/media/pictures/wide/open-graph.avif'
 
 /** What shows pictures of shared pages reads neither AVIF nor drawings, and wants this shape. */
 const imageAddress = (image: string | null | undefined, origin = '') =>

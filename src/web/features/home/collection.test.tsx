@@ -21,8 +21,9 @@ const settings: SiteSettings = {
 /** What the home page's loader makes of an API that answers its list of yachts like this. */
 function load(list: () => Promise<unknown>, path = '/') {
   const request = new Request(`http://localhost${path}`)
-  // Only the list is called.
-  const api = { boats: { list } } as unknown as Api
+  // The sections below the list are left out.
+  const fails = () => Promise.reject(new Error('not asked here'))
+  const api = { boats: { list }, content: { list: fails }, reviews: { latest: fails } } as unknown as Api
   const context = createLoaderContext(request, { api, nonce: '', settings, routes: {} })
   return loader({ context, request, url: new URL(request.url) } as unknown as Parameters<typeof loader>[0])
 }

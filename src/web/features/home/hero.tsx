@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import still from '#web/assets/hero.svg?url'
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -7,8 +6,8 @@ import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import type { HeroMedia } from './hero-media.server.ts'
 import type { HomeCopy } from './home-copy.server.ts'
 
-export { still }
-
+// A phone shows the middle of it, as high as the screen.
+const sizes = '(max-width: 767px) 200vw, 100vw'
 const afterStillMs = 300
 const nothing = { HeroFilm: (_film: object) => null }
 // The film's player comes with the film; where it cannot be had the still says it all.
@@ -17,21 +16,26 @@ const HeroFilm = lazy(async () => ({ default: (await import('./hero-film.tsx').c
 type HeroProps = { copy: HomeCopy['hero']; media: HeroMedia; children: React.ReactNode }
 
 /** The still is the largest thing on the page: it comes first and looks right by itself. */
-export function Hero({ copy, media: { film }, children }: HeroProps) {
+export function Hero({ copy, media: { still, film }, children }: HeroProps) {
   const picture = useRef<HTMLImageElement>(null)
   const filmWanted = useFilmAfter(picture, film !== null)
   return (
     <section aria-labelledby="hero" className="relative">
-      <div className="relative flex h-[max(28rem,min(76svh,40rem))] md:h-[max(32rem,min(80svh,46rem))] items-end overflow-hidden bg-night">
-        <img
-          ref={picture}
-          src={still}
-          alt=""
-          width={1600}
-          height={900}
-          fetchPriority="high"
-          className="absolute inset-0 size-full object-cover object-[72%_50%] md:object-[50%_60%]"
-        />
+      <div className="relative flex h-[max(28rem,min(76svh,40rem))] items-end overflow-hidden bg-night md:h-[max(30rem,min(74svh,46rem))]">
+        <picture>
+          <source type="image/avif" srcSet={still.avif} sizes={sizes} />
+          <img
+            ref={picture}
+            src={still.src}
+            srcSet={still.webp}
+            sizes={sizes}
+            alt=""
+            width={1600}
+            height={900}
+            fetchPriority="high"
+            className="absolute inset-0 size-full object-cover object-[72%_50%] md:object-[50%_60%]"
+          />
+        </picture>
         {film && filmWanted && (
           <Suspense>
             <HeroFilm film={film} />

@@ -3,7 +3,7 @@ import { apiContext, requestContext } from '#web/context.ts'
 import { YachtGridSkeleton } from '#web/features/boats/yacht-grid-skeleton.tsx'
 import { loadHomeSections } from '#web/features/content/home/load-sections.server.ts'
 import { HomeSections } from '#web/features/content/home-sections.tsx'
-import { Hero, still } from '#web/features/home/hero.tsx'
+import { Hero } from '#web/features/home/hero.tsx'
 import { HeroBoundary, HeroFailure } from '#web/features/home/hero-failure.tsx'
 import { heroMedia } from '#web/features/home/hero-media.server.ts'
 import { collectionSummary, homeCopy } from '#web/features/home/home-copy.server.ts'
@@ -33,8 +33,6 @@ const Collection = hydrateLater(async () => (await import('#web/features/home/co
     </div>
   ),
 })
-
-export const links: Route.LinksFunction = () => [{ rel: 'preload', as: 'image', href: still, fetchPriority: 'high' }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)

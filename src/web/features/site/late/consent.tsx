@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { type CookieConsent, decideConsent, useConsent } from './cookie-consent.ts'
 
-/** Asked once; the page can be used meanwhile. */
+/** Asked once; the page can be used meanwhile: on a wide screen it lies flat below what the first view is for. */
 export function Consent() {
   const consent = useConsent()
   const textId = useId()
@@ -14,7 +14,7 @@ export function Consent() {
     <section
       aria-label={m.consent_label()}
       aria-describedby={textId}
-      className="grid animate-fade-in gap-3 rounded-lg border border-line bg-surface p-4 shadow-pop max-md:order-last max-md:w-full md:max-w-md"
+      className="grid animate-fade-in gap-3 rounded-lg border border-line bg-surface p-4 shadow-pop max-md:order-last max-md:w-full md:flex md:items-center md:gap-5 md:py-2 md:pr-2"
     >
       <p id={textId} className="text-sm">
         {m.consent_text()} <PolicyLink />
@@ -30,7 +30,7 @@ export function Consent() {
 /** Both answers look alike: neither is made harder to give. */
 function Choice({ value, children }: { value: CookieConsent; children: string }) {
   return (
-    <Button look="secondary" className="flex-1" onClick={() => decideConsent(value)}>
+    <Button look="secondary" className="max-md:flex-1" onClick={() => decideConsent(value)}>
       {children}
     </Button>
   )
