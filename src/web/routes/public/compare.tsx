@@ -24,8 +24,8 @@ import type { Route } from './+types/compare'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readCompareQuery(url.searchParams)
   const address = writeCompareQuery(query)
-  // Forms send blank fields too, and commas as %2C; a comparison has one address.
-  if (address !== url.search) throw redirect(url.pathname + address)
+  // Forms send blank fields too; a comparison has one address. Compared by what they say: %2C is a comma.
+  if (new URLSearchParams(address).toString() !== url.searchParams.toString()) throw redirect(url.pathname + address)
   const api = context.get(apiContext)
   const { currency, locale } = context.get(requestContext)
   const yachts = await loadComparison(api, query, { currency, locale })
