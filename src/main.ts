@@ -49,7 +49,7 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
     showsDemo: await hasDemoListings(database.db),
   })
   app.route('/', siteMap(services, tableOfPages((await pages.build()).routes)))
-  servePages(app, services, pages)
+  await servePages(app, services, pages)
   const shared = await sharedPages(app, services, database.url, pages)
   if (shared) front = shared.front
   answer = compressAnswers(shared?.fetch ?? app.fetch)
@@ -73,7 +73,7 @@ async function sharedPages(app: HttpApp, services: Services, url: string, { buil
   return sharePages({ services, url, routes, fetch: app.fetch })
 }
 
-function servePages(app: HttpApp, services: Services, { build, development }: Pages) {
+async function servePages(app: HttpApp, services: Services, { build, development }: Pages) {
   app.use(
     '/assets/*',
     serveStatic({
@@ -83,7 +83,10 @@ function servePages(app: HttpApp, services: Services, { build, development }: Pa
     }),
   )
   app.use('*', serveStatic({ root: './build/client', precompressed: true }))
-  const render = createRequestHandler(build, development ? 'development' : 'production')
+  // Of a function the router makes its whole table of routes anew for each request: only for pages that are worked on.
+  const render = development
+    ? createRequestHandler(build, 'development')
+    : createRequestHandler(await build(), 'production')
   const settings = siteSettings(services.settings)
   app.all('*', async (c) => {
     // The key of a router context belongs to one build: only the build's own entry can make a context.
