@@ -5,7 +5,8 @@ import type { Services } from '#server/platform/context.ts'
 import type { HttpEnv } from '#server/platform/http/environment.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
 import { publicUrl } from '#server/platform/settings.ts'
-import { type Locale, locales } from '#shared/locale.ts'
+import { locales } from '#shared/locale.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
 import type { PageTable } from './page-table.ts'
 
 /** A file may list 50,000 addresses; each yacht has one in each language. */
@@ -60,14 +61,11 @@ export function siteMap({ db, settings, now }: Services, pages: PageTable) {
   return app
 }
 
-// Not from web/lib/locale.ts: that needs the messages, which only a build has.
-const inLanguage = (path: string, locale: Locale) => (locale === 'en' ? path : `/fr${path === '/' ? '' : path}`)
-
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 function urlSet(pages: readonly Page[], origin: string): string {
   const urls = pages.flatMap(({ path, changed }) => {
-    const addresses = locales.map((locale) => ({ locale, href: origin + inLanguage(path, locale) }))
+    const addresses = locales.map((locale) => ({ locale, href: origin + inLocalePath(path, locale) }))
     const links = [...addresses, { locale: 'x-default', href: origin + path }]
       .map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`)
       .join('')
@@ -82,7 +80,7 @@ const lastmod = (changed: Date | null | undefined) => (changed ? `<lastmod>${cha
 const robots = (origin: string, hidden: readonly string[]) =>
   [
     'User-agent: *',
-    ...hidden.flatMap((path) => locales.map((locale) => `Disallow: ${inLanguage(path, locale)}`)),
+    ...hidden.flatMap((path) => locales.map((locale) => `Disallow: ${inLocalePath(path, locale)}`)),
     'Disallow: /*?*date=',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

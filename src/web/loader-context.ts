@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
+import { localeOfPath } from '#shared/locale-path.ts'
 import { type Api, apiContext, type RequestFacts, requestContext, type SiteSettings } from './context.ts'
 import { pagePaths } from './features/site/page-paths.server.ts'
-import { localeOfPath } from './lib/locale.ts'
 import { readVariant } from './page-variant.ts'
 
 type Given = {

@@ -11,6 +11,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { inLocalePath } from '#shared/locale-path.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { Route } from './+types/root'
 import touchIcon from './assets/apple-touch-icon.png?url'
@@ -19,7 +20,6 @@ import { requestContext, type SiteFacts } from './context.ts'
 import { inLanguage } from './features/site/currency-names.server.ts'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { siteLinks } from './features/site/site-links.server.ts'
-import { inLocalePath } from './lib/locale.ts'
 import { StructuredData } from './lib/structured-data.ts'
 import './styles/app.css'
 

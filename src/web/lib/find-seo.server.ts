@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { SeoRecord } from '#contract/content.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { inLocalePath } from './locale.ts'
 
 /**
  * The search-engine record of a path; the home page's has the empty slug. Without one, or when it cannot be had, the

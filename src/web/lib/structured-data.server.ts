@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Answer, BreadcrumbList, FAQPage, Graph, Organization, Thing, WebSite } from 'schema-dts'
 import type { Locale } from '#shared/locale.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
 import { requestContext, type SiteSettings } from '#web/context.ts'
-import { inLocalePath } from './locale.ts'
 
 /**
  * Tells search engines what this page shows. Called by loaders: what describes a page to machines is part of the

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Destination } from '#contract/destinations.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
-import { inLocalePath } from '#web/lib/locale.ts'
 import { landingPath, placeOfLanding } from './landing-path.ts'
 
 const suggested = 6

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { inLocalePath } from '#shared/locale-path.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { inLocalePath } from '#web/lib/locale.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { GlobeIcon } from '#web/ui/icons.tsx'
 

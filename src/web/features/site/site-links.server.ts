@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
 import type { SiteLink, SiteLinks } from '#web/context.ts'
-import { inLocalePath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Place = 'header' | 'menu' | 'account' | 'explore' | 'occasions' | 'company' | 'terms'

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { inLocalePath } from '#shared/locale-path.ts'
 import type { Api } from '#web/context.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { accessCookie } from '#web/features/bookings/access-cookie.ts'
@@ -13,7 +14,6 @@ import { readTrip, type TripChoice } from '#web/features/bookings/trip-choice.ts
 import { TripSummary } from '#web/features/bookings/trip-summary.tsx'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
-import { inLocalePath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'

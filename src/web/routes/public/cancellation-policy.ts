@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { inLocalePath } from '#shared/locale-path.ts'
 import { requestContext } from '#web/context.ts'
-import { inLocalePath } from '#web/lib/locale.ts'
 import type { Route } from './+types/cancellation-policy'
 
 /** Both names are known; one page answers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLocalePath, localeOfPath } from './locale.ts'
+import { inLocalePath, localeOfPath } from './locale-path.ts'
 
 test('an address tells its language', () => {
   expect(localeOfPath('/')).toBe('en')
