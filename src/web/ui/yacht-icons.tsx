@@ -23,9 +23,6 @@ export const HelmIcon = /* @__PURE__ */ icon(
 export const ShareIcon = /* @__PURE__ */ icon(
   <path d="M12 14.5v-11m0 0L8 7.5m4-4 4 4M5 12.5v6A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-6" />,
 )
-export const ChatIcon = /* @__PURE__ */ icon(
-  <path d="M12 4a8 8 0 0 1 0 16 8.6 8.6 0 0 1-3.6-.8L4 20.2l1.1-4A8 8 0 0 1 12 4Zm-3.2 8h.05m3.15 0h.05m3.15 0h.05" />,
-)
 export const SunsetIcon = /* @__PURE__ */ icon(
   <path d="M2.5 17.5h19M5.5 17.5a6.5 6.5 0 0 1 13 0M12 4v3.5M4.6 8.6l1.8 1.8m13-1.8-1.8 1.8M8 21h8" />,
 )

@@ -1,6 +1,10 @@
 import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
+import { icon } from '#web/ui/icon.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
 import { mostCompared, toggleCompared, useIsCompared } from './selection.ts'
+
+const BesideIcon = /* @__PURE__ */ icon(<path d="M5 4.5h4.5v15H5Zm9.5 0H19v15h-4.5Z" />)
 
 type CompareToggleProps = { yachtId: string; title: string; className?: string }
 
@@ -19,18 +23,7 @@ export function CompareToggle({ yachtId, title, className }: CompareToggleProps)
         className,
       )}
     >
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="size-4.5"
-        aria-hidden
-      >
-        <path d={chosen ? 'm4.5 12.5 5 5 10-11' : 'M5 4.5h4.5v15H5Zm9.5 0H19v15h-4.5Z'} />
-      </svg>
+      {chosen ? <CheckIcon className="size-4.5" /> : <BesideIcon className="size-4.5" />}
       {m.compare()}
     </button>
   )

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
+import { icon } from '#web/ui/icon.tsx'
 import { whatsAppLink } from '../whatsapp-link.ts'
+
+const HandsetIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="M3.5 20.5 4.8 16A8.7 8.7 0 1 1 8.2 19.300Z" />
+    <path d="M9.2 8.200c-1 .7-.9 2.3 1 4.300s3.6 2.5 4.5 1.400l.2-.5-1.9-1.2-.8.700c-.9-.4-1.7-1.2-2.1-2.100l.7-.8L10 8Z" />
+  </>,
+)
 
 const shownAfterMs = 2000
 
@@ -18,19 +26,7 @@ export function WhatsAppButton() {
         rel="noopener noreferrer"
         className="grid size-14 animate-fade-in place-items-center rounded-full bg-good text-on-sea shadow-pop transition-colors hover:bg-ink hover:text-on-ink"
       >
-        <svg
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          className="size-7"
-          aria-hidden
-        >
-          <path d="M3.5 20.5 4.8 16A8.7 8.7 0 1 1 8.2 19.300Z" />
-          <path d="M9.2 8.200c-1 .7-.9 2.3 1 4.300s3.6 2.5 4.5 1.400l.2-.5-1.9-1.2-.8.700c-.9-.4-1.7-1.2-2.1-2.100l.7-.8L10 8Z" />
-        </svg>
+        <HandsetIcon className="size-7" />
         <span className="sr-only">{m.whatsapp_write()}</span>
       </a>
     </aside>
