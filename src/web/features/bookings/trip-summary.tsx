@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { PaymentTerms } from './payment-terms.tsx'
 import { approximateTotal, PriceLines } from './price-lines.tsx'
-import { TripPeriod } from './quote-summary.tsx'
+import { TripPeriod } from './trip-period.tsx'
 
 /** What is about to be reserved: the yacht, the period, and how the price comes about. */
 export function TripSummary({ yacht, quote }: { yacht: Yacht; quote: Quote }) {
@@ -21,7 +21,7 @@ export function TripSummary({ yacht, quote }: { yacht: Yacht; quote: Quote }) {
         </div>
       </div>
       <div className="mt-5 grid gap-5 border-t border-line pt-5">
-        <TripPeriod quote={quote} />
+        <TripPeriod {...quote} nights={quote.assumptions.nights} />
         <PriceLines priced={quote} approximate={approximateTotal(quote)} />
         <PaymentTerms terms={quote} />
       </div>

@@ -1,13 +1,12 @@
 import { data, Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { apiContext } from '#web/context.ts'
-import { durationText } from '#web/features/boats/trip-words.ts'
 import { readAccess } from '#web/features/bookings/access-cookie.ts'
 import { PaymentTerms } from '#web/features/bookings/payment-terms.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { ReservationStatus } from '#web/features/bookings/reservation-status.tsx'
+import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { mainId } from '#web/features/site/skip-link.tsx'
-import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -74,9 +73,8 @@ export default function Reservation({ loaderData: { booking } }: Route.Component
 }
 
 function Details({ booking }: { booking: Booking }) {
-  const { start, end, yacht, unit, units, guests, guestEmail, guestName } = booking
+  const { yacht, guestEmail, guestName } = booking
   const zone = yacht.timeZone
-  const sameDay = instantDayText(start, zone) === instantDayText(end, zone)
   return (
     <section
       aria-label={m.price_details()}
@@ -86,15 +84,7 @@ function Details({ booking }: { booking: Booking }) {
         <p className="font-display text-lg font-semibold">{yacht.title || m.unnamed_yacht()}</p>
         <p className="text-ink-soft">{yacht.location}</p>
       </div>
-      <p>
-        <span className="block font-semibold">
-          <time dateTime={start}>{momentText(start, zone)}</time> –{' '}
-          <time dateTime={end}>{sameDay ? timeText(end, zone) : momentText(end, zone)}</time>
-        </span>
-        <span className="block text-sm text-ink-soft">
-          {durationText(unit, units)} · {m.guests_count({ count: guests })} · {zoneText(zone, start)}
-        </span>
-      </p>
+      <TripPeriod {...booking} zone={zone} />
       <p className="text-sm text-ink-soft">{m.booked_for({ name: guestName, email: guestEmail })}</p>
       <div className="border-t border-line pt-5">
         <PriceLines priced={{ lines: booking.lines, total: booking.amount, currency: booking.currency }} />

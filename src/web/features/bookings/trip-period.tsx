@@ -1,0 +1,25 @@
+import type { Quote } from '#contract/pricing.ts'
+import { durationText } from '#web/features/boats/trip-words.ts'
+import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+
+type TripPeriodProps = Pick<Quote, 'start' | 'end' | 'zone' | 'unit' | 'units' | 'guests'> & {
+  /** Of one unit, for packages. */
+  nights?: number | null
+}
+
+/** When a trip begins and ends where the yacht lies, for how many. */
+export function TripPeriod({ start, end, zone, unit, units, guests, nights }: TripPeriodProps) {
+  const sameDay = instantDayText(start, zone) === instantDayText(end, zone)
+  return (
+    <p>
+      <span className="block font-semibold">
+        <time dateTime={start}>{momentText(start, zone)}</time> –{' '}
+        <time dateTime={end}>{sameDay ? timeText(end, zone) : momentText(end, zone)}</time>
+      </span>
+      <span className="block text-sm text-ink-soft">
+        {durationText(unit, units, nights)} · {m.guests_count({ count: guests })} · {zoneText(zone, start)}
+      </span>
+    </p>
+  )
+}
