@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 
 /**
  * A part of a page that is sent as HTML at once, while its script comes later: when the browser is idle, or as soon as
- * somebody touches the page. Until then it is what it would be without JavaScript, so it has to work as such.
+ * somebody touches the page. Until then it is what it would be without JavaScript, so it has to work as such; a button
+ * that needs its script and is pressed too early is pressed again once that is there.
  */
 export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -14,13 +15,41 @@ export function hydrateLater<Props extends object>(
   })
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its file is read
   return function Later(props: Props) {
+    const part = useRef<HTMLDivElement>(null)
     return (
-      <Suspense fallback={waiting}>
-        <Part {...props} />
-      </Suspense>
+      <div ref={part} data-asleep="" className="contents">
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+          <Wake part={part} />
+        </Suspense>
+      </div>
     )
   }
 }
+
+/** Comes to life with the part beside it. */
+function Wake({ part }: { part: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    part.current?.removeAttribute('data-asleep')
+    const button = pressed
+    if (!button?.isConnected || isAsleep(button)) return
+    pressed = undefined
+    button.click()
+  }, [part])
+  return null
+}
+
+let pressed: HTMLButtonElement | undefined
+
+const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null
+
+/** Links and buttons that send a form do what they do by themselves. */
+function notePress({ target }: Event) {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null
+  pressed = button && isAsleep(button) ? button : undefined
+}
+
+if (!import.meta.env.SSR) document.addEventListener('click', notePress, true)
 
 const touches = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 const mostIdleMs = 2000
