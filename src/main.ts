@@ -4,7 +4,6 @@ import { createInProcessClient, requestContext } from '#server/api.ts'
 import { hasDemoListings } from '#server/boats/queries.ts'
 import { createHttpApp, type HttpApp } from '#server/http-app.ts'
 import type { Services } from '#server/platform/context.ts'
-import { compressAnswers } from '#server/platform/http/compress-answers.ts'
 import { type Front, type Listening, listen } from '#server/platform/http/listen.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
@@ -52,7 +51,7 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
   await servePages(app, services, pages)
   const shared = await sharedPages(app, services, database.url, pages)
   if (shared) front = shared.front
-  answer = compressAnswers(shared?.fetch ?? app.fetch)
+  answer = shared?.fetch ?? app.fetch
   const worker = settings.WORKER === 'on' ? startWorker(services, database.pool) : undefined
   return {
     port: listening.port,

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
-import { type Routes, tableOfPages } from './page-table.ts'
+import { publicPaths, type Routes, tableOfPages } from './page-table.ts'
 
 /** The routes as the build has them: by id, with the id of the one above. */
 function asBuilt(entries: readonly RouteConfigEntry[], parentId = 'root', path = ''): Routes {
@@ -17,7 +17,8 @@ function asBuilt(entries: readonly RouteConfigEntry[], parentId = 'root', path =
   )
 }
 
-const table = tableOfPages(asBuilt(await routes))
+const built = asBuilt(await routes)
+const table = tableOfPages(built)
 
 test('every route is in the site map or said to be private', () => {
   expect(table.forgotten).toEqual([])
@@ -30,4 +31,23 @@ test('pages for everybody are listed', () => {
 test('what is a visitor’s own is not', () => {
   expect(table.hidden).toEqual(expect.arrayContaining(['/book-now', '/reservation', '/preferences', '/dev/ui']))
   expect(table.listed.filter((path) => table.hidden.some((each) => path.startsWith(each)))).toEqual([])
+})
+
+test('pages of the public layout are the same for everybody, in both languages; nothing else is', () => {
+  const isPublic = publicPaths(built)
+  const yacht = '/6b0234c61ea3340b5ae143bf'
+  const shared = [
+    '/',
+    '/fr',
+    '/yacht-rentals',
+    '/fr/faq',
+    '/yacht-rental-in-dubai',
+    yacht,
+    `/fr${yacht}`,
+    '/blog/sails',
+  ]
+  const own = [`/book-now${yacht}`, `/reservation${yacht}`, '/preferences', '/dev/ui', '/healthz', `/api/boats${yacht}`]
+  const missing = ['/nowhere', '/fr/nowhere', `${yacht}/more`, '/blog/', '/blog/a/b']
+  expect(shared.filter((path) => !isPublic(path))).toEqual([])
+  expect([...own, ...missing].filter(isPublic)).toEqual([])
 })

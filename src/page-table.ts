@@ -1,4 +1,5 @@
-import type { RouteObject, ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
+import { isYachtSegment } from '#shared/id.ts'
 
 export type Routes = ServerBuild['routes']
 
@@ -39,12 +40,23 @@ export function tableOfPages(routes: Routes): PageTable {
   return table
 }
 
-/** The table of routes as the tree that it was made from. */
-export function treeOfRoutes(routes: Routes, parentId?: string): RouteObject[] {
-  return Object.values(routes).flatMap((route) => {
-    if (!route || route.parentId !== parentId) return []
-    const { id, path } = route
-    const known = { id, ...(path !== undefined && { path }) }
-    return [route.index ? { ...known, index: true as const } : { ...known, children: treeOfRoutes(routes, id) }]
+/**
+ * Tells whether a path leads to a page that is the same for everybody. Asked for every request, so the routes are read
+ * once: the router's own `matchRoutes` sorts them all for each question.
+ */
+export function publicPaths(routes: Routes): (path: string) => boolean {
+  const patterns = Object.values(routes).flatMap((route) => {
+    const isPage = route && /^\w+\/public$/.test(route.parentId ?? '') && !route.id.endsWith('/not-found')
+    return isPage ? [`/${route.path ?? ''}`] : []
   })
+  const addresses = new Set(patterns.filter((pattern) => !pattern.includes(':')))
+  const ofRecord = patterns.filter((pattern) => pattern.includes(':')).map(recordPath)
+  return (path) => addresses.has(path) || ofRecord.some((matches) => matches(path))
+}
+
+/** The last part of the address names the record: `/blog/:slug`, `/:boatId`. */
+function recordPath(pattern: string): (path: string) => boolean {
+  const [before = '', name] = pattern.split(':')
+  const isRecord = name === 'boatId' ? isYachtSegment : (part: string) => part !== '' && !part.includes('/')
+  return (path) => path.startsWith(before) && isRecord(path.slice(before.length))
 }

@@ -3,7 +3,6 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { createRouterClient } from '@orpc/server'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 import type { contract } from '#contract/contract.ts'
@@ -33,7 +32,6 @@ export function createApi(services: Services) {
     customErrorResponseBodyEncoder: (error) => problemOfError(toContractError(error)),
   })
   const api = new Hono<HttpEnv>()
-  api.use(compress())
   api.use(timeout(timeoutMs, () => new HTTPException(504)))
   // Of other methods nobody reads a body; looking for one costs as much as routing.
   api.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit({ maxSize: bodyBytes, onError: tooLarge }))
@@ -43,8 +41,6 @@ export function createApi(services: Services) {
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
     if (!matched) return problemResponse('not_found')
     if (response.status >= 400) response.headers.set('content-type', problemType)
-    // Where compress() sets it, it makes another answer of the one that is there.
-    response.headers.set('vary', 'Accept-Encoding')
     return response
   })
   return api

@@ -6,6 +6,7 @@ import { mapRoutes } from './geo/map/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
+import { compressAnswers } from './platform/http/compress-answers.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
 import { problemResponse } from './platform/http/problem.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
@@ -33,6 +34,7 @@ export function createHttpApp(given: Given): HttpApp {
   const app: HttpApp = new Hono()
   app.use(requestIdentity(settings.TRUST_PROXY))
   app.use(requestLog(log))
+  app.use(compressAnswers)
   if (showsDemo && !isLoopback(publicUrl(settings))) app.use(keepFromSearchEngines)
   app.use(
     securityHeaders({

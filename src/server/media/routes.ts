@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { DiskCacheBusy, diskCache } from '../platform/disk-cache.ts'
 import type { HttpEnv } from '../platform/http/environment.ts'
 import { problemResponse } from '../platform/http/problem.ts'
@@ -29,7 +28,6 @@ export function mediaRoutes(settings: Settings) {
     maxWaiting: 500,
   })
   const media = new Hono<HttpEnv>()
-  media.use('/illustration/*', compress())
   media.get('/*', async (c) => {
     const key = c.req.path.slice(c.req.path.indexOf(prefix) + prefix.length)
     const file = await findMediaFile(key)

@@ -314,6 +314,10 @@ export interface Owners {
   status: Generated<string>;
 }
 
+export interface PageChanges {
+  xid: string;
+}
+
 export interface PlaceNames {
   name: string;
   place_id: string;
@@ -638,6 +642,7 @@ export interface DB {
   migrations: Migrations;
   offers: Offers;
   owners: Owners;
+  page_changes: PageChanges;
   place_names: PlaceNames;
   places: Places;
   price_minimums: PriceMinimums;

@@ -1,0 +1,105 @@
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+type Options = {
+  url: string
+  /** What pages show was changed by some process, and the change can be seen. */
+  onChange: () => void
+  /** From true to false nothing is missed; after false anything may have been. */
+  onWatching: (watching: boolean) => void
+  log: Log
+}
+
+const pollMs = 200
+const retryMs = 1000
+const longestAnswerMs = 5000
+const pruneMs = 60_000
+/** Whoever has not looked for longer may have missed what another has pruned meanwhile. */
+const longestPauseMs = pruneMs / 2
+
+/** What can be seen by now of the transactions that had not ended in the snapshot $1. */
+const look = `
+  select pg_current_snapshot()::text as seen, exists (
+    select from page_changes
+    where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+  ) as changed`
+
+/** What everybody has seen; and what a dump has brought from another server, whose numbers mean nothing here. */
+const prune = `
+  delete from page_changes
+  where xid < pg_snapshot_xmin($1::pg_snapshot) or xid >= pg_snapshot_xmax(pg_current_snapshot())`
+
+/**
+ * Looks five times a second whether what pages show was changed, on a connection of its own, and anew whenever that
+ * drops. Answers how to stop.
+ */
+export function watchForChanges({ url, onChange, onWatching, log }: Options): () => Promise<void> {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  async function connect(): Promise<void> {
+    const mine = new pg.Client({
+      ...{ connectionString: url, keepAlive: true, application_name: 'fairlead changes' },
+      // A connection can die without a word.
+      ...{ connectionTimeoutMillis: longestAnswerMs, query_timeout: longestAnswerMs },
+    })
+    client = mine
+    mine.on('error', () => drop(mine))
+    mine.on('end', () => drop(mine))
+    try {
+      await mine.connect()
+      const { rows } = await mine.query<{ seen: string }>('select pg_current_snapshot()::text as seen')
+      if (client !== mine) return
+      onWatching(true)
+      await watch(mine, rows[0]?.seen ?? '')
+    } catch (error) {
+      if (client === mine) log.warn({ err: error }, 'cannot watch for changes')
+      drop(mine)
+    }
+  }
+
+  async function watch(mine: pg.Client, first: string): Promise<void> {
+    let seen = first
+    let seenByAll = { snapshot: first, at: performance.now() }
+    let lookedAt = performance.now()
+    while (client === mine) {
+      await pause()
+      if (client !== mine) return
+      const { rows } = await mine.query<{ seen: string; changed: boolean }>({
+        name: 'look',
+        text: look,
+        values: [seen],
+      })
+      const now = performance.now()
+      if (rows[0]?.changed || now - lookedAt > longestPauseMs) onChange()
+      seen = rows[0]?.seen ?? seen
+      lookedAt = now
+      if (now - seenByAll.at < pruneMs) continue
+      await mine.query(prune, [seenByAll.snapshot])
+      seenByAll = { snapshot: seen, at: now }
+    }
+  }
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, pollMs).unref()
+    })
+
+  function drop(mine: pg.Client): void {
+    if (client !== mine) return
+    client = undefined
+    onWatching(false)
+    mine.end().catch(() => {})
+    if (!stopped) timer = setTimeout(() => void connect(), retryMs).unref()
+  }
+
+  void connect()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    const last = client
+    client = undefined
+    await last?.end().catch(() => {})
+  }
+}
