@@ -9,18 +9,21 @@ export function installedSizes(): InstalledSizes {
     packages: Record<string, { dev?: boolean }>
   }
   const production = Object.entries(packages).filter(([folder, { dev }]) => folder !== '' && !dev && existsSync(folder))
+  const counted = new Set<number>()
   return {
-    allMb: sizeOf(realpathSync('node_modules'), true),
-    productionMb: production.reduce((sum, [folder]) => sum + sizeOf(folder, false), 0),
+    allMb: sizeOf(realpathSync('node_modules'), true, new Set()),
+    productionMb: production.reduce((sum, [folder]) => sum + sizeOf(folder, false, counted), 0),
   }
 }
 
-/** In megabytes, as blocks of the disk; packages within a package are counted by themselves. */
-function sizeOf(entry: string, nested: boolean): number {
-  const { blocks = 0 } = lstatSync(entry)
+/** In megabytes, as blocks of the disk: of two names of one file the first; packages within a package by themselves. */
+function sizeOf(entry: string, nested: boolean, counted: Set<number>): number {
+  const { blocks = 0, ino } = lstatSync(entry)
+  if (counted.has(ino)) return 0
+  counted.add(ino)
   const own = (blocks * 512) / 1024 / 1024
   if (!lstatSync(entry).isDirectory()) return own
   return readdirSync(entry)
     .filter((name) => nested || name !== 'node_modules')
-    .reduce((sum, name) => sum + sizeOf(path.join(entry, name), nested), own)
+    .reduce((sum, name) => sum + sizeOf(path.join(entry, name), nested, counted), own)
 }
