@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, isPhone, swipe, test } from './support.ts'
+import { expect, swipe, test } from './support.ts'
 
 const results = '/yacht-rentals?location=Dubai'
 
@@ -13,7 +13,6 @@ const shownPicture = (card: Locator) =>
 const countPictures = (card: Locator) => card.locator('img').count()
 
 test('a card that is pointed at shows its other pictures, and only then loads them', async ({ page }) => {
-  test.skip(isPhone(page), 'nothing is pointed at on a phone')
   await page.goto(results)
   const [first, second] = [cardsOf(page).first(), cardsOf(page).nth(1)]
   await expect(first).toBeVisible()
@@ -43,8 +42,7 @@ test('a card that is pointed at shows its other pictures, and only then loads th
   })
 })
 
-test('on a phone the card in view plays, one at a time, and a swipe turns it', async ({ page }) => {
-  test.skip(!isPhone(page), 'a wide screen has a pointer')
+test('on a phone the card in view plays, one at a time, and a swipe turns it', { tag: '@phone' }, async ({ page }) => {
   await page.goto(results)
   const playing = async () => {
     const counts = await Promise.all((await cardsOf(page).all()).slice(0, 6).map(countPictures))

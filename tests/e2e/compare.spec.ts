@@ -91,7 +91,10 @@ test('an empty comparison leads on, and the tray remembers what is chosen', asyn
   await expect(tray).toBeHidden()
 })
 
-test('the comparison has no barriers and keeps the names of its rows in sight', async ({ page, request }) => {
+test('the comparison has no barriers and keeps the names of its rows in sight', { tag: '@widths' }, async ({
+  page,
+  request,
+}) => {
   const yachts = await yachtsOf(request, 'location=Dubai&limit=4')
   await page.goto(`/fr/compare?ids=${yachts.map(({ id }) => id).join(',')}&date=${fridayIn(3)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Comparer des yachts' })).toBeVisible()

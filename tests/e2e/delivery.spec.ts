@@ -1,10 +1,8 @@
 import { type APIRequestContext, expect, request as requests } from '@playwright/test'
-import { fridayIn, guest, isPhone, test } from './support.ts'
+import { fridayIn, guest, test } from './support.ts'
 
 const kept = 'pages; hit'
 const card = 'w=668&h=512&fit=crop&quality=auto'
-
-test.beforeEach(({ page }) => test.skip(isPhone(page), 'the same on every width'))
 
 /** Until it comes from memory: other tests change the data meanwhile. */
 async function askUntilKept(request: APIRequestContext, path: string) {

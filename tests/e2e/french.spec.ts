@@ -1,7 +1,7 @@
 import { chooseLastStart, expect, fridayIn, guest, isPhone, openBookingCard, searchForTwelve, test } from './support.ts'
 
 test('the whole path reads in French', async ({ page }) => {
-  const date = fridayIn(isPhone(page) ? 8 : 9)
+  const date = fridayIn(9)
   await page.goto('/fr')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vivez le luxe sur l’eau')
@@ -27,7 +27,7 @@ test('the whole path reads in French', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Votre yacht est gardé' })).toBeVisible()
 })
 
-test('the language changes on the page where one is', async ({ page }) => {
+test('the language changes on the page where one is', { tag: '@widths' }, async ({ page }) => {
   await page.goto('/yacht-rentals?location=Dubai')
   if (isPhone(page)) await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('link', { name: 'Français' }).first().click()

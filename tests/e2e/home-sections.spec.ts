@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as unwatched } from '@playwright/test'
-import { expect, isPhone, test } from './support.ts'
+import { expect, test } from './support.ts'
 
 // The inspector adds a style sheet of its own.
 test.use({ bypassCSP: true })
@@ -20,7 +20,7 @@ const sections = [
   'From the logbook',
 ]
 
-test('every section of the home page shows, without barriers in either theme', async ({ page }) => {
+test('every section of the home page shows, without barriers in either theme', { tag: '@widths' }, async ({ page }) => {
   await page.goto('/')
   for (const name of sections) await expect(page.getByRole('region', { name })).toBeAttached()
   await expect(page.getByRole('region', { name: 'What is the occasion?' })).toContainText(/From.*\$[\d,]+/)
@@ -45,7 +45,6 @@ unwatched('a section whose script does not come is left out; the others stand', 
 })
 
 test('a message leaves from the home page, and the page stays', async ({ page }) => {
-  test.skip(isPhone(page), 'the same form on every width')
   await page.goto('/')
   const form = page.getByRole('region', { name: 'Tell us what you have in mind' })
   await form.scrollIntoViewIfNeeded()

@@ -12,7 +12,7 @@ const gridIsAlive = (page: Page) =>
     Object.keys(document.querySelector('#yachts article') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
 
-test('the hero says what there is, and its still stands without the film', async ({ page }) => {
+test('the hero says what there is, and its still stands without the film', { tag: '@widths' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'Experience Luxury On The Water' })

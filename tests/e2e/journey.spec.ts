@@ -11,7 +11,10 @@ import {
   test,
 } from './support.ts'
 
-test('a visitor reserves a yacht for a Friday evening and nobody else can', async ({ page, browser }) => {
+test('a visitor reserves a yacht for a Friday evening and nobody else can', { tag: '@widths' }, async ({
+  page,
+  browser,
+}) => {
   const phone = isPhone(page)
   const date = fridayIn(phone ? 2 : 3)
 
@@ -88,7 +91,7 @@ test('a visitor reserves a yacht for a Friday evening and nobody else can', asyn
 })
 
 test('two who press at once: one gets the yacht, the other what is free instead', async ({ page, browser }) => {
-  const date = fridayIn(isPhone(page) ? 4 : 5)
+  const date = fridayIn(5)
   await page.goto(`/yacht-rentals?location=Dubai&date=${date}&min_capacity=12&trip_type=hours`)
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   const card = await openBookingCard(page)

@@ -17,7 +17,6 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test('a yacht is reserved by the keyboard alone', async ({ page }) => {
-  test.skip(isPhone(page), 'a phone has no Tab key')
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -59,7 +58,7 @@ test('a yacht is reserved by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your yacht is held' })).toBeVisible()
 })
 
-test('menus close by Escape and give the focus back', async ({ page }) => {
+test('menus close by Escape and give the focus back', { tag: '@widths' }, async ({ page }) => {
   await page.goto('/')
   const opener = isPhone(page)
     ? page.getByRole('button', { name: 'Open the menu' })

@@ -33,13 +33,13 @@ const plain = {
 }
 
 for (const [name, path] of Object.entries(plain)) {
-  test(`${name} has no barriers`, async ({ page }) => {
+  test(`${name} has no barriers`, { tag: '@widths' }, async ({ page }) => {
     await page.goto(path)
     await inspect(page)
   })
 }
 
-test('the way to a reservation has no barriers', async ({ page }) => {
+test('the way to a reservation has no barriers', { tag: '@widths' }, async ({ page }) => {
   const weeks = 11 + (isPhone(page) ? 0 : 1)
   const cards = await searchForTwelve(page, fridayIn(weeks))
   await cards.first().click()
@@ -61,7 +61,7 @@ test('the way to a reservation has no barriers', async ({ page }) => {
   await inspect(page)
 })
 
-test('open menus and panels have no barriers', async ({ page }) => {
+test('open menus and panels have no barriers', { tag: '@widths' }, async ({ page }) => {
   await page.goto('/yacht-rentals')
   await page.getByRole('button', { name: isPhone(page) ? 'Open the menu' : /^Currency/ }).click()
   await inspect(page)

@@ -1,7 +1,6 @@
 import { expect, fridayIn, isPhone, test } from './support.ts'
 
 test('a filter searches at once, keeps its focus and its place, and is undone by its chip', async ({ page }) => {
-  test.skip(isPhone(page), 'the same on every width')
   await page.goto('/yacht-rentals')
   await page.getByRole('button', { name: 'Filters' }).click()
   const box = page.getByRole('search', { name: 'Filters' }).getByRole('checkbox').first()
@@ -58,8 +57,7 @@ test('when nothing fits, what is nearly free that day is offered, with times to 
   await expect(time).toHaveAttribute('href', new RegExp(`date=${date}.*start=`))
 })
 
-test('on a phone the filters open over the results and lead back to them', async ({ page }) => {
-  test.skip(!isPhone(page), 'elsewhere they open beside the results')
+test('on a phone the filters open over the results and lead back to them', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/yacht-rentals')
   await page.getByRole('button', { name: 'Filters' }).click()
   const panel = page.getByRole('search', { name: 'Filters' })
@@ -70,9 +68,9 @@ test('on a phone the filters open over the results and lead back to them', async
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
 })
 
-test('the map has every yacht of the search; its pins and the cards light each other; its area can be searched', async ({
-  page,
-}) => {
+test('the map has every yacht of the search; its pins and the cards light each other; its area can be searched', {
+  tag: '@widths',
+}, async ({ page }) => {
   const phone = isPhone(page)
   await page.goto('/yacht-rentals?location=Dubai')
   const map = page.getByRole('region', { name: 'Map of the yachts' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import routes from '../../src/web/routes.ts'
-import { expect, isPhone, test } from './support.ts'
+import { expect, test } from './support.ts'
 
 type Entry = { path?: string; index?: boolean; id?: string; children?: Entry[] }
 
@@ -51,8 +51,7 @@ test('header, side menu and footer lead to pages that exist', async ({ page, req
   await expect(page.getByRole('banner'), 'more opaque after ten pixels').toHaveAttribute('data-scrolled')
 })
 
-test('the side menu holds the page and closes by itself', async ({ page }) => {
-  test.skip(!isPhone(page), 'wide screens have no side menu')
+test('the side menu holds the page and closes by itself', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
@@ -69,7 +68,6 @@ test('the side menu holds the page and closes by itself', async ({ page }) => {
 })
 
 test('a currency is chosen from the header', async ({ page }) => {
-  test.skip(isPhone(page), 'on a phone it stands in the side menu')
   await page.goto('/yacht-rentals?location=Dubai')
   await page.getByRole('button', { name: 'Currency: USD' }).click()
   await page.getByRole('button', { name: /^EUR/ }).click()
@@ -185,7 +183,6 @@ test.describe('a visitor who asks to be found', () => {
   test.use({ geolocation: { latitude: 43.7034, longitude: 7.2663 }, permissions: ['geolocation'] })
 
   test('gets the nearest place with yachts', async ({ page, context }) => {
-    test.skip(isPhone(page), 'the same list in a panel')
     await page.goto('/yacht-rentals')
     await page.getByRole('combobox', { name: 'Where to?' }).click()
     await page.getByRole('option', { name: 'Use my location' }).click()

@@ -1,8 +1,7 @@
 import { scriptBudgets, weighScripts } from '../../bench/pages/weigh-scripts.ts'
-import { expect, fridayIn, isPhone, test } from './support.ts'
+import { expect, fridayIn, test } from './support.ts'
 
 test('pages stay light', async ({ page, request }) => {
-  test.skip(isPhone(page), 'the same scripts on every width')
   await page.goto('/yacht-rentals')
   const yacht = await page.getByRole('article').getByRole('heading').getByRole('link').first().getAttribute('href')
   const read = async (file: string) => (await request.get(file)).text()

@@ -30,7 +30,7 @@ test('a guest keeps yachts on a wishlist, in every tab of this browser', async (
   await expect(heart, 'the first tab hears of it').toHaveAttribute('aria-pressed', 'false')
 })
 
-test('yachts are chosen for a comparison, up to four', async ({ page }) => {
+test('yachts are chosen for a comparison, up to four', { tag: '@widths' }, async ({ page }) => {
   await page.addInitScript(() => {
     const id = (letter: string) => letter.repeat(24)
     const yachts = ['a', 'b', 'c'].map((letter) => ({ id: id(letter), title: `Yacht ${letter}` }))

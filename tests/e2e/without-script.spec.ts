@@ -3,7 +3,7 @@ import { chooseLastStart, expect, fridayIn, guest, isPhone, searchForTwelve, tes
 test.use({ javaScriptEnabled: false })
 
 test('without JavaScript a yacht is found, priced and reserved', async ({ page }) => {
-  const date = fridayIn(isPhone(page) ? 6 : 7)
+  const date = fridayIn(7)
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Where to?' }).fill('Dubai')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -43,7 +43,7 @@ test('without JavaScript filters narrow the results', async ({ page }) => {
   expect(await page.getByRole('status').filter({ hasText: 'yacht' }).textContent()).not.toBe(before)
 })
 
-test('without JavaScript theme and currency are kept', async ({ page }) => {
+test('without JavaScript theme and currency are kept', { tag: '@widths' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Use the dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

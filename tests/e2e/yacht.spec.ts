@@ -13,7 +13,7 @@ async function findYacht(request: APIRequestContext, query = 'location=Dubai&tri
 
 const sectionOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-test('a guest reads all that decides about a yacht', async ({ page, request }) => {
+test('a guest reads all that decides about a yacht', { tag: '@widths' }, async ({ page, request }) => {
   const yacht = await findYacht(request)
   await page.goto(`/${yacht.id}`)
   await expect(page.getByRole('heading', { level: 1, name: yacht.title })).toBeVisible()
@@ -51,7 +51,7 @@ test('prices by length are what the trip then costs; the sunset stands beside th
   request,
 }) => {
   const yacht = await findYacht(request)
-  const date = fridayIn(isPhone(page) ? 15 : 16)
+  const date = fridayIn(16)
   await page.goto(`/${yacht.id}?date=${date}`)
   const ladder = page.getByRole('list', { name: 'Prices by length of trip' })
   const rung = ladder.getByRole('link', { name: /^4 hours/ })
@@ -70,7 +70,6 @@ test('prices by length are what the trip then costs; the sunset stands beside th
   await expect(price).toContainText('4 hours')
 
   await test.step('the policy is told in dates', async () => {
-    if (isPhone(page)) await card.getByRole('button', { name: 'Close' }).click()
     const policy = sectionOf(page, 'Cancellation policy')
     await expect(policy.getByRole('heading', { name: /If you cancel the departure of/ })).toBeVisible()
     await expect(policy.getByText(/^Until \w{3},? \d+ \w+ \d{4}, \d{2}:\d{2}$/).first()).toBeVisible()
@@ -78,7 +77,10 @@ test('prices by length are what the trip then costs; the sunset stands beside th
   })
 })
 
-test('the pictures fill the screen, by keys and by touch, and give the focus back', async ({ page, request }) => {
+test('the pictures fill the screen, by keys and by touch, and give the focus back', { tag: '@widths' }, async ({
+  page,
+  request,
+}) => {
   const yacht = await findYacht(request)
   await page.goto(`/${yacht.id}`)
   const second = page.getByRole('link', { name: /^Open picture 2 of/ })

@@ -43,9 +43,10 @@ let pressed: HTMLButtonElement | undefined
 
 const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null
 
-/** Links and buttons that send a form do what they do by themselves. */
+/** Links, and buttons that send a form or open a popover, do what they do by themselves. */
 function notePress({ target }: Event) {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null
+  const needsScript = 'button[type="button"]:not([popovertarget])'
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>(needsScript) : null
   pressed = button && isAsleep(button) ? button : undefined
 }
 

@@ -15,7 +15,9 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
       status,
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
     }
-    if (status >= 500) log.error(line, 'answered')
-    else log.info(line, 'answered')
+    // Who has left is told nothing, whatever came of it.
+    const left = status >= 500 && c.req.raw.signal.aborted
+    if (status >= 500 && !left) log.error(line, 'answered')
+    else log.info(line, left ? 'left unanswered' : 'answered')
   }
 }
