@@ -1,6 +1,6 @@
 import poppins from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
 import workSans from '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -20,6 +20,7 @@ import { requestContext, type SiteFacts } from './context.ts'
 import { inLanguage } from './features/site/currency-names.server.ts'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { siteLinks } from './features/site/site-links.server.ts'
+import { wake } from './lib/early-input.ts'
 import { StructuredData } from './lib/structured-data.ts'
 import './styles/app.css'
 
@@ -49,6 +50,7 @@ export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<SiteFacts>('root')
+  useEffect(() => wake(document.body), [])
   return (
     // The theme can change without a reload; what the visitor then sees is newer than what the server sent.
     <html lang={data?.locale ?? getLocale()} data-theme={data?.theme} suppressHydrationWarning>
@@ -60,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <ForSearchEngines />
       </head>
-      <body className="min-h-dvh bg-canvas text-ink antialiased">
+      <body data-asleep="" className="min-h-dvh bg-canvas text-ink antialiased">
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, fridayIn, isPhone, test } from './support.ts'
+import { expect, fridayIn, inspect, isPhone, test } from './support.ts'
 
-// The inspector adds a style sheet of its own; the other specs hold the pages to their policy.
 test.use({ bypassCSP: true })
 
 type Found = { boats: { id: string; title: string }[] }
@@ -98,11 +96,7 @@ test('the comparison has no barriers and keeps the names of its rows in sight', 
   const yachts = await yachtsOf(request, 'location=Dubai&limit=4')
   await page.goto(`/fr/compare?ids=${yachts.map(({ id }) => id).join(',')}&date=${fridayIn(3)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Comparer des yachts' })).toBeVisible()
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
+  await inspect(page)
   if (!isPhone(page)) return
   const table = page.getByRole('region', { name: 'Comparer des yachts' })
   const name = page.getByRole('rowheader', { name: /^Longueur/ })

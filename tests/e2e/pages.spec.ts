@@ -1,29 +1,19 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { chooseLastStart, expect, fridayIn, guest, isPhone, openBookingCard, searchForTwelve, test } from './support.ts'
+import {
+  chooseLastStart,
+  expect,
+  fridayIn,
+  guest,
+  inspect,
+  isPhone,
+  openBookingCard,
+  searchForTwelve,
+  test,
+} from './support.ts'
 
-// The inspector adds a style sheet of its own; the other specs hold the pages to their policy.
 test.use({ bypassCSP: true })
-
-const themes = ['light', 'dark'] as const
-
-/** No barrier that a program can find, in either theme, and nothing wider than the screen. */
-async function inspect(page: Page) {
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const barriers = violations.map(
-      ({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    )
-    expect(barriers).toEqual([])
-  }
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(excess, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
-}
 
 const plain = {
   home: '/',
-  'home in French': '/fr',
   results: '/yacht-rentals?location=Dubai&min_capacity=6',
   'no results': '/yacht-rentals?q=zzzzzzzz',
   'a page that is not there': '/nowhere/at-all',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseDay, choosePlace, dayButton, expect, fridayIn, isPhone, test } from './support.ts'
+import { chooseDay, choosePlace, dayButton, expect, fridayIn, isPhone, openBeforeScripts, test } from './support.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Where to?' })
 const dates = (page: Page) => page.getByRole('button', { name: /^When/ })
@@ -80,24 +80,8 @@ test.describe('on a wide screen', () => {
   })
 
   test.describe('before its script has come', () => {
-    /** What the document itself names comes at once; what is fetched later waits until it is let go. */
-    async function holdScripts(page: Page) {
-      const html = await (await page.request.get('/')).text()
-      const come = Promise.withResolvers<void>()
-      const asked = Promise.withResolvers<void>()
-      await page.route(/\/assets\/.*\.js$/, async (route) => {
-        if (!html.includes(new URL(route.request().url()).pathname)) {
-          asked.resolve()
-          await come.promise
-        }
-        await route.continue()
-      })
-      await page.goto('/')
-      return { asked: asked.promise, letGo: come.resolve }
-    }
-
     test('a button is pressed, and does what it is for once it has', async ({ page }) => {
-      const { asked, letGo } = await holdScripts(page)
+      const { asked, letGo } = await openBeforeScripts(page, '/')
       await dates(page).click()
       await asked
       await expect(calendar(page)).toBeHidden()
@@ -106,12 +90,23 @@ test.describe('on a wide screen', () => {
     })
 
     test('a menu is opened, and stays open', async ({ page }) => {
-      const { asked, letGo } = await holdScripts(page)
+      const { asked, letGo } = await openBeforeScripts(page, '/')
       await page.getByRole('button', { name: /^Currency/ }).click()
       await asked
       letGo()
       await expect(page.locator('header [data-asleep]')).toHaveCount(0)
       await expect(page.getByRole('button', { name: /^EUR/ })).toBeVisible()
+    })
+
+    test('a filter is chosen, and searched for once it has', async ({ page }) => {
+      const { asked, letGo } = await openBeforeScripts(page, '/yacht-rentals')
+      await page.getByRole('button', { name: 'Filters' }).click()
+      const box = page.getByRole('search', { name: 'Filters' }).getByRole('checkbox').first()
+      await box.check()
+      await asked
+      letGo()
+      await expect(page).toHaveURL(/type=/)
+      await expect(box).toBeChecked()
     })
   })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /** Every page is also watched: a script that fails, a refused resource or a mismatch fails its test. */
@@ -39,6 +40,39 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 export function guest() {
   const name = randomBytes(4).toString('hex')
   return { name: `Ana ${name}`, email: `ana-${name}@example.com`, phone: '+971 50 123 4567' }
+}
+
+/**
+ * No barrier that a program can find: in the light on a desk, in the dark on a phone. The inspector adds a style sheet of
+ * its own, so its specs go without the policy, to which the others hold the pages.
+ */
+export async function inspect(page: Page, part = 'html') {
+  await page.emulateMedia({ colorScheme: isPhone(page) ? 'dark' : 'light', reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(excess, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
+}
+
+/** Opens a page of which the scripts that its document names come at once, and those that are fetched later when let go. */
+export async function openBeforeScripts(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text()
+  const come = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) {
+      asked.resolve()
+      await come.promise
+    }
+    await route.continue()
+  })
+  await page.goto(path)
+  return { asked: asked.promise, letGo: come.resolve }
 }
 
 /** Types some of a place and takes one that is offered: in the list beneath the field, or in a phone's panel. */

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { wake } from './early-input.ts'
 
 /**
  * A part of a page that is sent as HTML at once, while its script comes later: when the browser is idle, or as soon as
- * somebody touches the page. Until then it is what it would be without JavaScript, so it has to work as such; a button
- * that needs its script and is pressed too early is pressed again once that is there.
+ * somebody touches the page. Until then it is what it would be without JavaScript, so it has to work as such; what is
+ * pressed or changed too early is told to it once it is there.
  */
 export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,27 +31,10 @@ export function hydrateLater<Props extends object>(
 /** Comes to life with the part beside it. */
 function Wake({ part }: { part: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    part.current?.removeAttribute('data-asleep')
-    const button = pressed
-    if (!button?.isConnected || isAsleep(button)) return
-    pressed = undefined
-    button.click()
+    if (part.current) wake(part.current)
   }, [part])
   return null
 }
-
-let pressed: HTMLButtonElement | undefined
-
-const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null
-
-/** Links, and buttons that send a form or open a popover, do what they do by themselves. */
-function notePress({ target }: Event) {
-  const needsScript = 'button[type="button"]:not([popovertarget])'
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>(needsScript) : null
-  pressed = button && isAsleep(button) ? button : undefined
-}
-
-if (!import.meta.env.SSR) document.addEventListener('click', notePress, true)
 
 const touches = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 const mostIdleMs = 2000

@@ -19,7 +19,15 @@ export function FilterForm({ options, hidden }: { options: Options; hidden: Reco
   const change = useAutoSearch(ref)
   const { search } = usePlaceSearch()
   return (
-    <Form ref={ref} id={filterFormId} role="search" aria-label={m.filters()} onChange={change} onSubmit={search}>
+    <Form
+      ref={ref}
+      id={filterFormId}
+      role="search"
+      autoComplete="off"
+      aria-label={m.filters()}
+      onChange={change}
+      onSubmit={search}
+    >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -38,8 +46,12 @@ function useAutoSearch(ref: React.RefObject<HTMLFormElement | null>) {
   const submit = useSubmit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Chips and the back button change the address without the form: it follows, except where somebody is typing.
+  // Chips and the back button change the address without the form: it follows, except where somebody is typing. It was
+  // made from the first address, and may have been changed before this script came.
+  const followed = useRef(params)
   useEffect(() => {
+    if (followed.current === params) return
+    followed.current = params
     for (const field of ref.current?.elements ?? []) if (field !== document.activeElement) follow(field, params)
   }, [params, ref])
 
