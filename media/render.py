@@ -26,7 +26,7 @@ from studio import banners, fleet, words  # noqa: E402
 PICTURES, MANIFEST = HERE / 'pictures', HERE / 'manifest.json'
 # Rendered at a share of its size and scaled up: on a busy machine sharper pixels cost more than they show.
 SIZE, SHARE, SAMPLES, DARK_SAMPLES = (1002, 768), 0.82, 14, 20
-SHARED_SIZE = (1200, 630)
+SHARED_SIZE, PHONE_SIZE = (1200, 630), (720, 900)
 
 
 def main():
@@ -108,15 +108,17 @@ def make(job):
     encode.save_avif(picture, target, job.get('limit'))
     if job['name'] == 'hero':
         encode.save_fallbacks(picture, target, job['limit'])
-        save_shared(picture)
+        save_cuts(picture)
     enter(job, picture)
     print(job['name'], f'{time.time() - started:.0f} s', f'{target.stat().st_size // 1024} KB', flush=True)
     return True
 
 
-def save_shared(hero):
-    """What is shown of a page without a picture of its own when somebody shares it."""
-    encode.save_avif(ImageOps.fit(hero, SHARED_SIZE, Image.LANCZOS, centering=(0.5, 0.6)), PICTURES / 'wide' / 'open-graph.avif', 90_000)
+def save_cuts(hero):
+    """What is shown of a page without a picture of its own when somebody shares it, and the still for phones: the boat in the middle."""
+    wide = PICTURES / 'wide'
+    encode.save_avif(ImageOps.fit(hero, SHARED_SIZE, Image.LANCZOS, centering=(0.5, 0.6)), wide / 'open-graph.avif', 90_000)
+    encode.save_avif(ImageOps.fit(hero, PHONE_SIZE, Image.LANCZOS, centering=(0.72, 0.5)), wide / 'hero-high.avif', 60_000)
 
 
 def render(job, size, share=1.0, samples=None):

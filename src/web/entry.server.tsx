@@ -5,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import type { Locale } from '#shared/locale.ts'
 import { overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { requestContext } from './context.ts'
+import { scriptsAfterPaint } from './lib/scripts-after-paint.server.ts'
 import { structuredText } from './lib/structured-data.server.ts'
 import { StructuredData } from './lib/structured-data.ts'
 
@@ -64,7 +65,7 @@ function collect(done: (body: Uint8Array<ArrayBuffer>) => void) {
       next()
     },
     final(next) {
-      done(Buffer.concat(chunks))
+      done(new Uint8Array(scriptsAfterPaint(Buffer.concat(chunks))))
       next()
     },
   })

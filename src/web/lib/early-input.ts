@@ -3,6 +3,13 @@
 
 type Field = HTMLInputElement | HTMLSelectElement
 
+declare global {
+  interface Window {
+    /** The last that was pressed before any script of ours was there: noted in the page itself. */
+    pressedEarly?: EventTarget | null
+  }
+}
+
 let pressed: HTMLButtonElement | undefined
 
 /** Tells a part that has just come to life what was changed and pressed in it before. */
@@ -20,13 +27,16 @@ export function wake(part: Element): void {
 const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null
 
 /** Links, and buttons that send a form or open a popover, do what they do by themselves. */
-function notePress({ target }: Event) {
+function notePress(target: unknown) {
   const needsScript = 'button[type="button"]:not([popovertarget])'
   const button = target instanceof Element ? target.closest<HTMLButtonElement>(needsScript) : null
   pressed = button && isAsleep(button) ? button : undefined
 }
 
-if (!import.meta.env.SSR) document.addEventListener('click', notePress, true)
+if (!import.meta.env.SSR) {
+  notePress(window.pressedEarly)
+  document.addEventListener('click', ({ target }) => notePress(target), true)
+}
 
 /** React takes what it finds in a field for what it has sent: the field is set back, then changed before its eyes. */
 function replayChange(field: Field) {

@@ -17,7 +17,7 @@ export function YachtHeading({ yacht, rated }: { yacht: Yacht; rated: Rated }) {
   const title = yacht.title || m.unnamed_yacht()
   return (
     <div className="mb-5 grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="grid gap-x-6 gap-y-3 md:flex md:items-start md:justify-between">
         <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere] md:text-3xl">{title}</h1>
         <div className="-ml-2 flex shrink-0 items-center gap-1 md:ml-0">
           <ShareButton title={title} />

@@ -6,8 +6,9 @@ import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import type { HeroMedia } from './hero-media.server.ts'
 import type { HomeCopy } from './home-copy.server.ts'
 
-// A phone shows the middle of it, as high as the screen.
-const sizes = '(max-width: 767px) 200vw, 100vw'
+// On a phone the picture is about as high as the screen, and cut to a shape of its own.
+const phone = '(max-width: 767px)'
+const phoneSizes = '125vw'
 const afterStillMs = 300
 const nothing = { HeroFilm: (_film: object) => null }
 // The film's player comes with the film; where it cannot be had the still says it all.
@@ -23,17 +24,19 @@ export function Hero({ copy, media: { still, film }, children }: HeroProps) {
     <section aria-labelledby="hero" className="relative">
       <div className="relative flex h-[max(28rem,min(76svh,40rem))] items-end overflow-hidden bg-night md:h-[max(30rem,min(74svh,46rem))]">
         <picture>
-          <source type="image/avif" srcSet={still.avif} sizes={sizes} />
+          <source media={phone} type="image/avif" srcSet={still.high.avif} sizes={phoneSizes} />
+          <source media={phone} srcSet={still.high.webp} sizes={phoneSizes} />
+          <source type="image/avif" srcSet={still.wide.avif} sizes="100vw" />
           <img
             ref={picture}
             src={still.src}
-            srcSet={still.webp}
-            sizes={sizes}
+            srcSet={still.wide.webp}
+            sizes="100vw"
             alt=""
             width={1600}
             height={900}
             fetchPriority="high"
-            className="absolute inset-0 size-full object-cover object-[72%_50%] md:object-[50%_60%]"
+            className="absolute inset-0 size-full object-cover md:object-[50%_60%]"
           />
         </picture>
         {film && filmWanted && (

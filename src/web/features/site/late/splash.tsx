@@ -21,10 +21,10 @@ export function Splash() {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-40 h-18">
       <span
-        className="absolute bottom-0 left-0 h-0.75 bg-brass-fill transition-[width] duration-400 ease-out"
-        style={{ width: `${((step + 1) / stepsMs.length) * 100}%` }}
+        className="absolute inset-x-0 bottom-0 h-0.75 origin-left bg-brass-fill transition-transform duration-400 ease-out"
+        style={{ transform: `scaleX(${(step + 1) / stepsMs.length})` }}
       />
-      <span className="absolute inset-x-0 bottom-1.5 text-center text-sm leading-none text-ink-soft">
+      <span key={step} className="absolute inset-x-0 bottom-1.5 text-center text-sm leading-none text-ink-soft">
         {words[step]}
       </span>
     </div>

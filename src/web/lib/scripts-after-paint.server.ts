@@ -1,0 +1,42 @@
+const [endOfHead, later] = ['</head>', 'later']
+const moduleScript = /<script( nonce="[^"]*")? type="module" async="">/
+const preload = 'rel="modulepreload"'
+
+// Written short, since every page carries it. What is pressed meanwhile is left for early-input.ts.
+const loader = `(() => {
+const start = () => {
+const script = document.querySelector('script[type=${later}]')
+if (!script) return addEventListener('DOMContentLoaded', start, { once: true })
+for (const link of document.querySelectorAll('link[rel=${later}]')) link.rel = 'modulepreload'
+const now = document.createElement('script')
+now.type = 'module'
+now.nonce = script.nonce
+now.textContent = script.textContent
+document.head.append(now)
+now.remove()
+}
+addEventListener('click', (event) => { window.pressedEarly = event.target }, true)
+requestAnimationFrame(() => setTimeout(start))
+})()`
+
+/**
+ * A page whose scripts are fetched once it has been painted: it is read and used without them, and on a slow line they
+ * would share it with the style sheet, the fonts and the first picture. React and the router name them before all of
+ * these; here they get a name that means nothing yet (docs/decisions/0015).
+ */
+export function scriptsAfterPaint(page: Buffer): Buffer {
+  const head = page.indexOf(endOfHead)
+  const module = page.lastIndexOf('type="module" async=""')
+  if (head < 0 || module < head) return page
+  const from = page.lastIndexOf('<script', module)
+  const to = page.indexOf('>', module) + 1
+  const [tag, nonce = ''] = moduleScript.exec(page.toString('utf8', from, to)) ?? []
+  if (!tag) return page
+  return Buffer.concat([
+    Buffer.from(page.toString('utf8', 0, head).replaceAll(preload, `rel="${later}"`)),
+    Buffer.from(`<script${nonce}>${loader}</script>`),
+    page.subarray(head, from),
+    Buffer.from(`<script${nonce} type="${later}">`),
+    page.subarray(to),
+  ])
+}
