@@ -1,6 +1,6 @@
 import { type Child, startChild } from '../load/child.ts'
 import { type Figure, figureOf, measure, type Round } from '../measure.ts'
-import { measureMachine } from '../measure-machine.ts'
+import { measureMachine, referenceHelloMs } from '../measure-machine.ts'
 import { type Lighthouse, runLighthouse } from './lighthouse.ts'
 import { type scriptBudgets, weighScripts } from './weigh-scripts.ts'
 
@@ -28,7 +28,7 @@ export async function measurePages({ url, rounds, seconds, lighthouse }: Options
     const load = { rounds, seconds, generator }
     const kept = await withServer({ url, pageCacheMb: 64 }, async (at) => ({
       speed: (await measureInTurns([{ ...at, path: '/', headers: { 'accept-encoding': 'br' } }], load))[0],
-      ...(await lookAt(at.port, lighthouse)),
+      ...(await lookAt(at.port, { count: lighthouse, speed: hello.median / referenceHelloMs })),
     }))
     const { html, search, bare } = await withServer({ url, pageCacheMb: 0 }, (at) => compareRenders(at, load))
     const ratios = search.map(({ cpuMsPerRequest }, round) => (bare[round]?.cpuMsPerRequest ?? 0) / cpuMsPerRequest)
@@ -88,13 +88,13 @@ const speedOf = (rounds: readonly Round[]): Speed => ({
   cpu: figureOf(rounds.map(({ cpuMsPerRequest }) => cpuMsPerRequest)),
 })
 
-async function lookAt(port: number, count: number) {
+async function lookAt(port: number, how: Parameters<typeof runLighthouse>[2]) {
   const { boats } = JSON.parse(await read(port)('/api/boats?limit=1'))
   const pages = { home: '/', search: '/yacht-rentals', yacht: `/${boats[0].id}` }
   const weigh = async (name: keyof typeof scriptBudgets) => [name, await weighScripts(read(port), pages[name])]
   const names: (keyof typeof scriptBudgets)[] = ['home', 'search', 'yacht']
   const scripts: PageFigures['scripts'] = Object.fromEntries(await Promise.all(names.map(weigh)))
-  return { scripts, lighthouse: await runLighthouse(`http://127.0.0.1:${port}`, pages, count) }
+  return { scripts, lighthouse: await runLighthouse(`http://127.0.0.1:${port}`, pages, how) }
 }
 
 const read = (port: number) => async (path: string) => {

@@ -1,9 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
 
 /** Every page is also watched: a script that fails, a refused resource or a mismatch fails its test. */
 export const test = base.extend<{ watched: undefined }>({
+  // What a page does before its script is there, without-script.spec.ts and `openBeforeScripts` are about.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const { goto, reload } = page
+    const alive = async (answer: Response | null) => {
+      if (javaScriptEnabled !== false) await page.locator('body:not([data-asleep])').waitFor({ state: 'attached' })
+      return answer
+    }
+    page.goto = async (...given) => alive(await goto.apply(page, given))
+    page.reload = async (...given) => alive(await reload.apply(page, given))
+    await use(page)
+  },
   watched: [
     async ({ page }, use) => {
       const complaints: string[] = []

@@ -7,7 +7,7 @@ test('a guest keeps yachts on a wishlist, in every tab of this browser', async (
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  const added = page.getByRole('status').filter({ hasText: 'Added To Wishlist' })
+  const added = page.getByRole('status').getByText('Added To Wishlist')
   await expect(added).toBeVisible()
   await expect(added, 'three seconds, not five').toBeHidden({ timeout: 4500 })
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'))

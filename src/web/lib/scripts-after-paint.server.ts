@@ -5,18 +5,16 @@ const preload = 'rel="modulepreload"'
 // Written short, since every page carries it. What is pressed meanwhile is left for early-input.ts.
 const loader = `(() => {
 const start = () => {
-const script = document.querySelector('script[type=${later}]')
-if (!script) return addEventListener('DOMContentLoaded', start, { once: true })
 for (const link of document.querySelectorAll('link[rel=${later}]')) link.rel = 'modulepreload'
+const script = document.querySelector('script[type=${later}]')
 const now = document.createElement('script')
 now.type = 'module'
 now.nonce = script.nonce
 now.textContent = script.textContent
-document.head.append(now)
-now.remove()
+document.body.append(now)
 }
 addEventListener('click', (event) => { window.pressedEarly = event.target }, true)
-requestAnimationFrame(() => setTimeout(start))
+addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(start)))
 })()`
 
 /**

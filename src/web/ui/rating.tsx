@@ -30,16 +30,24 @@ export function Rating({ value, count }: { value: number | null; count: number }
   )
 }
 
+const places = [1, 2, 3, 4, 5]
+
 /** Five stars, filled to the value. */
 export function Stars({ value, className = 'size-4.5' }: { value: number; className?: string }) {
+  const stars = places.map((place) => <StarIcon key={place} className={className} />)
   return (
-    <span role="img" aria-label={m.stars_label({ rating: numberText(value, 1) })} className="inline-flex gap-0.5">
-      {[1, 2, 3, 4, 5].map((place) => (
-        <StarIcon
-          key={place}
-          className={classNames(className, value >= place - 0.25 ? 'text-brass-fill' : 'text-line')}
-        />
-      ))}
+    <span
+      role="img"
+      aria-label={m.stars_label({ rating: numberText(value, 1) })}
+      className="relative inline-flex text-line"
+    >
+      {stars}
+      <span
+        className="absolute inset-y-0 left-0 flex overflow-hidden text-brass-fill"
+        style={{ width: `${(value / places.length) * 100}%` }}
+      >
+        {stars}
+      </span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx'
@@ -39,28 +39,37 @@ export function Toasts() {
     () => toasts,
     () => none,
   )
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Shown anew, each comes above a dialog that was opened meanwhile.
+    layer.current?.hidePopover()
+    if (shown.length > 0) layer.current?.showPopover()
+  }, [shown])
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed top-20 right-4 z-50 grid w-80 max-w-[calc(100vw-2rem)] gap-2"
-    >
-      {shown.map(({ id, kind, text }) => (
-        <div
-          key={id}
-          className="pointer-events-auto flex animate-slide-in-right items-center gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-4 shadow-pop"
-        >
-          {kind === 'good' ? <CheckIcon className="size-5 text-good" /> : <AlertIcon className="size-5 text-bad" />}
-          <p className={classNames('flex-1 py-2 text-sm', kind === 'bad' && 'text-bad')}>{text}</p>
-          <button
-            type="button"
-            aria-label={m.close()}
-            onClick={() => dismiss(id)}
-            className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+    <div role="status">
+      <div
+        ref={layer}
+        popover="manual"
+        className="pointer-events-none fixed inset-auto top-20 right-4 m-0 w-80 max-w-[calc(100vw-2rem)] gap-2 border-0 bg-transparent p-0 open:grid"
+      >
+        {shown.map(({ id, kind, text }) => (
+          <div
+            key={id}
+            className="pointer-events-auto flex animate-slide-in-right items-center gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-4 shadow-pop"
           >
-            <CloseIcon className="size-4.5" />
-          </button>
-        </div>
-      ))}
+            {kind === 'good' ? <CheckIcon className="size-5 text-good" /> : <AlertIcon className="size-5 text-bad" />}
+            <p className={classNames('flex-1 py-2 text-sm', kind === 'bad' && 'text-bad')}>{text}</p>
+            <button
+              type="button"
+              aria-label={m.close()}
+              onClick={() => dismiss(id)}
+              className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+            >
+              <CloseIcon className="size-4.5" />
+            </button>
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -13,6 +13,7 @@ type Options = {
  * elsewhere but the tiles of a map that the operator has named.
  */
 export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
+  const policy = contentSecurityPolicy(options)
   return async (c, next) => {
     await next()
     const headers = c.res.headers
@@ -23,19 +24,22 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)')
     if (options.https) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), options))
+      headers.set('content-security-policy', policy(c.get('nonce')))
     }
   }
 }
 
-function contentSecurityPolicy(nonce: string, { development, tiles }: Options): string {
-  // A shared page has no nonce: kept-page.ts adds the hashes of its scripts.
-  const own = development ? "'self' 'unsafe-inline'" : nonce ? `'self' 'nonce-${nonce}'` : "'self'"
+/** Stands for the sources of scripts and style sheets. */
+const ownScripts = '{own}'
+
+/** The policy for a nonce: all of an answer's policy but the nonce is the same for all. */
+function contentSecurityPolicy({ development, tiles }: Options): (nonce: string) => string {
+  const own = development ? "'self' 'unsafe-inline'" : "'self'"
   const policy = {
     'default-src': "'self'",
-    'script-src': own,
+    'script-src': ownScripts,
     // Inline style attributes only carry numbers of ours (positions, blur-up pictures); style elements need the nonce.
-    'style-src-elem': own,
+    'style-src-elem': ownScripts,
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
@@ -47,7 +51,10 @@ function contentSecurityPolicy(nonce: string, { development, tiles }: Options): 
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   }
-  return Object.entries(policy)
+  const text = Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
+  const parts = text.split(ownScripts)
+  // A shared page has no nonce: kept-page.ts adds the hashes of its scripts.
+  return (nonce) => parts.join(nonce && !development ? `'self' 'nonce-${nonce}'` : own)
 }

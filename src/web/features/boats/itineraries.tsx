@@ -6,16 +6,25 @@ import { durationText } from './trip-words.ts'
 
 type Route = z.infer<typeof Itinerary>
 
+type ItinerariesProps = {
+  itineraries: readonly Route[]
+  /** The trip that is chosen: the routes of its length come first. */
+  trip: { unit: Route['unit']; units: number } | null
+}
+
 /** Where the yacht goes, stop by stop: the stops hang on our line. */
-export function Itineraries({ itineraries }: { itineraries: readonly Route[] }) {
+export function Itineraries({ itineraries, trip }: ItinerariesProps) {
+  const isSuited = ({ unit, duration }: Route) => unit === trip?.unit && duration === trip?.units
+  const ordered = [...itineraries].sort((a, b) => Number(isSuited(b)) - Number(isSuited(a)))
   return (
     <div className="grid gap-4">
-      {itineraries.map((route, index) => (
+      {ordered.map((route, index) => (
         <details key={route.id} open={index === 0} className="group rounded-md border border-line bg-surface">
           <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold">
             <span>{localText(route.title)}</span>
-            <span className="text-sm font-normal whitespace-nowrap text-ink-soft">
-              {durationText(route.unit, route.duration)}
+            <span className="text-right text-sm font-normal text-ink-soft">
+              {isSuited(route) && <span className="mr-3 font-semibold text-sea">{m.itinerary_suits()}</span>}
+              <span className="whitespace-nowrap">{durationText(route.unit, route.duration)}</span>
             </span>
           </summary>
           <div className="px-5 pb-5">

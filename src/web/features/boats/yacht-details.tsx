@@ -67,7 +67,7 @@ export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen
       )}
       {itineraries.length > 0 && (
         <YachtSection title={m.itineraries()}>
-          <Itineraries itineraries={itineraries} />
+          <Itineraries itineraries={itineraries} trip={chosen?.quote ?? null} />
         </YachtSection>
       )}
       {offer && (

@@ -14,7 +14,7 @@ export function CompareTray() {
   return (
     <section
       aria-label={m.compare_tray()}
-      className="flex max-w-[calc(100vw-6.5rem)] animate-rise-in items-center gap-2 rounded-full border border-line bg-surface py-1.5 pr-2 pl-4 shadow-pop noscript:hidden max-md:group-has-data-consent/late:hidden"
+      className="flex max-w-[calc(100vw-6.5rem)] animate-rise-in items-center gap-2 rounded-full border border-line bg-surface py-1.5 pr-2 pl-4 shadow-pop noscript:hidden"
     >
       <p className="text-sm text-ink-soft tabular-nums lg:hidden">
         {m.compare_count({ count: yachts.length, most: mostCompared })}

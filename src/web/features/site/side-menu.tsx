@@ -70,6 +70,8 @@ function useClosingWhenWide() {
   useEffect(() => {
     const wide = window.matchMedia(widerThanMobile)
     const close = () => wide.matches && document.getElementById(menuId)?.hidePopover()
+    // It may have been opened, and the window widened, before this script came.
+    close()
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [])

@@ -19,7 +19,7 @@ export function LateParts({ failed }: { failed: boolean }) {
     <>
       <Splash />
       {/* Stands from the top on, so that it does not move with what comes and goes in it. */}
-      <div className="above-bars group/late pointer-events-none fixed inset-x-4 top-0 z-20 flex flex-col-reverse gap-3 md:flex-row md:items-end md:justify-between *:pointer-events-auto">
+      <div className="above-bars pointer-events-none fixed inset-x-4 top-0 z-20 flex flex-col-reverse gap-3 md:flex-row md:items-end md:justify-between *:pointer-events-auto">
         <Consent />
         <div className="flex h-14 items-end justify-between max-md:pointer-events-none! md:contents *:pointer-events-auto">
           <CompareTray />
