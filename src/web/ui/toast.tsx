@@ -50,7 +50,7 @@ export function Toasts() {
       <div
         ref={layer}
         popover="manual"
-        className="pointer-events-none fixed inset-auto top-20 right-4 m-0 w-80 max-w-[calc(100vw-2rem)] gap-2 border-0 bg-transparent p-0 open:grid"
+        className="pointer-events-none fixed inset-auto top-20 right-4 m-0 w-80 overflow-visible max-w-[calc(100vw-2rem)] gap-2 border-0 bg-transparent p-0 open:grid"
       >
         {shown.map(({ id, kind, text }) => (
           <div
