@@ -6,6 +6,7 @@ import {
   inspect,
   isPhone,
   openBookingCard,
+  reserveAs,
   searchForTwelve,
   test,
 } from './support.ts'
@@ -42,12 +43,7 @@ test('the way to a reservation has no barriers', { tag: '@widths' }, async ({ pa
   await page.getByRole('button', { name: /reserve for/i }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await inspect(page)
-  const { name, email, phone } = guest()
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Phone').fill(phone)
-  await page.getByRole('button', { name: /reserve for/i }).click()
-  await expect(page.getByRole('heading', { name: 'Your yacht is held' })).toBeVisible()
+  await reserveAs(page, guest())
   await inspect(page)
 })
 

@@ -56,6 +56,15 @@ export function guest() {
   return { name: `Ana ${name}`, email: `ana-${name}@example.com`, phone: '+971 50 123 4567' }
 }
 
+/** Says who reserves, in the form of the last step, and gets the yacht. */
+export async function reserveAs(page: Page, { name, email, phone }: ReturnType<typeof guest>) {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByRole('button', { name: /reserve for/i }).click()
+  await expect(page.getByRole('heading', { name: 'Your yacht is held' })).toBeVisible()
+}
+
 /**
  * No barrier that a program can find: in the light on a desk, in the dark on a phone. The inspector adds a style sheet of
  * its own, so its specs go without the policy, to which the others hold the pages.
