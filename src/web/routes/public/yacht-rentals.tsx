@@ -4,9 +4,10 @@ import { fleetWord } from '#web/features/boats/fleet-words.server.ts'
 import { yachtList } from '#web/features/boats/structured-yacht.server.ts'
 import { ActiveFilters } from '#web/features/search/active-filters.tsx'
 import { FilterButton } from '#web/features/search/filter-button.tsx'
+import { type Found, presentFound } from '#web/features/search/found.ts'
 import { MapButton, MapSwitch } from '#web/features/search/map-switch.tsx'
 import { NoResults } from '#web/features/search/no-results.tsx'
-import { filterFormId, noOptions, type Options } from '#web/features/search/options.ts'
+import { filterFormId, noOptions, presentOptions } from '#web/features/search/options.ts'
 import { QuickFilters, TripLengths, TripTypes } from '#web/features/search/quick-filters.tsx'
 import { ResultList } from '#web/features/search/result-list.tsx'
 import { ResultsFailed } from '#web/features/search/results-failed.tsx'
@@ -29,8 +30,6 @@ import type { Route } from './+types/yacht-rentals'
 const pageSize = 12
 const listTimeoutMs = 8000
 
-type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
-
 // Fields of the form that they name: they work before their lists and their calendar do.
 const SearchFields = hydrateLater(async () => (await import('#web/features/search/search-fields.tsx')).SearchFields, {
   waiting: <div className="h-72 rounded-lg border border-line bg-surface shadow-pop md:h-29" />,
@@ -50,12 +49,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { currency, locale, settings } = context.get(requestContext)
   const search = { ...searchInput(params), currency }
   // A search that fails, or is none, leaves the page standing with its fields and the way to try again.
-  const [found, options] = await Promise.all([
+  const told = await Promise.all([
     withTimeout(api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }), listTimeoutMs),
     api.boats.filterOptions(search),
-  ]).catch(() => [null, noOptions(currency)] as const)
-  if (found) describePage(context, yachtList(found.boats, { settings, locale }))
-  return { found, options: named(options), today: localToday() }
+  ]).catch(() => null)
+  const today = localToday()
+  if (!told) return { found: null, options: noOptions(currency), today }
+  const [found, options] = told
+  describePage(context, yachtList(found.boats, { settings, locale }))
+  return {
+    found: presentFound(found, locale),
+    options: presentOptions(options, locale, (code) => fleetWord(code, locale)),
+    today,
+  }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -152,13 +158,6 @@ function Results({ found, besideMap }: { found: Found | null; besideMap: boolean
       <NearlyFitting nearly={found.nearly} />
     </>
   )
-}
-
-/** Amenities and occasions come as codes; their words stay on the server. */
-function named(options: Options): Options {
-  const name = (facets: Options['amenities']) =>
-    facets.map((facet) => ({ ...facet, label: facet.label ?? fleetWord(facet.value) }))
-  return { ...options, amenities: name(options.amenities), categories: name(options.categories) }
 }
 
 function searched(params: URLSearchParams) {
