@@ -120,6 +120,8 @@ test('the theme follows the system until one is chosen, and is kept', async ({ p
   await page.goto('/')
   const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   const dark = await ground()
+  // Until its script is there the button sends its form, and the page comes anew.
+  await expect(page.locator('header [data-asleep]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Use the light theme' }).click()
   expect(await ground()).not.toBe(dark)
   await expect(page.getByRole('button', { name: 'Use the dark theme' })).toBeFocused()
