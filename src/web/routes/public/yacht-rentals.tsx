@@ -83,7 +83,10 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
   const [params] = useSearchParams()
   const { location, date, dateTo, guests } = searched(params)
   const title = location ? m.yachts_in({ place: location }) : m.yachts_everywhere()
-  const hasMap = params.get('view') !== 'list'
+  // Where nothing lies there is nothing to see, unless the visitor has moved there on the map himself.
+  const canMap = found !== null && (found.boats.length > 0 || params.has('bounds'))
+  const hasMap = canMap && params.get('view') !== 'list'
+  const isMap = canMap && params.get('view') === 'map'
   return (
     <main id={mainId} className="mx-auto w-full max-w-480 px-4 pt-4 pb-20 md:px-6">
       <Breadcrumb crumbs={[{ label: m.home(), to: localPath('/') }, { label: title }]} />
@@ -96,7 +99,7 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
       </div>
       <FilterPanel options={options} hidden={keptByForm(params)} />
       <div className={classNames('gap-8', hasMap && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,44%)]')}>
-        <section aria-labelledby="results" className={classNames('min-w-0 pt-2', isMap(params) && 'max-lg:invisible')}>
+        <section aria-labelledby="results" className={classNames('min-w-0 pt-2', isMap && 'max-lg:invisible')}>
           <div className="flex flex-wrap items-end justify-between gap-4">
             <div>
               <h1 id="results" tabIndex={-1} className="text-2xl outline-none">
@@ -107,7 +110,7 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
             <div className="flex flex-wrap items-end gap-3">
               <FilterButton count={filterNames.filter((name) => params.has(name)).length} />
               <SortSelect />
-              <MapSwitch />
+              {canMap && <MapSwitch />}
             </div>
           </div>
           <div className="my-5 grid gap-3">
@@ -120,24 +123,22 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
           </div>
           <Results found={found} besideMap={hasMap} />
         </section>
-        {hasMap && found && (
+        {hasMap && (
           <ResultsMap
             boats={found.boats}
             className={classNames(
               'overflow-hidden lg:sticky lg:top-22 lg:block lg:h-[calc(100dvh-7rem)] lg:rounded-lg lg:border lg:border-line',
-              isMap(params)
+              isMap
                 ? 'map-over-page max-lg:fixed max-lg:inset-x-0 max-lg:top-18 max-lg:bottom-0 max-lg:z-20'
                 : 'max-lg:hidden',
             )}
           />
         )}
       </div>
-      <MapButton />
+      {canMap && <MapButton />}
     </main>
   )
 }
-
-const isMap = (params: URLSearchParams) => params.get('view') === 'map'
 
 function Counted({ found, date }: { found: Found | null; date: string }) {
   return (
