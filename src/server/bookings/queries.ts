@@ -4,13 +4,47 @@ import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { StoredQuote } from '../pricing/queries.ts'
+import type { Access } from './access-token.ts'
 import { type BookingAction, statusesBefore } from './booking-status.ts'
 
-type NewBooking = { id: Id; reference: string; request: BookingRequest; quote: StoredQuote; now: number }
+export type StoredBooking = Awaited<ReturnType<typeof getBooking>>
 
-/** A pending booking with the quote's terms frozen on it. Throws quote_used when the quote was booked before. */
-export async function insertBooking(db: Db, { id, reference, request, quote, now }: NewBooking): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await db
+type NewBooking = {
+  id: Id
+  reference: string
+  request: BookingRequest
+  quote: StoredQuote
+  access: Access
+  now: number
+}
+
+/**
+ * A pending booking with the quote's terms frozen on it, and who may access it, in one statement that answers what its
+ * page shows. Throws quote_used when the quote was booked before.
+ */
+export async function insertBooking(db: Db, { access, ...booking }: NewBooking): Promise<StoredBooking> {
+  const inserted = db
+    .with('bookings', () => insertPending(db, booking))
+    .with('access', (query) =>
+      query
+        .insertInto('booking_access')
+        .columns(['token_hash', 'booking_id', 'expires_at'])
+        .expression(({ selectFrom, val }) =>
+          selectFrom('bookings').select([
+            val(access.tokenHash).as('token_hash'),
+            'id',
+            val(access.expiresAt).as('expires_at'),
+          ]),
+        ),
+    )
+  // What has just been inserted goes by the name of the table: a statement does not see there what it writes itself.
+  const stored = await selectBooking(inserted as unknown as Db, booking.id).executeTakeFirst()
+  if (!stored) throw new AppError('quote_used')
+  return stored
+}
+
+const insertPending = (db: Db, { id, reference, request, quote, now }: Omit<NewBooking, 'access'>) =>
+  db
     .insertInto('bookings')
     .values({
       id,
@@ -41,9 +75,7 @@ export async function insertBooking(db: Db, { id, reference, request, quote, now
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column('quote_id').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) throw new AppError('quote_used')
-}
+    .returningAll()
 
 /** A booking with what its page shows. Throws not_found. `expires_at` is null once nothing holds its period. */
 export async function getBooking(db: Db, id: Id) {
@@ -97,7 +129,7 @@ function selectBooking(db: Db, id: Id) {
     ])
 }
 
-export async function insertAccess(db: Db, tokenHash: string, bookingId: Id, expiresAt: Date): Promise<void> {
+export async function insertAccess(db: Db, bookingId: Id, { tokenHash, expiresAt }: Access): Promise<void> {
   await db
     .insertInto('booking_access')
     .values({ token_hash: tokenHash, booking_id: bookingId, expires_at: expiresAt })

@@ -8,8 +8,8 @@ import { requestBooking } from './request-booking.ts'
 export const bookingRoutes = {
   request: operations.bookings.request.handler(async ({ input, context }) => {
     const { db, now, settings, idempotencyKey } = context
-    const { id, accessToken } = await requestBooking(db, input, { now: now(), settings, idempotencyKey })
-    return { ...presentBooking(await getBooking(db, id), now()), accessToken }
+    const { booking, accessToken } = await requestBooking(db, input, { now: now(), settings, idempotencyKey })
+    return { ...presentBooking(booking, now()), accessToken }
   }),
 
   get: operations.bookings.get.handler(async ({ input, context: { db, now, accessToken } }) => {
