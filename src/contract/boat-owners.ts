@@ -37,3 +37,25 @@ export const registerBoatOwner = operation
   )
   .output(SignedIn.extend({ owner: OwnerRecord }))
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'already_owner'))
+
+export const OwnBoat = z.object({
+  id: Id,
+  title: z.string(),
+  status: z.string(),
+  isLive: z.boolean(),
+  cover_photo: z.string().nullable(),
+  location: z.string(),
+  updatedAt: z.iso.datetime(),
+})
+export type OwnBoat = z.infer<typeof OwnBoat>
+
+export const listOwnBoats = operation
+  .route({ method: 'POST', path: '/boats/owner', tags: ['Owners'], summary: 'The owner’s own yachts, in every state' })
+  .input(
+    z.object({
+      page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+      limit: z.coerce.number().int().min(1).max(50).catch(12).default(12),
+    }),
+  )
+  .output(z.object({ boats: z.array(OwnBoat), totalPages: z.int(), totalCount: z.int() }))
+  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))

@@ -11,7 +11,7 @@ import {
   withdrawInvitation,
 } from './admin.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
-import { registerBoatOwner } from './boat-owners.ts'
+import { listOwnBoats, registerBoatOwner } from './boat-owners.ts'
 import {
   getBoat,
   getFilterOptions,
@@ -22,7 +22,7 @@ import {
   listSimilarBoats,
   listYachtTypes,
 } from './boats.ts'
-import { getBooking, releaseHold, requestBooking } from './bookings.ts'
+import { getBooking, listUserBookings, releaseHold, requestBooking } from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
@@ -48,7 +48,7 @@ import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice } from './pricing.ts'
-import { listLatestReviews, listReviews } from './reviews.ts'
+import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import {
   changeEmail,
@@ -75,7 +75,7 @@ export const contract = {
     types: listYachtTypes,
     itineraries: listItineraries,
   },
-  bookings: { request: requestBooking, get: getBooking, release: releaseHold },
+  bookings: { request: requestBooking, get: getBooking, release: releaseHold, ofUser: listUserBookings },
   availability: {
     dateStates: getDateStates,
     durations: getAvailableDurations,
@@ -86,7 +86,7 @@ export const contract = {
   currencies: { list: listCurrencies },
   destinations: { list: listDestinations },
   locations: { search: searchLocations, nearby: listNearbyLocations, visitor: getVisitorPlace, get: getLocation },
-  reviews: { list: listReviews, latest: listLatestReviews },
+  reviews: { list: listReviews, latest: listLatestReviews, ofUser: listUserReviews },
   auth: {
     options: getAuthOptions,
     idToken: issueIdToken,
@@ -118,7 +118,7 @@ export const contract = {
     close: closeAccount,
   },
   wishlist: { get: getWishlist, add: addWish, remove: removeWish, addBulk: addWishes },
-  boatOwners: { register: registerBoatOwner },
+  boatOwners: { register: registerBoatOwner, boats: listOwnBoats },
   admin: {
     register: registerAdmin,
     login: loginAdmin,

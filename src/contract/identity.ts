@@ -36,6 +36,11 @@ export const AuthOptions = z.object({
     classes: z.array(z.enum(['lower', 'upper', 'digit', 'symbol'])),
   }),
   otp: z.object({ minutes: z.int(), resendAfter: z.int() }),
+  administrators: z.object({
+    /** There is none yet: the set-up token makes the first. */
+    setupOpen: z.boolean(),
+    secondFactorRequired: z.boolean(),
+  }),
 })
 
 export const getAuthOptions = operation

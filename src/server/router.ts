@@ -21,14 +21,14 @@ export const router = operations.router({
   // The states of days carry prices: search answers for them.
   availability: { ...availabilityRoutes, ...calendarRoutes },
   boats: { ...boatRoutes, ...searchRoutes },
-  bookings: bookingRoutes,
+  bookings: { ...bookingRoutes, ofUser: operations.bookings.ofUser.handler(later) },
   content: contentRoutes,
   currencies: currencyRoutes,
   destinations: destinationRoutes,
   instabook: instabookRoutes,
   locations: locationRoutes,
   pricing: pricingRoutes,
-  reviews: reviewRoutes,
+  reviews: { ...reviewRoutes, ofUser: operations.reviews.ofUser.handler(later) },
   auth: {
     options: auth.options.handler(later),
     idToken: auth.idToken.handler(later),
@@ -67,6 +67,7 @@ export const router = operations.router({
   },
   boatOwners: {
     register: boatOwners.register.handler(later),
+    boats: boatOwners.boats.handler(later),
   },
   admin: {
     register: admin.register.handler(later),
