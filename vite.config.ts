@@ -10,7 +10,7 @@ const modules = (...paths: string[]) => new RegExp(`src/(${paths.join('|')})\\.(
 const framing = modules(
   'shared/picture-sizes',
   'web/features/boats/yacht-grid-skeleton',
-  'web/features/site/(?!currency-menu|language-link|theme-toggle|whatsapp-link)[\\w-]+',
+  'web/features/site/(?!currency-menu|language-link|theme-toggle|user-card|user-links|whatsapp-link)[\\w-]+',
   'web/lib/(class-names|cookies|hydrate-later|locale|page-meta|use-site)',
   'web/ui/(button|field|icon|icon-button|icons|line-through|logo|popover|section-heading|select-field|skeleton)',
 )

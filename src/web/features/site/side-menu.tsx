@@ -10,13 +10,15 @@ import { Logo } from '#web/ui/logo.tsx'
 import { menuItemClass } from '#web/ui/popover.tsx'
 import { CurrencySelect } from './currency-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
+import { UserCard } from './user-card.tsx'
+import { UserLinks } from './user-links.tsx'
 
 const menuId = 'side-menu'
 const widerThanMobile = '(width > 768px)'
 
 /** Opens and closes by the platform's popover, so it works before and without our script; the style sheet holds the page still. */
 export function SideMenu() {
-  const { settings, links } = useSite()
+  const { settings, links, user } = useSite()
   useClosingWhenWide()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well
@@ -42,7 +44,9 @@ export function SideMenu() {
             <CloseIcon />
           </button>
         </div>
+        {user && <UserCard user={user} />}
         <nav aria-label={m.menu()} className="px-2 py-4">
+          {user && <UserLinks user={user} />}
           {[...links.account, ...links.menu].map(({ to, label }) => (
             <Link key={to} to={to} className={`${menuItemClass} justify-between text-lg font-semibold`}>
               {label}

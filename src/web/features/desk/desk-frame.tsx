@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { LanguageLink } from '#web/features/site/language-link.tsx'
+import { mainId, SkipLink } from '#web/features/site/skip-link.tsx'
+import { ThemeToggle } from '#web/features/site/theme-toggle.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { useSite } from '#web/lib/use-site.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Icon } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { LogoutButton } from '../identity/logout-button.tsx'
+import { Announcements } from '../site/late/announcements.tsx'
+import { UserCard } from '../site/user-card.tsx'
+
+export type DeskLink = { to: string; label: string; sign: Icon }
+
+type DeskFrameProps = {
+  /** Whose desk it is, in a word. */
+  name: string
+  links: readonly DeskLink[]
+  children: ReactNode
+}
+
+/** The frame of a desk: a rail on the left, on a phone a row above. Nothing of the public site's header and footer. */
+export function DeskFrame({ name, links, children }: DeskFrameProps) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <SkipLink />
+      <Rail {...{ name, links }} />
+      <main id={mainId} className="mx-auto w-full max-w-5xl px-4 pt-6 pb-20 md:px-8 lg:pt-12">
+        {children}
+      </main>
+      <Announcements />
+    </div>
+  )
+}
+
+function Rail({ name, links }: Omit<DeskFrameProps, 'children'>) {
+  const { settings } = useSite()
+  return (
+    <header className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r">
+      <div className="flex h-16 items-center justify-between px-4 lg:h-20 lg:px-6">
+        <Link to={localPath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
+          <Logo name={settings.name} />
+        </Link>
+        <div className="flex items-center lg:hidden">
+          <ThemeToggle />
+          <LogoutButton compact />
+        </div>
+      </div>
+      <nav aria-label={name} className="chip-row max-lg:px-4! max-lg:pb-3 lg:block! lg:px-3">
+        {links.map(({ to, label, sign: Sign }) => (
+          <NavLink key={to} to={localPath(to)} className={({ isActive }) => linkClass(isActive)}>
+            <Sign className="size-5" />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Foot />
+    </header>
+  )
+}
+
+const linkClass = (isActive: boolean) =>
+  classNames(
+    'flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold whitespace-nowrap no-underline transition-colors lg:mb-1',
+    isActive ? 'bg-sea-soft text-sea' : 'text-ink-soft hover:text-ink',
+  )
+
+/** Who is signed in, and the way out. On a phone the row above has it. */
+function Foot() {
+  const { user } = useSite()
+  return (
+    <div className="mt-auto hidden gap-2 border-t border-line p-4 lg:grid">
+      {user && <UserCard user={user} />}
+      <div className="flex items-center justify-between">
+        <LogoutButton />
+        <ThemeToggle />
+      </div>
+      <LanguageLink />
+    </div>
+  )
+}
