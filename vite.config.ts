@@ -31,6 +31,15 @@ const yachts = modules(
   'web/ui/(badge|picture|price|rating)',
 )
 
+// Doors and desks have much in common and nobody sees them in a hurry: one file for all, or the table of routes, which
+// every page carries, would name dozens for each.
+const accounts = modules(
+  'web/features/(admin|desk|users)/(?!cut-square|picture-editor|upload-picture)[\\w-]+',
+  'web/features/identity/(?!announcement|auth-refusal|logout-button)[\\w-]+',
+  'web/lib/(own-path|sent-form|use-browser-zone|use-seconds-until)',
+  'web/ui/(code-field|form-notice|password-field|tab-links|table)',
+)
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -66,6 +75,7 @@ export default defineConfig({
                 // Before the cards, which take along whatever they need that has no file yet.
                 { name: 'yachts', test: yachts, minShareCount: 2 },
                 { name: 'cards', test: cards, minShareCount: 2 },
+                { name: 'accounts', test: accounts, minShareCount: 2 },
               ],
             },
           },
