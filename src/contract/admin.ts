@@ -37,8 +37,8 @@ export const registerAdmin = operation
   .output(AdminSignedIn)
   .errors(
     errors(
-      ...['invalid_request', 'invalid_invitation', 'invalid_token', 'weak_password'] as const,
-      ...['email_already_in_use', 'too_many_requests'] as const,
+      ...(['invalid_request', 'invalid_invitation', 'invalid_token', 'weak_password'] as const),
+      ...(['email_already_in_use', 'too_many_requests'] as const),
     ),
   )
 
@@ -46,7 +46,9 @@ export const loginAdmin = operation
   .route({ method: 'POST', path: '/admin/login', tags, summary: 'Begin an administrator’s session with an id token' })
   .input(z.object({ idToken: z.string().min(20).max(10_000) }))
   .output(AdminSignedIn)
-  .errors(errors('invalid_request', 'invalid_token', 'user_not_found', 'user_disabled', 'forbidden', 'too_many_requests'))
+  .errors(
+    errors('invalid_request', 'invalid_token', 'user_not_found', 'user_disabled', 'forbidden', 'too_many_requests'),
+  )
 
 export const Invitation = z.object({
   id: Id,

@@ -21,7 +21,8 @@ export const listKeptMails = operation
     path: '/dev/mails',
     tags: ['Development'],
     summary: 'The mails that were kept instead of sent, the newest first',
-    description: 'Only with the embedded database, on a loopback address, and asked for from this machine: else not_found.',
+    description:
+      'Only with the embedded database, on a loopback address, and asked for from this machine: else not_found.',
   })
   .input(
     z.object({

@@ -107,7 +107,14 @@ export const register = operation
   )
   .output(z.object({ status: z.enum(['pending', 'registered']), token: z.string() }))
   .errors(
-    errors('invalid_request', 'weak_password', 'invalid_token', 'email_already_in_use', 'user_disabled', 'too_many_requests'),
+    errors(
+      'invalid_request',
+      'weak_password',
+      'invalid_token',
+      'email_already_in_use',
+      'user_disabled',
+      'too_many_requests',
+    ),
   )
 
 export const OtpMode = z.enum(['register', 'login', 'reset'])
@@ -121,7 +128,12 @@ export const verifyOtp = operation
     description: 'Mode register needs the key that /auth/register answered.',
   })
   .input(
-    z.object({ otp: Otp, email: Email, key: z.string().max(200).optional(), mode: OtpMode.exclude(['reset']).optional() }),
+    z.object({
+      otp: Otp,
+      email: Email,
+      key: z.string().max(200).optional(),
+      mode: OtpMode.exclude(['reset']).optional(),
+    }),
   )
   .output(SignedIn)
   .errors(errors(...codes, 'email_already_in_use', 'user_disabled'))
@@ -161,10 +173,13 @@ export const googleSignin = operation
     path: '/auth/google-signin',
     tags,
     summary: 'Begin a session with an id token that came by Google or Facebook; the first time, sign up',
+    description:
+      'email_unverified when the issuer does not vouch for the address: a code has been sent to `email`; /auth/verify-otp ' +
+      'takes it in mode register with `key`. Both stand in the answer.',
   })
   .input(z.object({ token: IdToken, language: Locale.optional() }))
   .output(SignedIn.extend({ created: z.boolean() }))
-  .errors(errors(...tokens, 'email_already_in_use'))
+  .errors(errors(...tokens, 'email_already_in_use', 'email_unverified'))
 
 export const CurrentSession = z.object({
   /** Null for a visitor. */

@@ -52,12 +52,20 @@ export const listReviews = operation
   )
 
 export const listUserReviews = operation
-  .route({ method: 'GET', path: '/reviews/user/{id}', tags: ['Reviews'], summary: 'What a user wrote of their charters' })
+  .route({
+    method: 'GET',
+    path: '/reviews/user/{id}',
+    tags: ['Reviews'],
+    summary: 'What a user wrote of their charters',
+  })
   .input(z.object({ id: Id }))
   .output(
     z.object({
       status: z.literal('success'),
-      data: z.object({ reviews: z.array(LatestReview.extend({ reply: z.string().nullable() })), totalResults: z.int() }),
+      data: z.object({
+        reviews: z.array(LatestReview.extend({ reply: z.string().nullable() })),
+        totalResults: z.int(),
+      }),
     }),
   )
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))

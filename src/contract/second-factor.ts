@@ -35,7 +35,9 @@ export const verifySecondFactor = operation
     summary: 'Enter a code of the authenticator: ends an enrolment, opens the session',
   })
   .input(z.object({ code: SecondFactorCode }))
-  .output(SignedIn.extend({ /** Told once, at the end of an enrolment; else empty. */ recoveryCodes: z.array(z.string()) }))
+  .output(
+    SignedIn.extend({ /** Told once, at the end of an enrolment; else empty. */ recoveryCodes: z.array(z.string()) }),
+  )
   .errors(errors('invalid_request', 'unauthenticated', 'invalid_second_factor', 'too_many_requests'))
 
 export const removeSecondFactor = operation
@@ -48,5 +50,12 @@ export const removeSecondFactor = operation
   .input(z.object({ code: SecondFactorCode }))
   .output(z.object({ status: z.literal('success') }))
   .errors(
-    errors('invalid_request', 'unauthenticated', 'second_factor_required', 'invalid_second_factor', 'forbidden', 'too_many_requests'),
+    errors(
+      'invalid_request',
+      'unauthenticated',
+      'second_factor_required',
+      'invalid_second_factor',
+      'forbidden',
+      'too_many_requests',
+    ),
   )

@@ -60,7 +60,16 @@ export const requestEmailChange = operation
 
 export const changeEmail = operation
   .route({ method: 'PUT', path: '/users/{id}/email', tags, summary: 'Take the new address, with the code sent there' })
-  .input(z.object({ id: Id, email: Email, otp: z.string().trim().regex(/^\d{6}$/, 'Enter the six digits of the code.') }))
+  .input(
+    z.object({
+      id: Id,
+      email: Email,
+      otp: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'Enter the six digits of the code.'),
+    }),
+  )
   .output(ProfileAnswer)
   .errors(errors(...own, 'invalid_otp', 'email_already_in_use', 'too_many_requests'))
 
