@@ -3,7 +3,7 @@ import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { SignedIn } from './identity.ts'
 import { operation } from './operation.ts'
-import { PersonName, Phone, PostalLocation } from './user.ts'
+import { PersonName, Phone } from './user.ts'
 
 /** With the spec's words for what is missing. */
 export const OwnerRecord = z.object({
@@ -12,7 +12,7 @@ export const OwnerRecord = z.object({
   email: z.string(),
   contact: z.string(),
   status: z.string(),
-  location: PostalLocation.nullable(),
+  location: z.string(),
 })
 export type OwnerRecord = z.infer<typeof OwnerRecord>
 
@@ -31,7 +31,8 @@ export const registerBoatOwner = operation
       /** Of the fleet or company, as guests read it. */
       name: PersonName,
       phone: Phone,
-      location: PostalLocation.partial().optional(),
+      /** Such as "Dubai, United Arab Emirates". */
+      location: z.string().trim().max(200).optional(),
       languages: z.array(z.string().max(8)).max(10).optional(),
     }),
   )

@@ -173,10 +173,13 @@ export const googleSignin = operation
     path: '/auth/google-signin',
     tags,
     summary: 'Begin a session with an id token that came by Google or Facebook; the first time, sign up',
+    description:
+      'email_unverified when the issuer does not vouch for the address: a code has been sent to `email`; /auth/verify-otp ' +
+      'takes it in mode register with `key`. Both stand in the answer.',
   })
   .input(z.object({ token: IdToken, language: Locale.optional() }))
   .output(SignedIn.extend({ created: z.boolean() }))
-  .errors(errors(...tokens, 'email_already_in_use'))
+  .errors(errors(...tokens, 'email_already_in_use', 'email_unverified'))
 
 export const CurrentSession = z.object({
   /** Null for a visitor. */

@@ -10,6 +10,7 @@ import { compressAnswers } from './platform/http/compress-answers.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
 import { problemResponse } from './platform/http/problem.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
+import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
 import { requestIdentity } from './platform/http/request-identity.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -43,6 +44,7 @@ export function createHttpApp(given: Given): HttpApp {
       tiles: settings.MAP_TILES_URL ? new URL(settings.MAP_TILES_URL).origin : undefined,
     }),
   )
+  app.use(refuseCrossSite(publicUrl(settings)))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (isDraining()) return c.text('draining', 503)

@@ -6,10 +6,20 @@ import type { Db } from '../platform/database.ts'
 import type { StoredQuote } from '../pricing/queries.ts'
 import { type BookingAction, statusesBefore } from './booking-status.ts'
 
-type NewBooking = { id: Id; reference: string; request: BookingRequest; quote: StoredQuote; now: number }
+type NewBooking = {
+  id: Id
+  reference: string
+  request: BookingRequest
+  quote: StoredQuote
+  customerId: Id | null
+  now: number
+}
 
 /** A pending booking with the quote's terms frozen on it. Throws quote_used when the quote was booked before. */
-export async function insertBooking(db: Db, { id, reference, request, quote, now }: NewBooking): Promise<void> {
+export async function insertBooking(
+  db: Db,
+  { id, reference, request, quote, customerId, now }: NewBooking,
+): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bookings')
     .values({
@@ -21,6 +31,7 @@ export async function insertBooking(db: Db, { id, reference, request, quote, now
       offer_id: quote.offerId,
       quote_id: quote.id,
       instant: quote.instant,
+      customer_id: customerId,
       guest_name: request.name,
       guest_email: request.email,
       guest_phone: request.phone,
@@ -47,19 +58,19 @@ export async function insertBooking(db: Db, { id, reference, request, quote, now
 
 /** A booking with what its page shows. Throws not_found. `expires_at` is null once nothing holds its period. */
 export async function getBooking(db: Db, id: Id) {
-  const booking = await selectBooking(db, id).executeTakeFirst()
+  const booking = await selectBookings(db).where('bookings.id', '=', id).executeTakeFirst()
   if (!booking) throw new AppError('not_found')
   return booking
 }
 
-function selectBooking(db: Db, id: Id) {
+/** Where every question about whole bookings begins. */
+export function selectBookings(db: Db) {
   return db
     .selectFrom('bookings')
     .innerJoin('listings', 'listings.id', 'bookings.listing_id')
     .innerJoin('vessels', 'vessels.id', 'bookings.vessel_id')
     .innerJoin('places', 'places.id', 'vessels.place_id')
     .leftJoin('claims', 'claims.booking_id', 'bookings.id')
-    .where('bookings.id', '=', id)
     .select([
       'bookings.id',
       'bookings.reference',
@@ -75,6 +86,7 @@ function selectBooking(db: Db, id: Id) {
       'bookings.total',
       'bookings.created_at',
       'bookings.vessel_id',
+      'bookings.customer_id',
       'listings.id as listing_id',
       'listings.title',
       'vessels.time_zone',

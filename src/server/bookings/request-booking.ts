@@ -19,7 +19,13 @@ import { findRepeated, rememberRequest } from './idempotency.ts'
 import { getBooking, insertBooking } from './queries.ts'
 import { refuseHoarding } from './refuse-hoarding.ts'
 
-export type Asked = { now: number; settings: Settings; idempotencyKey: string | null }
+export type Asked = {
+  now: number
+  settings: Settings
+  idempotencyKey: string | null
+  /** Whoever is signed in. */
+  customerId?: Id | null
+}
 export type RequestedBooking = { id: Id; accessToken: string }
 
 /**
@@ -64,7 +70,11 @@ async function repeatOrReserve(tx: Tx, request: BookingRequest, asked: Asked): P
   return reserved
 }
 
-async function reserve(tx: Tx, request: BookingRequest, { now, settings }: Asked): Promise<RequestedBooking> {
+async function reserve(
+  tx: Tx,
+  request: BookingRequest,
+  { now, settings, customerId = null }: Asked,
+): Promise<RequestedBooking> {
   const quote = await getBookableQuote(tx, request.quoteId, now)
   const { vesselId, period, occupied } = quote
   await refuseHoarding(tx, { ...request, vesselId, period })
@@ -73,7 +83,7 @@ async function reserve(tx: Tx, request: BookingRequest, { now, settings }: Asked
   const expiresAt = now + settings.HOLD_MINUTES * 60_000
   const claim = await takeClaim(tx, { vesselId, partyId: id, bookingId: id, kind: 'hold', period, occupied, expiresAt })
   if (!claim) throw new AppError('dates_taken')
-  await insertBooking(tx, { id, reference: newBookingReference(), request, quote, now })
+  await insertBooking(tx, { id, reference: newBookingReference(), request, quote, customerId, now })
   await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
   return withAccess(tx, id, period.end)
 }
