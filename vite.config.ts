@@ -19,6 +19,8 @@ const frame = (id: string) => framing.test(id) || id.includes('vite/preload-help
 // A grid of yachts, in another: on the home page it comes to life once the rest is there.
 const cards = modules(
   'web/features/boats/(carousel-stage|picture-carousel|use-carousel|yacht-card|yacht-grid)',
+  // A word that several pages say would be a file of its own, with more around it than in it.
+  'web/paraglide/messages/(no_yachts|retry_loading|yachts_count)',
   'web/ui/(card|page-numbers|pagination|state-panel)',
 )
 
@@ -29,15 +31,6 @@ const yachts = modules(
   'web/lib/(format|local-text|stored-list)',
   'web/paraglide/messages/(bareboat|instant_booking|unnamed_yacht|with_skipper)',
   'web/ui/(badge|picture|price|rating)',
-)
-
-// Doors and desks have much in common and nobody sees them in a hurry: one file for all, or the table of routes, which
-// every page carries, would name dozens for each.
-const accounts = modules(
-  'web/features/(admin|desk|users)/(?!cut-square|picture-editor|upload-picture)[\\w-]+',
-  'web/features/identity/(?!announcement|auth-refusal|logout-button)[\\w-]+',
-  'web/lib/(own-path|sent-form|use-browser-zone|use-seconds-until)',
-  'web/ui/(code-field|form-notice|password-field|tab-links|table)',
 )
 
 export default defineConfig({
@@ -75,7 +68,6 @@ export default defineConfig({
                 // Before the cards, which take along whatever they need that has no file yet.
                 { name: 'yachts', test: yachts, minShareCount: 2 },
                 { name: 'cards', test: cards, minShareCount: 2 },
-                { name: 'accounts', test: accounts, minShareCount: 2 },
               ],
             },
           },

@@ -4,9 +4,6 @@ import { expect } from './support.ts'
 
 export type Account = { name: string; email: string; password: string }
 
-/** Fixed for these tests: else the first start prints one of its own. */
-export const setupToken = 'end-to-end-set-up-token'
-
 /** Somebody new. */
 export function somebody(): Account {
   const name = randomBytes(4).toString('hex')

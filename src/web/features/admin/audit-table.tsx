@@ -19,6 +19,11 @@ const words: Record<string, () => string> = {
   email_changed: m.event_email_changed,
   invited: m.event_invited,
   account_closed: m.event_account_closed,
+  data_exported: m.event_data_exported,
+  invitation_accepted: m.event_invitation_accepted,
+  invitation_withdrawn: m.event_invitation_withdrawn,
+  recovery_code_used: m.event_recovery_code_used,
+  second_factor_failed: m.event_second_factor_failed,
   second_factor_enrolled: m.event_second_factor_enrolled,
   second_factor_removed: m.event_second_factor_removed,
 }

@@ -35,7 +35,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await attempt(form, async ({ name = '', phone = '', city = '', country = '' }) => {
     const { boatOwners } = context.get(apiContext)
     // Of the session that the role's change has begun anew.
-    const signedIn = await boatOwners.register({ name, phone, location: { city, country } })
+    const signedIn = await boatOwners.register({ name, phone, location: [city, country].filter(Boolean).join(', ') })
     return enter(signedIn, { locale, from: null })
   })
   return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
