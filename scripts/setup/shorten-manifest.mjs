@@ -51,7 +51,12 @@ manifest.routes[french.id] ??= french
 function inFrench({ id, parentId, path, ...rest }) {
   const french = (/** @type {string} */ name) => name.replace(/^en\//, 'fr/')
   const prefixed = path ? `fr/${path}` : rest.index ? 'fr' : undefined
-  return { id: french(id), ...(parentId && { parentId: french(parentId) }), ...(prefixed && { path: prefixed }), ...rest }
+  return {
+    id: french(id),
+    ...(parentId && { parentId: french(parentId) }),
+    ...(prefixed && { path: prefixed }),
+    ...rest,
+  }
 }
 
 /** @param {unknown} one @param {unknown} other */

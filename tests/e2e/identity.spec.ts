@@ -40,6 +40,7 @@ test('an account is made, proven, left, and entered again with a new password', 
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(/\/auth$/)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(/\/auth\/forgot$/)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page).toHaveURL(/\/auth\/code$/)
@@ -84,7 +85,7 @@ test('who is signed in has a menu in the header', { tag: '@widths' }, async ({ p
   await page.getByRole('button', { name: isPhone(page) ? 'Open the menu' : `Your account: ${name}` }).click()
   const menu = isPhone(page)
     ? page.getByRole('dialog', { name: 'Menu' })
-    : page.getByRole('region', { name: 'Your account' })
+    : page.getByRole('region', { name: 'Your account', exact: true })
   await expect(menu).toContainText(email)
   await expect(
     menu.getByText(
@@ -120,6 +121,7 @@ test('what a guest kept goes along, and is in the first paint from then on', asy
   await page.goto('/auth?from=/yacht-rentals')
   await logIn(page, account)
   await expect(page).toHaveURL(/\/yacht-rentals$/)
+  await expect(page.getByText('Login Successful!')).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const own = await page.request.get('/yacht-rentals')

@@ -49,7 +49,7 @@ function Rail({ name, links }: Omit<DeskFrameProps, 'children'>) {
           <LogoutButton compact />
         </div>
       </div>
-      <nav aria-label={name} className="chip-row max-lg:px-4! max-lg:pb-3 lg:block! lg:px-3">
+      <nav aria-label={name} className="flex gap-1 overflow-x-auto px-2 pb-3 lg:block lg:px-3">
         {links.map(({ to, label, sign: Sign }) => (
           <NavLink key={to} to={localPath(to)} className={({ isActive }) => linkClass(isActive)}>
             <Sign className="size-5" />
@@ -68,17 +68,20 @@ const linkClass = (isActive: boolean) =>
     isActive ? 'bg-sea-soft text-sea' : 'text-ink-soft hover:text-ink',
   )
 
+const footClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold transition-colors hover:bg-sea-soft hover:text-sea'
+
 /** Who is signed in, and the way out. On a phone the row above has it. */
 function Foot() {
   const { user } = useSite()
   return (
-    <div className="mt-auto hidden gap-2 border-t border-line p-4 lg:grid">
+    <div className="mt-auto hidden border-t border-line px-3 py-3 lg:block">
       {user && <UserCard user={user} />}
-      <div className="flex items-center justify-between">
-        <LogoutButton />
+      <div className="flex items-center justify-between px-1">
+        <LogoutButton className={footClass} />
         <ThemeToggle />
       </div>
-      <LanguageLink />
+      <LanguageLink className="mx-1" />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function AuthFrame({ title, points = forGuests, children }: AuthFrameProp
               <span className="grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface text-brass">
                 <Sign />
               </span>
-              <span className="max-w-sm text-lg leading-6">{text()}</span>
+              <span className="max-w-lg text-lg leading-6">{text()}</span>
             </li>
           ))}
         </ul>

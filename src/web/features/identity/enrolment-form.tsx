@@ -9,16 +9,18 @@ type EnrolmentFormProps = {
   /** Once they have been asked for. */
   told: { secret?: string; qr?: string } | undefined
   refused: RefusedForm | undefined
+  /** It is what the page is for. */
+  wide?: boolean
 }
 
 /** From "show me" over the picture and the key to the first code. */
-export function EnrolmentForm({ told, refused }: EnrolmentFormProps) {
+export function EnrolmentForm({ told, refused, wide }: EnrolmentFormProps) {
   const sending = useSending('enrol')
   if (!told?.secret || !told.qr) {
     return (
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="enrol" />
-        <Button type="submit" size="lg" wide pending={sending}>
+        <Button type="submit" {...(wide ? { size: 'lg', wide } : { look: 'secondary' })} pending={sending}>
           {m.show_qr()}
         </Button>
       </Form>

@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 /** Who is signed in: picture or initials, name, address. */
 export function UserCard({ user }: { user: SiteUser }) {
   return (
-    <div className="flex items-center gap-3 px-5 py-4">
+    <div className="flex items-center gap-3 px-4 py-4">
       <Avatar image={user.profileImage} name={fullName(user)} className="size-12 text-base" />
       <p className="min-w-0 leading-5">
         <span className="block truncate font-semibold">{fullName(user)}</span>

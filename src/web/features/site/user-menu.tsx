@@ -12,8 +12,9 @@ const menuId = 'user-menu'
 export function UserMenu({ user }: { user: SiteUser }) {
   return (
     <div className="hidden md:block">
-      <PopoverButton target={menuId} label={m.user_menu({ name: fullName(user) })} className={iconButtonClass()}>
+      <PopoverButton target={menuId} className={iconButtonClass()}>
         <Avatar image={user.profileImage} name={fullName(user)} />
+        <span className="sr-only">{m.user_menu({ name: fullName(user) })}</span>
       </PopoverButton>
       <Popover id={menuId} label={m.your_account()} className="below-header w-72">
         <UserCard user={user} />

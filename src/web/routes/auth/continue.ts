@@ -24,7 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // The other house does not vouch for the address: a code has been sent there.
     const { email, key } = Unverified.parse(refusal.data)
     const { otp } = await auth.options()
-    const cookie = pendingCodeCookie({ mode: 'register', email, key, resendAt: inSeconds(otp.resendAfter) }, settings.origin)
+    const cookie = pendingCodeCookie(
+      { mode: 'register', email, key, resendAt: inSeconds(otp.resendAfter) },
+      settings.origin,
+    )
     return redirect(inLocalePath('/auth/code', locale), { headers: { 'set-cookie': cookie } })
   }
 }

@@ -57,6 +57,7 @@ export default function SecondFactor({ loaderData: { enrols, next }, actionData 
         <EnrolmentForm
           told={actionData?.step === 'scan' ? actionData : actionData?.refused?.values}
           refused={actionData?.refused}
+          wide
         />
       ) : (
         <SecondFactorForm intent="verify" refused={actionData?.refused} submit={m.confirm()} />
