@@ -13,7 +13,7 @@ export type RefusedForm = {
 const secrets = /password|otp|code|token|invitation/i
 
 /** The texts of a form, as they were typed. */
-export function textsOf(form: FormData): Record<string, string> {
+function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
