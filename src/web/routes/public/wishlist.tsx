@@ -1,3 +1,4 @@
+import { cardFacts } from '#web/features/boats/card-facts.ts'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { YachtGridSkeleton } from '#web/features/boats/yacht-grid-skeleton.tsx'
 import { comparePath } from '#web/features/compare/compare-path.ts'
@@ -7,6 +8,7 @@ import { useWishedYachts, type WishedYachts } from '#web/features/wishlist/use-w
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -66,7 +68,7 @@ function Wished({ wished }: { wished: WishedYachts }) {
           <Notice tone="info" title={m.compare_missing({ count: missing })} />
         </div>
       )}
-      <YachtGrid yachts={yachts} wide heading="h2" />
+      <YachtGrid yachts={yachts.map((each) => cardFacts(each, getLocale()))} wide heading="h2" />
     </>
   )
 }
