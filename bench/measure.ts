@@ -1,5 +1,5 @@
 import type { Child, Usage } from './load/child.ts'
-import type { Load, LoadResult } from './load/generator.ts'
+import type { Load, LoadResult } from './load/load.ts'
 
 /** A load on a server, with what it cost the server's process. */
 export type Round = LoadResult & { cpuMsPerRequest: number }

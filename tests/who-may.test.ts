@@ -1,44 +1,22 @@
-import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
-import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
 import { operationsOfContract, testApi } from './api.ts'
-import { type BuiltUser, buildUser } from './builders/user.ts'
-import { type BuiltListing, buildListing } from './builders/listing.ts'
+import { type Actor, actors, unusedAddress, type World, worldFor } from './world.ts'
 
 // Who may do what: every operation of the contract, called by everybody, on records that belong to somebody.
 
 const api = await testApi()
-
-const actors = ['visitor', 'customer', 'other customer', 'owner', 'other owner', 'administrator'] as const
-type Actor = (typeof actors)[number]
+const world = await worldFor(api)
+const { boat, day, trip, guest, quoteId, sessionOf } = world
 
 /** `done`, or the code of the refusal. */
 type Outcome = 'done' | ErrorCode
-
-/** The customer's booking is of the owner's yacht; somebody else is a user whom none of them is. */
-type World = {
-  users: Record<Exclude<Actor, 'visitor'>, BuiltUser>
-  somebody: BuiltUser
-  booking: string
-  invitation: string
-}
 
 type Rule = {
   path: (world: World, actor: Actor) => string
   body?: (world: World, actor: Actor) => object | Promise<object>
   outcomes: Record<Actor, Outcome>
 }
-
-let boat: BuiltListing
-let departures = 0
-const day = addDays(new Date().toISOString().slice(0, 10), 60)
-const tomorrow = new Date(Date.now() + 86_400_000)
-
-beforeAll(async () => {
-  boat = await buildListing(api.db, { offers: [{ minUnits: 1 }] })
-})
 
 const all = (outcome: Outcome): Rule['outcomes'] => ({
   ...{ visitor: outcome, customer: outcome, 'other customer': outcome },
@@ -52,25 +30,15 @@ const theirsAndRead: Rule['outcomes'] = { ...theirsAlone, administrator: 'done' 
 
 const at = (path: string) => () => path
 const ofCustomer = (path: string) => (world: World) => path.replace(':id', world.users.customer.id)
-const open = (path: string, body?: Rule['body']): Rule => ({ path: at(path), outcomes: all('done'), ...(body ? { body } : {}) })
+const open = (path: string, body?: Rule['body']): Rule => ({
+  path: at(path),
+  outcomes: all('done'),
+  ...(body ? { body } : {}),
+})
 const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
 
 const idToken = 'not.an.id-token-at-all'
-const unusedAddress = () => ({ email: `${newId()}@example.com` })
 const aPassword = 'a lantern over the quay'
-const trip = () => {
-  departures++
-  const date = addDays(day, Math.floor(departures / 8))
-  return { yachtId: boat.id, date, time: `${String(10 + (departures % 8)).padStart(2, '0')}:00`, duration: 1, guests: 2 }
-}
-const guest = () => ({ name: 'Ana Marin', phone: '+971 50 123 4567', ...unusedAddress() })
-
-async function quoteId(): Promise<string> {
-  const { status, body } = await api.post<{ id: string }>('/api/pricing/calculate', trip())
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body.id
-}
-
 const rules: Record<string, Rule> = {
   'boats.list': open('/api/boats'),
   'boats.home': open('/api/boats/home'),
@@ -164,7 +132,11 @@ const rules: Record<string, Rule> = {
   },
 
   'users.get': { path: ofCustomer('/api/users/:id'), outcomes: theirsAndRead },
-  'users.update': { path: ofCustomer('/api/users/:id'), body: () => ({ name: 'Somebody else' }), outcomes: theirsAlone },
+  'users.update': {
+    path: ofCustomer('/api/users/:id'),
+    body: () => ({ name: 'Somebody else' }),
+    outcomes: theirsAlone,
+  },
   'users.requestEmailChange': { path: ofCustomer('/api/users/:id/email'), body: unusedAddress, outcomes: theirsAlone },
   'users.changeEmail': {
     path: ofCustomer('/api/users/:id/email'),
@@ -242,54 +214,6 @@ const rules: Record<string, Rule> = {
   'dev.mails': open('/api/dev/mails'),
 }
 
-const sessions = new Map<string, string>()
-const sessionOf = (user: BuiltUser) => sessions.get(user.id) ?? ''
-
-/** Everybody anew, so that no call finds what another has left. */
-async function makeWorld(): Promise<World> {
-  const built = async (role: 'a' | 'b' | 'c') => buildUser(api.services, { role })
-  const users = {
-    ...{ customer: await built('c'), 'other customer': await built('c'), owner: await built('b') },
-    ...{ 'other owner': await built('b'), administrator: await built('a') },
-  }
-  const somebody = await built('c')
-  await sql`update owners set user_id = ${users.owner.id} where id = ${boat.ownerId}`.execute(api.db)
-  await api.db
-    .insertInto('owners')
-    .values({ id: newId(), name: 'Another fleet', user_id: users['other owner'].id })
-    .execute()
-  const { rows } = await sql<{ id: string; user_id: string }>`select id, user_id from sessions`.execute(api.db)
-  for (const row of rows) sessions.set(row.user_id, row.id)
-  const booking = await reserveFor(users.customer)
-  const invitation = newId()
-  await api.db
-    .insertInto('invitations')
-    .values({
-      ...{ id: invitation, token_hash: invitation, email: `${invitation}@example.com` },
-      ...{ created_at: new Date(), expires_at: tomorrow },
-    })
-    .execute()
-  return { users, somebody, booking, invitation }
-}
-
-async function reserveFor({ id }: BuiltUser): Promise<string> {
-  const { body } = await api.post<{ id: string }>('/api/bookings', { quoteId: await quoteId(), ...guest() })
-  await sql`update bookings set customer_id = ${id} where id = ${body.id}`.execute(api.db)
-  return body.id
-}
-
-/** All that belongs to somebody. What counts failed tries may grow. */
-const tables = [
-  ...['users', 'user_accounts', 'sessions', 'recovery_codes', 'one_time_codes', 'invitations', 'notifications'],
-  ...['mails', 'owners', 'vessels', 'listings', 'offers', 'bookings', 'booking_access', 'claims', 'quotes', 'wishes'],
-]
-
-async function snapshot(): Promise<Record<string, string>> {
-  const parts = tables.map((name) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`)
-  const { rows } = await api.pool.query<{ name: string; hash: string }>(parts.join(' union all '))
-  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
-}
-
 it('has a rule for every operation of the contract', () => {
   expect(Object.keys(rules).sort()).toEqual(operationsOfContract.map(({ name }) => name).sort())
 })
@@ -298,16 +222,16 @@ describe.each(operationsOfContract)('$name', ({ name, method }) => {
   it.each(actors)('by %s', async (actor) => {
     const rule = rules[name]
     if (!rule) return expect.fail('no rule')
-    const world = await makeWorld()
-    const body = method === 'GET' ? undefined : await rule.body?.(world, actor)
-    const headers = actor === 'visitor' ? {} : world.users[actor].headers
-    const before = await snapshot()
-    const answer = await api.call<{ code?: ErrorCode }>(method, rule.path(world, actor), { headers, body })
+    const found = await world.make()
+    const body = method === 'GET' ? undefined : await rule.body?.(found, actor)
+    const headers = actor === 'visitor' ? {} : found.users[actor].headers
+    const before = await world.snapshot()
+    const answer = await api.call<{ code?: ErrorCode }>(method, rule.path(found, actor), { headers, body })
     const expected = rule.outcomes[actor]
     const outcome = answer.status < 300 ? 'done' : answer.body.code
     expect(outcome, JSON.stringify(answer.body).slice(0, 500)).toBe(expected)
     if (expected === 'done') return
     expect(answer.status).toBe(errorCodes[expected].status)
-    expect(await snapshot(), 'a refusal changes nothing').toEqual(before)
+    expect(await world.snapshot(), 'a refusal changes nothing').toEqual(before)
   })
 })

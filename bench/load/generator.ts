@@ -1,24 +1,7 @@
-import autocannon, { type Request } from 'autocannon'
+import autocannon from 'autocannon'
 import { answerParent } from './child.ts'
-
-export type Load = {
-  port: number
-  requests: Request[]
-  connections: number
-  /** Either for so long, or each request once. */
-  seconds?: number
-}
-
-export type LoadResult = {
-  requests: number
-  seconds: number
-  perSecond: number
-  p50: number
-  p99: number
-  /** Answers by their status, and requests without any. */
-  statuses: Record<string, number>
-  errors: number
-}
+import type { Load, LoadResult } from './load.ts'
+import { repeat } from './repeat.ts'
 
 async function run({ port, requests, connections, seconds }: Load): Promise<LoadResult> {
   const share = Math.ceil(requests.length / connections)
@@ -47,4 +30,7 @@ async function run({ port, requests, connections, seconds }: Load): Promise<Load
   }
 }
 
-answerParent({ ready: () => undefined, run: ({ load }: { load: Load }) => run(load) }, () => {})
+answerParent(
+  { ready: () => undefined, run: ({ load }: { load: Load }) => (load.repeated ? repeat(load) : run(load)) },
+  () => {},
+)

@@ -27,7 +27,12 @@ export async function measurePages({ url, rounds, seconds, lighthouse }: Options
     const hello = await measureMachine(generator)
     const load = { rounds, seconds, generator }
     const kept = await withServer({ url, pageCacheMb: 64 }, async (at) => ({
-      speed: (await measureInTurns([{ ...at, path: '/', headers: { 'accept-encoding': 'br' } }], load))[0],
+      speed: (
+        await measureInTurns([{ ...at, path: '/', headers: { 'accept-encoding': 'br' } }], {
+          ...load,
+          repeated: true,
+        })
+      )[0],
       ...(await lookAt(at.port, { count: lighthouse, speed: hello.median / referenceHelloMs })),
     }))
     const { html, search, bare } = await withServer({ url, pageCacheMb: 0 }, (at) => compareRenders(at, load))
@@ -42,7 +47,7 @@ export async function measurePages({ url, rounds, seconds, lighthouse }: Options
 }
 
 type At = { server: Child; port: number }
-type Load = { rounds: number; seconds: number; generator: Child }
+type Load = { rounds: number; seconds: number; generator: Child; repeated?: boolean }
 
 async function withServer<Result>(settings: object, use: (at: At) => Promise<Result>): Promise<Result> {
   const server = await startChild('server.ts', { ...settings })
@@ -71,12 +76,12 @@ async function compareRenders(at: At, load: Load) {
 /** Round by round in turns, so that both meet the same machine; the first warms up. */
 async function measureInTurns(
   targets: (At & { path: string; headers?: Record<string, string> })[],
-  { rounds, seconds, generator }: Load,
+  { rounds, seconds, generator, repeated = false }: Load,
 ): Promise<Round[][]> {
   const measured: Round[][] = targets.map(() => [])
   for (let round = 0; round <= rounds; round++) {
     for (const [index, { server, port, path, headers = {} }] of targets.entries()) {
-      const result = await measure({ server, generator, port }, { requests: [{ path, headers }], seconds })
+      const result = await measure({ server, generator, port }, { requests: [{ path, headers }], seconds, repeated })
       if (round > 0) measured[index]?.push(result)
     }
   }

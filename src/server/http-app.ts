@@ -1,9 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { sql } from 'kysely'
-import { createApi } from './api.ts'
+import { createApi, requestContext } from './api.ts'
 import { mapRoutes } from './geo/map/routes.ts'
+import { setPortrait } from './identity/set-portrait.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { uploadPath, uploadRoutes } from './media/upload-routes.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
@@ -62,6 +64,17 @@ export function createHttpApp(given: Given): HttpApp {
   }
   app.route('/media', mediaRoutes(settings))
   app.route('/map', mapRoutes(services.db))
+  app.route(
+    uploadPath,
+    uploadRoutes({
+      services,
+      uploaderOf: async (c) => {
+        const session = await requestContext(services, c).session.find()
+        return session?.secondFactor === 'done' ? session.userId : undefined
+      },
+      showPortrait: (userId, key) => setPortrait(services, userId, key),
+    }),
+  )
   app.route('/api', createApi(services))
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 504) return problemResponse('timeout')

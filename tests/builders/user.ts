@@ -1,6 +1,6 @@
 import type { Role } from '#contract/user.ts'
-import { insertUser, setPasswordHash, updateUser } from '#server/identity/queries.ts'
 import { hashPassword } from '#server/identity/password-hash.ts'
+import { insertUser, setPasswordHash, updateUser } from '#server/identity/queries.ts'
 import { newTotpSecret } from '#server/identity/second-factor.ts'
 import { encrypt, serverSecret } from '#server/identity/server-secret.ts'
 import { insertSession } from '#server/identity/session-queries.ts'

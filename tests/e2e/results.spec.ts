@@ -55,6 +55,9 @@ test('when nothing fits, what is nearly free that day is offered, with times to 
   await expect(nearly.getByRole('article').first()).toBeVisible()
   const time = nearly.getByRole('link', { name: /^\d\d:\d\d$/ }).first()
   await expect(time).toHaveAttribute('href', new RegExp(`date=${date}.*start=`))
+  // A map of nothing would show the whole world.
+  await expect(page.getByRole('link', { name: 'Hide the map' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Map of the yachts' })).toHaveCount(0)
 })
 
 test('on a phone the filters open over the results and lead back to them', { tag: '@phone' }, async ({ page }) => {
@@ -120,6 +123,8 @@ test('the theme follows the system until one is chosen, and is kept', async ({ p
   await page.goto('/')
   const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   const dark = await ground()
+  // Until its script is there the button sends its form, and the page comes anew.
+  await expect(page.locator('header [data-asleep]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Use the light theme' }).click()
   expect(await ground()).not.toBe(dark)
   await expect(page.getByRole('button', { name: 'Use the dark theme' })).toBeFocused()

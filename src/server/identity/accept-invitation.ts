@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { forgiveAttempts, takeAttempt } from './attempts.ts'
 import { recordAudit } from './audit.ts'
 import { beginSession } from './begin-session.ts'
-import { redeemIdToken } from './id-token.ts'
+import { readIdToken, spendIdToken } from './id-token.ts'
 import { takeInvitation } from './invitation-queries.ts'
 import { notify } from './notify.ts'
 import { hashPassword } from './password-hash.ts'
@@ -35,7 +35,7 @@ export async function acceptInvitation(context: Context, wanted: Wanted): Promis
     throw new AppError('invalid_request', { errors: [{ field: 'password', message: 'Enter a password.' }] })
   }
   if (password !== undefined) await refuseWeakPassword(password, email, context.settings)
-  const claims = idToken === undefined ? undefined : await redeemIdToken(context, idToken)
+  const claims = idToken === undefined ? undefined : await readIdToken(context, idToken)
   if (claims && (claims.email !== email || !claims.emailVerified || claims.issuer === 'built-in')) {
     throw new AppError('invalid_token')
   }
@@ -47,6 +47,7 @@ export async function acceptInvitation(context: Context, wanted: Wanted): Promis
     if (await findUserByEmail(tx, email)) throw new AppError('email_already_in_use')
     const userId = await insertUser(tx, { role: 'a', name, email, language, registeredAt: new Date(now) })
     if (hash) await setPasswordHash(tx, userId, hash)
+    if (claims) await spendIdToken(tx, claims)
     if (claims) await linkIssuer(tx, userId, claims.issuer, claims.subject)
     const details = { by: invited === null ? 'set-up token' : invited_by }
     await recordAudit(tx, { event: 'invitation_accepted', at: now, userId, address, details })

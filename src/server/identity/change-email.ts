@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { coolDownSeconds, forgiveAttempts, takeAttempt, takeCoolDown } from './attempts.ts'
 import { recordAudit } from './audit.ts'
 import { checkPassword } from './check-password.ts'
-import { codeMinutes, newCode, tryCode, useUp } from './one-time-codes.ts'
+import { codeMinutes, newCode, spendCode, tryCode } from './one-time-codes.ts'
 import { deleteOtherClaimants, findUserByEmail, getUser, isDuplicate, type User, updateUser } from './queries.ts'
 import { sendLetter } from './send-letter.ts'
 
@@ -32,7 +32,7 @@ export async function changeEmail(context: Context, userId: Id, email: string, o
   await forgiveAttempts(db, who)
   const now = context.now()
   const changing = db.transaction().execute(async (tx) => {
-    await useUp(tx, used)
+    await spendCode(tx, used)
     const before = await getUser(tx, userId)
     await deleteOtherClaimants(tx, email)
     const user = await updateUser(tx, userId, { email, email_verified: true }, now)

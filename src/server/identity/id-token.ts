@@ -25,6 +25,8 @@ export type Claims = {
   name: string
   /** How they signed in there: password, google, facebook …, as far as it is told. */
   method: string
+  /** Which token said so. */
+  token: { hash: string; forgettable: Date }
 }
 
 type Issued = { id: string; email: string; email_verified: boolean; name: string }
@@ -44,16 +46,27 @@ export async function issueIdToken(services: Services, user: Issued, method: str
   return token
 }
 
-/** What the token says. Throws invalid_token: malformed, forged, of another issuer, for somebody else, too old, or used. */
-export async function redeemIdToken(services: Services, token: string): Promise<Claims> {
+/** What the token says. Throws invalid_token: malformed, forged, of another issuer, for somebody else, or too old. */
+export async function readIdToken(services: Services, token: string): Promise<Claims> {
   try {
     const { issuer, payload } = await verify(services, token)
-    await takeOnce(services.db, token, payload)
-    return claimsOf(issuer, payload)
+    return claimsOf(token, issuer, payload)
   } catch (cause) {
-    if (cause instanceof AppError) throw cause
     throw new AppError('invalid_token', {}, { cause })
   }
+}
+
+/**
+ * In the transaction of what the token opens: what is refused has not used it up. Throws invalid_token for one that was
+ * used; the database settles two requests with one token.
+ */
+export async function spendIdToken(tx: Db, { token }: Claims): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('used_id_tokens')
+    .values({ token_hash: token.hash, expires_at: token.forgettable })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) throw new AppError('invalid_token')
 }
 
 async function verify(services: Services, token: string): Promise<{ issuer: string; payload: JWTPayload }> {
@@ -103,21 +116,6 @@ async function discover(issuer: string): Promise<JWTVerifyGetKey> {
   return createRemoteJWKSet(new URL(document.jwks_uri), { cooldownDuration: 1000, timeoutDuration: discoveryMs })
 }
 
-/** The database settles two requests with one token. What was signed is hashed, not the signature: some can be rewritten. */
-async function takeOnce(db: Db, token: string, { exp = 0 }: JWTPayload): Promise<void> {
-  const signed = token.slice(0, token.lastIndexOf('.'))
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('used_id_tokens')
-    .values({
-      token_hash: createHash('sha256').update(signed).digest('base64url'),
-      // Longer than the tolerance of clocks.
-      expires_at: new Date((exp + 3600) * 1000),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) throw new AppError('invalid_token')
-}
-
 const Spoken = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).toLowerCase(),
@@ -126,11 +124,19 @@ const Spoken = z.object({
   amr: z.array(z.string()).optional().catch(undefined),
 })
 
-function claimsOf(issuer: string, payload: JWTPayload): Claims {
+function claimsOf(token: string, issuer: string, payload: JWTPayload): Claims {
   const { sub, email, email_verified, name, amr } = Spoken.parse(payload)
   return {
     ...{ issuer, subject: sub, email, emailVerified: email_verified },
     name: name ?? email.split('@')[0] ?? email,
+    token: {
+      // What was signed, not the signature: some can be rewritten.
+      hash: createHash('sha256')
+        .update(token.slice(0, token.lastIndexOf('.')))
+        .digest('base64url'),
+      // Longer than the tolerance of clocks.
+      forgettable: new Date(((payload.exp ?? 0) + 3600) * 1000),
+    },
     method: issuer === 'built-in' ? (amr?.[0] ?? 'password') : 'oidc',
   }
 }

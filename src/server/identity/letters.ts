@@ -206,6 +206,8 @@ const french: Record<LetterKind, Words> = {
 
 const languages: Record<Locale, Record<LetterKind, Words>> = { en: english, fr: french }
 
+export const letterKinds = Object.keys(english) as LetterKind[]
+
 /** The letter in the language of who reads it. */
 export function writeLetter(kind: LetterKind, language: Locale, facts: Facts): Letter {
   const { subject, paragraphs, linkText } = languages[language][kind](facts)

@@ -95,7 +95,7 @@ export type UsedCode = { id: Id; userId: Id | null; registration: Registration |
 
 /**
  * Takes one of the code's tries, whatever comes of it, and answers what it was for when it is right. Throws invalid_otp
- * for a code that is wrong, over, or out of tries. The code is used up by `useUp`, in the transaction of what it allows.
+ * for a code that is wrong, over, or out of tries. The code is used up by `spendCode`, in the transaction of what it allows.
  */
 export async function tryCode(services: Services, entered: Entered): Promise<UsedCode> {
   const { purpose, email, code, keyHash, userId } = entered
@@ -119,7 +119,7 @@ export async function tryCode(services: Services, entered: Entered): Promise<Use
 }
 
 /** Throws invalid_otp when another request has used it meanwhile. */
-export async function useUp(tx: Db, { id }: UsedCode): Promise<void> {
+export async function spendCode(tx: Db, { id }: UsedCode): Promise<void> {
   const { numDeletedRows } = await tx.deleteFrom('one_time_codes').where('id', '=', id).executeTakeFirst()
   if (numDeletedRows === 0n) throw new AppError('invalid_otp')
 }

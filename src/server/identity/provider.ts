@@ -9,7 +9,7 @@ import { serverSecret } from './server-secret.ts'
 export type Provider = Awaited<ReturnType<typeof buildProvider>>
 
 /** Where the built-in identity provider is mounted; its tokens name it as their issuer. */
-export const providerPath = '/api/identity'
+const providerPath = '/api/identity'
 export const issuerOf = (settings: Settings) => publicUrl(settings) + providerPath
 
 const providers = new WeakMap<Db, Promise<Provider>>()

@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { takeAttempt, takeCoolDown } from './attempts.ts'
 import { beginSession } from './begin-session.ts'
-import { type Claims, redeemIdToken } from './id-token.ts'
+import { type Claims, readIdToken, spendIdToken } from './id-token.ts'
 import { codeMinutes, newCode, type Registration } from './one-time-codes.ts'
 import { hashPassword } from './password-hash.ts'
 import { findUserByEmail, setPasswordHash } from './queries.ts'
@@ -23,7 +23,7 @@ export async function registerCustomer(context: Context, wanted: Wanted): Promis
   const { email, password, idToken, name, language = 'en' } = wanted
   await takeAttempt(context, { what: 'register', account: email, address: context.address })
   if (password !== undefined) await refuseWeakPassword(password, email, context.settings)
-  const claims = idToken === undefined ? undefined : await redeemIdToken(context, idToken)
+  const claims = idToken === undefined ? undefined : await readIdToken(context, idToken)
   if (claims && claims.email !== email) throw new AppError('invalid_token')
   if (!claims && password === undefined) {
     throw new AppError('invalid_request', { errors: [{ field: 'password', message: 'Enter a password.' }] })
@@ -32,7 +32,7 @@ export async function registerCustomer(context: Context, wanted: Wanted): Promis
   const registration = { name, language, passwordHash, role: 'c' } as const
   if (claims?.emailVerified) return registerProven(context, claims, registration)
   const issuer = claims ? { name: claims.issuer, subject: claims.subject } : null
-  return { status: 'pending', token: await registerPending(context, email, { ...registration, issuer }) }
+  return { status: 'pending', token: await registerPending(context, email, { ...registration, issuer }, claims) }
 }
 
 function registerProven(
@@ -41,6 +41,7 @@ function registerProven(
   { name, language, passwordHash }: Omit<Registration, 'issuer'>,
 ) {
   return context.db.transaction().execute(async (tx): Promise<Registered> => {
+    await spendIdToken(tx, claims)
     const { user, created } = await takeUserOfToken(tx, context, claims, { name, language })
     if (!created) throw new AppError('email_already_in_use')
     if (passwordHash) await setPasswordHash(tx, user.id, passwordHash)
@@ -50,10 +51,16 @@ function registerProven(
 }
 
 /** The key of the registration: only with it does the code from the mail make the account. */
-export async function registerPending(context: Context, email: string, content: Registration): Promise<string> {
+export async function registerPending(
+  context: Context,
+  email: string,
+  content: Registration,
+  claims?: Claims,
+): Promise<string> {
   const key = newToken()
   await takeCoolDown(context, 'register', email).catch(sentTwice)
   await context.db.transaction().execute(async (tx) => {
+    if (claims) await spendIdToken(tx, claims)
     const known = await findUserByEmail(tx, email)
     const registration = { keyHash: hashToken(key), content }
     const code = await newCode(context, tx, { purpose: 'register', email, userId: null, registration })

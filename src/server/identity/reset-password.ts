@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { forgiveAttempts, takeAttempt } from './attempts.ts'
 import { recordAudit } from './audit.ts'
 import { notify } from './notify.ts'
-import { tryCode, useUp } from './one-time-codes.ts'
+import { spendCode, tryCode } from './one-time-codes.ts'
 import { hashPassword } from './password-hash.ts'
 import { getUser, setPasswordHash } from './queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
@@ -25,7 +25,7 @@ export async function resetPassword(context: Context, { email, newPassword, otp 
   const hash = await hashPassword(newPassword)
   const now = context.now()
   await context.db.transaction().execute(async (tx) => {
-    await useUp(tx, used)
+    await spendCode(tx, used)
     await setPasswordHash(tx, userId, hash)
     await endSessions(tx, userId)
     await recordAudit(tx, { event: 'password_reset', at: now, userId, address })

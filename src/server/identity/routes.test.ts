@@ -46,7 +46,9 @@ describe('signing up', () => {
     expect([without.status, without.body.code]).toEqual([422, 'invalid_otp'])
     const { status, body, headers } = await api.post<SignedIn>('/api/auth/verify-otp', { otp, email, key })
     expect([status, body.user, body.secondFactor]).toMatchObject([200, { email, role: 'c', name: 'Ana Marin' }, 'done'])
-    expect(headers.getSetCookie()[0]).toMatch(/^session=fls_[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/)
+    expect(headers.getSetCookie()[0]).toMatch(
+      /^session=fls_[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/,
+    )
     expect((await latestMail(api, email)).subject).toBe('Welcome to Fairlead')
     const again = await api.post<Problem>('/api/auth/verify-otp', { otp, email, key })
     expect(again.body.code, 'a code is good once').toBe('invalid_otp')
@@ -120,7 +122,11 @@ describe('signing up', () => {
   })
 
   it('refuses weak passwords, with what is weak about them', async () => {
-    for (const [weak, why] of [['abc', 'too_short'], ['trustno1', 'common'], [email, 'personal']] as const) {
+    for (const [weak, why] of [
+      ['abc', 'too_short'],
+      ['trustno1', 'common'],
+      [email, 'personal'],
+    ] as const) {
       const { status, body } = await api.post<Problem>('/api/auth/register', { name: 'Ana', email, password: weak })
       expect([status, body.code, body.weaknesses]).toEqual([422, 'weak_password', expect.arrayContaining([why])])
     }
@@ -191,7 +197,9 @@ describe('signing in', () => {
 
   it('is not for /auth/google-signin alone: who is known signs in there as well', async () => {
     await join()
-    const { body } = await api.post<SignedIn & { created: boolean }>('/api/auth/google-signin', { token: await idToken() })
+    const { body } = await api.post<SignedIn & { created: boolean }>('/api/auth/google-signin', {
+      token: await idToken(),
+    })
     expect([body.created, body.user.email]).toEqual([false, email])
   })
 })
@@ -208,7 +216,9 @@ describe('a lost password', () => {
     expect((await api.get<{ user: unknown }>('/api/auth/session', bearer(body.token))).body.user).toBeNull()
     expect(await idToken()).toBeUndefined()
     expect(await idToken(newPassword)).toBeTypeOf('string')
-    expect((await api.post('/api/auth/reset-password', { email, otp, newPassword: 'a third lantern' })).status).toBe(422)
+    expect((await api.post('/api/auth/reset-password', { email, otp, newPassword: 'a third lantern' })).status).toBe(
+      422,
+    )
     expect((await latestMail(api, email)).subject).toBe('Your password at Fairlead was changed')
   })
 
@@ -254,7 +264,10 @@ describe('what happened', () => {
     await api.post('/api/auth/id-token', { email, password: 'something else' })
     await api.post('/api/auth/login', { idToken: await idToken() })
     const admin = await buildUser(api.services, { role: 'a' })
-    const { body: audit } = await api.get<{ data: { event: string }[] }>(`/api/admin/audit?userId=${body.user.id}`, admin)
+    const { body: audit } = await api.get<{ data: { event: string }[] }>(
+      `/api/admin/audit?userId=${body.user.id}`,
+      admin,
+    )
     expect(audit.data.map(({ event }) => event)).toEqual(['signed_in', 'sign_in_failed', 'signed_in', 'registered'])
     expect(JSON.stringify(audit)).not.toContain('something else')
   })

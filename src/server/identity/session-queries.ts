@@ -101,10 +101,6 @@ export async function retirePreviousToken(db: Db, id: Id, until: Date): Promise<
     .execute()
 }
 
-export async function passSecondFactor(db: Db, id: Id, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ second_factor_at: now }).where('id', '=', id).execute()
-}
-
 export function listSessions(db: Db, userId: Id, at: { now: Date; idleSince: Date }) {
   return db
     .selectFrom('sessions')

@@ -3,16 +3,17 @@ import type { Locale } from '#shared/locale.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { beginSession } from './begin-session.ts'
-import { type Claims, redeemIdToken } from './id-token.ts'
+import { type Claims, readIdToken, spendIdToken } from './id-token.ts'
 import { deleteUser, findSubject, findUserOfIssuer } from './queries.ts'
 import { registerPending } from './register-customer.ts'
 import { getUserOfToken, takeUserOfToken } from './user-of-token.ts'
 
 /** Begins a session of whom the id token stands for. Throws invalid_token, user_not_found, user_disabled. */
 export async function signIn(context: Context, idToken: string): Promise<SignedIn> {
-  const claims = await redeemIdToken(context, idToken)
+  const claims = await readIdToken(context, idToken)
   return context.db.transaction().execute(async (tx) => {
     const { id } = await getUserOfToken(tx, claims)
+    await spendIdToken(tx, claims)
     return beginSession(tx, context, { userId: id, method: claims.method })
   })
 }
@@ -23,9 +24,10 @@ export async function signInOrUp(
   idToken: string,
   language: Locale,
 ): Promise<SignedIn & { created: boolean }> {
-  const claims = await redeemIdToken(context, idToken)
+  const claims = await readIdToken(context, idToken)
   if (!claims.emailVerified) await proveAddress(context, claims, language)
   return context.db.transaction().execute(async (tx) => {
+    await spendIdToken(tx, claims)
     const { user, created } = await takeUserOfToken(tx, context, claims, { language })
     return { ...(await beginSession(tx, context, { userId: user.id, method: claims.method })), created }
   })
@@ -47,16 +49,17 @@ async function proveAddress(context: Context, claims: Claims, language: Locale):
     await deleteUser(db, claims.subject)
   }
   const registration = { name: claims.name, role: 'c', language, passwordHash: null, issuer } as const
-  const key = await registerPending(context, claims.email, registration)
+  const key = await registerPending(context, claims.email, registration, claims)
   throw new AppError('email_unverified', { email: claims.email, key })
 }
 
 /** For administrators alone. Throws forbidden to all others. */
 export async function signInAdministrator(context: Context, idToken: string): Promise<SignedIn> {
-  const claims = await redeemIdToken(context, idToken)
+  const claims = await readIdToken(context, idToken)
   return context.db.transaction().execute(async (tx) => {
     const { id, role } = await getUserOfToken(tx, claims)
     if (role !== 'a') throw new AppError('forbidden')
+    await spendIdToken(tx, claims)
     return beginSession(tx, context, { userId: id, method: claims.method })
   })
 }

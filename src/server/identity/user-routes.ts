@@ -39,12 +39,6 @@ export const userRoutes = {
     await changePassword(context, await requireSelf(context, id), passwords)
     return { status: 'success' }
   }),
-
-  removePicture: operations.users.removePicture.handler(async ({ input: { id }, context }) => {
-    await requireSelf(context, id)
-    await updateUser(context.db, id, { profile_image: null }, context.now())
-    return { data: await getProfile(context, id) }
-  }),
 }
 
 /** Throws not_found. */

@@ -7,7 +7,7 @@ import { forgiveAttempts, takeAttempt } from './attempts.ts'
 import { recordAudit } from './audit.ts'
 import { beginSession } from './begin-session.ts'
 import { notify } from './notify.ts'
-import { type Registration, tryCode, useUp } from './one-time-codes.ts'
+import { type Registration, spendCode, tryCode } from './one-time-codes.ts'
 import { insertUser, linkIssuer, setPasswordHash } from './queries.ts'
 import { hashToken } from './token.ts'
 
@@ -24,7 +24,7 @@ export async function verifyCode(context: Context, { mode, email, otp, key }: En
   const used = await tryCode(context, { purpose: mode, email, code: otp, keyHash })
   await forgiveAttempts(context.db, who)
   return context.db.transaction().execute(async (tx) => {
-    await useUp(tx, used)
+    await spendCode(tx, used)
     const userId = used.registration ? await makeAccount(tx, context, email, used.registration) : used.userId
     // Of an address without an account nobody was ever sent a code.
     if (!userId) throw new AppError('invalid_otp')

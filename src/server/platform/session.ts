@@ -12,6 +12,3 @@ export type SessionOfRequest = {
   begin: (session: Session, token: string, expiresAt: Date) => void
   end: () => void
 }
-
-/** For calls that come from nobody: jobs, tests, the pages that everybody shares. */
-export const noSession: SessionOfRequest = { find: async () => null, begin: () => {}, end: () => {} }

@@ -6,6 +6,7 @@ import { recordAudit } from '../identity/audit.ts'
 import { checkPassword } from '../identity/check-password.ts'
 import { deleteUser, getUser, keepOneAdministrator } from '../identity/queries.ts'
 import { sendLetter } from '../identity/send-letter.ts'
+import { deletePortrait } from '../media/store-portrait.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteMailsTo } from '../platform/mail.ts'
@@ -42,4 +43,5 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
     await sendLetter(tx, context, user, 'account_closed')
     await deleteUser(tx, userId)
   })
+  if (user.profile_image) await deletePortrait(context.settings, user.profile_image)
 }

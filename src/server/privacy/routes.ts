@@ -1,5 +1,8 @@
 import { recordAudit } from '../identity/audit.ts'
 import { mayReadUser, requireSelf } from '../identity/policy.ts'
+import { setPortrait } from '../identity/set-portrait.ts'
+import { getProfile } from '../identity/user-routes.ts'
+import { deletePortrait } from '../media/store-portrait.ts'
 import { operations } from '../platform/operation.ts'
 import { closeAccount } from './close-account.ts'
 import { collectData } from './collect-data.ts'
@@ -11,6 +14,13 @@ export const privacyRoutes = {
     const { db, address } = context
     await recordAudit(db, { event: 'data_exported', at: context.now(), actorId: userId, userId: id, address })
     return collected
+  }),
+
+  removePicture: operations.users.removePicture.handler(async ({ input: { id }, context }) => {
+    await requireSelf(context, id)
+    const before = await setPortrait(context, id, null)
+    if (before) await deletePortrait(context.settings, before)
+    return { data: await getProfile(context, id) }
   }),
 
   close: operations.users.close.handler(async ({ input: { id, ...confirmed }, context }) => {

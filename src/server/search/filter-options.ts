@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { BoatFilters, FilterOptions } from '#contract/boats.ts'
 import { ask } from './ask.ts'
+import { countSearches } from './count-searches.ts'
 import { type FacetName, type Facets, findFacets } from './facets.ts'
-import { countMatches } from './find-page.ts'
 import { type Search, type Searcher, understand } from './search.ts'
 
 type Options = z.infer<typeof FilterOptions>
@@ -12,13 +12,14 @@ export async function listFilterOptions(searcher: Searcher, filters: BoatFilters
   const currency = filters.currency ?? searcher.settings.DEFAULT_CURRENCY
   const search = await understand(filters, searcher)
   if (!search) return { ...nothing, currency }
-  const facets = await listFacets(searcher, search)
-  const count = async (change: Partial<Search>) =>
-    (await ask(searcher, { ...search, ...change }, (question) => countMatches(searcher.db, question))).answer.count
-  const [totalCount, hours, days, week, captained, bareboat, instant] = await Promise.all([
-    ...[count({}), count({ unit: 'hour' }), count({ unit: 'day' }), count({ unit: 'week' })],
-    ...[count({ crewed: true }), count({ crewed: false }), count({ instant: true })],
+  const [counts, facets] = await Promise.all([
+    countSearches(
+      searcher,
+      alternatives.map((change) => ({ ...search, ...change })),
+    ),
+    listFacets(searcher, search),
   ])
+  const [totalCount, hours, days, week, captained, bareboat, instant] = counts
   return {
     ...{ ...nothing, ...facets, currency },
     totalCount: totalCount ?? 0,
@@ -27,6 +28,17 @@ export async function listFilterOptions(searcher: Searcher, filters: BoatFilters
     instant: instant ?? 0,
   }
 }
+
+/** What each count is told of: the search as it is, then one setting of it for another. */
+const alternatives: Partial<Search>[] = [
+  {},
+  { unit: 'hour' },
+  { unit: 'day' },
+  { unit: 'week' },
+  { crewed: true },
+  { crewed: false },
+  { instant: true },
+]
 
 const nothing = {
   ...{ totalCount: 0, price: null, capacity: null, length: null, instant: 0 },

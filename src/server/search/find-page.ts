@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts'
 import { guestsMissing, matching } from './match.ts'
 import type { StaticCard } from './present-card.ts'
 import type { Shape } from './shape.ts'
-import { type Condition, given, type Question, runStatement } from './statement.ts'
+import { type Condition, given, type Question, runStatement, runTogether } from './statement.ts'
 import type { Variant } from './variant.ts'
 
 /** An offer that was found, with its figures on the day that was asked for, or on its cheapest. */
@@ -70,10 +70,12 @@ async function find<Card>(db: Db, name: string, question: Question, card: Condit
   }
 }
 
-/** How many offers the search finds. */
-export async function countMatches(db: Db, question: Question): Promise<{ count: number; unsettled: Unsettled }> {
-  const [row] = await runStatement<SummaryRow>(db, 'count', question, countOf)
-  return { count: row?.count ?? 0, unsettled: unsettledOf(row) }
+export type Count = { count: number; unsettled: Unsettled }
+
+/** How many offers each of these searches finds, in one statement. */
+export async function countMatches(db: Db, questions: readonly Question[]): Promise<Count[]> {
+  const answers = await runTogether<SummaryRow>(db, 'count', questions, countOf)
+  return answers.map(([row]) => ({ count: row?.count ?? 0, unsettled: unsettledOf(row) }))
 }
 
 const countOf = (shape: Shape) => sql<SummaryRow>`with ${matching(shape)}, ${summary} select * from summary`
@@ -93,6 +95,8 @@ const pageOf = <Card>(shape: Shape, card: Condition) => sql<Row<Card>>`
     join search_months as month on month.number = found.number and month.month = date_trunc('month', ${date(shape)})::date
   ) as page on true
   order by page.first, page.second, page.number`
+
+export const isSettled = ({ due, stale, doubtful }: Unsettled) => !due && stale.length === 0 && doubtful.length === 0
 
 export const unsettledOf = (row: SummaryRow | undefined): Unsettled => ({
   due: row?.due ?? false,

@@ -9,9 +9,8 @@ import {
   toLocalDate,
 } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
-import { ask } from './ask.ts'
 import { kindOf, type Rows, traitsOf } from './conditions.ts'
-import { countMatches } from './find-page.ts'
+import { countSearches } from './count-searches.ts'
 import { firstDayOf } from './horizon.ts'
 import { isStale, mayBeInBudget, sourceOf } from './match.ts'
 import type { Search, Searcher } from './search.ts'
@@ -27,13 +26,18 @@ export type NearestDay = { date: LocalDate; totalCount: number }
 
 /** The days nearest to the one that was asked for on which the same search finds something, in the order of the calendar. */
 export async function listNearestDays(searcher: Searcher, search: Search, date: LocalDate): Promise<NearestDay[]> {
+  const open = (await listOpenDays(searcher, search, date)).slice(0, daysTried)
   const days: NearestDay[] = []
-  for (const day of (await listOpenDays(searcher, search, date)).slice(0, daysTried)) {
-    const { answer } = await ask(searcher, { ...search, date: day }, (question) => countMatches(searcher.db, question))
-    if (answer.count > 0) days.push({ date: day, totalCount: answer.count })
-    if (days.length === daysTold) break
+  for (let tried = 0; tried < open.length && days.length < daysTold; tried += daysTold) {
+    const next = open.slice(tried, tried + daysTold)
+    const counts = await countSearches(
+      searcher,
+      next.map((day) => ({ ...search, date: day })),
+    )
+    days.push(...next.flatMap((day, index) => (counts[index] ? [{ date: day, totalCount: counts[index] }] : [])))
   }
-  return days.sort((a, b) => (a.date < b.date ? -1 : 1))
+  const nearest = days.slice(0, daysTold)
+  return nearest.sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Days around the date on which some yacht of the search's place, party and budget departs, the nearest first. */

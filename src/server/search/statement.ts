@@ -1,4 +1,4 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Instant } from '#shared/local-time.ts'
 import type { Db } from '../platform/database.ts'
 import type { Search } from './search.ts'
@@ -37,25 +37,58 @@ class Given {
  */
 export const given = (read: Read): Condition => sql`${new Given(read)}`
 
-type Compiled = { query: CompiledQuery; reads: Read[] }
+type Compiled = { key: string; query: CompiledQuery; reads: Read[] }
+type Build<Row> = (shape: Shape) => RawBuilder<Row>
 
 // Texts differ in what is filtered by, never in values, so that few are compiled and PostgreSQL plans them once.
 const compiled = new Map<string, Compiled>()
 const mostCompiled = 2000
 
 /** Runs what `build` makes of the question's shape. `name` tells apart what is built of one shape. */
-export async function runStatement<Row>(
-  db: Db,
-  name: string,
-  question: Question,
-  build: (shape: Shape) => RawBuilder<Row>,
-): Promise<Row[]> {
-  const shape = shapeOf(question.search, question.totals !== 'unknown')
-  const key = `${name} ${JSON.stringify(shape)}`
-  const { query, reads } = compiled.get(key) ?? compile(db, key, build(shape))
+export async function runStatement<Row>(db: Db, name: string, question: Question, build: Build<Row>): Promise<Row[]> {
+  const { query, reads } = compiledFor(db, name, question, build)
   const { rows } = await db.executeQuery({ ...query, parameters: reads.map((read) => read(question)) })
   // As with sql`…`: whoever builds the statement names its rows.
   return rows as Row[]
+}
+
+/**
+ * The same statement for several questions in one, since each way to PostgreSQL and back costs more than a small
+ * statement does: the rows of each question, in the order of the questions.
+ */
+export async function runTogether<Row>(
+  db: Db,
+  name: string,
+  questions: readonly Question[],
+  build: Build<Row>,
+): Promise<Row[][]> {
+  const parts = questions.map((question) => ({ question, ...compiledFor(db, name, question, build) }))
+  const parameters = parts.flatMap(({ question, reads }) => reads.map((read) => read(question)))
+  const { rows } = await db.executeQuery<Row & { part: number }>(CompiledQuery.raw(joined(parts), parameters))
+  return questions.map((_, index) => rows.filter(({ part }) => part === index))
+}
+
+const joinedTexts = new Map<string, string>()
+
+function joined(parts: readonly Compiled[]): string {
+  const key = parts.map(({ key }) => key).join('\n')
+  const known = joinedTexts.get(key)
+  if (known) return known
+  let taken = 0
+  const texts = parts.map(({ query, reads }, part) => {
+    const text = query.sql.replace(/\$(\d+)/g, (_, number) => `$${taken + Number(number)}`)
+    taken += reads.length
+    return `select ${part} as part, answer.* from (${text}) as answer`
+  })
+  const text = texts.join(' union all ')
+  if (joinedTexts.size < mostCompiled) joinedTexts.set(key, text)
+  return text
+}
+
+function compiledFor(db: Db, name: string, { search, totals }: Question, build: Build<unknown>): Compiled {
+  const shape = shapeOf(search, totals !== 'unknown')
+  const key = `${name} ${JSON.stringify(shape)}`
+  return compiled.get(key) ?? compile(db, key, build(shape))
 }
 
 function compile(db: Db, key: string, statement: RawBuilder<unknown>): Compiled {
@@ -69,7 +102,7 @@ function compile(db: Db, key: string, statement: RawBuilder<unknown>): Compiled 
     /\$(\d+)/g,
     (_, number) => `$${reads.findIndex((read) => read === given[number - 1]) + 1}`,
   )
-  const made: Compiled = { query: { ...query, sql: text }, reads }
+  const made: Compiled = { key, query: { ...query, sql: text }, reads }
   if (compiled.size < mostCompiled) compiled.set(key, made)
   return made
 }

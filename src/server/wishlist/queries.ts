@@ -4,7 +4,7 @@ import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
 /** As many as a page of them lists. */
-export const mostWishes = 50
+const mostWishes = 50
 
 /** The newest last. */
 export async function listWishes(db: Db, userId: Id): Promise<WishlistEntry[]> {

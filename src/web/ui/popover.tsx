@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, ToggleEventHandler } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 
 type PopoverButtonProps = { target: string; label?: string; className?: string; children: ReactNode }
@@ -12,19 +12,23 @@ export function PopoverButton({ target, label, className, children }: PopoverBut
   )
 }
 
-type PopoverProps = { id: string; label: string; className?: string; children: ReactNode }
+type PopoverProps = {
+  id: string
+  label: string
+  onBeforeToggle?: ToggleEventHandler
+  className?: string
+  children: ReactNode
+}
 
 /** Place it by its class; above everything, whatever it stands in. */
-export function Popover({ id, label, className, children }: PopoverProps) {
+export function Popover({ label, className, ...rest }: PopoverProps) {
   return (
     <section
-      id={id}
+      {...rest}
       popover="auto"
       aria-label={label}
       className={classNames('rounded-md border border-line bg-surface p-2 shadow-pop open:animate-fade-in', className)}
-    >
-      {children}
-    </section>
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
 import { m } from '#web/paraglide/messages.js'
+import { cardFacts } from './card-facts.ts'
 import { fleetWords } from './fleet-words.server.ts'
 import { type ReviewPage, reviewsAtOnce } from './review-page.ts'
 import { yachtProduct } from './structured-yacht.server.ts'
@@ -37,7 +38,10 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
       { label: yacht.title, path: `/${yacht.id}` },
     ]),
   )
-  return { yacht, words: wordsOf(yacht, locale), itineraries: itineraries.data, reviews, similar: similar.data }
+  return {
+    ...{ yacht, words: wordsOf(yacht, locale), itineraries: itineraries.data, reviews },
+    similar: similar.data.map((each) => cardFacts(each, locale)),
+  }
 }
 
 type ReviewQuery = { yachtId: string; language: string; page: number }

@@ -3,9 +3,10 @@ import { m } from '#web/paraglide/messages.js'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import type { CardFacts } from './card-facts.ts'
 import type { Carousel } from './use-carousel.ts'
-import type { Photo } from './yacht-photos.ts'
 
+type Photo = CardFacts['photos'][number]
 type CarouselProps = { photos: readonly Photo[]; title: string; eager: boolean; carousel: Carousel }
 
 /** A card's pictures, one above the other; only those that were asked for are there at all. */

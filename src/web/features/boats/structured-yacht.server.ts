@@ -30,7 +30,10 @@ export function yachtProduct(yacht: Yacht, reviews: readonly Review[], { setting
 }
 
 /** Yachts in the order of the list. */
-export const yachtList = (yachts: readonly YachtCard[], { settings, locale }: Words): ItemList | null =>
+export const yachtList = (
+  yachts: readonly Pick<YachtCard, 'id' | 'title'>[],
+  { settings, locale }: Words,
+): ItemList | null =>
   yachts.length === 0
     ? null
     : {

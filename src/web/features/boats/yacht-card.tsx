@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
-import type { YachtCard as Yacht } from '#contract/yacht.ts'
 import { CompareToggle } from '#web/features/compare/compare-toggle.tsx'
 import { Heart } from '#web/features/wishlist/heart.tsx'
 import { classNames } from '#web/lib/class-names.ts'
@@ -11,18 +10,16 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { BoltIcon } from '#web/ui/icons.tsx'
 import { Rating } from '#web/ui/rating.tsx'
+import type { CardFacts } from './card-facts.ts'
 import { YachtPrice } from './card-price.tsx'
 import { PictureCarousel } from './picture-carousel.tsx'
 import { promotionText } from './promotion-text.ts'
 import { freeCancellationText, replyText } from './trip-words.ts'
 import { useCarousel } from './use-carousel.ts'
 import { shortAddress } from './yacht-address.ts'
-import { yachtPhotos } from './yacht-photos.ts'
-
-const mostPictures = 5
 
 type YachtCardProps = {
-  yacht: Yacht
+  yacht: CardFacts
   /** Carried on to the yacht's page: the trip that was searched for. */
   query?: string
   /** Among the first on the page: its picture is not put off. */
@@ -34,7 +31,7 @@ type YachtCardProps = {
 /** One glance answers which, where, how many, how much. The whole card leads to the yacht, by one link. */
 export function YachtCard({ yacht, query = '', eager = false, heading: Heading = 'h3' }: YachtCardProps) {
   const title = yacht.title || m.unnamed_yacht()
-  const photos = yachtPhotos(yacht, title).slice(0, mostPictures)
+  const { photos } = yacht
   const to = localPath(`/${yacht.id}`) + query
   const leading = useViewTransitionState(to)
   const frame = useRef<HTMLDivElement>(null)
@@ -94,19 +91,19 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
 }
 
 /** The figure that led to the yacht's page stays in this browser. */
-async function keepPricing({ id, price }: Yacht) {
+async function keepPricing({ id, price }: CardFacts) {
   if (!price) return
   const { saveCardPricing } = await import('./saved-pricing.ts')
   saveCardPricing(id, price)
 }
 
 /** When it can be given back for nothing and, where the owner has to agree, how soon he usually does. */
-function termsOf({ price, instantBooking, ownerReplyMinutes }: Yacht) {
+function termsOf({ price, instantBooking, ownerReplyMinutes }: CardFacts) {
   const reply = instantBooking || ownerReplyMinutes === null ? null : replyText(ownerReplyMinutes)
   return [freeCancellationText(price?.freeCancellationHours ?? null), reply].filter((text) => text !== null)
 }
 
-function facts({ capacity, cabins, length }: Yacht): string[] {
+function facts({ capacity, cabins, length }: CardFacts): string[] {
   const found: string[] = [capacity === null ? m.guests_unknown() : m.guests_count({ count: capacity })]
   if (cabins > 0) found.push(m.cabins_count({ count: cabins }))
   if (length !== null) found.push(m.metres({ length: numberText(length, 1) }))

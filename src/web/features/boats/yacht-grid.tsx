@@ -1,9 +1,9 @@
-import type { YachtCard as Yacht } from '#contract/yacht.ts'
+import type { CardFacts } from './card-facts.ts'
 import { YachtCard } from './yacht-card.tsx'
 import { gridClass } from './yacht-grid-skeleton.tsx'
 
 type YachtGridProps = {
-  yachts: readonly Yacht[]
+  yachts: readonly CardFacts[]
   query?: string
   eager?: number
   wide?: boolean

@@ -1,5 +1,5 @@
 import type { YachtCard } from '#contract/yacht.ts'
-import { localText } from '#web/lib/local-text.ts'
+import type { Locale } from '#shared/locale.ts'
 
 export type Photo = { url: string; alt: string; placeholder: string | null; width: number; height: number }
 
@@ -7,10 +7,10 @@ export type Photo = { url: string; alt: string; placeholder: string | null; widt
 const unknown = { width: 1336, height: 1024 }
 
 /** The pictures of a yacht with a text for each; its title where nobody described one. */
-export const yachtPhotos = ({ photos }: Pick<YachtCard, 'photos'>, title: string): Photo[] =>
+export const yachtPhotos = ({ photos }: Pick<YachtCard, 'photos'>, title: string, locale: Locale): Photo[] =>
   photos.map(({ url, alt, placeholder, width, height }) => ({
     url,
-    alt: alt ? localText(alt) : title,
+    alt: alt?.[locale] ?? alt?.en ?? title,
     placeholder,
     ...(width && height ? { width, height } : unknown),
   }))

@@ -1,11 +1,11 @@
+import type { CardFacts } from '#web/features/boats/card-facts.ts'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import type { SuitableYachts } from './suitable-yachts.ts'
 
-type SuitableYachtsProps = { yachts: SuitableYachts; search: string }
+type SuitableYachtsProps = { yachts: { boats: CardFacts[]; totalCount: number }; search: string }
 
 /** Real listings at the totals that they can be booked for. */
 export function SuitableYachtsSection({ yachts: { boats, totalCount }, search }: SuitableYachtsProps) {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { BoatPage } from '#contract/boats.ts'
 import type { Api } from '#web/context.ts'
 
-export type SuitableYachts = Pick<z.infer<typeof BoatPage>, 'boats' | 'totalCount'>
+type SuitableYachts = Pick<z.infer<typeof BoatPage>, 'boats' | 'totalCount'>
 
 type Wanted = { search: string | null; currency: string; limit: number; sort?: 'price_low' }
 

@@ -1,6 +1,8 @@
 import type { Destination } from '#contract/destinations.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
+import { withCards } from '../boats/card-facts.ts'
+import { labelOf } from '../search/options.ts'
 import { describeDestinations, neighboursOf } from './describe-destinations.server.ts'
 import { type Cheapest, landingQuestions } from './landing-copy.server.ts'
 
@@ -27,9 +29,9 @@ export async function loadLanding(api: Api, destination: Destination, all: reado
   const facts = text?.body.find((block) => block.type === 'facts')
   const months = facts?.items[0]?.value ?? null
   return {
-    ...{ place, found, pins: pins.pins, text, cheapest },
+    ...{ place, found: withCards(found, locale), pins: pins.pins, text, cheapest },
     near: near.filter(({ count }) => count > 0).slice(0, neighbours),
-    types: options.yachtTypes.slice(0, 8),
+    types: options.yachtTypes.slice(0, 8).map((type) => ({ ...type, label: labelOf(type, locale) ?? type.value })),
     questions: landingQuestions({ place, count: found.totalCount, options, cheapest, months }, locale),
   }
 }

@@ -1,11 +1,10 @@
 import { Link, useNavigation } from 'react-router'
-import type { z } from 'zod'
-import type { BoatPage } from '#contract/boats.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { CardFacts } from '../boats/card-facts.ts'
 import { YachtGrid } from '../boats/yacht-grid.tsx'
 import { YachtGridSkeleton } from '../boats/yacht-grid-skeleton.tsx'
 import type { HomeCopy } from './home-copy.server.ts'
@@ -15,7 +14,7 @@ const gridId = 'yachts'
 
 type CollectionProps = {
   /** Null when they could not be had in time. */
-  yachts: z.infer<typeof BoatPage> | null
+  yachts: { boats: CardFacts[]; page: number; totalPages: number } | null
   page: number
   /** "Page 2 of 15 · 117 yachts" */
   summary: string

@@ -6,7 +6,8 @@ import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import type { HeroMedia } from './hero-media.server.ts'
 import type { HomeCopy } from './home-copy.server.ts'
 
-// On a phone the picture is about as high as the screen, and cut to a shape of its own.
+// On a phone the picture is nearly as high as the screen, and cut to a shape of its own; the search beneath ends above
+// the chat button.
 const phone = '(max-width: 767px)'
 const phoneSizes = '125vw'
 const afterStillMs = 300
@@ -22,7 +23,7 @@ export function Hero({ copy, media: { still, film }, children }: HeroProps) {
   const filmWanted = useFilmAfter(picture, film !== null)
   return (
     <section aria-labelledby="hero" className="relative">
-      <div className="relative flex h-[max(28rem,min(76svh,40rem))] items-end overflow-hidden bg-night md:h-[max(30rem,min(74svh,46rem))]">
+      <div className="relative flex h-[max(28rem,min(66svh,40rem))] items-end overflow-hidden bg-night md:h-[max(30rem,min(74svh,46rem))]">
         <picture>
           <source media={phone} type="image/avif" srcSet={still.high.avif} sizes={phoneSizes} />
           <source media={phone} srcSet={still.high.webp} sizes={phoneSizes} />

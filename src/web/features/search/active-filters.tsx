@@ -6,8 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { durationText, tripTypeText } from '../boats/trip-words.ts'
-import { facetText } from './facet-text.ts'
-import type { Options } from './options.ts'
+import type { Facet, Options } from './options.ts'
 
 type Active = { name: string; text: string; to: string }
 
@@ -82,7 +81,7 @@ const words: Record<string, Say> = {
 const daysText = (first: string, last: string | null) =>
   last ? `${shortDayText(first)} - ${dayText(last)}` : dayText(first)
 
-const facetsOf: Record<string, (options: Options) => Options['yachtTypes']> = {
+const facetsOf: Record<string, (options: Options) => Facet[]> = {
   type: ({ yachtTypes }) => yachtTypes,
   categories: ({ categories }) => categories,
   amenities: ({ amenities }) => amenities,
@@ -97,7 +96,7 @@ function listActive(params: URLSearchParams, options: Options): Active[] {
   const listed = Object.entries(facetsOf).flatMap(([name, facets]) =>
     listOf(params, name).map((value) => ({
       name,
-      text: facetText(facets(options).find((facet) => facet.value === value) ?? { value, label: null }),
+      text: facets(options).find((facet) => facet.value === value)?.label ?? value,
       to: withQuery(params, { [name]: toggled(params, name, value), page: null }),
     })),
   )

@@ -5,10 +5,7 @@ import { listOf } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { facetText } from './facet-text.ts'
-import type { Options } from './options.ts'
-
-type Facet = Options['yachtTypes'][number]
+import type { Facet, Options } from './options.ts'
 
 export function FilterFacets({ options }: { options: Options }) {
   const [params] = useSearchParams()
@@ -84,7 +81,7 @@ function FacetList({ legend, name, facets }: { legend: string; name: string; fac
       name={name}
       value={facet.value}
       defaultChecked={chosen.includes(facet.value)}
-      label={facetText(facet)}
+      label={facet.label}
       note={numberText(facet.count)}
     />
   )

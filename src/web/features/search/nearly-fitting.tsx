@@ -1,14 +1,11 @@
 import { useSearchParams } from 'react-router'
-import type { z } from 'zod'
-import type { BoatPage } from '#contract/boats.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { durationText } from '../boats/trip-words.ts'
 import { YachtCard } from '../boats/yacht-card.tsx'
+import type { Nearly } from './found.ts'
 import { tripQuery } from './search-query.ts'
-
-type Nearly = z.infer<typeof BoatPage>['nearly'][number]
 
 /** Nothing fits altogether: what is free that day but for one wish, with times to depart. */
 export function NearlyFitting({ nearly }: { nearly: readonly Nearly[] }) {

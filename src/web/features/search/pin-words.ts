@@ -1,9 +1,10 @@
 import type { YachtPin } from '#contract/pins.ts'
-import type { CardPrice, YachtCard } from '#contract/yacht.ts'
+import type { CardPrice } from '#contract/yacht.ts'
 import { minorUnits } from '#shared/money.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { moneyText } from '#web/ui/price.tsx'
+import type { CardFacts } from '../boats/card-facts.ts'
 import type { MapPin } from '../map/map-pin.ts'
 
 export function toMapPin({ id, title, latitude, longitude, count, price, city }: YachtPin): MapPin {
@@ -12,9 +13,10 @@ export function toMapPin({ id, title, latitude, longitude, count, price, city }:
 }
 
 /** A pin of a card that is on the page, until those of all yachts have come. */
-export function pinOfCard({ id, title, location, cover_photo, capacity, price }: YachtCard): YachtPin[] {
+export function pinOfCard({ id, title, location, photos, capacity, price }: CardFacts): YachtPin[] {
   const [longitude, latitude] = location.geoPoint.coordinates
-  return [{ id, title, latitude, longitude, count: 1, cover_photo, city: location.city, capacity, price }]
+  const cover = photos[0]?.url ?? null
+  return [{ id, title, latitude, longitude, count: 1, cover_photo: cover, city: location.city, capacity, price }]
 }
 
 const shown = ({ display, total, currency }: CardPrice) => display ?? { amount: total, currency, approximate: false }

@@ -3,7 +3,6 @@ import { listOf, toggled, withQuery } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { durationText, tripTypeText } from '../boats/trip-words.ts'
-import { facetText } from './facet-text.ts'
 import type { Options } from './options.ts'
 
 const tripTypes = ['hours', 'days', 'week'] as const
@@ -80,7 +79,7 @@ export function QuickFilters({ options }: { options: Options }) {
           selected={types.includes(facet.value)}
           count={facet.count}
         >
-          {facetText(facet)}
+          {facet.label}
         </ChipLink>
       ))}
     </nav>

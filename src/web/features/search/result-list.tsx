@@ -1,20 +1,19 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import type { z } from 'zod'
-import type { BoatPage } from '#contract/boats.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { YachtCard } from '../boats/yacht-card.tsx'
+import type { Found } from './found.ts'
 import { lightYacht, litYacht, onLight } from './lit-yacht.ts'
 import { tripQuery } from './search-query.ts'
 
 /** The first row of a wide screen. */
 const eager = 3
 
-type ResultListProps = { found: z.infer<typeof BoatPage>; besideMap: boolean }
+type ResultListProps = { found: Found; besideMap: boolean }
 
 /** The cards of a page. What is pointed at here lights its pin on the map, and the other way round. */
 export function ResultList({ found, besideMap }: ResultListProps) {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { PinPage, YachtPin } from '#contract/pins.ts'
-import type { YachtCard } from '#contract/yacht.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import type { CardFacts } from '../boats/card-facts.ts'
 import { LazyMap } from '../map/map.tsx'
 import type { Bounds } from '../map/map-pin.ts'
 import { lightYacht, useLitYacht } from './lit-yacht.ts'
@@ -17,7 +17,7 @@ import { pinQuery, tripQuery } from './search-query.ts'
 type Pins = z.infer<typeof PinPage>
 
 /** Where the yachts of the search lie: all of them, not only those of the page. */
-export function ResultsMap({ boats, className }: { boats: readonly YachtCard[]; className?: string }) {
+export function ResultsMap({ boats, className }: { boats: readonly CardFacts[]; className?: string }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [wanted, setWanted] = useState(false)
@@ -54,7 +54,7 @@ export function ResultsMap({ boats, className }: { boats: readonly YachtCard[]; 
 }
 
 /** Those of the page until all have come; in smaller parts where they are too many for a pin each. */
-function usePins(boats: readonly YachtCard[], wanted: boolean, shown: Bounds | null): readonly YachtPin[] {
+function usePins(boats: readonly CardFacts[], wanted: boolean, shown: Bounds | null): readonly YachtPin[] {
   const [params] = useSearchParams()
   const { currency } = useSite()
   const [found, setFound] = useState<{ query: string; pins: Pins } | null>(null)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -8,8 +9,10 @@ import { SelectField } from '#web/ui/select-field.tsx'
 
 const menuId = 'currency-menu'
 
+/** Until it is opened, and where no script runs, the list is the platform's own, which costs the page little. */
 export function CurrencyMenu() {
-  const { currency, settings } = useSite()
+  const { currency } = useSite()
+  const [opened, setOpened] = useState(false)
   return (
     <>
       <PopoverButton
@@ -20,26 +23,38 @@ export function CurrencyMenu() {
         {currency}
         <ChevronDownIcon className="size-4" />
       </PopoverButton>
-      <Popover id={menuId} label={m.currency()} className="below-header max-h-[min(28rem,70dvh)] w-84 overflow-y-auto">
-        <PreferenceForm>
-          {settings.currencies.map(({ code, symbol, name }) => (
-            <button
-              key={code}
-              type="submit"
-              name="currency"
-              value={code}
-              aria-current={code === currency ? 'true' : undefined}
-              onClick={() => document.getElementById(menuId)?.hidePopover()}
-              className={menuItemClass}
-            >
-              <span className="w-11 font-semibold tabular-nums">{code}</span>
-              <span className="flex-1 text-ink-soft">{name}</span>
-              {symbol !== code && <span className="text-ink-soft">{symbol}</span>}
-            </button>
-          ))}
-        </PreferenceForm>
+      <Popover
+        id={menuId}
+        label={m.currency()}
+        onBeforeToggle={() => setOpened(true)}
+        className="below-header max-h-[min(28rem,70dvh)] w-84 overflow-y-auto"
+      >
+        {opened ? <CurrencyButtons /> : <CurrencySelect />}
       </Popover>
     </>
+  )
+}
+
+function CurrencyButtons() {
+  const { currency, settings } = useSite()
+  return (
+    <PreferenceForm>
+      {settings.currencies.map(({ code, symbol, name }) => (
+        <button
+          key={code}
+          type="submit"
+          name="currency"
+          value={code}
+          aria-current={code === currency ? 'true' : undefined}
+          onClick={() => document.getElementById(menuId)?.hidePopover()}
+          className={menuItemClass}
+        >
+          <span className="w-11 font-semibold tabular-nums">{code}</span>
+          <span className="flex-1 text-ink-soft">{name}</span>
+          {symbol !== code && <span className="text-ink-soft">{symbol}</span>}
+        </button>
+      ))}
+    </PreferenceForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { withCards } from '#web/features/boats/card-facts.ts'
 import { AskUs } from '#web/features/content/ask-us.tsx'
 import { ContentHeading } from '#web/features/content/content-heading.tsx'
 import { contentPages, isContentPage } from '#web/features/content/content-pages.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const yachts = await findSuitableYachts(api, { search: entry.search, currency, limit: shownYachts })
   const home = { label: m.home({}, { locale }), path: '/' }
   describePage(context, breadcrumbs(settings, locale, [home, { label: entry.title, path: `/${slug}` }]))
-  return { entry, yachts }
+  return { entry, yachts: yachts && withCards(yachts, locale) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {

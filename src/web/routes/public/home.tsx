@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
+import { withCards } from '#web/features/boats/card-facts.ts'
 import { YachtGridSkeleton } from '#web/features/boats/yacht-grid-skeleton.tsx'
 import { loadHomeSections } from '#web/features/content/home/load-sections.server.ts'
 import { HomeSections } from '#web/features/content/home-sections.tsx'
@@ -49,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Some yachts fewer, and a page that somebody kept is no more.
   if (page > totalPages && totalPages > 0) throw redirect(localPath(`/?page=${totalPages}`))
   return {
-    yachts,
+    yachts: yachts && withCards(yachts, locale),
     sections,
     page,
     summary: collectionSummary(locale, { page, totalPages, count }),

@@ -8,7 +8,6 @@ import { landingPath, placeOfLanding } from '#web/features/destinations/landing-
 import { loadLanding } from '#web/features/destinations/load-landing.server.ts'
 import { PlaceMap } from '#web/features/destinations/place-map.tsx'
 import { TripPrices } from '#web/features/destinations/trip-prices.tsx'
-import { facetText } from '#web/features/search/facet-text.ts'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { localPath } from '#web/lib/locale.ts'
@@ -48,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   pageMeta(args, {
     title: loaderData?.text?.title ?? m.yachts_in({ place: loaderData?.place ?? '' }),
     description: loaderData?.text?.summary ?? loaderData?.introduction.en,
-    image: loaderData?.found.boats[0]?.cover_photo,
+    image: loaderData?.found.boats[0]?.photos[0]?.url,
   })
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
@@ -70,7 +69,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <TripPrices cheapest={cheapest} location={location} />
         </div>
         <div className="aspect-card overflow-hidden rounded-lg max-lg:-order-1">
-          <Picture src={found.boats[0]?.cover_photo} alt="" sizes="(min-width: 64rem) 28rem, 100vw" priority />
+          <Picture src={found.boats[0]?.photos[0]?.url} alt="" sizes="(min-width: 64rem) 28rem, 100vw" priority />
         </div>
       </header>
 
@@ -88,7 +87,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         <nav aria-label={m.filter_type()} className="mb-6 flex flex-wrap gap-2">
           {types.map((facet) => (
             <ChipLink key={facet.value} to={`${results}&type=${facet.value}`} count={facet.count}>
-              {facetText(facet)}
+              {facet.label}
             </ChipLink>
           ))}
         </nav>

@@ -1,3 +1,4 @@
+import { cardFacts } from '#web/features/boats/card-facts.ts'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { YachtGridSkeleton } from '#web/features/boats/yacht-grid-skeleton.tsx'
 import { comparePath } from '#web/features/compare/compare-path.ts'
@@ -8,6 +9,7 @@ import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -68,7 +70,7 @@ function Wished({ wished }: { wished: WishedYachts }) {
           <Notice tone="info" title={m.compare_missing({ count: missing })} />
         </div>
       )}
-      <YachtGrid yachts={yachts} wide heading="h2" />
+      <YachtGrid yachts={yachts.map((each) => cardFacts(each, getLocale()))} wide heading="h2" />
     </>
   )
 }

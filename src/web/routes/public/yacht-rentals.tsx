@@ -4,9 +4,10 @@ import { fleetWord } from '#web/features/boats/fleet-words.server.ts'
 import { yachtList } from '#web/features/boats/structured-yacht.server.ts'
 import { ActiveFilters } from '#web/features/search/active-filters.tsx'
 import { FilterButton } from '#web/features/search/filter-button.tsx'
+import { type Found, presentFound } from '#web/features/search/found.ts'
 import { MapButton, MapSwitch } from '#web/features/search/map-switch.tsx'
 import { NoResults } from '#web/features/search/no-results.tsx'
-import { filterFormId, noOptions, type Options } from '#web/features/search/options.ts'
+import { filterFormId, noOptions, presentOptions } from '#web/features/search/options.ts'
 import { QuickFilters, TripLengths, TripTypes } from '#web/features/search/quick-filters.tsx'
 import { ResultList } from '#web/features/search/result-list.tsx'
 import { ResultsFailed } from '#web/features/search/results-failed.tsx'
@@ -29,8 +30,6 @@ import type { Route } from './+types/yacht-rentals'
 const pageSize = 12
 const listTimeoutMs = 8000
 
-type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
-
 // Fields of the form that they name: they work before their lists and their calendar do.
 const SearchFields = hydrateLater(async () => (await import('#web/features/search/search-fields.tsx')).SearchFields, {
   waiting: <div className="h-72 rounded-lg border border-line bg-surface shadow-pop md:h-29" />,
@@ -50,12 +49,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { currency, locale, settings } = context.get(requestContext)
   const search = { ...searchInput(params), currency }
   // A search that fails, or is none, leaves the page standing with its fields and the way to try again.
-  const [found, options] = await Promise.all([
+  const told = await Promise.all([
     withTimeout(api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }), listTimeoutMs),
     api.boats.filterOptions(search),
-  ]).catch(() => [null, noOptions(currency)] as const)
-  if (found) describePage(context, yachtList(found.boats, { settings, locale }))
-  return { found, options: named(options), today: localToday() }
+  ]).catch(() => null)
+  const today = localToday()
+  if (!told) return { found: null, options: noOptions(currency), today }
+  const [found, options] = told
+  describePage(context, yachtList(found.boats, { settings, locale }))
+  return {
+    found: presentFound(found, locale),
+    options: presentOptions(options, locale, (code) => fleetWord(code, locale)),
+    today,
+  }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -77,7 +83,10 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
   const [params] = useSearchParams()
   const { location, date, dateTo, guests } = searched(params)
   const title = location ? m.yachts_in({ place: location }) : m.yachts_everywhere()
-  const hasMap = params.get('view') !== 'list'
+  // Where nothing lies there is nothing to see, unless the visitor has moved there on the map himself.
+  const canMap = found !== null && (found.boats.length > 0 || params.has('bounds'))
+  const hasMap = canMap && params.get('view') !== 'list'
+  const isMap = canMap && params.get('view') === 'map'
   return (
     <main id={mainId} className="mx-auto w-full max-w-480 px-4 pt-4 pb-20 md:px-6">
       <Breadcrumb crumbs={[{ label: m.home(), to: localPath('/') }, { label: title }]} />
@@ -90,7 +99,7 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
       </div>
       <FilterPanel options={options} hidden={keptByForm(params)} />
       <div className={classNames('gap-8', hasMap && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,44%)]')}>
-        <section aria-labelledby="results" className={classNames('min-w-0 pt-2', isMap(params) && 'max-lg:invisible')}>
+        <section aria-labelledby="results" className={classNames('min-w-0 pt-2', isMap && 'max-lg:invisible')}>
           <div className="flex flex-wrap items-end justify-between gap-4">
             <div>
               <h1 id="results" tabIndex={-1} className="text-2xl outline-none">
@@ -101,7 +110,7 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
             <div className="flex flex-wrap items-end gap-3">
               <FilterButton count={filterNames.filter((name) => params.has(name)).length} />
               <SortSelect />
-              <MapSwitch />
+              {canMap && <MapSwitch />}
             </div>
           </div>
           <div className="my-5 grid gap-3">
@@ -114,24 +123,22 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
           </div>
           <Results found={found} besideMap={hasMap} />
         </section>
-        {hasMap && found && (
+        {hasMap && (
           <ResultsMap
             boats={found.boats}
             className={classNames(
               'overflow-hidden lg:sticky lg:top-22 lg:block lg:h-[calc(100dvh-7rem)] lg:rounded-lg lg:border lg:border-line',
-              isMap(params)
+              isMap
                 ? 'map-over-page max-lg:fixed max-lg:inset-x-0 max-lg:top-18 max-lg:bottom-0 max-lg:z-20'
                 : 'max-lg:hidden',
             )}
           />
         )}
       </div>
-      <MapButton />
+      {canMap && <MapButton />}
     </main>
   )
 }
-
-const isMap = (params: URLSearchParams) => params.get('view') === 'map'
 
 function Counted({ found, date }: { found: Found | null; date: string }) {
   return (
@@ -152,13 +159,6 @@ function Results({ found, besideMap }: { found: Found | null; besideMap: boolean
       <NearlyFitting nearly={found.nearly} />
     </>
   )
-}
-
-/** Amenities and occasions come as codes; their words stay on the server. */
-function named(options: Options): Options {
-  const name = (facets: Options['amenities']) =>
-    facets.map((facet) => ({ ...facet, label: facet.label ?? fleetWord(facet.value) }))
-  return { ...options, amenities: name(options.amenities), categories: name(options.categories) }
 }
 
 function searched(params: URLSearchParams) {

@@ -74,7 +74,7 @@ export default function YachtPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-3">
         <YachtHeading yacht={yacht} rated={rated} />
-        <Gallery photos={yachtPhotos(yacht, title)} films={yacht.videos} title={title} />
+        <Gallery photos={yachtPhotos(yacht, title, getLocale())} films={yacht.videos} title={title} />
       </div>
       <div className="mt-8 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
         {/* The way to a reservation comes before everything that can be read about her, for whoever moves by keys. */}

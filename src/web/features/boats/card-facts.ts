@@ -1,0 +1,32 @@
+import type { YachtCard } from '#contract/yacht.ts'
+import type { Locale } from '#shared/locale.ts'
+import { type Photo, yachtPhotos } from './yacht-photos.ts'
+
+const mostPictures = 5
+
+/** What a card shows of a yacht, in the language of the page: a page is sent no more of its yachts than this. */
+export type CardFacts = Pick<
+  YachtCard,
+  | ('id' | 'title' | 'location' | 'capacity' | 'cabins' | 'length' | 'captained' | 'instantBooking')
+  | ('averageRating' | 'totalReviews' | 'promotion' | 'price' | 'ownerReplyMinutes')
+> & { photos: Pick<Photo, 'url' | 'alt' | 'placeholder'>[] }
+
+export function cardFacts(yacht: YachtCard, locale: Locale): CardFacts {
+  const { id, title, location, capacity, cabins, length, captained, instantBooking } = yacht
+  const { averageRating, totalReviews, promotion, price, ownerReplyMinutes } = yacht
+  const photos = yachtPhotos(yacht, title, locale).slice(0, mostPictures)
+  return {
+    ...{ id, title, location, capacity, cabins, length, captained, instantBooking },
+    ...{ averageRating, totalReviews, promotion, price, ownerReplyMinutes },
+    photos: photos.map(({ url, alt, placeholder }) => ({ url, alt, placeholder })),
+  }
+}
+
+/** A page of yachts with their cards alone. */
+export const withCards = <Page extends { boats: YachtCard[] }>(
+  page: Page,
+  locale: Locale,
+): Omit<Page, 'boats'> & { boats: CardFacts[] } => ({
+  ...page,
+  boats: page.boats.map((yacht) => cardFacts(yacht, locale)),
+})
