@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { googleSettings } from './tests/e2e/google-settings.ts'
 import { setupToken } from './tests/e2e/setup-token.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4311)
@@ -52,6 +53,7 @@ function serve(on: number, more: Record<string, string> = {}) {
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       SETUP_TOKEN: setupToken,
+      ...googleSettings(port + 2),
       ...more,
     },
   } as const

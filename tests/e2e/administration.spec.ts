@@ -48,6 +48,7 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await expect(page.getByRole('row')).toHaveCount(2)
   await inspect(page)
   await page.getByRole('combobox', { name: `Role of ${customerEmail}` }).selectOption('b')
+  await page.getByRole('button', { name: `Apply the role of ${customerEmail}` }).click()
   await expect(page.getByText(`${customerEmail} has been changed.`)).toBeVisible()
   await customer.goto('/UserDashboard/profile')
   await expect(customer, 'a new role ends the session').toHaveURL(/\/auth\?from=/)

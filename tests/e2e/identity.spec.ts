@@ -1,3 +1,4 @@
+import { startIssuer } from '../fakes/identity-issuer.ts'
 import { codeFor, logIn, signedIn, somebody } from './accounts.ts'
 import { expect, isPhone, test } from './support.ts'
 
@@ -98,7 +99,18 @@ test('who is signed in has a menu in the header', { tag: '@widths' }, async ({ p
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Login / Sign up' })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/UserDashboard/bookings')
+  // Until its script is there, a link is the browser's own.
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+  await expect(menu.locator('xpath=ancestor::*[@data-asleep]')).toHaveCount(0)
+  // The answer is held, so that what is said meanwhile can be read.
+  const asked = Promise.withResolvers<void>()
+  await page.route(/profile\.data/, async (route) => {
+    await asked.promise
+    await route.continue()
+  })
   await menu.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Checking authentication...')).toBeVisible()
+  asked.resolve()
   await expect(page).toHaveURL(/\/UserDashboard\/profile$/)
   await page.goBack()
   await page.getByRole('button', { name: isPhone(page) ? 'Open the menu' : `Your account: ${name}` }).click()
@@ -158,6 +170,31 @@ test('a customer becomes an owner', async ({ page }) => {
   await expect(page).toHaveURL(/\/OwnerDashboard$/i)
   await page.goto('/adminn')
   await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('with Google one signs up the first time and in from then on', async ({ page, baseURL }) => {
+  const { hostname, port } = new URL(baseURL ?? '')
+  const google = await startIssuer(Number(port) + 2)
+  const { name, email } = somebody()
+  google.become({ sub: email, email, email_verified: true, name })
+  // Google leads back to the public address.
+  const site = `http://localhost:${port}`
+  expect(hostname).toBe('127.0.0.1')
+  await page.goto(`${site}/auth?from=/compare`)
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await expect(page).toHaveURL(`${site}/compare`)
+  await expect(page.getByText('Registration Successful!')).toBeVisible()
+  await page.getByRole('button', { name: `Your account: ${name}` }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('Login Successful!')).toBeVisible()
+  await expect(page).toHaveURL(`${site}/UserDashboard/profile`)
+  await expect(page.getByRole('region', { name: 'Password' })).toContainText('You have not chosen one yet.')
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL(`${site}/auth`)
+  await page.goto(`${site}/auth/continue?error=access_denied`)
+  await expect(page.getByRole('alert')).toHaveText('The sign-in was not finished. Please try again.')
+  await google.stop()
 })
 
 test.describe('without a script', () => {

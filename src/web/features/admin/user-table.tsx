@@ -60,18 +60,10 @@ function RoleForm({ user: { id, email, role } }: { user: ListedUser }) {
     <Form method="post" preventScrollReset className="flex items-center gap-2">
       <input type="hidden" name="intent" value="role" />
       <input type="hidden" name="id" value={id} />
-      <SelectField
-        key={role}
-        label={m.role_of({ email })}
-        hideLabel
-        name="role"
-        defaultValue={role}
-        className="w-40"
-        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-      >
+      <SelectField key={role} label={m.role_of({ email })} hideLabel name="role" defaultValue={role} className="w-40">
         <RoleOptions />
       </SelectField>
-      <Button type="submit" look="quiet" className="scripted:hidden">
+      <Button type="submit" look="quiet" aria-label={m.apply_role({ email })}>
         {m.apply()}
       </Button>
     </Form>

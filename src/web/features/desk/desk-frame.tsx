@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { inLocalePath } from '#shared/locale-path.ts'
 import { LanguageLink } from '#web/features/site/language-link.tsx'
 import { mainId, SkipLink } from '#web/features/site/skip-link.tsx'
 import { ThemeToggle } from '#web/features/site/theme-toggle.tsx'
-import { classNames } from '#web/lib/class-names.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,7 +13,13 @@ import { LogoutButton } from '../identity/logout-button.tsx'
 import { Announcements } from '../site/late/announcements.tsx'
 import { UserCard } from '../site/user-card.tsx'
 
-export type DeskLink = { to: string; label: string; sign: Icon }
+export type DeskLink = {
+  to: string
+  label: string
+  sign: Icon
+  /** Where the same page stands, too. */
+  also?: readonly string[]
+}
 
 type DeskFrameProps = {
   /** Whose desk it is, in a word. */
@@ -38,6 +44,8 @@ export function DeskFrame({ name, links, children }: DeskFrameProps) {
 
 function Rail({ name, links }: Omit<DeskFrameProps, 'children'>) {
   const { settings } = useSite()
+  const path = inLocalePath(useLocation().pathname, 'en').toLowerCase()
+  const isHere = ({ to, also = [] }: DeskLink) => [to, ...also].some((each) => each.toLowerCase() === path)
   return (
     <header className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r">
       <div className="flex h-16 items-center justify-between px-4 lg:h-20 lg:px-6">
@@ -50,23 +58,22 @@ function Rail({ name, links }: Omit<DeskFrameProps, 'children'>) {
         </div>
       </div>
       <nav aria-label={name} className="flex gap-1 overflow-x-auto px-2 pb-3 lg:block lg:px-3">
-        {links.map(({ to, label, sign: Sign }) => (
-          <NavLink key={to} to={localPath(to)} className={({ isActive }) => linkClass(isActive)}>
-            <Sign className="size-5" />
-            {label}
-          </NavLink>
+        {links.map((link) => (
+          <Link
+            key={link.to}
+            to={localPath(link.to)}
+            aria-current={isHere(link) ? 'page' : undefined}
+            className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea lg:mb-1"
+          >
+            <link.sign className="size-5" />
+            {link.label}
+          </Link>
         ))}
       </nav>
       <Foot />
     </header>
   )
 }
-
-const linkClass = (isActive: boolean) =>
-  classNames(
-    'flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold whitespace-nowrap no-underline transition-colors lg:mb-1',
-    isActive ? 'bg-sea-soft text-sea' : 'text-ink-soft hover:text-ink',
-  )
 
 const footClass =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold transition-colors hover:bg-sea-soft hover:text-sea'

@@ -1,3 +1,4 @@
+import type { Profile } from '#contract/users.ts'
 import { AccountForm } from '#web/features/identity/account-form.tsx'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -6,9 +7,9 @@ import { DoneNotice } from './done-notice.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import type { Told } from './told.ts'
 
-type PasswordSectionProps = { hasPassword: boolean; hint: string; told: Told }
+type PasswordSectionProps = { profile: Profile; hint: string; told: Told }
 
-export function PasswordSection({ hasPassword, hint, told }: PasswordSectionProps) {
+export function PasswordSection({ profile: { email, hasPassword }, hint, told }: PasswordSectionProps) {
   const words = { ...fieldWords(), password: { ...fieldWords().password, label: m.current_password() } }
   return (
     <ProfileSection id="password" title={m.password()} text={hasPassword ? m.password_text() : m.no_password_yet()}>
@@ -23,6 +24,8 @@ export function PasswordSection({ hasPassword, hint, told }: PasswordSectionProp
       >
         {(field) => (
           <>
+            {/* For password managers, which else would not know whose it is. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
             {hasPassword && (
               <PasswordField {...field('password')} autoComplete="current-password" required maxLength={256} />
             )}

@@ -1,4 +1,5 @@
 import { apiContext, requestContext } from '#web/context.ts'
+import { cardFacts } from '#web/features/boats/card-facts.ts'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
@@ -16,14 +17,17 @@ const most = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = await requireUser({ context, url })
-  const { currency } = context.get(requestContext)
+  const { currency, locale } = context.get(requestContext)
   const { boats, wishlist } = context.get(apiContext)
   const { data } = await wishlist.get({ userId: id })
   const ids = data.map(({ yachtId }) => yachtId).slice(-most)
   if (ids.length === 0) return { yachts: [], missing: 0 }
   const found = await boats.list({ ids, page: 1, limit: most, currency })
   // The newest wish first.
-  const yachts = ids.reverse().flatMap((yachtId) => found.boats.filter((yacht) => yacht.id === yachtId))
+  const yachts = ids
+    .reverse()
+    .flatMap((yachtId) => found.boats.filter((yacht) => yacht.id === yachtId))
+    .map((yacht) => cardFacts(yacht, locale))
   return { yachts, missing: ids.length - yachts.length }
 }
 

@@ -40,7 +40,7 @@ export default function ProfilePage({
       <PictureSection profile={profile} told={told} />
       <DetailsForm profile={profile} told={told} />
       <EmailSection profile={profile} told={told} />
-      <PasswordSection hasPassword={profile.hasPassword} hint={passwordHint(password)} told={told} />
+      <PasswordSection profile={profile} hint={passwordHint(password)} told={told} />
       <SecondFactorSection uses={profile.secondFactor} told={told} />
       <DevicesSection devices={devices} zone={zone} told={told} />
       <AccountSection profile={profile} told={told} />

@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function AdminLayout() {
   const links = [
-    { to: '/adminn/Dashboard', label: m.dashboard(), sign: DashboardIcon },
+    { to: '/adminn', label: m.dashboard(), sign: DashboardIcon, also: ['/adminn/dashboard', '/admindashboard'] },
     { to: '/adminn/users', label: m.users(), sign: PersonIcon },
     { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon },
     { to: '/adminn/audit', label: m.audit_log(), sign: ListIcon },

@@ -62,7 +62,7 @@ export default function SecondFactor({ loaderData: { enrols, next }, actionData 
       ) : (
         <SecondFactorForm intent="verify" refused={actionData?.refused} submit={m.confirm()} />
       )}
-      <LogoutButton />
+      <LogoutButton className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink" />
     </FormPage>
   )
 }
