@@ -2,6 +2,8 @@ import type { ComponentProps, InputEvent } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
 
 const digits = 6
+const cells = Array.from({ length: digits }, (_, at) => `cell-${at}`)
+const cellClass = 'h-13 w-10 rounded-md border border-edge bg-surface group-has-aria-invalid:border-bad sm:w-12'
 
 type CodeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'maxLength'> & FieldTexts
 
@@ -13,11 +15,10 @@ export function CodeField({ label, hint, error, hideLabel, className, id, ...res
   return (
     <Field {...{ label, hint, error, hideLabel, id }} {...(className && { className })}>
       {(wiring) => (
-        <span className="relative block w-fit overflow-hidden rounded-md">
+        <span className="group relative block w-fit overflow-clip rounded-md outline-offset-2 outline-sea has-focus-visible:outline-2">
           <span aria-hidden className="flex gap-2">
-            {Array.from({ length: digits }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: six cells that are alike and stay
-              <span key={index} className="h-13 w-10 rounded-md border border-edge bg-surface sm:w-12" />
+            {cells.map((cell) => (
+              <span key={cell} className={cellClass} />
             ))}
           </span>
           <input
@@ -29,7 +30,7 @@ export function CodeField({ label, hint, error, hideLabel, className, id, ...res
             pattern="[0-9 ]*"
             spellCheck={false}
             onInput={keepDigits}
-            className="code-cells absolute inset-y-0 left-0 border-0 bg-transparent font-display text-xl font-semibold tabular-nums"
+            className="code-cells absolute inset-y-0 left-0 border-0 bg-transparent font-display text-xl font-semibold tabular-nums outline-none"
           />
         </span>
       )}

@@ -46,7 +46,6 @@ export function SideMenu() {
         </div>
         {user && <UserCard user={user} />}
         <nav aria-label={m.menu()} className="px-2 py-4">
-          {user && <UserLinks user={user} />}
           {[...links.account, ...links.menu].map(({ to, label }) => (
             <Link key={to} to={to} className={`${menuItemClass} justify-between text-lg font-semibold`}>
               {label}
@@ -54,6 +53,11 @@ export function SideMenu() {
             </Link>
           ))}
         </nav>
+        {user && (
+          <nav aria-label={m.your_account()} className="border-t border-line px-2 py-4">
+            <UserLinks user={user} />
+          </nav>
+        )}
         <div className="mt-auto grid gap-4 border-t border-line p-5">
           <LanguageLink className="-ml-3 justify-self-start" />
           <CurrencySelect />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
+import styles from 'react-image-crop/dist/ReactCrop.css?url'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import 'react-image-crop/dist/ReactCrop.css'
 import { cutSquare } from './cut-square.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -48,6 +48,8 @@ export function PictureEditor({ file, onDone, onLeave }: PictureEditorProps) {
         </>
       }
     >
+      {/* Waited for: without it the picture would jump. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div className="grid gap-4">
         {state.step === 'failed' && <Notice tone="bad" title={state.text} urgent />}
         <ReactCrop

@@ -6,6 +6,7 @@ import { fieldWords } from '#web/features/identity/field-words.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
 import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { inSeconds, pendingCodeCookie } from '#web/features/identity/pending-code.server.ts'
+import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -30,6 +31,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
   return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => tellOfNetwork(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.forgot_title(), hidden: true })
 
