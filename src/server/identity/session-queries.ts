@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Role } from '#contract/user.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
@@ -36,9 +36,22 @@ export async function insertSession(db: Db, session: NewSession): Promise<Id> {
 }
 
 /** The session of this token, if it is neither over nor idle and its user may come in. */
-export function findSessionRow(db: Db, tokenHash: string, at: { now: Date; idleSince: Date }) {
-  return selectLive(db, at).where('sessions.token_hash', '=', tokenHash).executeTakeFirst()
+export async function findSessionRow(
+  db: Db,
+  tokenHash: string,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<LiveSession | undefined> {
+  // Asked with every request of whoever is signed in: its text is put together once.
+  liveByToken ??= selectLive(db, { now, idleSince }).where('sessions.token_hash', '=', tokenHash).compile()
+  const { rows } = await db.executeQuery<LiveSession>({
+    ...liveByToken,
+    parameters: [now, idleSince, 'active', tokenHash],
+  })
+  return rows[0]
 }
+
+type LiveSession = NonNullable<Awaited<ReturnType<typeof findRotatedSessionRow>>>
+let liveByToken: CompiledQuery<LiveSession> | undefined
 
 /** The same by the token before the last rotation. */
 export function findRotatedSessionRow(db: Db, tokenHash: string, at: { now: Date; idleSince: Date }) {

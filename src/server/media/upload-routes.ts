@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
@@ -30,8 +31,9 @@ type Given = {
 export function uploadRoutes({ services, uploaderOf, showPortrait }: Given) {
   const { settings } = services
   const uploaders = new WeakMap<Request, Id>()
+  const incoming = path.join(uploadsFolder(settings), 'incoming')
   const store = new FileStore({
-    directory: path.join(uploadsFolder(settings), 'incoming'),
+    directory: incoming,
     expirationPeriodInMilliseconds: dayMs,
   })
   const server = new Server({
@@ -63,7 +65,9 @@ export function uploadRoutes({ services, uploaderOf, showPortrait }: Given) {
       return {}
     },
   })
-  void store.deleteExpired().catch((error: unknown) => services.log.warn({ err: error }, 'uploads'))
+  void mkdir(incoming, { recursive: true })
+    .then(() => store.deleteExpired())
+    .catch((error: unknown) => services.log.warn({ err: error }, 'uploads'))
 
   const routes = new Hono<HttpEnv>()
   routes.all('*', async (c) => {
