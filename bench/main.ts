@@ -3,11 +3,13 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { step } from '#server/platform/steps.ts'
 import { benchAvailability } from './availability.ts'
+import { describeIdentity } from './describe-identity.ts'
 import type { FleetSize } from './fleet/make-fleet.ts'
 import { dropFleet, openFleet } from './fleet/open-fleet.ts'
 import { restoreFleet } from './fleet/restore-fleet.ts'
 import { installedSizes } from './installed-sizes.ts'
 import { type FleetFigures, measureFleet } from './measure-fleet.ts'
+import { measureIdentity } from './measure-identity.ts'
 import { describePages } from './pages/describe-pages.ts'
 import { measurePages } from './pages/measure-pages.ts'
 import { openDemo } from './pages/open-demo.ts'
@@ -19,17 +21,18 @@ import { describeFigures } from './table.ts'
  * own, loads it from another, and sets the server's processor time beside that of the same statements sent through bare
  * `pg`. docs/performance.md says what is compared and how. `-- --small` leaves the million out, `-- --keep` leaves its
  * 14 GB for the next run; `-- --yachts 10000` tries everything on a fleet of that size; `-- --pages` measures
- * the pages alone, `--rounds 1` in a hurry.
+ * the pages alone, `-- --identity` signing in alone, `--rounds 1` in a hurry.
  */
 async function main() {
   const { values } = parseArgs({
     options: {
       ...{ small: { type: 'boolean' }, keep: { type: 'boolean' }, yachts: { type: 'string' } },
-      ...{ pages: { type: 'boolean' }, rounds: { type: 'string' } },
+      ...{ pages: { type: 'boolean' }, identity: { type: 'boolean' }, rounds: { type: 'string' } },
     },
   })
   const postgres = await startEmbeddedPostgres({ directory: path.resolve('.data/bench'), durable: true })
   try {
+    if (values.identity) return console.log(await benchIdentity(postgres.url, Number(values.rounds ?? 3)))
     if (values.pages) return console.log(await benchPages(postgres.url, Number(values.rounds ?? 3)))
     const yachts = Number(values.yachts ?? 100_000)
     const small = await measure(postgres.url, { yachts, months: 13 }, { days: 180, whole: true })
@@ -38,6 +41,7 @@ async function main() {
     if (!values.keep) await dropFleet(postgres.url, million)
     console.log(describeFigures({ small, large, availability: await benchAvailability(), installed: installedSizes() }))
     console.log(`\n${await benchPages(postgres.url, Number(values.rounds ?? 3))}`)
+    console.log(`\n${await benchIdentity(postgres.url, Number(values.rounds ?? 3))}`)
   } finally {
     await postgres.stop()
   }
@@ -48,6 +52,16 @@ async function benchPages(server: string, rounds: number): Promise<string> {
   const demo = await openDemo(server)
   try {
     return describePages(await measurePages({ url: demo.url, rounds, seconds: 5, lighthouse: rounds }))
+  } finally {
+    await demo.close()
+  }
+}
+
+/** On the demo world too. */
+async function benchIdentity(server: string, rounds: number): Promise<string> {
+  const demo = await openDemo(server)
+  try {
+    return describeIdentity(await measureIdentity(demo, rounds))
   } finally {
     await demo.close()
   }

@@ -1,13 +1,15 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { createInProcessClient, requestContext } from '#server/api.ts'
+import { addAnswerHeaders, createInProcessClient, requestContext } from '#server/api.ts'
 import { hasDemoListings } from '#server/boats/queries.ts'
 import { createHttpApp, type HttpApp } from '#server/http-app.ts'
+import { offerSetUpToken } from '#server/identity/set-up-token.ts'
 import type { Services } from '#server/platform/context.ts'
 import { type Front, type Listening, listen } from '#server/platform/http/listen.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { createLog } from '#server/platform/log.ts'
+import { startMailDelivery } from '#server/platform/mail-delivery.ts'
 import { publicUrl, type Settings } from '#server/platform/settings.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { seconds, step } from '#server/platform/steps.ts'
@@ -52,6 +54,8 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
   const shared = await sharedPages(app, services, database.url, pages)
   if (shared) front = shared.front
   answer = shared?.fetch ?? app.fetch
+  await tellSetUpToken(services)
+  const delivery = settings.WORKER === 'on' ? startMailDelivery(services) : undefined
   const worker = settings.WORKER === 'on' ? startWorker(services, database.pool) : undefined
   return {
     port: listening.port,
@@ -59,10 +63,19 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
       draining = true
       await listening.close()
       await worker?.stop()
+      await delivery?.stop()
       await shared?.stop()
       await stopDatabase()
     },
   }
+}
+
+/** On the console and nowhere else: the log is kept by others too. */
+async function tellSetUpToken(services: Services) {
+  const token = await offerSetUpToken(services)
+  if (!token) return
+  console.log(`\nThere is no administrator yet. Until tomorrow, whoever has this token becomes the first:`)
+  console.log(`  ${token}\n  ${publicUrl(services.settings)}/adminsignup\n`)
 }
 
 /** While pages are being worked on, and where no memory is given to them, each is made for its visitor. */
@@ -91,7 +104,8 @@ async function servePages(app: HttpApp, services: Services, { build, development
     // The key of a router context belongs to one build: only the build's own entry can make a context.
     const { entry: built, routes } = await build()
     const entry = built.module as unknown as { createLoaderContext: typeof createLoaderContext }
-    const api = createInProcessClient(requestContext(services, c))
+    const call = requestContext(services, c)
+    const api = createInProcessClient(call)
     const context: RouterContextProvider = entry.createLoaderContext(c.req.raw, {
       api,
       nonce: c.get('nonce') || undefined,
@@ -100,7 +114,9 @@ async function servePages(app: HttpApp, services: Services, { build, development
       development: development || services.settings.HOST === '127.0.0.1',
       report: (error) => services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed'),
     })
-    return render(c.req.raw, context)
+    const response = await render(c.req.raw, context)
+    addAnswerHeaders(response, call)
+    return response
   })
 }
 

@@ -27,10 +27,15 @@ export async function testApi({ settings = {}, showsDemo = false }: Given = {}) 
     log: createLog('silent'),
     now: () => clock.now,
   }
-  const app = createHttpApp({ services, pool: database.pool, showsDemo })
-  const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
-  afterAll(server.close)
-  const origin = `http://127.0.0.1:${server.port}`
+  const origin = await process()
+
+  /** A process of its own on the same database, as behind a load balancer; answers its address. */
+  async function process() {
+    const app = createHttpApp({ services, pool: database.pool, showsDemo })
+    const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
+    afterAll(server.close)
+    return `http://127.0.0.1:${server.port}`
+  }
 
   async function call<Body = unknown>(method: string, path: string, { headers, body }: Options = {}) {
     const response = await fetch(`${origin}${path}`, {
@@ -51,6 +56,7 @@ export async function testApi({ settings = {}, showsDemo = false }: Given = {}) 
     services,
     clock,
     origin,
+    anotherProcess: process,
     call,
     get: <Body = unknown>(path: string, options?: Options) => call<Body>('GET', path, options),
     post: <Body = unknown>(path: string, body: unknown, options?: Options) =>

@@ -36,7 +36,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 describe('a domain of the server', () => {
   const domains = 'identity geo currency media content boats availability pricing wishlist payments search bookings'
-    .concat(' reviews messaging support analytics admin')
+    .concat(' reviews messaging support analytics admin privacy')
     .split(' ')
   // Parts of a domain that are subjects of their own.
   const folders = ['emails', 'boats/import', 'geo/map', 'media/illustration']

@@ -113,3 +113,16 @@ export const releaseHold = operation
   .input(z.object({ id: Id }))
   .output(Booking)
   .errors(errors('not_found'))
+
+export const listUserBookings = operation
+  .route({ method: 'GET', path: '/bookings/user/{id}', tags, summary: 'The bookings of a user, the latest first' })
+  .input(
+    z.object({
+      id: Id,
+      status: BookingStatus.optional().catch(undefined),
+      page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+      limit: z.coerce.number().int().min(1).max(50).catch(20).default(20),
+    }),
+  )
+  .output(z.object({ data: z.array(Booking), totalCount: z.int(), totalPages: z.int() }))
+  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))

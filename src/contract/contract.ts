@@ -1,4 +1,17 @@
+import {
+  changeRole,
+  inviteAdmin,
+  listAudit,
+  listInvitations,
+  listUsers,
+  loginAdmin,
+  readmitUser,
+  registerAdmin,
+  suspendUser,
+  withdrawInvitation,
+} from './admin.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
+import { listOwnBoats, registerBoatOwner } from './boat-owners.ts'
 import {
   getBoat,
   getFilterOptions,
@@ -9,15 +22,45 @@ import {
   listSimilarBoats,
   listYachtTypes,
 } from './boats.ts'
-import { getBooking, releaseHold, requestBooking } from './bookings.ts'
+import { getBooking, listUserBookings, releaseHold, requestBooking } from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
+import { listKeptMails } from './development.ts'
+import {
+  getAuthOptions,
+  getSession,
+  googleSignin,
+  issueIdToken,
+  issueSocialIdToken,
+  listDevices,
+  login,
+  register,
+  resendOtp,
+  resetPassword,
+  signOut,
+  signOutDevice,
+  signOutEverywhere,
+  startSocialSignIn,
+  verifyOtp,
+} from './identity.ts'
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice } from './pricing.ts'
-import { listLatestReviews, listReviews } from './reviews.ts'
+import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
+import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
+import {
+  changeEmail,
+  changePassword,
+  closeAccount,
+  exportUser,
+  getUser,
+  removePicture,
+  requestEmailChange,
+  updateUser,
+} from './users.ts'
+import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
 /** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
 export const contract = {
@@ -32,7 +75,7 @@ export const contract = {
     types: listYachtTypes,
     itineraries: listItineraries,
   },
-  bookings: { request: requestBooking, get: getBooking, release: releaseHold },
+  bookings: { request: requestBooking, get: getBooking, release: releaseHold, ofUser: listUserBookings },
   availability: {
     dateStates: getDateStates,
     durations: getAvailableDurations,
@@ -43,6 +86,51 @@ export const contract = {
   currencies: { list: listCurrencies },
   destinations: { list: listDestinations },
   locations: { search: searchLocations, nearby: listNearbyLocations, visitor: getVisitorPlace, get: getLocation },
-  reviews: { list: listReviews, latest: listLatestReviews },
+  reviews: { list: listReviews, latest: listLatestReviews, ofUser: listUserReviews },
+  auth: {
+    options: getAuthOptions,
+    idToken: issueIdToken,
+    startSocial: startSocialSignIn,
+    socialIdToken: issueSocialIdToken,
+    register,
+    verifyOtp,
+    resendOtp,
+    resetPassword,
+    login,
+    googleSignin,
+    session: getSession,
+    signOut,
+    devices: listDevices,
+    signOutDevice,
+    signOutEverywhere,
+    enrolSecondFactor,
+    verifySecondFactor,
+    removeSecondFactor,
+  },
+  users: {
+    get: getUser,
+    update: updateUser,
+    requestEmailChange,
+    changeEmail,
+    changePassword,
+    removePicture,
+    export: exportUser,
+    close: closeAccount,
+  },
+  wishlist: { get: getWishlist, add: addWish, remove: removeWish, addBulk: addWishes },
+  boatOwners: { register: registerBoatOwner, boats: listOwnBoats },
+  admin: {
+    register: registerAdmin,
+    login: loginAdmin,
+    invitations: listInvitations,
+    invite: inviteAdmin,
+    withdrawInvitation,
+    users: listUsers,
+    changeRole,
+    suspend: suspendUser,
+    readmit: readmitUser,
+    audit: listAudit,
+  },
+  dev: { mails: listKeptMails },
   content: { seo: getSeo, listSeo, list: listContent, get: getContent, contactUs },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
 import { operation } from './operation.ts'
 
 export const Review = z.object({
@@ -49,3 +50,22 @@ export const listReviews = operation
       }),
     }),
   )
+
+export const listUserReviews = operation
+  .route({
+    method: 'GET',
+    path: '/reviews/user/{id}',
+    tags: ['Reviews'],
+    summary: 'What a user wrote of their charters',
+  })
+  .input(z.object({ id: Id }))
+  .output(
+    z.object({
+      status: z.literal('success'),
+      data: z.object({
+        reviews: z.array(LatestReview.extend({ reply: z.string().nullable() })),
+        totalResults: z.int(),
+      }),
+    }),
+  )
+  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))

@@ -6,6 +6,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 import type { contract } from '#contract/contract.ts'
+import { hasSessionCookie } from '#shared/session-cookie.ts'
+import { providerRoutes } from './identity/provider-routes.ts'
+import { sessionOfRequest } from './identity/session-of-request.ts'
 import type { Context, Services } from './platform/context.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
 import { openApiRoutes } from './platform/http/openapi.ts'
@@ -36,11 +39,13 @@ export function createApi(services: Services) {
   // Of other methods nobody reads a body; looking for one costs as much as routing.
   api.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit({ maxSize: bodyBytes, onError: tooLarge }))
   api.route('/', openApiRoutes())
+  api.route('/identity', providerRoutes(services))
   api.all('*', async (c) => {
     const context = requestContext(services, c)
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
     if (!matched) return problemResponse('not_found')
     if (response.status >= 400) response.headers.set('content-type', problemType)
+    addAnswerHeaders(response, context)
     return response
   })
   return api
@@ -56,14 +61,28 @@ export function createInProcessClient(context: Context): ApiClient {
 
 export function requestContext(services: Services, c: HonoContext<HttpEnv>): Context {
   const bearer = c.req.header('authorization')?.match(/^Bearer ([\w-]{16,200})$/)?.[1]
+  const { headers } = c.req.raw
+  const answerHeaders = new Headers()
   return {
     ...services,
+    headers,
+    answerHeaders,
+    session: sessionOfRequest(services, { headers, answerHeaders }),
     address: c.get('address'),
-    country: countryOf(c.req.raw.headers, services.settings.TRUST_PROXY),
+    country: countryOf(headers, services.settings.TRUST_PROXY),
     requestId: c.get('requestId'),
     accessToken: bearer ?? null,
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
   }
+}
+
+/** What was answered to one person is nobody else's to keep. */
+export function addAnswerHeaders(response: Response, { headers, answerHeaders }: Context): void {
+  for (const cookie of answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
+  const isPersonal = headers.has('authorization') || hasSessionCookie(headers.get('cookie'))
+  if (answerHeaders.has('set-cookie')) response.headers.set('cache-control', 'no-store')
+  else if (isPersonal && !response.headers.has('cache-control'))
+    response.headers.set('cache-control', 'private, no-cache')
 }
 
 /** Each of the large proxies names the country in a header of its own; anybody can write one where none is trusted. */

@@ -1,15 +1,18 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { sql } from 'kysely'
-import { createApi } from './api.ts'
+import { createApi, requestContext } from './api.ts'
 import { mapRoutes } from './geo/map/routes.ts'
+import { setPortrait } from './identity/set-portrait.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { uploadPath, uploadRoutes } from './media/upload-routes.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
 import { problemResponse } from './platform/http/problem.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
+import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
 import { requestIdentity } from './platform/http/request-identity.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -43,6 +46,7 @@ export function createHttpApp(given: Given): HttpApp {
       tiles: settings.MAP_TILES_URL ? new URL(settings.MAP_TILES_URL).origin : undefined,
     }),
   )
+  app.use(refuseCrossSite(publicUrl(settings)))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (isDraining()) return c.text('draining', 503)
@@ -60,6 +64,17 @@ export function createHttpApp(given: Given): HttpApp {
   }
   app.route('/media', mediaRoutes(settings))
   app.route('/map', mapRoutes(services.db))
+  app.route(
+    uploadPath,
+    uploadRoutes({
+      services,
+      uploaderOf: async (c) => {
+        const session = await requestContext(services, c).session.find()
+        return session?.secondFactor === 'done' ? session.userId : undefined
+      },
+      showPortrait: (userId, key) => setPortrait(services, userId, key),
+    }),
+  )
   app.route('/api', createApi(services))
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 504) return problemResponse('timeout')

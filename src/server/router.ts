@@ -1,13 +1,19 @@
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
-import { boatRoutes } from './boats/routes.ts'
+import { boatOwnerRoutes, boatRoutes } from './boats/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { destinationRoutes, locationRoutes } from './geo/routes.ts'
+import { adminRoutes } from './identity/admin-routes.ts'
+import { authRoutes } from './identity/routes.ts'
+import { userRoutes } from './identity/user-routes.ts'
+import { devRoutes } from './platform/dev-routes.ts'
 import { operations } from './platform/operation.ts'
 import { pricingRoutes } from './pricing/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every operation of the contract and the domain that answers it. */
 export const router = operations.router({
@@ -22,4 +28,10 @@ export const router = operations.router({
   locations: locationRoutes,
   pricing: pricingRoutes,
   reviews: reviewRoutes,
+  auth: authRoutes,
+  users: { ...userRoutes, ...privacyRoutes },
+  wishlist: wishlistRoutes,
+  boatOwners: boatOwnerRoutes,
+  admin: adminRoutes,
+  dev: devRoutes,
 })

@@ -45,6 +45,10 @@ export function findPublicListing(db: Db, id: Id) {
     .executeTakeFirst()
 }
 
+export async function isPublicListing(db: Db, id: Id): Promise<boolean> {
+  return (await publicListings(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 type Stop = {
   name: LocalText
   minutes?: number

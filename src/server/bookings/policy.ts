@@ -1,11 +1,37 @@
 import type { Id } from '#shared/id.ts'
+import { findUserOfListing } from '../boats/owner-queries.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Db } from '../platform/database.ts'
+import type { Context } from '../platform/context.ts'
 import { hashAccessToken } from './access-token.ts'
-import { hasAccess } from './queries.ts'
+import { getBooking, hasAccess } from './queries.ts'
 
-/** Whoever holds the booking's token may read and release it; to all others it does not exist. */
-export async function mayAccessBooking(db: Db, bookingId: Id, accessToken: string | null): Promise<void> {
-  const allowed = accessToken !== null && (await hasAccess(db, hashAccessToken(accessToken), bookingId))
-  if (!allowed) throw new AppError('not_found')
+type Asking = Pick<Context, 'db' | 'session' | 'accessToken'>
+
+/**
+ * Whoever holds the booking's token, the customer who made it while signed in, the owner of the yacht, administrators. To
+ * all others it does not exist.
+ */
+export async function mayReadBooking(asking: Asking, bookingId: Id): Promise<void> {
+  if ((await holdsBooking(asking, bookingId)) || (await runsBooking(asking, bookingId))) return
+  throw new AppError('not_found')
+}
+
+/** Giving up is the guest's: to owners and administrators it is forbidden, to all others the booking does not exist. */
+export async function mayReleaseBooking(asking: Asking, bookingId: Id): Promise<void> {
+  if (await holdsBooking(asking, bookingId)) return
+  throw new AppError((await runsBooking(asking, bookingId)) ? 'forbidden' : 'not_found')
+}
+
+async function holdsBooking({ db, session, accessToken }: Asking, bookingId: Id): Promise<boolean> {
+  if (accessToken !== null && (await hasAccess(db, hashAccessToken(accessToken), bookingId))) return true
+  const found = await session.find()
+  if (found?.secondFactor !== 'done') return false
+  return (await getBooking(db, bookingId)).customer_id === found.userId
+}
+
+async function runsBooking({ db, session }: Asking, bookingId: Id): Promise<boolean> {
+  const found = await session.find()
+  if (found?.secondFactor !== 'done' || found.role === 'c') return false
+  const { listing_id } = await getBooking(db, bookingId)
+  return found.role === 'a' || (await findUserOfListing(db, listing_id)) === found.userId
 }

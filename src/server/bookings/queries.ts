@@ -15,6 +15,8 @@ type NewBooking = {
   request: BookingRequest
   quote: StoredQuote
   access: Access
+  /** Whoever is signed in. */
+  customerId: Id | null
   now: number
 }
 
@@ -38,12 +40,12 @@ export async function insertBooking(db: Db, { access, ...booking }: NewBooking):
         ),
     )
   // What has just been inserted goes by the name of the table: a statement does not see there what it writes itself.
-  const stored = await selectBooking(inserted as unknown as Db, booking.id).executeTakeFirst()
+  const stored = await selectBookings(inserted as unknown as Db).executeTakeFirst()
   if (!stored) throw new AppError('quote_used')
   return stored
 }
 
-const insertPending = (db: Db, { id, reference, request, quote, now }: Omit<NewBooking, 'access'>) =>
+const insertPending = (db: Db, { id, reference, request, quote, customerId, now }: Omit<NewBooking, 'access'>) =>
   db
     .insertInto('bookings')
     .values({
@@ -55,6 +57,7 @@ const insertPending = (db: Db, { id, reference, request, quote, now }: Omit<NewB
       offer_id: quote.offerId,
       quote_id: quote.id,
       instant: quote.instant,
+      customer_id: customerId,
       guest_name: request.name,
       guest_email: request.email,
       guest_phone: request.phone,
@@ -79,19 +82,19 @@ const insertPending = (db: Db, { id, reference, request, quote, now }: Omit<NewB
 
 /** A booking with what its page shows. Throws not_found. `expires_at` is null once nothing holds its period. */
 export async function getBooking(db: Db, id: Id) {
-  const booking = await selectBooking(db, id).executeTakeFirst()
+  const booking = await selectBookings(db).where('bookings.id', '=', id).executeTakeFirst()
   if (!booking) throw new AppError('not_found')
   return booking
 }
 
-function selectBooking(db: Db, id: Id) {
+/** Where every question about whole bookings begins. */
+export function selectBookings(db: Db) {
   return db
     .selectFrom('bookings')
     .innerJoin('listings', 'listings.id', 'bookings.listing_id')
     .innerJoin('vessels', 'vessels.id', 'bookings.vessel_id')
     .innerJoin('places', 'places.id', 'vessels.place_id')
     .leftJoin('claims', 'claims.booking_id', 'bookings.id')
-    .where('bookings.id', '=', id)
     .select([
       'bookings.id',
       'bookings.reference',
@@ -107,6 +110,7 @@ function selectBooking(db: Db, id: Id) {
       'bookings.total',
       'bookings.created_at',
       'bookings.vessel_id',
+      'bookings.customer_id',
       'listings.id as listing_id',
       'listings.title',
       'vessels.time_zone',

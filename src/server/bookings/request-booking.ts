@@ -19,7 +19,13 @@ import { lockContactAndCalendar } from './lock-contact-and-calendar.ts'
 import { getBooking, insertAccess, insertBooking, type StoredBooking } from './queries.ts'
 import { refuseHoarding } from './refuse-hoarding.ts'
 
-export type Asked = { now: number; settings: Settings; idempotencyKey: string | null }
+export type Asked = {
+  now: number
+  settings: Settings
+  idempotencyKey: string | null
+  /** Whoever is signed in. */
+  customerId?: Id | null
+}
 export type RequestedBooking = { booking: StoredBooking; accessToken: string }
 
 /**
@@ -71,7 +77,11 @@ async function repeat(tx: Tx, id: Id): Promise<RequestedBooking> {
   return { booking, accessToken: token }
 }
 
-async function reserve(tx: Tx, request: BookingRequest, { now, settings }: Asked): Promise<RequestedBooking> {
+async function reserve(
+  tx: Tx,
+  request: BookingRequest,
+  { now, settings, customerId = null }: Asked,
+): Promise<RequestedBooking> {
   const quote = await getBookableQuote(tx, request.quoteId, now)
   const { vesselId, period, occupied } = quote
   await lockContactAndCalendar(tx, request.email, vesselId)
@@ -81,7 +91,8 @@ async function reserve(tx: Tx, request: BookingRequest, { now, settings }: Asked
   const claim = await takeClaim(tx, { vesselId, partyId: id, bookingId: id, kind: 'hold', period, occupied, expiresAt })
   if (!claim) throw new AppError('dates_taken')
   const { token, access } = newAccess(period.end)
-  const booking = await insertBooking(tx, { id, reference: newBookingReference(), request, quote, access, now })
+  const reference = newBookingReference()
+  const booking = await insertBooking(tx, { id, reference, request, quote, access, customerId, now })
   await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
   return { booking, accessToken: token }
 }

@@ -1,5 +1,7 @@
+import { mayReadUser } from '../identity/policy.ts'
 import { operations } from '../platform/operation.ts'
-import { mayAccessBooking } from './policy.ts'
+import { listBookingsOf } from './customer-queries.ts'
+import { mayReadBooking, mayReleaseBooking } from './policy.ts'
 import { presentBooking } from './present-booking.ts'
 import { getBooking } from './queries.ts'
 import { releaseHold } from './release-hold.ts'
@@ -8,19 +10,35 @@ import { requestBooking } from './request-booking.ts'
 export const bookingRoutes = {
   request: operations.bookings.request.handler(async ({ input, context }) => {
     const { db, now, settings, idempotencyKey } = context
-    const { booking, accessToken } = await requestBooking(db, input, { now: now(), settings, idempotencyKey })
+    const session = await context.session.find()
+    const customerId = session?.secondFactor === 'done' ? session.userId : null
+    const asked = { now: now(), settings, idempotencyKey, customerId }
+    const { booking, accessToken } = await requestBooking(db, input, asked)
     return { ...presentBooking(booking, now()), accessToken }
   }),
 
-  get: operations.bookings.get.handler(async ({ input, context: { db, now, accessToken } }) => {
-    await mayAccessBooking(db, input.id, accessToken)
+  get: operations.bookings.get.handler(async ({ input, context }) => {
+    const { db, now } = context
+    await mayReadBooking(context, input.id)
     return presentBooking(await getBooking(db, input.id), now())
   }),
 
-  release: operations.bookings.release.handler(async ({ input, context: { db, now, accessToken } }) => {
-    await mayAccessBooking(db, input.id, accessToken)
+  release: operations.bookings.release.handler(async ({ input, context }) => {
+    const { db, now } = context
+    await mayReleaseBooking(context, input.id)
     const { vessel_id: vesselId } = await getBooking(db, input.id)
     await releaseHold(db, { bookingId: input.id, vesselId, by: 'customer', now: now() })
     return presentBooking(await getBooking(db, input.id), now())
+  }),
+
+  ofUser: operations.bookings.ofUser.handler(async ({ input: { id, status, page, limit }, context }) => {
+    await mayReadUser(context, id)
+    const wanted = { status, limit, offset: (page - 1) * limit }
+    const { bookings, count } = await listBookingsOf(context.db, id, wanted)
+    return {
+      data: bookings.map((booking) => presentBooking(booking, context.now())),
+      totalCount: count,
+      totalPages: Math.ceil(count / limit),
+    }
   }),
 }

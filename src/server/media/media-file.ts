@@ -5,8 +5,8 @@ import path from 'node:path'
 export type MediaFile = { path: string; type: string; size: number; modified: number; kind: 'picture' | 'film' }
 
 const root = path.resolve(import.meta.dirname, '../../../media')
-// Only these two folders, no dots but the one before the ending: a key cannot climb out of them.
-const pattern = /^(pictures|film)(?:\/[a-z0-9][a-z0-9-]*)+\.(avif|webp|jpg|png|webm|mp4)$/
+// Only these folders, no dots but the one before the ending: a key cannot climb out of them.
+const pattern = /^(pictures|film|uploads)(?:\/[a-z0-9][a-z0-9-]*)+\.(avif|webp|jpg|png|webm|mp4)$/
 
 const types = {
   avif: 'image/avif',
@@ -18,10 +18,10 @@ const types = {
 } as const
 
 /** The rendered picture or film of this key; undefined when there is none. */
-export async function findMediaFile(key: string): Promise<MediaFile | undefined> {
-  const [, , ending] = pattern.exec(key) ?? []
+export async function findMediaFile(key: string, uploads: string): Promise<MediaFile | undefined> {
+  const [, folder, ending] = pattern.exec(key) ?? []
   if (!ending) return undefined
-  const file = path.join(root, key)
+  const file = folder === 'uploads' ? path.join(path.dirname(uploads), key) : path.join(root, key)
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) return undefined
   // The pattern admits only these endings.

@@ -38,7 +38,7 @@ export async function resizePicture(source: Buffer, { width, height, format }: P
 let loaded: Promise<SharpConstructor> | undefined
 
 /** Loaded with the first picture: a fifth of a second that a start does not have to wait for. */
-function loadSharp() {
+export function loadSharp() {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     // Pictures differ from each other and are kept on the disk: libvips has nothing to remember.
     sharp.cache(false)

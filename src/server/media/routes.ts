@@ -11,6 +11,7 @@ import { mediaIllustration } from './illustration/media-illustration.ts'
 import { findMediaFile } from './media-file.ts'
 import { readPictureRequest } from './picture-request.ts'
 import { encoderVersion, resizePicture } from './resize-picture.ts'
+import { uploadsFolder } from './store-portrait.ts'
 
 const prefix = '/media/'
 // A key never changes what it shows.
@@ -27,10 +28,11 @@ export function mediaRoutes(settings: Settings) {
     concurrency: 2,
     maxWaiting: 500,
   })
+  const uploads = uploadsFolder(settings)
   const media = new Hono<HttpEnv>()
   media.get('/*', async (c) => {
     const key = c.req.path.slice(c.req.path.indexOf(prefix) + prefix.length)
-    const file = await findMediaFile(key)
+    const file = await findMediaFile(key, uploads)
     if (file?.kind === 'film') return answerFilm(file, c.req.raw)
     const picture = file ? pictureOfFile(file) : illustration(key)
     if (!picture) return problemResponse('not_found')

@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
+import type { SessionOfRequest } from './session.ts'
 import type { Settings } from './settings.ts'
 
 /** What lives as long as the process: built once in main.ts, handed down. */
@@ -18,6 +19,10 @@ export type Context = Services & {
   /** The country that a trusted proxy found for that address, ISO 3166 alpha-2. */
   country: string | null
   requestId: string
+  session: SessionOfRequest
+  headers: Headers
+  /** What is added to the answer: of the call, or of the page that makes the call. */
+  answerHeaders: Headers
   /** A booking's capability: its access token, from the bearer header or the booking's cookie. */
   accessToken: string | null
   idempotencyKey: string | null

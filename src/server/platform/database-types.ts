@@ -21,6 +21,24 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Attempts {
+  blocked_until: Timestamp | null;
+  count: number;
+  expires_at: Timestamp;
+  key: string;
+  refused: Generated<boolean>;
+}
+
+export interface AuditRecords {
+  actor_id: string | null;
+  address: string | null;
+  at: Timestamp;
+  details: Generated<ColumnType<unknown, string, string>>;
+  event: string;
+  id: string;
+  user_id: string | null;
+}
+
 export interface AvailabilityRules {
   closed: Generated<boolean>;
   closes: string | null;
@@ -44,6 +62,7 @@ export interface Bookings {
   cancelled_reason: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  customer_id: string | null;
   guest_email: string;
   guest_name: string;
   guest_phone: string;
@@ -188,6 +207,15 @@ export interface InstantSlots {
   status: Generated<string>;
 }
 
+export interface Invitations {
+  created_at: Timestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  token_hash: string;
+}
+
 export interface Itineraries {
   description: ColumnType<unknown, string, string> | null;
   duration: number;
@@ -235,9 +263,13 @@ export interface Listings {
 }
 
 export interface Mails {
+  attempts: Generated<number>;
   body: string;
   created_at: Generated<Timestamp>;
+  html: string | null;
   id: string;
+  last_error: string | null;
+  next_attempt_at: Generated<Timestamp>;
   recipient: string;
   reply_to: string | null;
   sent_at: Timestamp | null;
@@ -260,6 +292,16 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface Notifications {
+  content: string;
+  created_at: Timestamp;
+  id: string;
+  read_at: Timestamp | null;
+  title: string;
+  type: string;
+  user_id: string;
 }
 
 export interface Offers {
@@ -296,6 +338,19 @@ export interface Offers {
   weekdays: Generated<number[]>;
 }
 
+export interface OneTimeCodes {
+  code_hash: string;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  key_hash: string | null;
+  purpose: string;
+  registration: ColumnType<unknown, string, string> | null;
+  sent_at: Timestamp;
+  tries_left: number;
+  user_id: string | null;
+}
+
 export interface Owners {
   about: ColumnType<unknown, string, string> | null;
   commission: Generated<number>;
@@ -312,6 +367,7 @@ export interface Owners {
   source: Generated<string>;
   source_id: string | null;
   status: Generated<string>;
+  user_id: string | null;
 }
 
 export interface PageChanges {
@@ -394,6 +450,37 @@ export interface Promotions {
   offer_id: string | null;
 }
 
+export interface ProviderKeys {
+  alg: string | null;
+  created_at: Timestamp;
+  crv: string | null;
+  expires_at: Timestamp | null;
+  id: string;
+  private_key: string;
+  public_key: string;
+}
+
+export interface ProviderSessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  ip_address: string | null;
+  provider: string | null;
+  token: string;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface ProviderVerifications {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
 export interface Quotes {
   assumptions: ColumnType<unknown, string, string>;
   cancellation: ColumnType<unknown, string, string>;
@@ -435,6 +522,11 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  code_hash: string;
+  user_id: string;
 }
 
 export interface Reviews {
@@ -563,6 +655,27 @@ export interface SeoRecords {
   url: string;
 }
 
+export interface ServerSecrets {
+  name: string;
+  value: string;
+}
+
+export interface Sessions {
+  address: Generated<string>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  method: string;
+  previous_hash: string | null;
+  previous_until: Timestamp | null;
+  rotated_at: Timestamp;
+  second_factor_at: Timestamp | null;
+  seen_at: Timestamp;
+  token_hash: string;
+  user_agent: Generated<string>;
+  user_id: string;
+}
+
 export interface TaxRates {
   code: string;
   country_code: string;
@@ -577,6 +690,50 @@ export interface TaxRates {
   unit: string | null;
   valid: string | null;
   vessel_id: string | null;
+}
+
+export interface UsedIdTokens {
+  expires_at: Timestamp;
+  token_hash: string;
+}
+
+export interface UserAccounts {
+  access_token: string | null;
+  access_token_expires_at: Timestamp | null;
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  id_token: string | null;
+  password: string | null;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Timestamp | null;
+  scope: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Users {
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  email: string;
+  email_verified: Generated<boolean>;
+  id: string;
+  is_demo: Generated<boolean>;
+  language: Generated<string>;
+  last_name: string | null;
+  location: Generated<ColumnType<unknown, string, string>>;
+  name: string;
+  phone: string | null;
+  profile_image: string | null;
+  registered_at: Timestamp | null;
+  role: Generated<string>;
+  status: Generated<string>;
+  suspended_reason: string | null;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: Generated<number>;
+  totp_secret: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Vessels {
@@ -614,6 +771,12 @@ export interface Vessels {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Wishes {
+  added_at: Generated<Timestamp>;
+  listing_id: string;
+  user_id: string;
+}
+
 export interface YachtTypes {
   id: string;
   name: ColumnType<unknown, string, string>;
@@ -622,6 +785,8 @@ export interface YachtTypes {
 }
 
 export interface DB {
+  attempts: Attempts;
+  audit_records: AuditRecords;
   availability_rules: AvailabilityRules;
   booking_access: BookingAccess;
   bookings: Bookings;
@@ -635,12 +800,15 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   imported_weeks: ImportedWeeks;
   instant_slots: InstantSlots;
+  invitations: Invitations;
   itineraries: Itineraries;
   listings: Listings;
   mails: Mails;
   media: Media;
   migrations: Migrations;
+  notifications: Notifications;
   offers: Offers;
+  one_time_codes: OneTimeCodes;
   owners: Owners;
   page_changes: PageChanges;
   place_names: PlaceNames;
@@ -649,8 +817,12 @@ export interface DB {
   price_rules: PriceRules;
   price_terms: PriceTerms;
   promotions: Promotions;
+  provider_keys: ProviderKeys;
+  provider_sessions: ProviderSessions;
+  provider_verifications: ProviderVerifications;
   quotes: Quotes;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   reviews: Reviews;
   search_currencies: SearchCurrencies;
   search_listings: SearchListings;
@@ -660,7 +832,13 @@ export interface DB {
   search_touched: SearchTouched;
   search_words: SearchWords;
   seo_records: SeoRecords;
+  server_secrets: ServerSecrets;
+  sessions: Sessions;
   tax_rates: TaxRates;
+  used_id_tokens: UsedIdTokens;
+  user_accounts: UserAccounts;
+  users: Users;
   vessels: Vessels;
+  wishes: Wishes;
   yacht_types: YachtTypes;
 }

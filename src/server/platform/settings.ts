@@ -40,6 +40,49 @@ const table = {
   ),
   RATE_LIMITS: setting('off lifts the rate limits; for load tests only.', z.enum(['on', 'off']).default('on')),
   WORKER: setting('off keeps scheduled jobs out of this process.', z.enum(['on', 'off']).default('on')),
+  SECRET: setting(
+    'Signs and encrypts what only the server may read, at least 32 characters; empty makes one and keeps it in the database.',
+    z.string().min(32).optional(),
+  ),
+  SETUP_TOKEN: setting(
+    'What the first administrator registers with, at least 16 characters; empty makes one and prints it.',
+    z.string().min(16).optional(),
+  ),
+  ADMIN_SECOND_FACTOR: setting(
+    'Whether administrators have to use an authenticator.',
+    z.enum(['required', 'optional']).default('required'),
+  ),
+  PASSWORD_MIN: setting('Characters that a password has at least.', integer(6, 64).default(6)),
+  PASSWORD_MAX: setting('Characters that a password has at most.', integer(20, 256).default(128)),
+  PASSWORD_CLASSES: setting(
+    'Of which a password needs one each: lower, upper, digit, symbol, with commas between them.',
+    z.string().default('').transform(parseClasses),
+  ),
+  SESSION_IDLE_DAYS: setting('After how many days without a request a session ends.', integer(1, 365).default(14)),
+  SESSION_DAYS: setting('After how many days a session ends in any case.', integer(1, 3650).default(90)),
+  GOOGLE_CLIENT_ID: setting('Offers sign-in with Google, with the secret below.', z.string().optional()),
+  GOOGLE_CLIENT_SECRET: setting('The secret of GOOGLE_CLIENT_ID.', z.string().optional()),
+  GOOGLE_ISSUER: setting(
+    'Where Google is, as an OpenID Connect issuer.',
+    z.url().default('https://accounts.google.com'),
+  ),
+  FACEBOOK_CLIENT_ID: setting('Offers sign-in with Facebook, with the secret below.', z.string().optional()),
+  FACEBOOK_CLIENT_SECRET: setting('The secret of FACEBOOK_CLIENT_ID.', z.string().optional()),
+  FACEBOOK_DIALOG_URL: setting('Where Facebook asks.', z.url().default('https://www.facebook.com/v24.0/dialog/oauth')),
+  FACEBOOK_GRAPH_URL: setting('Where Facebook answers.', z.url().default('https://graph.facebook.com/v24.0')),
+  OIDC_ISSUER: setting(
+    'An issuer beside the built-in one whose id tokens are accepted, such as https://securetoken.google.com/my-project.',
+    z.url().optional(),
+  ),
+  OIDC_AUDIENCE: setting('For whom the id tokens of OIDC_ISSUER are made.', z.string().optional()),
+  SMTP_URL: setting(
+    'Sends mail, as smtp://user:password@host:587 or smtps://…; empty keeps it in the database.',
+    z
+      .string()
+      .regex(/^smtps?:\/\//)
+      .optional(),
+  ),
+  MAIL_FROM: setting('Who mail comes from; by default SITE_NAME and CONTACT_EMAIL.', z.string().optional()),
   SITE_NAME: setting('The name of the market.', z.string().default('Fairlead')),
   CONTACT_EMAIL: setting('Where contact requests are sent.', z.email().default('hello@fairlead.example')),
   CONTACT_PHONE: setting('Shown for calls, in international form.', z.string().default('+971 4 000 0000')),
@@ -115,6 +158,13 @@ function parseLinks(text: string): { name: string; url: string }[] {
     const [name, url] = pair.split('=', 2).map((part) => part.trim())
     return name && url && URL.canParse(url) ? [{ name, url }] : []
   })
+}
+
+const passwordClasses = ['lower', 'upper', 'digit', 'symbol'] as const
+
+function parseClasses(text: string) {
+  const given = text.split(',').map((part) => part.trim())
+  return passwordClasses.filter((name) => given.includes(name))
 }
 
 function port() {

@@ -52,3 +52,33 @@ export async function listLatestOfListings(db: Db, { language, limit }: WantedLa
     .limit(limit)
     .execute()
 }
+
+/** What was written of these bookings, hidden or not, the newest first. */
+export function listReviewsOfBookings(db: Db, bookingIds: readonly Id[]) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('listings', 'listings.id', 'reviews.listing_id')
+    .select([
+      'reviews.id',
+      'listing_id',
+      'title',
+      'rating',
+      'comment',
+      'author',
+      'country',
+      'reply',
+      'reviews.created_at',
+    ])
+    .where(sql<boolean>`reviews.booking_id = any(${[...bookingIds]}::text[])`)
+    .orderBy('reviews.created_at', 'desc')
+    .execute()
+}
+
+/** Takes the person out of their reviews: what they found stays, the name goes. */
+export async function anonymiseReviews(db: Db, bookingIds: readonly Id[]): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ author: 'Former guest', country: null })
+    .where(sql<boolean>`booking_id = any(${[...bookingIds]}::text[])`)
+    .execute()
+}

@@ -1,9 +1,27 @@
+import { listBookingIdsOf } from '../bookings/customer-queries.ts'
+import { mayReadUser } from '../identity/policy.ts'
 import { operations } from '../platform/operation.ts'
 import { averageRating } from './average-rating.ts'
 import { listLatestReviews } from './list-latest-reviews.ts'
-import { countRatings, listPublishedReviews } from './queries.ts'
+import { countRatings, listPublishedReviews, listReviewsOfBookings } from './queries.ts'
 
 export const reviewRoutes = {
+  ofUser: operations.reviews.ofUser.handler(async ({ input: { id }, context }) => {
+    await mayReadUser(context, id)
+    const reviews = await listReviewsOfBookings(context.db, await listBookingIdsOf(context.db, id))
+    return {
+      status: 'success',
+      data: {
+        reviews: reviews.map(({ listing_id, title, created_at, ...review }) => ({
+          ...review,
+          date: created_at.toISOString(),
+          yacht: { id: listing_id, title },
+        })),
+        totalResults: reviews.length,
+      },
+    }
+  }),
+
   latest: operations.reviews.latest.handler(async ({ input, context: { db } }) => ({
     data: await listLatestReviews(db, { language: input.language, limit: input.limit }),
   })),

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { Locale } from '#shared/locale.ts'
+import { errors } from './errors.ts'
+import { SecondFactorState } from './identity.ts'
+import { operation } from './operation.ts'
+import { Email, Password, PersonName, Role, SessionUser } from './user.ts'
+
+const tags = ['Administration']
+const Done = z.object({ status: z.literal('success') })
+
+/** For role a alone. */
+const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+const AdminSignedIn = z.object({ token: z.string(), admin: SessionUser, secondFactor: SecondFactorState })
+
+export const registerAdmin = operation
+  .route({
+    method: 'POST',
+    path: '/admin/register',
+    tags,
+    summary: 'Become an administrator, with an invitation or the set-up token',
+    description:
+      'The invitation counts for the address it was sent to; the set-up token, printed by the first start, for any. ' +
+      'With an id token instead of a password, its address counts.',
+  })
+  .input(
+    z.object({
+      invitation: z.string().trim().min(1, 'Enter the invitation.').max(200),
+      name: PersonName,
+      email: Email,
+      password: Password.optional(),
+      idToken: z.string().min(20).max(10_000).optional(),
+      language: Locale.optional(),
+    }),
+  )
+  .output(AdminSignedIn)
+  .errors(
+    errors(
+      ...(['invalid_request', 'invalid_invitation', 'invalid_token', 'weak_password'] as const),
+      ...(['email_already_in_use', 'too_many_requests'] as const),
+    ),
+  )
+
+export const loginAdmin = operation
+  .route({ method: 'POST', path: '/admin/login', tags, summary: 'Begin an administrator’s session with an id token' })
+  .input(z.object({ idToken: z.string().min(20).max(10_000) }))
+  .output(AdminSignedIn)
+  .errors(
+    errors('invalid_request', 'invalid_token', 'user_not_found', 'user_disabled', 'forbidden', 'too_many_requests'),
+  )
+
+export const Invitation = z.object({
+  id: Id,
+  email: z.string(),
+  invitedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+
+export const listInvitations = operation
+  .route({ method: 'GET', path: '/admin/invitations', tags, summary: 'Invitations that can still be accepted' })
+  .output(z.object({ data: z.array(Invitation) }))
+  .errors(errors(...closed))
+
+export const inviteAdmin = operation
+  .route({
+    method: 'POST',
+    path: '/admin/invitations',
+    tags,
+    summary: 'Invite an administrator by mail',
+    description: 'The mail leads to /adminsignup with the invitation after the #, which no server is sent.',
+    successStatus: 201,
+  })
+  .input(z.object({ email: Email, language: Locale.optional() }))
+  .output(Invitation)
+  .errors(errors(...closed))
+
+export const withdrawInvitation = operation
+  .route({ method: 'DELETE', path: '/admin/invitations/{id}', tags, summary: 'Withdraw an invitation' })
+  .input(z.object({ id: Id }))
+  .output(Done)
+  .errors(errors(...closed, 'not_found'))
+
+export const ListedUser = z.object({
+  id: Id,
+  role: Role,
+  name: z.string(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  status: z.enum(['active', 'suspended']),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+})
+export type ListedUser = z.infer<typeof ListedUser>
+
+export const listUsers = operation
+  .route({ method: 'GET', path: '/admin/users', tags, summary: 'The users, the newest first' })
+  .input(
+    z.object({
+      /** In name or address. */
+      q: z.string().trim().max(100).optional(),
+      role: Role.optional().catch(undefined),
+      page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+      limit: z.coerce.number().int().min(1).max(100).catch(20).default(20),
+    }),
+  )
+  .output(z.object({ data: z.array(ListedUser), totalCount: z.int(), totalPages: z.int(), page: z.int() }))
+  .errors(errors(...closed))
+
+export const changeRole = operation
+  .route({ method: 'PUT', path: '/admin/users/{id}/role', tags, summary: 'Change a role; ends the user’s sessions' })
+  .input(z.object({ id: Id, role: Role }))
+  .output(z.object({ data: ListedUser }))
+  .errors(errors(...closed, 'not_found', 'last_administrator'))
+
+export const suspendUser = operation
+  .route({
+    method: 'PUT',
+    path: '/admin/users/{id}/suspension',
+    tags,
+    summary: 'Keep a user out; ends the user’s sessions',
+  })
+  .input(z.object({ id: Id, reason: z.string().trim().max(500).optional() }))
+  .output(z.object({ data: ListedUser }))
+  .errors(errors(...closed, 'not_found', 'last_administrator'))
+
+export const readmitUser = operation
+  .route({ method: 'DELETE', path: '/admin/users/{id}/suspension', tags, summary: 'Let a user in again' })
+  .input(z.object({ id: Id }))
+  .output(z.object({ data: ListedUser }))
+  .errors(errors(...closed, 'not_found'))
+
+export const AuditRecord = z.object({
+  id: Id,
+  at: z.iso.datetime(),
+  /** Such as signed_in, sign_in_failed, role_changed, suspended. */
+  event: z.string(),
+  actorId: Id.nullable(),
+  userId: Id.nullable(),
+  /** Of the user concerned, as far as there still is one. */
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditRecord = z.infer<typeof AuditRecord>
+
+export const listAudit = operation
+  .route({ method: 'GET', path: '/admin/audit', tags, summary: 'What happened to accounts, the newest first' })
+  .input(
+    z.object({
+      userId: Id.optional(),
+      /** Only what is older than this record. */
+      before: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).catch(50).default(50),
+    }),
+  )
+  .output(z.object({ data: z.array(AuditRecord) }))
+  .errors(errors(...closed))

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { Locale } from '#shared/locale.ts'
+import { CurrencyCode } from './operation.ts'
+
+/** a: administrator, b: owner, c: customer. */
+export const Role = z.enum(['a', 'b', 'c'])
+export type Role = z.infer<typeof Role>
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Invalid email format. Please enter a valid email.'))
+
+/** Whether it is good enough is the password policy's to say, with weak_password. */
+export const Password = z.string().min(1, 'Enter a password.').max(256)
+
+export const PersonName = z.string().trim().min(1, 'Enter your name.').max(120)
+
+export const Phone = z
+  .string()
+  .trim()
+  .min(1, 'Enter a phone number.')
+  .regex(/^\+?[0-9 ().-]{6,24}$/, 'Enter a phone number such as +971 50 123 4567.')
+
+const line = z.string().trim().max(200)
+export const PostalLocation = z.object({
+  address: line.nullable(),
+  city: line.nullable(),
+  state: line.nullable(),
+  country: line.nullable(),
+})
+
+/** Who is signed in, as the spec's session holds it. */
+export const SessionUser = z.object({
+  id: Id,
+  role: Role,
+  name: z.string(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** A media key under /media; null shows the initials. */
+  profileImage: z.string().nullable(),
+  location: PostalLocation,
+  language: Locale,
+  /** Null follows the visitor's place, as for anybody. */
+  currency: CurrencyCode.nullable(),
+})
+export type SessionUser = z.infer<typeof SessionUser>

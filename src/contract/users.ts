@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { Locale } from '#shared/locale.ts'
+import { errors } from './errors.ts'
+import { CurrencyCode, operation } from './operation.ts'
+import { Email, Password, PersonName, Phone, PostalLocation, SessionUser } from './user.ts'
+
+const tags = ['Users']
+const Done = z.object({ status: z.literal('success') })
+
+/** Each user may reach only what is their own; an administrator all. */
+const own = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+export const Profile = SessionUser.extend({
+  /** False for who came by Google, Facebook or another issuer and never chose one. */
+  hasPassword: z.boolean(),
+  /** How this account can sign in: credential, google, facebook, or the name of an issuer. */
+  providers: z.array(z.string()),
+  secondFactor: z.boolean(),
+  /** An address that waits for its code. */
+  pendingEmail: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type Profile = z.infer<typeof Profile>
+
+const ProfileAnswer = z.object({ data: Profile })
+
+export const getUser = operation
+  .route({ method: 'GET', path: '/users/{id}', tags, summary: 'The profile of a user' })
+  .input(z.object({ id: Id }))
+  .output(ProfileAnswer)
+  .errors(errors(...own, 'not_found'))
+
+export const ProfileChanges = z.object({
+  name: PersonName.optional(),
+  lastName: z.string().trim().max(120).nullable().optional(),
+  phone: z.union([Phone, z.null()]).optional(),
+  location: PostalLocation.partial().optional(),
+  language: Locale.optional(),
+  currency: CurrencyCode.nullable().optional(),
+})
+
+export const updateUser = operation
+  .route({ method: 'PATCH', path: '/users/{id}', tags, summary: 'Change a profile; what is left out stays' })
+  .input(ProfileChanges.extend({ id: Id }))
+  .output(ProfileAnswer)
+  .errors(errors(...own, 'not_found'))
+
+export const requestEmailChange = operation
+  .route({
+    method: 'POST',
+    path: '/users/{id}/email',
+    tags,
+    summary: 'Send a code to a new address',
+    description: 'The password is asked for when the account has one. The same answer for an address that is taken.',
+  })
+  .input(z.object({ id: Id, email: Email, password: Password.optional() }))
+  .output(Done.extend({ retryAfter: z.int() }))
+  .errors(errors(...own, 'wrong_password', 'too_many_requests'))
+
+export const changeEmail = operation
+  .route({ method: 'PUT', path: '/users/{id}/email', tags, summary: 'Take the new address, with the code sent there' })
+  .input(
+    z.object({
+      id: Id,
+      email: Email,
+      otp: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'Enter the six digits of the code.'),
+    }),
+  )
+  .output(ProfileAnswer)
+  .errors(errors(...own, 'invalid_otp', 'email_already_in_use', 'too_many_requests'))
+
+export const changePassword = operation
+  .route({
+    method: 'PUT',
+    path: '/users/{id}/password',
+    tags,
+    summary: 'Choose another password, or a first one; ends the other sessions',
+  })
+  .input(z.object({ id: Id, password: Password.optional(), newPassword: Password }))
+  .output(Done)
+  .errors(errors(...own, 'wrong_password', 'weak_password', 'too_many_requests'))
+
+export const removePicture = operation
+  .route({
+    method: 'DELETE',
+    path: '/users/{id}/picture',
+    tags,
+    summary: 'Show the initials again',
+    description:
+      'A picture is set by a resumable upload (tus 1.0) to /api/uploads with the metadata `purpose: profile-picture`; ' +
+      'once it is whole it is checked and cut to a square, and the profile shows it.',
+  })
+  .input(z.object({ id: Id }))
+  .output(ProfileAnswer)
+  .errors(errors(...own))
+
+export const exportUser = operation
+  .route({
+    method: 'GET',
+    path: '/users/{id}/export',
+    tags,
+    summary: 'Everything that is kept about a user, as JSON',
+  })
+  .input(z.object({ id: Id }))
+  .output(
+    z.object({
+      exportedAt: z.iso.datetime(),
+      profile: Profile,
+      sessions: z.array(z.record(z.string(), z.unknown())),
+      notifications: z.array(z.record(z.string(), z.unknown())),
+      activity: z.array(z.record(z.string(), z.unknown())),
+      wishlist: z.array(z.record(z.string(), z.unknown())),
+      bookings: z.array(z.record(z.string(), z.unknown())),
+      reviews: z.array(z.record(z.string(), z.unknown())),
+    }),
+  )
+  .errors(errors(...own, 'not_found'))
+
+export const closeAccount = operation
+  .route({
+    method: 'POST',
+    path: '/users/{id}/deletion',
+    tags,
+    summary: 'Delete an account',
+    description:
+      'Bookings stay without the person in them, since the books need them. Refused while a charter lies ahead. Confirmed ' +
+      'with the address, and the password when the account has one.',
+  })
+  .input(z.object({ id: Id, email: Email, password: Password.optional() }))
+  .output(Done)
+  .errors(errors(...own, 'wrong_password', 'charter_ahead', 'last_administrator', 'too_many_requests'))

@@ -1,0 +1,99 @@
+import { type Id, newId } from '#shared/id.ts'
+import type { Db } from '../platform/database.ts'
+
+export async function findOwnerOfUser(db: Db, userId: Id): Promise<Id | undefined> {
+  const owner = await db.selectFrom('owners').select('id').where('user_id', '=', userId).executeTakeFirst()
+  return owner?.id
+}
+
+export type OwnerOfUser = {
+  userId: Id
+  name: string
+  email: string
+  contact: string
+  location?: string | undefined
+  languages?: string[] | undefined
+}
+
+/** Who was an owner before finds the fleet again. */
+export function upsertOwnerOfUser(db: Db, { userId, location, languages = [], ...known }: OwnerOfUser) {
+  const values = { ...known, location: location ? JSON.stringify({ en: location }) : null, languages, status: 'Active' }
+  return db
+    .insertInto('owners')
+    .values({ id: newId(), user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .returning(['id', 'name', 'email', 'contact', 'status'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function countOwnListings(db: Db, ownerId: Id): Promise<number> {
+  const { count } = await db
+    .selectFrom('listings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** In every state, what was changed last first. */
+export function listOwnListings(db: Db, ownerId: Id, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
+    .innerJoin('places', 'places.id', 'vessels.place_id')
+    .select(['listings.id', 'listings.title', 'listings.status', 'listings.is_live', 'listings.updated_at'])
+    .select((select) => [
+      'places.name as place',
+      select
+        .selectFrom('media')
+        .select('key')
+        .whereRef('media.listing_id', '=', 'listings.id')
+        .where('kind', '=', 'image')
+        .orderBy('position')
+        .limit(1)
+        .as('cover'),
+    ])
+    .where('listings.owner_id', '=', ownerId)
+    .orderBy('listings.updated_at', 'desc')
+    .orderBy('listings.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** The user behind a listing's owner; undefined for fleets that nobody signs in for. */
+export async function findUserOfListing(db: Db, listingId: Id): Promise<Id | undefined> {
+  const found = await db
+    .selectFrom('listings')
+    .innerJoin('owners', 'owners.id', 'listings.owner_id')
+    .select('owners.user_id')
+    .where('listings.id', '=', listingId)
+    .executeTakeFirst()
+  return found?.user_id ?? undefined
+}
+
+/** Takes the person out of the fleet's record; answers which of its listings are still public. */
+export async function anonymiseOwner(db: Db, userId: Id): Promise<Id[]> {
+  const owner = await db
+    .updateTable('owners')
+    .set({
+      name: 'Former owner',
+      email: null,
+      contact: null,
+      about: null,
+      picture: null,
+      location: null,
+      status: 'Closed',
+    })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!owner) return []
+  const listings = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('owner_id', '=', owner.id)
+    .where('status', '=', 'approved')
+    .execute()
+  return listings.map(({ id }) => id)
+}

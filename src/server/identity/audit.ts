@@ -1,0 +1,50 @@
+import { type Id, newId } from '#shared/id.ts'
+import type { Db } from '../platform/database.ts'
+
+export type AuditEvent =
+  | 'registered'
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'password_changed'
+  | 'password_reset'
+  | 'email_changed'
+  | 'second_factor_enrolled'
+  | 'second_factor_failed'
+  | 'second_factor_removed'
+  | 'recovery_code_used'
+  | 'role_changed'
+  | 'suspended'
+  | 'readmitted'
+  | 'invited'
+  | 'invitation_withdrawn'
+  | 'invitation_accepted'
+  | 'account_closed'
+  | 'data_exported'
+
+export type Audited = {
+  event: AuditEvent
+  at: number
+  /** Who did it; the user when left out. */
+  actorId?: Id | null
+  userId: Id | null
+  address?: string
+  details?: Record<string, unknown>
+}
+
+/** Writes down what happened to an account, in the transaction in which it did. Never a password, a code or a token. */
+export async function recordAudit(db: Db, { event, at, actorId, userId, address, details }: Audited): Promise<void> {
+  await db
+    .insertInto('audit_records')
+    .values({
+      id: newId(at),
+      at: new Date(at),
+      event,
+      actor_id: actorId === undefined ? userId : actorId,
+      user_id: userId,
+      address: address ?? null,
+      details: JSON.stringify(details ?? {}),
+    })
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { coolDownSeconds, forgiveAttempts, takeAttempt, takeCoolDown } from './attempts.ts'
+import { recordAudit } from './audit.ts'
+import { checkPassword } from './check-password.ts'
+import { codeMinutes, newCode, spendCode, tryCode } from './one-time-codes.ts'
+import { deleteOtherClaimants, findUserByEmail, getUser, isDuplicate, type User, updateUser } from './queries.ts'
+import { sendLetter } from './send-letter.ts'
+
+/** Mails a code to the new address. Answers the same for one that belongs to somebody else. */
+export async function requestEmailChange(context: Context, userId: Id, email: string, password?: string) {
+  const { db } = context
+  const user = await getUser(db, userId)
+  await checkPassword(context, user, password)
+  await takeCoolDown(context, 'email', email)
+  await db.transaction().execute(async (tx) => {
+    const other = await findUserByEmail(tx, email)
+    const code = await newCode(context, tx, { purpose: 'email', email, userId })
+    const kind = other && other.id !== userId ? 'email_taken' : 'email_code'
+    await sendLetter(tx, context, { email, language: user.language }, kind, { code, minutes: codeMinutes })
+  })
+  return { retryAfter: coolDownSeconds }
+}
+
+/** Throws invalid_otp; email_already_in_use, which may be said to who has just proven the address. */
+export async function changeEmail(context: Context, userId: Id, email: string, otp: string): Promise<User> {
+  const { db, address } = context
+  const who = { what: 'otp', account: userId, address }
+  await takeAttempt(context, who)
+  const used = await tryCode(context, { purpose: 'email', email, userId, code: otp })
+  await forgiveAttempts(db, who)
+  const now = context.now()
+  const changing = db.transaction().execute(async (tx) => {
+    await spendCode(tx, used)
+    const before = await getUser(tx, userId)
+    await deleteOtherClaimants(tx, email)
+    const user = await updateUser(tx, userId, { email, email_verified: true }, now)
+    await sendLetter(tx, context, before, 'email_changed', { email })
+    await recordAudit(tx, { event: 'email_changed', at: now, userId, address })
+    return user
+  })
+  return changing.catch((error) => {
+    throw isDuplicate(error) ? new AppError('email_already_in_use', {}, { cause: error }) : error
+  })
+}

@@ -1,0 +1,32 @@
+import { type Id, newId } from '#shared/id.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Services } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import { type Facts, type LetterKind, writeLetter } from './letters.ts'
+import { sendLetter } from './send-letter.ts'
+
+type To = { id: Id; email: string; language: Locale }
+type Given = Pick<Services, 'settings' | 'now'>
+
+/** Tells a user what has happened: in their own notifications and by mail, in their language. */
+export async function notify(
+  db: Db,
+  given: Given,
+  user: To,
+  kind: LetterKind,
+  facts: Omit<Facts, 'site'> = {},
+): Promise<void> {
+  const { subject, paragraphs } = writeLetter(kind, user.language, { site: given.settings.SITE_NAME, ...facts })
+  await db
+    .insertInto('notifications')
+    .values({
+      id: newId(given.now()),
+      user_id: user.id,
+      type: kind,
+      title: subject,
+      content: paragraphs.join(' '),
+      created_at: new Date(given.now()),
+    })
+    .execute()
+  await sendLetter(db, given, user, kind, facts)
+}

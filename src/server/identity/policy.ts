@@ -1,0 +1,42 @@
+import type { Role } from '#contract/user.ts'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import type { Session } from '../platform/session.ts'
+
+type Asking = Pick<Context, 'session'>
+
+/** Throws unauthenticated, or second_factor_required while the session opens nothing yet. */
+export async function requireSession({ session }: Asking): Promise<Session> {
+  const found = await requireBegunSession({ session })
+  if (found.secondFactor !== 'done') throw new AppError('second_factor_required', { secondFactor: found.secondFactor })
+  return found
+}
+
+/** For what leads through the second factor, and out again. */
+export async function requireBegunSession({ session }: Asking): Promise<Session> {
+  const found = await session.find()
+  if (!found) throw new AppError('unauthenticated')
+  return found
+}
+
+/** Throws forbidden for every other role. */
+export async function requireRole(asking: Asking, role: Role): Promise<Session> {
+  const session = await requireSession(asking)
+  if (session.role !== role) throw new AppError('forbidden')
+  return session
+}
+
+/** Only the user. The same for an id that nobody has: whether somebody has it is not told. */
+export async function requireSelf(asking: Asking, userId: Id): Promise<Session> {
+  const session = await requireSession(asking)
+  if (session.userId !== userId) throw new AppError('forbidden')
+  return session
+}
+
+/** The user, or an administrator. */
+export async function mayReadUser(asking: Asking, userId: Id): Promise<Session> {
+  const session = await requireSession(asking)
+  if (session.userId !== userId && session.role !== 'a') throw new AppError('forbidden')
+  return session
+}

@@ -1,0 +1,47 @@
+import type { ListedUser } from '#contract/admin.ts'
+import type { SessionUser } from '#contract/user.ts'
+import type { Profile } from '#contract/users.ts'
+import type { User } from './queries.ts'
+
+export function presentSessionUser(user: User): SessionUser {
+  const { address = null, city = null, state = null, country = null } = user.location
+  return {
+    id: user.id,
+    role: user.role,
+    name: user.name,
+    lastName: user.last_name,
+    email: user.email,
+    phone: user.phone,
+    profileImage: user.profile_image,
+    location: { address, city, state, country },
+    language: user.language,
+    currency: user.currency,
+  }
+}
+
+export function presentProfile(
+  user: User,
+  { providers, pendingEmail }: { providers: string[]; pendingEmail: string | null },
+): Profile {
+  return {
+    ...presentSessionUser(user),
+    hasPassword: providers.includes('credential'),
+    providers,
+    secondFactor: user.totp_confirmed_at !== null,
+    pendingEmail,
+    createdAt: user.created_at.toISOString(),
+  }
+}
+
+export function presentListedUser(user: User & { last_seen_at?: Date | null }): ListedUser {
+  return {
+    id: user.id,
+    role: user.role,
+    name: user.name,
+    lastName: user.last_name,
+    email: user.email,
+    status: user.status === 'suspended' ? 'suspended' : 'active',
+    createdAt: user.created_at.toISOString(),
+    lastSeenAt: user.last_seen_at?.toISOString() ?? null,
+  }
+}

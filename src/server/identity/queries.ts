@@ -1,0 +1,247 @@
+import { type Selectable, sql } from 'kysely'
+import type { Role } from '#contract/user.ts'
+import { type Id, newId } from '#shared/id.ts'
+import type { Locale } from '#shared/locale.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database.ts'
+import type { Users } from '../platform/database-types.ts'
+
+/** What is kept under this name, which is this value when there was none. */
+export async function keepServerSecret(db: Db, name: string, value: string): Promise<string> {
+  await db
+    .insertInto('server_secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const kept = await db.selectFrom('server_secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  return kept.value
+}
+
+type Location = { address: string | null; city: string | null; state: string | null; country: string | null }
+
+export type User = Omit<Selectable<Users>, 'location' | 'role' | 'language'> & {
+  location: Partial<Location>
+  role: Role
+  language: Locale
+}
+
+/** Where every question about users begins. */
+export function selectUsers(db: Db) {
+  // The checks of the table admit no other roles and languages; locations are written by updateUser alone.
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .select((select) => [
+      select.ref('location').$castTo<Partial<Location>>().as('location'),
+      select.ref('role').$castTo<Role>().as('role'),
+      select.ref('language').$castTo<Locale>().as('language'),
+    ])
+}
+
+export function findUser(db: Db, id: Id): Promise<User | undefined> {
+  return selectUsers(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** Throws not_found. */
+export async function getUser(db: Db, id: Id): Promise<User> {
+  const user = await findUser(db, id)
+  if (!user) throw new AppError('not_found')
+  return user
+}
+
+/** Nobody who has not proven the address, or not signed up. */
+export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  return selectUsers(db)
+    .where('email', '=', email)
+    .where('email_verified', '=', true)
+    .where('registered_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** The user whom this issuer knows by this name. */
+export function findUserOfIssuer(db: Db, provider: string, subject: string): Promise<User | undefined> {
+  return selectUsers(db)
+    .where('id', '=', (select) =>
+      select
+        .selectFrom('user_accounts')
+        .select('user_id')
+        .where('provider_id', '=', provider)
+        .where('account_id', '=', subject),
+    )
+    .executeTakeFirst()
+}
+
+export type NewUser = {
+  role: Role
+  name: string
+  email: string
+  language: Locale
+  registeredAt: Date
+  isDemo?: boolean
+}
+
+/**
+ * A user whose address is proven. Throws email_already_in_use. Whoever came with the address before, but neither proved it
+ * nor signed up, gives way, with every way to sign in that they had attached to it.
+ */
+export async function insertUser(db: Db, user: NewUser): Promise<Id> {
+  await deleteOtherClaimants(db, user.email)
+  const id = newId(user.registeredAt.getTime())
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('users')
+    .values({
+      id,
+      role: user.role,
+      name: user.name,
+      email: user.email,
+      email_verified: true,
+      language: user.language,
+      registered_at: user.registeredAt,
+      created_at: user.registeredAt,
+      is_demo: user.isDemo ?? false,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) throw new AppError('email_already_in_use')
+  return id
+}
+
+/** Who came with this address, but neither proved it nor signed up. */
+export async function deleteOtherClaimants(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('email', '=', email)
+    .where((where) => where.or([where('email_verified', '=', false), where('registered_at', 'is', null)]))
+    .execute()
+}
+
+/** Whether PostgreSQL refused what is there already. */
+export const isDuplicate = (error: unknown) => (error as { code?: string } | null)?.code === '23505'
+
+type UserChanges = Partial<{
+  name: string
+  last_name: string | null
+  phone: string | null
+  location: Partial<Location>
+  language: Locale
+  currency: string | null
+  profile_image: string | null
+  email: string
+  email_verified: boolean
+  registered_at: Date
+  role: Role
+  status: 'active' | 'suspended'
+  suspended_reason: string | null
+  totp_secret: string | null
+  totp_confirmed_at: Date | null
+  totp_last_step: number
+}>
+
+/** Throws not_found. The parts of a location that are left out stay. */
+export async function updateUser(db: Db, id: Id, { location, ...changes }: UserChanges, now: number): Promise<User> {
+  const moved = location && { location: sql<string>`location || ${JSON.stringify(location)}::jsonb` }
+  await db
+    .updateTable('users')
+    .set({ ...changes, ...moved, updated_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+  return getUser(db, id)
+}
+
+/** Holds the user's row until the transaction ends. Throws not_found. */
+export async function lockUser(db: Db, id: Id): Promise<User> {
+  const user = await selectUsers(db).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!user) throw new AppError('not_found')
+  return user
+}
+
+export async function deleteUser(db: Db, id: Id): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute()
+}
+
+/** Who may sign in with a password, and its hash; undefined also for an address that was never proven. */
+export function findCredential(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('user_accounts', 'user_accounts.user_id', 'users.id')
+    .select(['users.id', 'users.email', 'users.email_verified', 'users.name', 'user_accounts.password'])
+    .where('users.email', '=', email)
+    .where('users.email_verified', '=', true)
+    .where('users.registered_at', 'is not', null)
+    .where('user_accounts.provider_id', '=', 'credential')
+    .executeTakeFirst()
+}
+
+/** Null when the user has none. */
+export async function findPasswordHash(db: Db, userId: Id): Promise<string | null> {
+  const account = await db
+    .selectFrom('user_accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return account?.password ?? null
+}
+
+export async function setPasswordHash(db: Db, userId: Id, password: string): Promise<void> {
+  await db
+    .insertInto('user_accounts')
+    .values({ id: newId(), user_id: userId, provider_id: 'credential', account_id: userId, password })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: new Date() }),
+    )
+    .execute()
+}
+
+/** From now on this issuer's word opens the account. Throws email_already_in_use when it opens another. */
+export async function linkIssuer(db: Db, userId: Id, provider: string, subject: string): Promise<void> {
+  const { rows } = await sql<{ user_id: Id }>`
+    insert into user_accounts (id, user_id, provider_id, account_id)
+    values (${newId()}, ${userId}, ${provider}, ${subject})
+    on conflict (provider_id, account_id) do update set updated_at = now()
+    returning user_id`.execute(db)
+  if (rows[0]?.user_id !== userId) throw new AppError('email_already_in_use')
+}
+
+/** By what name this provider knows the user. */
+export async function findSubject(db: Db, userId: Id, provider: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('user_accounts')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', provider)
+    .executeTakeFirst()
+  return account?.account_id
+}
+
+export async function listProviders(db: Db, userId: Id): Promise<string[]> {
+  const accounts = await db
+    .selectFrom('user_accounts')
+    .select('provider_id')
+    .where('user_id', '=', userId)
+    .orderBy('provider_id')
+    .execute()
+  return [...new Set(accounts.map(({ provider_id }) => provider_id))]
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('users').select('id').where('role', '=', 'a').limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Throws last_administrator when nobody else could administer. Changes of administrators wait for each other: two at
+ * once would each see the other still there.
+ */
+export async function keepOneAdministrator(tx: Db, leaving: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 4))`.execute(tx)
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'a')
+    .where('status', '=', 'active')
+    .where('id', '!=', leaving)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) throw new AppError('last_administrator')
+}

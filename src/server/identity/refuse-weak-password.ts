@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { AppError } from '../platform/app-error.ts'
+import type { Settings } from '../platform/settings.ts'
+import { findWeaknesses } from './password-policy.ts'
+
+/** Throws weak_password with what is wrong with it. */
+export async function refuseWeakPassword(password: string, email: string, settings: Settings): Promise<void> {
+  common ??= loadCommon()
+  const list = await common
+  const weaknesses = findWeaknesses(password, settings, { email, isCommon: (text) => list.has(text) })
+  if (weaknesses.length === 0) return
+  throw new AppError('weak_password', {
+    weaknesses,
+    minLength: settings.PASSWORD_MIN,
+    maxLength: settings.PASSWORD_MAX,
+  })
+}
+
+const howMany = 10_000
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** The passwords that leak most often, the commonest first; read with the first that is chosen. */
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
+  const ranked = JSON.parse(await readFile(file, 'utf8')) as string[]
+  return new Set(ranked.slice(0, howMany))
+}

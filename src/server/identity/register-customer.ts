@@ -1,0 +1,76 @@
+import type { Locale } from '#shared/locale.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { takeAttempt, takeCoolDown } from './attempts.ts'
+import { beginSession } from './begin-session.ts'
+import { type Claims, readIdToken, spendIdToken } from './id-token.ts'
+import { codeMinutes, newCode, type Registration } from './one-time-codes.ts'
+import { hashPassword } from './password-hash.ts'
+import { findUserByEmail, setPasswordHash } from './queries.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { sendLetter } from './send-letter.ts'
+import { hashToken, newToken } from './token.ts'
+import { takeUserOfToken } from './user-of-token.ts'
+
+type Wanted = { name: string; email: string; password?: string; idToken?: string; language?: Locale }
+type Registered = { status: 'pending' | 'registered'; token: string }
+
+/**
+ * Mails a code to the address and keeps the registration until it is entered; the answer does not tell whether the
+ * address has an account. With an id token whose issuer vouches for the address, the account is there at once.
+ */
+export async function registerCustomer(context: Context, wanted: Wanted): Promise<Registered> {
+  const { email, password, idToken, name, language = 'en' } = wanted
+  await takeAttempt(context, { what: 'register', account: email, address: context.address })
+  if (password !== undefined) await refuseWeakPassword(password, email, context.settings)
+  const claims = idToken === undefined ? undefined : await readIdToken(context, idToken)
+  if (claims && claims.email !== email) throw new AppError('invalid_token')
+  if (!claims && password === undefined) {
+    throw new AppError('invalid_request', { errors: [{ field: 'password', message: 'Enter a password.' }] })
+  }
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  const registration = { name, language, passwordHash, role: 'c' } as const
+  if (claims?.emailVerified) return registerProven(context, claims, registration)
+  const issuer = claims ? { name: claims.issuer, subject: claims.subject } : null
+  return { status: 'pending', token: await registerPending(context, email, { ...registration, issuer }, claims) }
+}
+
+function registerProven(
+  context: Context,
+  claims: Claims,
+  { name, language, passwordHash }: Omit<Registration, 'issuer'>,
+) {
+  return context.db.transaction().execute(async (tx): Promise<Registered> => {
+    await spendIdToken(tx, claims)
+    const { user, created } = await takeUserOfToken(tx, context, claims, { name, language })
+    if (!created) throw new AppError('email_already_in_use')
+    if (passwordHash) await setPasswordHash(tx, user.id, passwordHash)
+    const { token } = await beginSession(tx, context, { userId: user.id, method: claims.method })
+    return { status: 'registered', token }
+  })
+}
+
+/** The key of the registration: only with it does the code from the mail make the account. */
+export async function registerPending(
+  context: Context,
+  email: string,
+  content: Registration,
+  claims?: Claims,
+): Promise<string> {
+  const key = newToken()
+  await takeCoolDown(context, 'register', email).catch(sentTwice)
+  await context.db.transaction().execute(async (tx) => {
+    if (claims) await spendIdToken(tx, claims)
+    const known = await findUserByEmail(tx, email)
+    const registration = { keyHash: hashToken(key), content }
+    const code = await newCode(context, tx, { purpose: 'register', email, userId: null, registration })
+    const kind = known ? 'register_known' : 'register_code'
+    await sendLetter(tx, context, { email, language: content.language }, kind, { code, minutes: codeMinutes })
+  })
+  return key
+}
+
+/** Who corrects a form need not wait; how often a form is sent is limited above. */
+function sentTwice(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error
+}

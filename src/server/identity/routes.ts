@@ -1,0 +1,122 @@
+import { operations } from '../platform/operation.ts'
+import { coolDownSeconds } from './attempts.ts'
+import { describeDevice } from './describe-device.ts'
+import { enrolSecondFactor } from './enrol-second-factor.ts'
+import { issuePasswordToken } from './issue-password-token.ts'
+import { codeMinutes } from './one-time-codes.ts'
+import { requireBegunSession, requireSession } from './policy.ts'
+import { presentSessionUser } from './present-user.ts'
+import { socialProviders } from './provider.ts'
+import { getUser, hasAdministrator } from './queries.ts'
+import { registerCustomer } from './register-customer.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendCode } from './send-code.ts'
+import { idleSince } from './session-of-request.ts'
+import { listSessions } from './session-queries.ts'
+import { signIn, signInOrUp } from './sign-in.ts'
+import { signOutDevice, signOutEverywhere } from './sign-out.ts'
+import { issueSocialToken, startSocialSignIn } from './social-sign-in.ts'
+import { verifyCode } from './verify-code.ts'
+import { verifySecondFactor } from './verify-second-factor.ts'
+
+const done = { status: 'success' } as const
+
+export const authRoutes = {
+  options: operations.auth.options.handler(async ({ context: { db, settings } }) => ({
+    social: socialProviders(settings),
+    password: {
+      minLength: settings.PASSWORD_MIN,
+      maxLength: settings.PASSWORD_MAX,
+      classes: settings.PASSWORD_CLASSES,
+    },
+    otp: { minutes: codeMinutes, resendAfter: coolDownSeconds },
+    administrators: {
+      setupOpen: !(await hasAdministrator(db)),
+      secondFactorRequired: settings.ADMIN_SECOND_FACTOR === 'required',
+    },
+  })),
+
+  idToken: operations.auth.idToken.handler(async ({ input: { email, password }, context }) => ({
+    idToken: await issuePasswordToken(context, email, password),
+  })),
+
+  startSocial: operations.auth.startSocial.handler(async ({ input: { provider, next }, context }) => ({
+    url: await startSocialSignIn(context, provider, next),
+  })),
+
+  socialIdToken: operations.auth.socialIdToken.handler(({ context }) => issueSocialToken(context)),
+
+  register: operations.auth.register.handler(({ input, context }) => registerCustomer(context, input)),
+
+  verifyOtp: operations.auth.verifyOtp.handler(({ input: { mode = 'register', ...entered }, context }) =>
+    verifyCode(context, { mode, ...entered }),
+  ),
+
+  resendOtp: operations.auth.resendOtp.handler(async ({ input: { mode = 'register', email }, context }) => ({
+    ...done,
+    ...(await sendCode(context, mode, email)),
+  })),
+
+  resetPassword: operations.auth.resetPassword.handler(async ({ input, context }) => {
+    await resetPassword(context, input)
+    return done
+  }),
+
+  login: operations.auth.login.handler(({ input: { idToken }, context }) => signIn(context, idToken)),
+
+  googleSignin: operations.auth.googleSignin.handler(({ input: { token, language = 'en' }, context }) =>
+    signInOrUp(context, token, language),
+  ),
+
+  session: operations.auth.session.handler(async ({ context }) => {
+    const session = await context.session.find()
+    if (!session) return { user: null, secondFactor: 'done' as const }
+    return { user: presentSessionUser(await getUser(context.db, session.userId)), secondFactor: session.secondFactor }
+  }),
+
+  signOut: operations.auth.signOut.handler(async ({ context }) => {
+    const session = await context.session.find()
+    if (session) await signOutDevice(context, session, session.id)
+    context.session.end()
+    return done
+  }),
+
+  devices: operations.auth.devices.handler(async ({ context }) => {
+    const session = await requireSession(context)
+    const at = { now: new Date(context.now()), idleSince: idleSince(context.settings, context.now()) }
+    const sessions = await listSessions(context.db, session.userId, at)
+    return {
+      data: sessions.map(({ id, user_agent, address, created_at, seen_at }) => ({
+        ...{ id, address, current: id === session.id, device: describeDevice(user_agent) },
+        ...{ signedInAt: created_at.toISOString(), lastSeenAt: seen_at.toISOString() },
+      })),
+    }
+  }),
+
+  signOutDevice: operations.auth.signOutDevice.handler(async ({ input: { id }, context }) => {
+    const session = await requireSession(context)
+    await signOutDevice(context, session, id)
+    if (id === session.id) context.session.end()
+    return done
+  }),
+
+  signOutEverywhere: operations.auth.signOutEverywhere.handler(async ({ context }) => {
+    await signOutEverywhere(context, await requireSession(context))
+    context.session.end()
+    return done
+  }),
+
+  enrolSecondFactor: operations.auth.enrolSecondFactor.handler(async ({ context }) =>
+    enrolSecondFactor(context, (await requireBegunSession(context)).userId),
+  ),
+
+  verifySecondFactor: operations.auth.verifySecondFactor.handler(async ({ input: { code }, context }) =>
+    verifySecondFactor(context, await requireBegunSession(context), code),
+  ),
+
+  removeSecondFactor: operations.auth.removeSecondFactor.handler(async ({ input: { code }, context }) => {
+    await removeSecondFactor(context, await requireSession(context), code)
+    return done
+  }),
+}

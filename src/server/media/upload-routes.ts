@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import { Hono, type Context as HonoContext } from 'hono'
+import { type Id, newId } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Services } from '../platform/context.ts'
+import type { HttpEnv } from '../platform/http/environment.ts'
+import { problemResponse, problemType } from '../platform/http/problem.ts'
+import { publicUrl } from '../platform/settings.ts'
+import { deletePortrait, storePortrait, uploadsFolder } from './store-portrait.ts'
+
+export const uploadPath = '/api/uploads'
+
+const maxBytes = 10 * 1024 * 1024
+const dayMs = 86_400_000
+
+type Given = {
+  services: Services
+  /** Who uploads; undefined for nobody who may. */
+  uploaderOf: (c: HonoContext<HttpEnv>) => Promise<Id | undefined>
+  /** Shows the picture of this key from now on; answers the key of the one before. */
+  showPortrait: (userId: Id, key: string) => Promise<string | null>
+}
+
+/**
+ * Resumable uploads (tus 1.0) by who is signed in; what they are for is in the metadata as `purpose`. An upload belongs
+ * to whoever began it. Once it is whole it is checked and shown, and what was uploaded is gone.
+ */
+export function uploadRoutes({ services, uploaderOf, showPortrait }: Given) {
+  const { settings } = services
+  const uploaders = new WeakMap<Request, Id>()
+  const incoming = path.join(uploadsFolder(settings), 'incoming')
+  const store = new FileStore({
+    directory: incoming,
+    expirationPeriodInMilliseconds: dayMs,
+  })
+  const server = new Server({
+    path: uploadPath,
+    datastore: store,
+    maxSize: maxBytes,
+    relativeLocation: true,
+    allowedOrigins: [publicUrl(settings)],
+    onUploadCreate: async (request, upload) => {
+      if (upload.metadata?.purpose !== 'profile-picture') throw refusal(new AppError('invalid_request'))
+      return { metadata: { ...upload.metadata, uploader: uploaders.get(request) ?? '' } }
+    },
+    onIncomingRequest: async (request, uploadId) => {
+      if (request.method === 'POST') return
+      const upload = await store.getUpload(uploadId).catch(() => undefined)
+      if (upload?.metadata?.uploader !== uploaders.get(request)) throw refusal(new AppError('not_found'))
+    },
+    onUploadFinish: async (request, { id, storage }) => {
+      const userId = uploaders.get(request)
+      if (!userId || !storage) throw refusal(new AppError('unauthenticated'))
+      try {
+        const before = await showPortrait(userId, await storePortrait(settings, storage.path, newId()))
+        if (before) await deletePortrait(settings, before)
+      } catch (error) {
+        throw error instanceof AppError ? refusal(error) : error
+      } finally {
+        await store.remove(id)
+      }
+      return {}
+    },
+  })
+  void mkdir(incoming, { recursive: true })
+    .then(() => store.deleteExpired())
+    .catch((error: unknown) => services.log.warn({ err: error }, 'uploads'))
+
+  const routes = new Hono<HttpEnv>()
+  routes.all('*', async (c) => {
+    const uploader = await uploaderOf(c)
+    if (!uploader) return problemResponse('unauthenticated')
+    uploaders.set(c.req.raw, uploader)
+    const response = await server.handleWeb(c.req.raw)
+    if (response.status < 400 || !response.body) return response
+    // Its own refusals are words of the protocol, ours are problems.
+    const body = await response.text()
+    if (body.startsWith('{')) response.headers.set('content-type', problemType)
+    return new Response(body, { status: response.status, headers: response.headers })
+  })
+  return routes
+}
+
+/** As the upload's library takes refusals. */
+const refusal = ({ status, code, details, message }: AppError) => ({
+  status_code: status,
+  body: JSON.stringify({ ...details, status, code, detail: message }),
+})

@@ -1,0 +1,44 @@
+import type { Profile } from '#contract/users.ts'
+import type { Id } from '#shared/id.ts'
+import { listBookingIdsOf, listBookingsOf } from '../bookings/customer-queries.ts'
+import { presentBooking } from '../bookings/present-booking.ts'
+import { listAudit } from '../identity/administration-queries.ts'
+import { listNotifications } from '../identity/notification-queries.ts'
+import { idleSince } from '../identity/session-of-request.ts'
+import { listSessions } from '../identity/session-queries.ts'
+import { getProfile } from '../identity/user-routes.ts'
+import type { Context } from '../platform/context.ts'
+import { listReviewsOfBookings } from '../reviews/queries.ts'
+import { listWishes } from '../wishlist/queries.ts'
+
+type Records = Record<string, unknown>[]
+type Collected = {
+  exportedAt: string
+  profile: Profile
+  sessions: Records
+  notifications: Records
+  activity: Records
+  wishlist: Records
+  bookings: Records
+  reviews: Records
+}
+
+const everything = 100_000
+
+/** All that is kept about a user, as the law wants it handed over: complete, and readable by machines. */
+export async function collectData(context: Context, userId: Id): Promise<Collected> {
+  const { db, settings } = context
+  const now = context.now()
+  const profile = await getProfile(context, userId)
+  const { bookings } = await listBookingsOf(db, userId, { limit: everything, offset: 0 })
+  return {
+    exportedAt: new Date(now).toISOString(),
+    profile,
+    sessions: await listSessions(db, userId, { now: new Date(now), idleSince: idleSince(settings, now) }),
+    notifications: await listNotifications(db, userId),
+    activity: await listAudit(db, { userId, limit: everything }),
+    wishlist: await listWishes(db, userId),
+    bookings: bookings.map((booking) => presentBooking(booking, now)),
+    reviews: await listReviewsOfBookings(db, await listBookingIdsOf(db, userId)),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Role } from '#contract/user.ts'
+import { hashPassword } from '#server/identity/password-hash.ts'
+import { insertUser, setPasswordHash, updateUser } from '#server/identity/queries.ts'
+import { newTotpSecret } from '#server/identity/second-factor.ts'
+import { encrypt, serverSecret } from '#server/identity/server-secret.ts'
+import { insertSession } from '#server/identity/session-queries.ts'
+import { hashToken, newSessionToken } from '#server/identity/token.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Id } from '#shared/id.ts'
+
+export type BuiltUser = {
+  id: Id
+  email: string
+  token: string
+  /** The secret of an administrator's authenticator. */
+  authenticator: string
+  /** What a request of theirs carries. */
+  headers: { authorization: string }
+}
+
+let built = 0
+
+/** Somebody who is signed in; administrators through their authenticator. */
+export async function buildUser(
+  services: Services,
+  given: { role?: Role; name?: string; email?: string; password?: string; language?: 'en' | 'fr' } = {},
+): Promise<BuiltUser> {
+  const { db } = services
+  const { role = 'c', name = 'Ana Marin', email = `user${++built}@example.com`, language = 'en' } = given
+  const now = new Date(services.now())
+  const id = await insertUser(db, { role, name, email, language, registeredAt: now })
+  if (given.password) await setPasswordHash(db, id, await hashPassword(given.password))
+  const authenticator = newTotpSecret()
+  if (role === 'a') {
+    const totp_secret = encrypt(await serverSecret(services), authenticator)
+    await updateUser(db, id, { totp_secret, totp_confirmed_at: now }, now.getTime())
+  }
+  const token = newSessionToken()
+  await insertSession(db, {
+    ...{ userId: id, tokenHash: hashToken(token), method: 'test', userAgent: '', address: '127.0.0.1', now },
+    secondFactorAt: role === 'a' ? now : null,
+    expiresAt: new Date(now.getTime() + 86_400_000),
+  })
+  return { id, email, token, authenticator, headers: { authorization: `Bearer ${token}` } }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { newId } from '#shared/id.ts'
+import { addDays } from '#shared/local-date.ts'
+import type { testApi } from './api.ts'
+import { buildListing } from './builders/listing.ts'
+import { type BuiltUser, buildUser } from './builders/user.ts'
+
+export const actors = ['visitor', 'customer', 'other customer', 'owner', 'other owner', 'administrator'] as const
+export type Actor = (typeof actors)[number]
+
+/** The customer's booking is of the owner's yacht; somebody else is a user whom none of them is. */
+export type World = {
+  users: Record<Exclude<Actor, 'visitor'>, BuiltUser>
+  somebody: BuiltUser
+  booking: string
+  invitation: string
+}
+
+export const unusedAddress = () => ({ email: `${newId()}@example.com` })
+
+const tomorrow = new Date(Date.now() + 86_400_000)
+
+/** Everybody whom a rule can be about, with records of their own. */
+export async function worldFor(api: Awaited<ReturnType<typeof testApi>>) {
+  const boat = await buildListing(api.db, { offers: [{ minUnits: 1 }] })
+  const day = addDays(new Date().toISOString().slice(0, 10), 60)
+  const sessions = new Map<string, string>()
+  let departures = 0
+
+  const trip = () => {
+    departures++
+    const date = addDays(day, Math.floor(departures / 8))
+    return {
+      yachtId: boat.id,
+      date,
+      time: `${String(10 + (departures % 8)).padStart(2, '0')}:00`,
+      duration: 1,
+      guests: 2,
+    }
+  }
+  const guest = () => ({ name: 'Ana Marin', phone: '+971 50 123 4567', ...unusedAddress() })
+
+  async function quoteId(): Promise<string> {
+    const { status, body } = await api.post<{ id: string }>('/api/pricing/calculate', trip())
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body.id
+  }
+
+  const sessionOf = (user: BuiltUser) => sessions.get(user.id) ?? ''
+
+  /** Everybody anew, so that no call finds what another has left. */
+  async function make(): Promise<World> {
+    const built = async (role: 'a' | 'b' | 'c') => buildUser(api.services, { role })
+    const users = {
+      ...{ customer: await built('c'), 'other customer': await built('c'), owner: await built('b') },
+      ...{ 'other owner': await built('b'), administrator: await built('a') },
+    }
+    const somebody = await built('c')
+    await sql`update owners set user_id = ${users.owner.id} where id = ${boat.ownerId}`.execute(api.db)
+    await api.db
+      .insertInto('owners')
+      .values({ id: newId(), name: 'Another fleet', user_id: users['other owner'].id })
+      .execute()
+    const { rows } = await sql<{ id: string; user_id: string }>`select id, user_id from sessions`.execute(api.db)
+    for (const row of rows) sessions.set(row.user_id, row.id)
+    const booking = await reserveFor(users.customer)
+    const invitation = newId()
+    await api.db
+      .insertInto('invitations')
+      .values({
+        ...{ id: invitation, token_hash: invitation, email: `${invitation}@example.com` },
+        ...{ created_at: new Date(), expires_at: tomorrow },
+      })
+      .execute()
+    return { users, somebody, booking, invitation }
+  }
+
+  async function reserveFor({ id }: BuiltUser): Promise<string> {
+    const { body } = await api.post<{ id: string }>('/api/bookings', { quoteId: await quoteId(), ...guest() })
+    await sql`update bookings set customer_id = ${id} where id = ${body.id}`.execute(api.db)
+    return body.id
+  }
+
+  async function snapshot(): Promise<Record<string, string>> {
+    const parts = tables.map(
+      (name) =>
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`,
+    )
+    const { rows } = await api.pool.query<{ name: string; hash: string }>(parts.join(' union all '))
+    return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+  }
+
+  return { boat, day, trip, guest, quoteId, sessionOf, make, snapshot }
+}
+
+/** All that belongs to somebody. What counts failed tries may grow. */
+const tables = [
+  ...['users', 'user_accounts', 'sessions', 'recovery_codes', 'one_time_codes', 'invitations', 'notifications'],
+  ...['mails', 'owners', 'vessels', 'listings', 'offers', 'bookings', 'booking_access', 'claims', 'quotes', 'wishes'],
+]
