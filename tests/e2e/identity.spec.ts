@@ -203,6 +203,7 @@ test.describe('without a connection', () => {
 
   test('a door says so, and keeps what was typed', async ({ page }) => {
     await page.goto('/auth')
+    await expect(page.locator('[data-asleep]'), 'all of its scripts are there').toHaveCount(0)
     await page.context().setOffline(true)
     await logIn(page, { email: 'ana@example.com', password: 'harbour' })
     await expect(page.getByRole('alert')).toHaveText('Network error. Check your internet connection.')

@@ -30,7 +30,7 @@ export function CodeField({ label, hint, error, hideLabel, className, id, ...res
             pattern="[0-9 ]*"
             spellCheck={false}
             onInput={keepDigits}
-            className="code-cells absolute inset-y-0 left-0 border-0 bg-transparent font-display text-xl font-semibold tabular-nums outline-none"
+            className="code-cells absolute inset-y-0 left-0 border-0 bg-transparent text-xl font-semibold outline-none"
           />
         </span>
       )}
