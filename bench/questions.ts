@@ -57,7 +57,7 @@ export async function reservationQuestions(db: Db, count: number, skip: number):
   const requests: Request[] = []
   const quoteNext = async () => {
     for (let prefix = candidates.pop(); prefix && requests.length < count; prefix = candidates.pop()) {
-      const quoteId = await quoteCheapest(db, listingIn(prefix), settings)
+      const quoteId = await quoteAnyDay(db, listingIn(prefix), settings)
       if (quoteId) requests.push(reservation(quoteId, skip + requests.length))
     }
   }
@@ -65,19 +65,29 @@ export async function reservationQuestions(db: Db, count: number, skip: number):
   return requests.slice(0, count)
 }
 
-async function quoteCheapest(db: Db, yachtId: Id, settings: ReturnType<typeof readSettings>): Promise<Id | undefined> {
-  const { rows } = await sql<{ date: LocalDate; unit: string; opens: string }>`
-    select lowest_day as date, offer.unit, to_char(terms.opens, 'HH24:MI') as opens
-    from search_offers as offer join offers as terms on terms.id = offer.offer_id
-    where offer.listing_id = ${yachtId} and offer.position = 0 and lowest_day is not null`.execute(db)
+/** The price of the shortest trip on a day of the coming months that is drawn from those that are free. */
+async function quoteAnyDay(db: Db, yachtId: Id, settings: ReturnType<typeof readSettings>): Promise<Id | undefined> {
+  const { rows } = await sql<{ date: LocalDate; unit: string; units: number; opens: string }>`
+    select month.month + day - 1 as date, offer.unit, month.shortest[day] as units,
+      to_char(terms.opens, 'HH24:MI') as opens
+    from search_offers as offer
+    join offers as terms on terms.id = offer.offer_id
+    join search_months as month on month.number = offer.number
+    cross join generate_series(1, 31) as day
+    where offer.listing_id = ${yachtId} and offer.position = 0 and month.days & (1 << (day - 1)) <> 0
+      and month.month + day - 1 between current_date + 2 and current_date + ${daysAhead}::integer
+    order by hashtext(offer.listing_id || day || month.month) limit 1`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { date, unit, opens } = row
-  const request = { yachtId, date, ...(unit === 'hour' ? { time: opens } : {}), guests: 2, extras: [] }
-  // Taken at that hour, or a day on which longer trips are sold only.
+  const { date, unit, units, opens } = row
+  const wanted = { yachtId, date, duration: units, guests: 2, extras: [] }
+  // The yacht may be out at that hour.
+  const request = unit === 'hour' ? { ...wanted, time: opens } : wanted
   const quote = await calculateQuote(db, request, { now: Date.now(), settings }).catch(() => undefined)
   return quote?.id
 }
+
+const daysAhead = 180
 
 const reservation = (quoteId: Id, guest: number): Request => ({
   method: 'POST',

@@ -160,4 +160,28 @@ describe('many takers at once', () => {
     expect(taken.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(ring / 2)
     expect(await overlaps()).toBe(0)
   })
+
+  it('clears what has expired and takes the period at once, without anybody locking out another for ever', async () => {
+    const vessel = await newVessel()
+    // Two of three holds are over as soon as they are taken, so that each taker finds several of others in its way.
+    const write = async (writer: number) => {
+      let taken = 0
+      for (let turn = 0; turn < 12; turn++) {
+        const start = (writer * 7 + turn * 3) % 20
+        const expiresAt = Date.now() + (turn % 3 === 0 ? 60_000 : -1)
+        const claim = await take({
+          ...{ vesselId: vessel, kind: 'hold', expiresAt },
+          period: hours(start, start + 2 + (writer % 5)),
+        })
+        if (!claim) continue
+        taken++
+        if (turn % 3 === 0) await database.db.transaction().execute((tx) => releaseClaim(tx, claim.id))
+      }
+      return taken
+    }
+    const taken = await Promise.all(Array.from({ length: 32 }, (_, writer) => write(writer)))
+    expect(taken.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(32)
+    expect(await overlaps()).toBe(0)
+    expect(await take({ vesselId: vessel, period: hours(0, 26) })).toBeDefined()
+  })
 })

@@ -28,23 +28,24 @@ export type Claim = ClaimRequest & { id: Id; partyId: Id }
 export async function takeClaim(tx: Tx, request: ClaimRequest): Promise<Claim | undefined> {
   const { vesselId, kind, bookingId, expiresAt } = request
   const occupied = range(request.occupied)
-  // Locked in one order, so that takers of several expired claims do not wait for each other in a circle. The coalesce
-  // keeps the planner from walking through whatever has expired on all vessels.
-  await sql`
-    delete from claims where id in (
-      select id from claims
-      where vessel_id = ${vesselId} and occupied && ${occupied}
-        and coalesce(expires_at, 'infinity') <= clock_timestamp()
-      order by id for update
-    )`.execute(tx)
   const id = newId()
   const partyId = request.partyId ?? bookingId ?? id
+  // Locked in one order, so that takers of several expired claims do not wait for each other in a circle. The coalesce
+  // keeps the planner from walking through whatever has expired on all vessels. Counting what was cleared has it gone
+  // before the constraint is asked, which does not mind rows that the same transaction has deleted.
   const { rows } = await sql<{ id: Id }>`
-    insert into claims (id, vessel_id, party_id, kind, booking_id, period, occupied, expires_at)
-    values (
-      ${id}, ${vesselId}, ${partyId}, ${kind}, ${bookingId ?? null}, ${range(request.period)}, ${occupied},
-      ${expiresAt === undefined ? null : new Date(expiresAt)}
+    with cleared as (
+      delete from claims where id in (
+        select id from claims
+        where vessel_id = ${vesselId} and occupied && ${occupied}
+          and coalesce(expires_at, 'infinity') <= clock_timestamp()
+        order by id for update
+      ) returning id
     )
+    insert into claims (id, vessel_id, party_id, kind, booking_id, period, occupied, expires_at)
+    select ${id}, ${vesselId}, ${partyId}, ${kind}, ${bookingId ?? null}, ${range(request.period)}, ${occupied},
+      ${expiresAt === undefined ? null : new Date(expiresAt)}::timestamptz
+    from (select count(*) from cleared) as counted
     on conflict do nothing
     returning id`.execute(tx)
   return rows.length > 0 ? { ...request, id, partyId } : undefined

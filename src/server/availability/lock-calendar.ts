@@ -8,5 +8,8 @@ import type { Tx } from '../platform/database.ts'
  * transactions that do not see each other. Take it before the first claim; several vessels in the order of their ids.
  */
 export async function lockCalendar(tx: Tx, vesselId: Id): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${vesselId}, 1))`.execute(tx)
+  await sql`select ${calendarLock(vesselId)}`.execute(tx)
 }
+
+/** The lock itself, to be taken in one statement with others. */
+export const calendarLock = (vesselId: Id) => sql`pg_advisory_xact_lock(hashtextextended(${vesselId}, 1))`

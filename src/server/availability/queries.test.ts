@@ -3,7 +3,7 @@ import { newId } from '#shared/id.ts'
 import { buildListing, miami } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/database.ts'
 import type { RuleException } from './charter-rules.ts'
-import { getOfferOnSale, loadCharterRules, loadCharterRulesOf } from './queries.ts'
+import { getOfferOnSale, loadCharterRules, loadCharterRulesOf, loadRulesOnSale } from './queries.ts'
 import { setAvailabilityRules } from './set-availability-rules.ts'
 
 const { db } = await testDatabase()
@@ -64,5 +64,17 @@ describe('the offer on sale', () => {
     const { id, offerId } = await buildListing(db)
     await db.updateTable('offers').set({ active: false }).where('id', '=', offerId).execute()
     await expect(getOfferOnSale(db, id, undefined)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('tells its rules under its own listing only, as long as it is shown', async () => {
+    const { id, offerIds } = await buildListing(db, { offers: [night, week] })
+    const other = await buildListing(db)
+    const [hourly = '', weekly = ''] = offerIds
+    expect(await loadRulesOnSale(db, id, weekly)).toEqual(await loadCharterRules(db, weekly))
+    await expect(loadRulesOnSale(db, other.id, weekly)).rejects.toMatchObject({ code: 'not_found' })
+    await db.updateTable('offers').set({ active: false }).where('id', '=', weekly).execute()
+    await expect(loadRulesOnSale(db, id, weekly)).rejects.toMatchObject({ code: 'not_found' })
+    await db.updateTable('listings').set({ is_live: false }).where('id', '=', id).execute()
+    await expect(loadRulesOnSale(db, id, hourly)).rejects.toMatchObject({ code: 'not_found' })
   })
 })

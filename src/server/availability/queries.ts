@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -22,6 +22,26 @@ export async function loadCharterRules(db: Db, offerId: Id): Promise<CharterRule
 /** The rules of many offers by their ids, in one statement; unknown offers are left out. */
 export async function loadCharterRulesOf(db: Db, offerIds: readonly Id[]): Promise<Map<Id, CharterRules>> {
   if (offerIds.length === 0) return new Map()
+  const rows = await selectRules(db, sql`offer.id = any(${offerIds}::text[])`)
+  return new Map(rows.map(({ offerId, ...rules }) => [offerId, rules]))
+}
+
+/** The rules of an offer as long as visitors are shown it under this listing. Throws not_found. */
+export async function loadRulesOnSale(db: Db, listingId: Id, offerId: Id): Promise<CharterRules> {
+  const [found] = await selectRules(
+    db,
+    sql`offer.id = ${offerId} and offer.active and exists (
+      select from listings
+      where listings.id = offer.listing_id and listings.id = ${listingId}
+        and listings.status = 'approved' and listings.is_live
+    )`,
+  )
+  if (!found) throw new AppError('not_found')
+  const { offerId: _, ...rules } = found
+  return rules
+}
+
+async function selectRules(db: Db, condition: RawBuilder<unknown>): Promise<(CharterRules & { offerId: Id })[]> {
   const { rows } = await sql<CharterRules & { offerId: Id }>`
     select
       offer.id as "offerId", offer.unit, vessel.time_zone as zone, offer.weekdays, offer.changeover, offer.nights,
@@ -43,8 +63,8 @@ export async function loadCharterRulesOf(db: Db, offerIds: readonly Id[]): Promi
       ), '[]') as exceptions
     from offers as offer
     join vessels as vessel on vessel.id = offer.vessel_id
-    where offer.id = any(${offerIds}::text[])`.execute(db)
-  return new Map(rows.map(({ offerId, ...rules }) => [offerId, rules]))
+    where ${condition}`.execute(db)
+  return rows
 }
 
 export type OfferOnSale = { id: Id; vesselId: Id }

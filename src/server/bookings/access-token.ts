@@ -1,7 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A capability: whoever holds it may read and release this one booking. */
-export const newAccessToken = () => randomBytes(32).toString('base64url')
+/** What is stored of a token. */
+export type Access = { tokenHash: string; expiresAt: Date }
 
-/** What is stored of it. */
+const daysAfterCharter = 90
+
+/**
+ * A capability: whoever holds the token may read and release one booking until some time after its charter. Told once,
+ * stored as a hash.
+ */
+export function newAccess(charterEnd: number): { token: string; access: Access } {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(charterEnd + daysAfterCharter * 86_400_000)
+  return { token, access: { tokenHash: hashAccessToken(token), expiresAt } }
+}
+
 export const hashAccessToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,8 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { mediaUrl } from '../media/media-url.ts'
-import type { getBooking } from './queries.ts'
-
-type StoredBooking = Awaited<ReturnType<typeof getBooking>>
+import type { StoredBooking } from './queries.ts'
 
 /** A booking as its guest sees it. One whose hold has run out is cancelled, whether or not that has been written down. */
 export function presentBooking(booking: StoredBooking, now: number): Booking {

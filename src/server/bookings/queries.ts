@@ -4,23 +4,50 @@ import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { StoredQuote } from '../pricing/queries.ts'
+import type { Access } from './access-token.ts'
 import { type BookingAction, statusesBefore } from './booking-status.ts'
+
+export type StoredBooking = Awaited<ReturnType<typeof getBooking>>
 
 type NewBooking = {
   id: Id
   reference: string
   request: BookingRequest
   quote: StoredQuote
+  access: Access
   customerId: Id | null
   now: number
 }
 
-/** A pending booking with the quote's terms frozen on it. Throws quote_used when the quote was booked before. */
-export async function insertBooking(
-  db: Db,
-  { id, reference, request, quote, customerId, now }: NewBooking,
-): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await db
+/**
+ * A pending booking with the quote's terms frozen on it, and who may access it, in one statement that answers what its
+ * page shows. Throws quote_used when the quote was booked before.
+ */
+export async function insertBooking(db: Db, { access, ...booking }: NewBooking): Promise<StoredBooking> {
+  const inserted = db
+    .with('bookings', () => insertPending(db, booking))
+    .with('access', (query) =>
+      query
+        .insertInto('booking_access')
+        .columns(['token_hash', 'booking_id', 'expires_at'])
+        .expression(({ selectFrom, val }) =>
+          selectFrom('bookings').select([
+            val(access.tokenHash).as('token_hash'),
+            'id',
+            val(access.expiresAt).as('expires_at'),
+          ]),
+        ),
+    )
+  // What has just been inserted goes by the name of the table: a statement does not see there what it writes itself.
+  const stored = await selectBookings(inserted as unknown as Db)
+    .where('bookings.id', '=', booking.id)
+    .executeTakeFirst()
+  if (!stored) throw new AppError('quote_used')
+  return stored
+}
+
+const insertPending = (db: Db, { id, reference, request, quote, customerId, now }: Omit<NewBooking, 'access'>) =>
+  db
     .insertInto('bookings')
     .values({
       id,
@@ -52,9 +79,7 @@ export async function insertBooking(
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column('quote_id').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) throw new AppError('quote_used')
-}
+    .returningAll()
 
 /** A booking with what its page shows. Throws not_found. `expires_at` is null once nothing holds its period. */
 export async function getBooking(db: Db, id: Id) {
@@ -109,7 +134,7 @@ export function selectBookings(db: Db) {
     ])
 }
 
-export async function insertAccess(db: Db, tokenHash: string, bookingId: Id, expiresAt: Date): Promise<void> {
+export async function insertAccess(db: Db, bookingId: Id, { tokenHash, expiresAt }: Access): Promise<void> {
   await db
     .insertInto('booking_access')
     .values({ token_hash: tokenHash, booking_id: bookingId, expires_at: expiresAt })

@@ -3,18 +3,16 @@ import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database.ts'
 
-type Wanted = { email: string; phone: string; vesselId: Id; period: { start: number; end: number } }
+type Wanted = { email: string; vesselId: Id; period: { start: number; end: number } }
 
 const holdsPerPeriod = 3
 const coolDownMinutes = 60
 
 /**
  * Keeps a script from emptying a fleet: a contact holds one period at a time, and the same period of a vessel at most
- * three times an hour. Requests of one contact wait for each other, so two at once do not both pass.
+ * three times an hour. To be asked once `lockContactAndCalendar` has waited for the contact's other requests.
  */
-export async function refuseHoarding(tx: Tx, { email, phone, vesselId, period }: Wanted): Promise<void> {
-  const contact = { email: email.toLowerCase(), digits: phone.replace(/\D/g, '') }
-  await sql`select pg_advisory_xact_lock(hashtextextended(${contact.email}, 2))`.execute(tx)
+export async function refuseHoarding(tx: Tx, { email, vesselId, period }: Wanted): Promise<void> {
   const { rows } = await sql<{ open: boolean; recent: number }>`
     select
       coalesce(bool_or(status = 'pending' and exists (
@@ -26,7 +24,7 @@ export async function refuseHoarding(tx: Tx, { email, phone, vesselId, period }:
           and period && tstzrange(${new Date(period.start)}, ${new Date(period.end)})
       )::int as recent
     from bookings
-    where lower(guest_email) = ${contact.email}
+    where lower(guest_email) = ${email.toLowerCase()}
       and created_at > clock_timestamp() - make_interval(mins => ${coolDownMinutes})
       and status in ('pending', 'cancelled')
   `.execute(tx)

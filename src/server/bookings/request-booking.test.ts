@@ -60,6 +60,18 @@ describe('POST /api/bookings', () => {
     expect(held / 60_000).toBeCloseTo(15, 0)
   })
 
+  it('answers just what the page of the booking shows, and the token that reads it', async () => {
+    const yacht = await buildListing(api.db)
+    const { body } = await reserve((await quote({ yacht: yacht.id })).id, 'Nia Same')
+    const { accessToken, ...answered } = body
+    expect((await api.get<Booking>(`/api/bookings/${body.id}`, bearer({ accessToken }))).body).toEqual(answered)
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from access.expires_at - upper(bookings.period))::integer as days
+      from booking_access as access join bookings on bookings.id = access.booking_id
+      where booking_id = ${body.id}`.execute(api.db)
+    expect(rows).toEqual([{ days: 90 }])
+  })
+
   it('tells the second guest that the period is taken, and what is free instead', async () => {
     const [first, second] = [await quote({ time: '15:00', duration: 2 }), await quote({ time: '16:00', duration: 2 })]
     expect((await reserve(first.id, 'Cleo First')).status).toBe(201)

@@ -2,7 +2,6 @@ import type { BookingRequest } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { takeClaim } from '../availability/claims.ts'
-import { lockCalendar } from '../availability/lock-calendar.ts'
 import { loadCharterRules } from '../availability/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
@@ -13,10 +12,11 @@ import { listAlternatives } from '../pricing/list-alternatives.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { getQuote } from '../pricing/queries.ts'
 import { refreshDays } from '../search/refresh-days.ts'
+import { newAccess } from './access-token.ts'
 import { newBookingReference } from './booking-reference.ts'
-import { grantAccess } from './grant-access.ts'
 import { findRepeated, rememberRequest } from './idempotency.ts'
-import { getBooking, insertBooking } from './queries.ts'
+import { lockContactAndCalendar } from './lock-contact-and-calendar.ts'
+import { getBooking, insertAccess, insertBooking, type StoredBooking } from './queries.ts'
 import { refuseHoarding } from './refuse-hoarding.ts'
 
 export type Asked = {
@@ -26,7 +26,7 @@ export type Asked = {
   /** Whoever is signed in. */
   customerId?: Id | null
 }
-export type RequestedBooking = { id: Id; accessToken: string }
+export type RequestedBooking = { booking: StoredBooking; accessToken: string }
 
 /**
  * Makes a pending booking of what a quote offers and holds its period. Throws what keeps the quote from being booked,
@@ -63,31 +63,33 @@ async function repeatOrReserve(tx: Tx, request: BookingRequest, asked: Asked): P
   const { idempotencyKey } = asked
   if (!idempotencyKey) return reserve(tx, request, asked)
   const repeated = await findRepeated(tx, idempotencyKey, request)
-  // The first answer may never have arrived, so the repetition gets a token of its own.
-  if (repeated) return withAccess(tx, repeated, (await getBooking(tx, repeated)).ends_at.getTime())
+  if (repeated) return repeat(tx, repeated)
   const reserved = await reserve(tx, request, asked)
-  await rememberRequest(tx, idempotencyKey, request, reserved.id)
+  await rememberRequest(tx, idempotencyKey, request, reserved.booking.id)
   return reserved
 }
 
-async function reserve(
-  tx: Tx,
-  request: BookingRequest,
-  { now, settings, customerId = null }: Asked,
-): Promise<RequestedBooking> {
+/** The first answer may never have arrived, so the repetition gets a token of its own. */
+async function repeat(tx: Tx, id: Id): Promise<RequestedBooking> {
+  const booking = await getBooking(tx, id)
+  const { token, access } = newAccess(booking.ends_at.getTime())
+  await insertAccess(tx, id, access)
+  return { booking, accessToken: token }
+}
+
+async function reserve(tx: Tx, request: BookingRequest, asked: Asked): Promise<RequestedBooking> {
+  const { now, settings, customerId = null } = asked
   const quote = await getBookableQuote(tx, request.quoteId, now)
   const { vesselId, period, occupied } = quote
-  await refuseHoarding(tx, { ...request, vesselId, period })
-  await lockCalendar(tx, vesselId)
+  await lockContactAndCalendar(tx, request.email, vesselId)
+  await refuseHoarding(tx, { email: request.email, vesselId, period })
   const id = newId(now)
   const expiresAt = now + settings.HOLD_MINUTES * 60_000
   const claim = await takeClaim(tx, { vesselId, partyId: id, bookingId: id, kind: 'hold', period, occupied, expiresAt })
   if (!claim) throw new AppError('dates_taken')
-  await insertBooking(tx, { id, reference: newBookingReference(), request, quote, customerId, now })
+  const { token, access } = newAccess(period.end)
+  const reference = newBookingReference()
+  const booking = await insertBooking(tx, { id, reference, request, quote, access, customerId, now })
   await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
-  return withAccess(tx, id, period.end)
-}
-
-async function withAccess(tx: Tx, id: Id, charterEnd: number): Promise<RequestedBooking> {
-  return { id, accessToken: await grantAccess(tx, id, charterEnd) }
+  return { booking, accessToken: token }
 }

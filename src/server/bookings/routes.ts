@@ -13,8 +13,8 @@ export const bookingRoutes = {
     const session = await context.session.find()
     const customerId = session?.secondFactor === 'done' ? session.userId : null
     const asked = { now: now(), settings, idempotencyKey, customerId }
-    const { id, accessToken } = await requestBooking(db, input, asked)
-    return { ...presentBooking(await getBooking(db, id), now()), accessToken }
+    const { booking, accessToken } = await requestBooking(db, input, asked)
+    return { ...presentBooking(booking, now()), accessToken }
   }),
 
   get: operations.bookings.get.handler(async ({ input, context }) => {

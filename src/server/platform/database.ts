@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
+import { statementPool } from './statement-pool.ts'
 
 /** A connection or a transaction: what queries take as their first argument. */
 export type Db = Kysely<DB>
@@ -23,11 +24,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     // planned once per connection, where PostgreSQL would plan some of them anew every time.
     options: '-c plan_cache_mode=force_generic_plan',
     types: { getTypeParser },
+    // A transaction's first statement does not wait for its beginning.
+    pipeline: true,
     application_name: 'fairlead',
   })
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => {})
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: async () => naming(pool) }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: async () => statementPool(pool) }) })
   return { db, pool, url, close: () => db.destroy() }
 }
 
@@ -42,40 +45,4 @@ function toSafeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a safe integer`)
   return value
-}
-
-// Named statements are planned once per connection and run twice as fast. Filters make new texts, so the
-// number of names is bounded: what comes after runs unnamed.
-const names = new Map<string, string>()
-const maxNames = 2000
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= maxNames) return known
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
-}
-
-function naming(pool: pg.Pool): PostgresPool {
-  return {
-    connect: async () => named(await pool.connect()),
-    end: () => pool.end(),
-    options: {},
-  }
-}
-
-const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-
-function named(client: pg.PoolClient): PostgresPoolClient {
-  const known = wrapped.get(client)
-  if (known) return known
-  const query = (text: unknown, values?: readonly unknown[]) =>
-    typeof text === 'string' && values
-      ? client.query({ name: nameOf(text), text, values: [...values] })
-      : client.query(text as string)
-  // Kysely asks only for these two of a client.
-  const wrapper = { query, release: () => client.release() } as unknown as PostgresPoolClient
-  wrapped.set(client, wrapper)
-  return wrapper
 }

@@ -3,7 +3,7 @@ import type { Instant } from '#shared/local-time.ts'
 import { occupiedPeriod, type Period } from '../availability/charter-rules.ts'
 import { checkPeriod } from '../availability/check-period.ts'
 import { findInstantSlot } from '../availability/instant-slots.ts'
-import { getOfferOnSale, loadCharterRules } from '../availability/queries.ts'
+import { loadRulesOnSale } from '../availability/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import { refusal } from './find-period.ts'
@@ -22,8 +22,7 @@ export async function getBookableQuote(db: Db, quoteId: Id, now: Instant): Promi
   const quote = await getQuote(db, quoteId)
   if (quote.expiresAt <= now) throw new AppError('quote_expired', { quoteId })
   // A listing may have been taken down, or an offer closed, since.
-  await getOfferOnSale(db, quote.listingId, quote.offerId)
-  const rules = await loadCharterRules(db, quote.offerId)
+  const rules = await loadRulesOnSale(db, quote.listingId, quote.offerId)
   if (quote.slotId) {
     if (!(await findInstantSlot(db, quote.slotId, now))) throw new AppError('dates_taken')
   } else {

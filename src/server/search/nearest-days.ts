@@ -1,13 +1,5 @@
 import { sql } from 'kysely'
-import {
-  addDays,
-  dayMs,
-  daysBetween,
-  type LocalDate,
-  type LocalMonth,
-  monthOf,
-  toLocalDate,
-} from '#shared/local-date.ts'
+import { addDays, dayMs, type LocalDate, type LocalMonth, monthOf, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { kindOf, type Rows, traitsOf } from './conditions.ts'
 import { countSearches } from './count-searches.ts'
@@ -44,14 +36,14 @@ export async function listNearestDays(searcher: Searcher, search: Search, date: 
 async function listOpenDays({ db, now }: Searcher, search: Search, date: LocalDate): Promise<LocalDate[]> {
   const rows = await runStatement<OpenMonth>(db, 'open days', { search, now, totals: 'unknown' }, openMonths)
   const open = new Map(rows.map(({ month, days }) => [month, days]))
-  return daysNear(date)
-    .filter((day) => day !== date && day >= earliestToday(now))
-    .filter((day) => (open.get(monthOf(day)) ?? 0) & (1 << (Number(day.slice(8)) - 1)))
-    .sort((a, b) => Math.abs(daysBetween(date, a)) - Math.abs(daysBetween(date, b)))
+  const earliest = earliestToday(now)
+  return daysByDistance
+    .map((distance) => addDays(date, distance))
+    .filter((day) => day >= earliest && (open.get(monthOf(day)) ?? 0) & (1 << (Number(day.slice(8)) - 1)))
 }
 
-const daysNear = (date: LocalDate): LocalDate[] =>
-  Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(date, index - daysAround))
+/** -1, 1, -2, 2 … */
+const daysByDistance = Array.from({ length: daysAround }, (_, index) => [-index - 1, index + 1]).flat()
 
 /** Today where the day begins last, twelve hours behind UTC. */
 const earliestToday = (now: Instant): LocalDate => toLocalDate(Math.floor((now - dayMs / 2) / dayMs))
@@ -67,7 +59,9 @@ const openMonths = (shape: Shape) => sql<OpenMonth>`
     and ${sql.join([sql`true`, ...kindOf(shape, rows), ...traitsOf(shape, rows), ...budgetOf(shape)], sql` and `)}
   group by month.month`
 
-const monthsNear = ({ search: { date } }: Question) => date && [...new Set(daysNear(date).map(monthOf))].map(firstDayOf)
+// No month lies between: each has more days.
+const monthsNear = ({ search: { date } }: Question) =>
+  date && [...new Set([-daysAround, 0, daysAround].map((days) => monthOf(addDays(date, days))))].map(firstDayOf)
 
 /** What rows do not tell the price of may be within any budget. */
 const budgetOf = (shape: Shape): Condition[] =>

@@ -6,8 +6,21 @@ import { lockCalendar } from '../availability/lock-calendar.ts'
 import type { Db } from '../platform/database.ts'
 import { refreshTouchedDays } from './refresh-days.ts'
 
-/** Clears away holds that have expired and writes anew the days that they kept. */
-export async function settleExpiredHolds(db: Db, now: Instant): Promise<void> {
+const running = new WeakMap<Db, Promise<void>>()
+
+/**
+ * Clears away holds that have expired and writes anew the days that they kept. Whoever asks for it meanwhile waits for
+ * the same work: searches come together, and would all do it once more.
+ */
+export function settleExpiredHolds(db: Db, now: Instant): Promise<void> {
+  const begun = running.get(db)
+  if (begun) return begun
+  const settling = settle(db, now).finally(() => running.delete(db))
+  running.set(db, settling)
+  return settling
+}
+
+async function settle(db: Db, now: Instant): Promise<void> {
   // The rows of search_touched that this leaves are what the next transactions work off, whoever comes to them first.
   await releaseExpiredClaims(db)
   for (const vesselId of await listTouchedVessels(db)) {
