@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { googleSettings } from './tests/e2e/google-settings.ts'
+import { setupToken } from './tests/e2e/setup-token.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4311)
 const origin = `http://127.0.0.1:${port}`
@@ -50,6 +52,8 @@ function serve(on: number, more: Record<string, string> = {}) {
       DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/data',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      SETUP_TOKEN: setupToken,
+      ...googleSettings(port + 2),
       ...more,
     },
   } as const

@@ -10,7 +10,7 @@ const modules = (...paths: string[]) => new RegExp(`src/(${paths.join('|')})\\.(
 const framing = modules(
   'shared/picture-sizes',
   'web/features/boats/yacht-grid-skeleton',
-  'web/features/site/(?!currency-menu|language-link|theme-toggle|whatsapp-link)[\\w-]+',
+  'web/features/site/(?!currency-menu|language-link|theme-toggle|user-card|user-links|whatsapp-link)[\\w-]+',
   'web/lib/(class-names|cookies|hydrate-later|locale|page-meta|use-site)',
   'web/ui/(button|field|icon|icon-button|icons|line-through|logo|popover|section-heading|select-field|skeleton)',
 )
@@ -19,6 +19,8 @@ const frame = (id: string) => framing.test(id) || id.includes('vite/preload-help
 // A grid of yachts, in another: on the home page it comes to life once the rest is there.
 const cards = modules(
   'web/features/boats/(carousel-stage|picture-carousel|use-carousel|yacht-card|yacht-grid)',
+  // A word that several pages say would be a file of its own, with more around it than in it.
+  'web/paraglide/messages/(no_yachts|retry_loading|yachts_count)',
   'web/ui/(card|page-numbers|pagination|state-panel)',
 )
 

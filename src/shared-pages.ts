@@ -5,6 +5,7 @@ import { pageCache } from '#server/platform/http/page-cache.ts'
 import { pageStore } from '#server/platform/http/page-store.ts'
 import { publicUrl } from '#server/platform/settings.ts'
 import { watchForChanges } from '#server/platform/watch-for-changes.ts'
+import { hasSessionCookie } from '#shared/session-cookie.ts'
 import { readVariant, variantCookies } from '#web/page-variant.ts'
 import { publicPaths, type Routes } from './page-table.ts'
 import { siteSettings } from './site-settings.ts'
@@ -25,7 +26,7 @@ export function sharePages({ services, url, routes, fetch }: Given) {
   const cache = pageCache({
     store,
     fetch,
-    variantOf: (cookies) => variantCookies(readVariant(cookies, site), site),
+    variantOf: (cookies) => (hasSessionCookie(cookies) ? undefined : variantCookies(readVariant(cookies, site), site)),
     isShared: publicPaths(routes),
     nextMoment: () => nextMoment(db, now()),
     origin: publicUrl(settings),

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root } from './install.mjs'
 import { capture } from './processes.mjs'
+import { shortenManifest } from './shorten-manifest.mjs'
 import { Refusal, step } from './steps.mjs'
 
 const stampFile = path.join(root, 'build', '.sources')
@@ -31,6 +32,7 @@ export async function ensureBuilt(runtime) {
   if (readStamp() === hash && existsSync(path.join(root, generated))) return
   rmSync(path.join(root, 'build'), { recursive: true, force: true })
   await step('Build the pages', () => build(runtime))
+  shortenManifest(path.join(root, 'build', 'client', 'assets'))
   await step('Compress the pages', compress)
   writeFileSync(stampFile, hash)
 }

@@ -1,6 +1,9 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import { createContext } from 'react-router'
+import type { z } from 'zod'
 import type { contract } from '#contract/contract.ts'
+import type { CurrentSession } from '#contract/identity.ts'
+import type { SessionUser } from '#contract/user.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** What one call says of itself; over HTTP these are headers. */
@@ -49,14 +52,25 @@ export type RequestFacts = {
   structured: unknown[]
   /** The addresses of all pages, in English. */
   pages: ReadonlySet<string>
+  /** Who asks: found out once, when first wanted, and not at all for who has no session. */
+  session: () => Promise<z.infer<typeof CurrentSession>>
   /** The development pages answer. */
   development: boolean
   /** Where a failure of a page is written down. */
   report: (error: unknown) => void
 }
 
+/** What pages show of who is signed in; the picture by its address. */
+export type SiteUser = Pick<SessionUser, 'id' | 'role' | 'name' | 'lastName' | 'email' | 'profileImage'>
+
 /** What the root tells every page, in the browser too. */
-export type SiteFacts = Pick<RequestFacts, 'locale' | 'theme' | 'currency' | 'settings'> & { links: SiteLinks }
+export type SiteFacts = Pick<RequestFacts, 'locale' | 'theme' | 'currency' | 'settings'> & {
+  links: SiteLinks
+  /** Null for a visitor, and always on pages that everybody is sent. */
+  user: SiteUser | null
+  /** The yachts that the user keeps, the newest last; null for a visitor, whose browser keeps them. */
+  wishlist: readonly string[] | null
+}
 
 export const apiContext = createContext<Api>()
 export const requestContext = createContext<RequestFacts>()

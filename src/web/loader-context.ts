@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { localeOfPath } from '#shared/locale-path.ts'
+import { hasSessionCookie } from '#shared/session-cookie.ts'
 import { type Api, apiContext, type RequestFacts, requestContext, type SiteSettings } from './context.ts'
 import { pagePaths } from './features/site/page-paths.server.ts'
 import { readVariant } from './page-variant.ts'
@@ -31,8 +32,21 @@ export function createLoaderContext(
     development,
     report,
     structured: [],
+    session: findSession(request, api),
     locale: localeOfPath(new URL(request.url).pathname),
     ...readVariant(request.headers.get('cookie'), settings),
   } satisfies RequestFacts)
   return context
+}
+
+const visitor = { user: null, secondFactor: 'done' } as const
+
+/** A session that cannot be confirmed is none. */
+function findSession(request: Request, api: Api): RequestFacts['session'] {
+  if (!hasSessionCookie(request.headers.get('cookie'))) return () => Promise.resolve(visitor)
+  let asked: ReturnType<RequestFacts['session']> | undefined
+  return () => {
+    asked ??= api.auth.session().catch(() => visitor)
+    return asked
+  }
 }

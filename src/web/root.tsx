@@ -17,6 +17,7 @@ import type { Route } from './+types/root'
 import touchIcon from './assets/apple-touch-icon.png?url'
 import favicon from './assets/favicon.svg?url'
 import { requestContext, type SiteFacts } from './context.ts'
+import { describeUser } from './features/identity/describe-user.server.ts'
 import { inLanguage } from './features/site/currency-names.server.ts'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { siteLinks } from './features/site/site-links.server.ts'
@@ -40,13 +41,16 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export function loader({ context }: Route.LoaderArgs): SiteFacts {
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { locale, theme, currency, settings, pages } = context.get(requestContext)
-  return { locale, theme, currency, settings: inLanguage(settings, locale), links: siteLinks(pages, locale) }
+  const { user, wishlist } = await describeUser(context)
+  const links = siteLinks(pages, { locale, role: user?.role })
+  return { locale, theme, currency, settings: inLanguage(settings, locale), links, user, wishlist }
 }
 
-/** Only a changed preference changes what the root knows. */
-export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) => formAction === '/preferences'
+/** Only a changed preference or profile changes what the root knows; who signs in or out loads a new document. */
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =>
+  /preferences$|profile$/.test(formAction ?? '')
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<SiteFacts>('root')

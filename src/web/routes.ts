@@ -32,8 +32,58 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('book-now/:boatId/:instabookId?', 'routes/checkout/book-now.tsx', id('book-now')),
       route('reservation/:bookingId', 'routes/checkout/reservation.tsx', id('reservation')),
     ]),
+    ...doors(id),
+    ...desks(id),
+    // Other names of pages.
+    ...['login', 'ownerSignup', 'my-bookings', 'UserDashboard'].map((path) =>
+      route(path, 'routes/lead-on.ts', id(`${path}-leads-on`)),
+    ),
   ]
 }
+
+type Named = (name: string) => { id: string }
+
+/** Where one signs in and up: never the same page for everybody. */
+const doors = (id: Named): RouteConfigEntry[] => [
+  layout('routes/auth/layout.tsx', id('door'), [
+    route('auth', 'routes/auth/auth.tsx', id('auth')),
+    route('auth/code', 'routes/auth/code.tsx', id('auth-code')),
+    route('auth/forgot', 'routes/auth/forgot.tsx', id('auth-forgot')),
+    route('auth/second-factor', 'routes/auth/second-factor.tsx', id('auth-second-factor')),
+    route('ownerauth', 'routes/auth/owner.tsx', id('owner-auth')),
+  ]),
+  layout('routes/auth/bare-layout.tsx', id('admin-door'), [
+    route('adminlogin', 'routes/auth/admin-login.tsx', id('admin-login')),
+    route('adminsignup', 'routes/auth/admin-signup.tsx', id('admin-signup')),
+  ]),
+  route('auth/social/:provider', 'routes/auth/social.ts', id('auth-social')),
+  route('auth/continue', 'routes/auth/continue.ts', id('auth-continue')),
+  route('auth/logout', 'routes/auth/logout.ts', id('logout')),
+]
+
+/** What is somebody's own. Upper and lower case are alike to the router: /ownerDashboard and /adminLogin are these, too. */
+const desks = (id: Named): RouteConfigEntry[] => [
+  layout('routes/account/layout.tsx', id('account'), [
+    route('UserDashboard/profile', 'routes/account/profile.tsx', id('profile')),
+    route('UserDashboard/bookings', 'routes/account/bookings.tsx', id('bookings')),
+    route('UserDashboard/favorites', 'routes/account/favorites.tsx', id('favorites')),
+    route('UserDashboard/*', 'routes/missing.ts', id('account-missing')),
+  ]),
+  layout('routes/owner/layout.tsx', id('owner'), [
+    route('OwnerDashboard', 'routes/owner/start.tsx', id('owner-start')),
+    route('OwnerDashboard/*', 'routes/missing.ts', id('owner-missing')),
+  ]),
+  layout('routes/admin/layout.tsx', id('admin'), [
+    route('adminn', 'routes/admin/start.tsx', id('admin-start')),
+    route('adminn/Dashboard', 'routes/admin/start.tsx', id('admin-dashboard')),
+    route('admindashboard', 'routes/admin/start.tsx', id('admindashboard')),
+    route('adminn/users', 'routes/admin/users.tsx', id('admin-users')),
+    route('adminn/invitations', 'routes/admin/invitations.tsx', id('admin-invitations')),
+    route('adminn/audit', 'routes/admin/audit.tsx', id('admin-audit')),
+    route('adminn/*', 'routes/missing.ts', id('admin-missing')),
+    route('admindashboard/*', 'routes/missing.ts', id('admindashboard-missing')),
+  ]),
+]
 
 export default [
   ...pages('en'),
@@ -41,4 +91,5 @@ export default [
   route('preferences', 'routes/preferences.ts'),
   route('site.webmanifest', 'routes/web-manifest.ts'),
   route('dev/ui', 'routes/dev/ui.tsx'),
+  route('dev/mail', 'routes/dev/mail.tsx'),
 ] satisfies RouteConfig

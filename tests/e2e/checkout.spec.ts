@@ -1,3 +1,4 @@
+import { signedIn } from './accounts.ts'
 import { chooseLastStart, expect, fridayIn, openBookingCard, searchForTwelve, test } from './support.ts'
 
 test('what a guest types while the price is calculated anew stays', async ({ page }) => {
@@ -22,4 +23,25 @@ test('what a guest types while the price is calculated anew stays', async ({ pag
   letThrough()
   await priced
   await expect(page.getByLabel('Name')).toHaveValue('Ana Costa')
+})
+
+test('who is signed in need not say who they are, and finds the reservation among theirs', async ({ page }) => {
+  const { name, email } = await signedIn(page)
+  await (await searchForTwelve(page, fridayIn(20))).first().click()
+  const card = await openBookingCard(page)
+  await chooseLastStart(card)
+  await card.getByRole('link', { name: 'Reserve' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel('Phone').fill('+971 50 123 4567')
+  await page.getByRole('button', { name: /reserve for/i }).click()
+  await expect(page.getByRole('heading', { name: 'Your yacht is held' })).toBeVisible()
+  const reference = /FL-[0-9A-Z]{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
+  // The link that a guest would be given is forgotten: the account is enough.
+  await page.context().clearCookies({ name: /^booking_/ })
+  await page.goto('/my-bookings')
+  const booking = page.getByRole('article').filter({ hasText: reference })
+  await expect(booking).toContainText('Pending')
+  await booking.getByRole('link').click()
+  await expect(page.getByText(reference)).toBeVisible()
 })

@@ -15,6 +15,7 @@ type NewBooking = {
   request: BookingRequest
   quote: StoredQuote
   access: Access
+  /** Whoever is signed in. */
   customerId: Id | null
   now: number
 }
@@ -39,9 +40,7 @@ export async function insertBooking(db: Db, { access, ...booking }: NewBooking):
         ),
     )
   // What has just been inserted goes by the name of the table: a statement does not see there what it writes itself.
-  const stored = await selectBookings(inserted as unknown as Db)
-    .where('bookings.id', '=', booking.id)
-    .executeTakeFirst()
+  const stored = await selectBookings(inserted as unknown as Db).executeTakeFirst()
   if (!stored) throw new AppError('quote_used')
   return stored
 }

@@ -77,8 +77,11 @@ async function repeat(tx: Tx, id: Id): Promise<RequestedBooking> {
   return { booking, accessToken: token }
 }
 
-async function reserve(tx: Tx, request: BookingRequest, asked: Asked): Promise<RequestedBooking> {
-  const { now, settings, customerId = null } = asked
+async function reserve(
+  tx: Tx,
+  request: BookingRequest,
+  { now, settings, customerId = null }: Asked,
+): Promise<RequestedBooking> {
   const quote = await getBookableQuote(tx, request.quoteId, now)
   const { vesselId, period, occupied } = quote
   await lockContactAndCalendar(tx, request.email, vesselId)

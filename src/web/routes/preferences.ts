@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#web/context.ts'
 import { preferenceCookie, sixHours } from '#web/lib/cookies.ts'
+import { ownPath } from '#web/lib/own-path.ts'
 import type { Route } from './+types/preferences'
 
 /** Keeps a visitor's choice of theme or currency, and goes back to where it was made. Works without a script. */
@@ -17,14 +18,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   // Nobody has pressed anything: the page only takes in the new prices.
   if (guessed) return data(null, { headers })
-  return redirect(ownPath(form.get('returnTo')), { headers })
+  return redirect(ownPath(form.get('returnTo')) ?? '/', { headers })
 }
 
 export function loader() {
   throw data(null, { status: 404 })
-}
-
-/** A path on this site and nothing else: an open redirect would lend our name to others. */
-function ownPath(value: FormDataEntryValue | null) {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : '/'
 }

@@ -11,8 +11,11 @@ type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>
 type Options = {
   store: PageStore
   fetch: Fetch
-  /** What of the visitor's cookies the pages depend on, as the only cookies that a shared page is made with. */
-  variantOf: (cookies: string | undefined) => string
+  /**
+   * What of the visitor's cookies the pages depend on, as the only cookies that a shared page is made with; undefined
+   * for who is somebody.
+   */
+  variantOf: (cookies: string | undefined) => string | undefined
   /** Whether everybody is sent the same at this path. */
   isShared: (path: string) => boolean
   /** When time alone next changes what a page shows. */
@@ -35,9 +38,8 @@ export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origi
 
   const front: Front = (request, response, next) => {
     const { method = '', url = '', headers } = request
-    const page = isAnonymous(method, headers.authorization)
-      ? store.find(keyOf(url, variantOf(headers.cookie)))
-      : undefined
+    const variant = isAnonymous(method, headers.authorization) ? variantOf(headers.cookie) : undefined
+    const page = variant === undefined ? undefined : store.find(keyOf(url, variant))
     if (!page) {
       // Styles and fonts are those of any page: the browser fetches them while this one is made.
       if (headers['sec-fetch-mode'] === 'navigate' && hints.length > 0) response.writeEarlyHints({ link: hints })
@@ -55,7 +57,8 @@ export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origi
       address.length <= longestAddress &&
       !unsharedQueries.some((name) => searchParams.has(name)) &&
       isShared(pathname)
-    const page = mayShare ? await make(address, variantOf(request.headers.get('cookie') ?? undefined)) : undefined
+    const variant = mayShare ? variantOf(request.headers.get('cookie') ?? undefined) : undefined
+    const page = variant === undefined ? undefined : await make(address, variant)
     if (!page) return fetch(request, env)
     const { headers } = request
     const wanted = { accept: headers.get('accept-encoding') ?? '', match: headers.get('if-none-match') ?? '' }

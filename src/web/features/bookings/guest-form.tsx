@@ -18,13 +18,20 @@ const fieldErrors: Record<GuestField, (value: string) => string> = {
 
 const labels = { name: m.your_name, email: m.your_email, phone: m.your_phone, notes: m.your_notes }
 
+type GuestFormProps = {
+  quote: Quote
+  refused: Refused | undefined
+  /** Who is signed in. */
+  guest: Partial<Record<GuestField, string>>
+}
+
 /** Who comes, and the one button that reserves. Wrong fields say so beside themselves and in a summary that has the focus. */
-export function GuestForm({ quote, refused }: { quote: Quote; refused: Refused | undefined }) {
+export function GuestForm({ quote, refused, guest }: GuestFormProps) {
   const { state, formMethod } = useNavigation()
   const sending = state !== 'idle' && formMethod === 'POST'
   const wrong = refused?.wrong ?? []
   const field = (name: GuestField) => {
-    const value = refused?.values[name] ?? ''
+    const value = refused?.values[name] ?? guest[name] ?? ''
     const error = wrong.includes(name) ? fieldErrors[name](value) : undefined
     return { name, id: name, label: labels[name](), defaultValue: value, error }
   }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { wrongFields } from '#web/lib/sent-form.ts'
 import { type Alternative, readAlternatives } from './alternatives.ts'
 
 export const guestFields = ['name', 'email', 'phone', 'notes'] as const
@@ -35,14 +36,14 @@ export async function requestBooking(api: Api, form: FormData): Promise<Outcome>
     const refusal = apiRefusal(error)
     if (!refusal) throw error
     const { code, data } = refusal
-    return { refused: { code, alternatives: readAlternatives(data), wrong: wrongFields(data), values } }
+    const wrong = wrongFields(data)
+    return {
+      refused: {
+        code,
+        alternatives: readAlternatives(data),
+        wrong: guestFields.filter((name) => wrong.includes(name)),
+        values,
+      },
+    }
   }
-}
-
-function wrongFields({ errors }: Record<string, unknown>): GuestField[] {
-  if (!Array.isArray(errors)) return []
-  const named = errors.map((error) =>
-    typeof error === 'object' && error !== null ? Reflect.get(error, 'field') : null,
-  )
-  return guestFields.filter((name) => named.includes(name))
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { momentText } from '#web/lib/format.ts'
+import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -40,15 +41,4 @@ function Countdown({ until }: { until: string }) {
       {m.time_left({ time: `${minutes}:${seconds}` })}
     </p>
   )
-}
-
-function useSecondsUntil(until: string) {
-  const [left, setLeft] = useState<number | null>(null)
-  useEffect(() => {
-    const count = () => setLeft(Math.max(0, Math.round((Date.parse(until) - Date.now()) / 1000)))
-    count()
-    const timer = setInterval(count, 1000)
-    return () => clearInterval(timer)
-  }, [until])
-  return left
 }

@@ -1,5 +1,6 @@
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { wrongFields } from '#web/lib/sent-form.ts'
 
 export const messageFields = ['name', 'email', 'phone', 'subject', 'message'] as const
 export type MessageField = (typeof messageFields)[number]
@@ -19,19 +20,12 @@ export async function sendMessage(api: Api, form: FormData): Promise<SentMessage
     await api.content.contactUs({ ...needed, ...(phone && { phone }), ...(subject && { subject }) })
     return { state: 'sent' }
   } catch (error) {
-    return { state: 'refused', wrong: wrongFields(apiRefusal(error)?.data.errors), values }
+    const wrong = wrongFields(apiRefusal(error)?.data ?? {})
+    return { state: 'refused', wrong: messageFields.filter((name) => wrong.includes(name)), values }
   }
 }
 
 function textOf(form: FormData, name: string) {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''
-}
-
-function wrongFields(errors: unknown): MessageField[] {
-  if (!Array.isArray(errors)) return []
-  const named = errors.map((error) =>
-    typeof error === 'object' && error !== null ? Reflect.get(error, 'field') : null,
-  )
-  return messageFields.filter((name) => named.includes(name))
 }

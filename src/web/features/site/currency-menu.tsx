@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,6 +13,11 @@ const menuId = 'currency-menu'
 export function CurrencyMenu() {
   const { currency } = useSite()
   const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    // It may have been opened before this script came.
+    const menu = document.getElementById(menuId)
+    if (menu?.matches(':popover-open') && !menu.contains(document.activeElement)) setOpened(true)
+  }, [])
   return (
     <>
       <PopoverButton

@@ -1,10 +1,16 @@
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
+import { useSite } from '#web/lib/use-site.ts'
 import { WishlistLink } from '../wishlist/wishlist-link.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** What is chosen rather than followed: language, currency, theme; and what was kept. */
+// For who is signed in alone: visitors do not even fetch it.
+const UserMenu = hydrateLater(async () => (await import('./user-menu.tsx')).UserMenu)
+
+/** What is chosen rather than followed: language, currency, theme; what was kept; and who is signed in. */
 export function HeaderTools() {
+  const { user } = useSite()
   return (
     <>
       <div className="hidden items-center md:flex lg:gap-1">
@@ -13,6 +19,7 @@ export function HeaderTools() {
       </div>
       <WishlistLink />
       <ThemeToggle />
+      {user && <UserMenu user={user} />}
     </>
   )
 }

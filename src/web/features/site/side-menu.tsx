@@ -10,13 +10,15 @@ import { Logo } from '#web/ui/logo.tsx'
 import { menuItemClass } from '#web/ui/popover.tsx'
 import { CurrencySelect } from './currency-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
+import { UserCard } from './user-card.tsx'
+import { UserLinks } from './user-links.tsx'
 
 const menuId = 'side-menu'
 const widerThanMobile = '(width > 768px)'
 
 /** Opens and closes by the platform's popover, so it works before and without our script; the style sheet holds the page still. */
 export function SideMenu() {
-  const { settings, links } = useSite()
+  const { settings, links, user } = useSite()
   useClosingWhenWide()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well
@@ -42,6 +44,7 @@ export function SideMenu() {
             <CloseIcon />
           </button>
         </div>
+        {user && <UserCard user={user} />}
         <nav aria-label={m.menu()} className="px-2 py-4">
           {[...links.account, ...links.menu].map(({ to, label }) => (
             <Link key={to} to={to} className={`${menuItemClass} justify-between text-lg font-semibold`}>
@@ -50,6 +53,11 @@ export function SideMenu() {
             </Link>
           ))}
         </nav>
+        {user && (
+          <nav aria-label={m.your_account()} className="border-t border-line px-2 py-4">
+            <UserLinks user={user} />
+          </nav>
+        )}
         <div className="mt-auto grid gap-4 border-t border-line p-5">
           <LanguageLink className="-ml-3 justify-self-start" />
           <CurrencySelect />

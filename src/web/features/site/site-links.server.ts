@@ -1,3 +1,4 @@
+import type { Role } from '#contract/user.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import type { SiteLink, SiteLinks } from '#web/context.ts'
@@ -45,11 +46,13 @@ const table: readonly Entry[] = [
   ['/credits', m.link_credits, 'terms'],
 ]
 
-/** The links of a language, as far as their pages are among those that were built. */
-export function siteLinks(pages: ReadonlySet<string>, locale: Locale): SiteLinks {
+type Reader = { locale: Locale; role: Role | undefined }
+
+/** The links of a language, as far as their pages are among those that were built and of use to who reads. */
+export function siteLinks(pages: ReadonlySet<string>, { locale, role }: Reader): SiteLinks {
   const linksIn = (place: Place): SiteLink[] =>
     table
-      .filter(([path, , ...places]) => pages.has(path) && places.includes(place))
+      .filter(([path, , ...places]) => pages.has(path) && places.includes(place) && !isPointless(path, role))
       .map(([path, label]) => ({ to: inLocalePath(path, locale), label: label({}, { locale }) }))
   const groups = [
     { title: m.footer_explore({}, { locale }), links: linksIn('explore') },
@@ -63,4 +66,10 @@ export function siteLinks(pages: ReadonlySet<string>, locale: Locale): SiteLinks
     account: linksIn('account'),
     footer: groups.filter(({ links }) => links.length > 0),
   }
+}
+
+/** Who is signed in has a menu instead, and owners and administrators a desk. */
+function isPointless(path: string, role: Role | undefined): boolean {
+  if (path === '/auth') return role !== undefined
+  return path === '/ownerSignup' && (role === 'a' || role === 'b')
 }

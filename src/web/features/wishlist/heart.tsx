@@ -1,8 +1,9 @@
 import { classNames } from '#web/lib/class-names.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { HeartIcon } from './heart-icon.tsx'
-import { toggleWish, useIsWished } from './wishlist.ts'
+import { useWishlist } from './wishlist.ts'
 
 type HeartProps = {
   yachtId: string
@@ -12,17 +13,17 @@ type HeartProps = {
   className?: string
 }
 
-const toastForMs = 3000
-
-/** Keeps a yacht for later, in this browser. Its name stays the same; readers hear whether it is pressed. */
+/** Keeps a yacht for later: a guest's in this browser, a user's on the server. Its name stays the same; readers hear whether it is pressed. */
 export function Heart({ yachtId, title, look = 'over-picture', className }: HeartProps) {
-  const wished = useIsWished(yachtId)
+  const list = useWishlist()
+  const userId = useSite().user?.id
+  const wished = list.includes(yachtId)
   return (
     <button
       type="button"
       aria-pressed={wished}
       aria-label={m.wishlist_heart({ title })}
-      onClick={() => toggle(yachtId)}
+      onClick={() => toggle({ yachtId, userId, list })}
       className={classNames(iconButtonClass(look), 'noscript:hidden', className)}
     >
       <HeartIcon filled={wished} />
@@ -30,8 +31,7 @@ export function Heart({ yachtId, title, look = 'over-picture', className }: Hear
   )
 }
 
-async function toggle(yachtId: string) {
-  const text = toggleWish(yachtId) ? m.wishlist_added() : m.wishlist_removed()
-  const { showToast } = await import('#web/ui/toast.tsx')
-  showToast(text, { forMs: toastForMs })
+async function toggle(wished: { yachtId: string; userId: string | undefined; list: readonly string[] }) {
+  const { pressHeart } = await import('./press-heart.ts')
+  await pressHeart(wished)
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { localPath } from '#web/lib/locale.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { HeartIcon } from './heart-icon.tsx'
@@ -8,8 +9,9 @@ import { useWishlist } from './wishlist.ts'
 /** The way to what was kept, and how much that is. */
 export function WishlistLink() {
   const { length } = useWishlist()
+  const { user } = useSite()
   return (
-    <Link to={localPath('/wishlist')} className={`${iconButtonClass()} relative`}>
+    <Link to={localPath(user ? '/UserDashboard/favorites' : '/wishlist')} className={`${iconButtonClass()} relative`}>
       <HeartIcon filled={length > 0} />
       <span className="sr-only">{m.saved_yachts()}</span>
       {length > 0 && (

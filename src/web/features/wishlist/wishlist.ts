@@ -1,18 +1,35 @@
+import { useSyncExternalStore } from 'react'
 import { storedList } from '#web/lib/stored-list.ts'
+import { useSite } from '#web/lib/use-site.ts'
 
 const isYachtId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
 
-/** A guest's wishlist: ids of yachts, the newest last. */
-const wishlist = storedList('wishlist', isYachtId)
+/** What a guest keeps in this browser: ids of yachts, the newest last. It goes to the server once somebody signs in. */
+export const guestWishes = storedList('wishlist', isYachtId)
 
-export const useWishlist = wishlist.useItems
+// What a user keeps on the server, as far as it has changed since the page was sent.
+let changed: readonly string[] | undefined
+const listeners = new Set<() => void>()
 
-export const useIsWished = (yachtId: string) => wishlist.useHas((id) => id === yachtId)
+export function setUserWishes(ids: readonly string[]) {
+  changed = ids
+  for (const listener of listeners) listener()
+}
 
-/** Adds the yacht, or takes it away; answers whether it is on the list now. */
-export function toggleWish(yachtId: string): boolean {
-  const others = wishlist.read().filter((id) => id !== yachtId)
-  const added = others.length === wishlist.read().length
-  wishlist.write(added ? [...others, yachtId] : others)
-  return added
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The yachts that whoever is here keeps. What a guest has kept is shown while it is on its way to the server. */
+export function useWishlist(): readonly string[] {
+  const { wishlist } = useSite()
+  const kept = guestWishes.useItems()
+  const saved = useSyncExternalStore(
+    subscribe,
+    () => changed ?? wishlist,
+    () => wishlist,
+  )
+  if (!saved) return kept
+  return kept.length > 0 ? [...new Set([...saved, ...kept])] : saved
 }

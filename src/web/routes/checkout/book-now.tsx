@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { SessionUser } from '#contract/user.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import type { Api } from '#web/context.ts'
 import { apiContext, requestContext } from '#web/context.ts'
@@ -13,6 +14,7 @@ import { requestBooking } from '#web/features/bookings/request-booking.ts'
 import { readTrip, type TripChoice } from '#web/features/bookings/trip-choice.ts'
 import { TripSummary } from '#web/features/bookings/trip-summary.tsx'
 import { mainId } from '#web/features/site/skip-link.tsx'
+import { fullName } from '#web/features/site/user-card.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -24,13 +26,13 @@ type Wanted = { yachtId: string; slotId: string | undefined; choice: TripChoice;
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const { currency, locale } = context.get(requestContext)
+  const { currency, locale, session } = context.get(requestContext)
   const choice = readTrip(url.searchParams)
   const yachtId = params.boatId.toLowerCase()
   const yacht = await api.boats.get({ id: yachtId, currency }).catch(throwMissing)
   if (!choice.date && !params.instabookId) throw redirect(inLocalePath(`/${yachtId}`, locale))
   const priced = await price(api, { yachtId, slotId: params.instabookId, choice, currency })
-  return { yacht, choice, ...priced }
+  return { yacht, choice, ...priced, guest: guestOf((await session()).user) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,7 +51,7 @@ export const shouldRevalidate = () => true
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.confirm_and_pay(), hidden: true })
 
 export default function BookNow({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { yacht, choice, quote, refusal } = loaderData
+  const { yacht, choice, quote, refusal, guest } = loaderData
   const otherStart = ({ date, time }: Alternative) => bookNowPath(yacht.id, { ...choice, date, start: time })
   const back = yachtPath(yacht.id, choice)
   return (
@@ -64,7 +66,7 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
           {quote ? (
             <>
               <h2 className="text-xl">{m.who_is_coming()}</h2>
-              <GuestForm quote={quote} refused={refused} />
+              <GuestForm quote={quote} refused={refused} guest={guest} />
             </>
           ) : (
             <>
@@ -84,6 +86,10 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
     </>
   )
 }
+
+/** What is known of who is signed in need not be typed. */
+const guestOf = (user: SessionUser | null) =>
+  user ? { name: fullName(user), email: user.email, phone: user.phone ?? '' } : {}
 
 async function price(api: Api, { yachtId, slotId, choice, currency }: Wanted) {
   const trip = slotId

@@ -7,6 +7,7 @@ import { mainId } from '#web/features/site/skip-link.tsx'
 import { useWishedYachts, type WishedYachts } from '#web/features/wishlist/use-wished-yachts.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -20,13 +21,14 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.save
 /** The server knows nothing of a guest's wishlist: the page is filled where it is kept. */
 export default function Wishlist() {
   const wished = useWishedYachts()
+  const { user } = useSite()
   return (
     <main id={mainId} className="container-page pt-4 pb-20">
       <Breadcrumb crumbs={[{ label: m.home(), to: localPath('/') }, { label: m.saved_yachts() }]} />
       <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl md:text-3xl">{m.saved_yachts()}</h1>
-          <p className="mt-2 max-w-prose text-ink-soft">{m.wishlist_text()}</p>
+          <p className="mt-2 max-w-prose text-ink-soft">{user ? m.favorites_text() : m.wishlist_text()}</p>
         </div>
         <CompareThese wished={wished} />
       </div>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { CompareTray } from '#web/features/compare/compare-tray.tsx'
-import { Toasts } from '#web/ui/toast.tsx'
 import { forgetFailures } from '../error-recovery.ts'
+import { Announcements } from './announcements.tsx'
 import { Consent } from './consent.tsx'
 import { Splash } from './splash.tsx'
 import { useVisitorDefaults } from './use-visitor-defaults.ts'
@@ -26,7 +26,7 @@ export function LateParts({ failed }: { failed: boolean }) {
           <WhatsAppButton />
         </div>
       </div>
-      <Toasts />
+      <Announcements />
     </>
   )
 }

@@ -1,0 +1,53 @@
+import type { AuditRecord } from '#contract/admin.ts'
+import { momentText } from '#web/lib/format.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Table } from '#web/ui/table.tsx'
+
+const words: Record<string, () => string> = {
+  signed_in: m.event_signed_in,
+  signed_out: m.event_signed_out,
+  signed_out_everywhere: m.event_signed_out_everywhere,
+  sign_in_failed: m.event_sign_in_failed,
+  registered: m.event_registered,
+  role_changed: m.event_role_changed,
+  suspended: m.event_suspended,
+  readmitted: m.event_readmitted,
+  password_changed: m.event_password_changed,
+  password_reset: m.event_password_reset,
+  email_changed: m.event_email_changed,
+  invited: m.event_invited,
+  account_closed: m.event_account_closed,
+  data_exported: m.event_data_exported,
+  invitation_accepted: m.event_invitation_accepted,
+  invitation_withdrawn: m.event_invitation_withdrawn,
+  recovery_code_used: m.event_recovery_code_used,
+  second_factor_failed: m.event_second_factor_failed,
+  second_factor_enrolled: m.event_second_factor_enrolled,
+  second_factor_removed: m.event_second_factor_removed,
+}
+
+export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
+  const zone = useBrowserZone()
+  if (records.length === 0) return <StatePanel title={m.no_events()} />
+  return (
+    <Table
+      caption={m.audit_log()}
+      rows={records}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'at', head: m.moment(), cell: ({ at }) => <time dateTime={at}>{momentText(at, zone)}</time> },
+        { key: 'event', head: m.event(), cell: ({ event }) => (words[event] ?? (() => event.replaceAll('_', ' ')))() },
+        { key: 'email', head: m.user(), cell: ({ email }) => email ?? '–' },
+        { key: 'address', head: m.network_address(), cell: ({ address }) => address ?? '–' },
+        { key: 'details', head: m.details(), cell: ({ details }) => detailText(details) },
+      ]}
+    />
+  )
+}
+
+const detailText = (details: AuditRecord['details']) =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')

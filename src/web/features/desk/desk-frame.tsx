@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { LanguageLink } from '#web/features/site/language-link.tsx'
+import { mainId, SkipLink } from '#web/features/site/skip-link.tsx'
+import { ThemeToggle } from '#web/features/site/theme-toggle.tsx'
+import { localPath } from '#web/lib/locale.ts'
+import { useSite } from '#web/lib/use-site.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Icon } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { LogoutButton } from '../identity/logout-button.tsx'
+import { Announcements } from '../site/late/announcements.tsx'
+import { UserCard } from '../site/user-card.tsx'
+
+export type DeskLink = {
+  to: string
+  label: string
+  sign: Icon
+  /** Where the same page stands, too. */
+  also?: readonly string[]
+}
+
+type DeskFrameProps = {
+  /** Whose desk it is, in a word. */
+  name: string
+  links: readonly DeskLink[]
+  children: ReactNode
+}
+
+/** The frame of a desk: a rail on the left, on a phone a row above. Nothing of the public site's header and footer. */
+export function DeskFrame({ name, links, children }: DeskFrameProps) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <SkipLink />
+      <Rail {...{ name, links }} />
+      <main id={mainId} className="mx-auto w-full max-w-5xl px-4 pt-6 pb-20 md:px-8 lg:pt-12">
+        {children}
+      </main>
+      <Announcements />
+    </div>
+  )
+}
+
+function Rail({ name, links }: Omit<DeskFrameProps, 'children'>) {
+  const { settings } = useSite()
+  const path = inLocalePath(useLocation().pathname, 'en').toLowerCase()
+  const isHere = ({ to, also = [] }: DeskLink) => [to, ...also].some((each) => each.toLowerCase() === path)
+  return (
+    <header className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r">
+      <div className="flex h-16 items-center justify-between px-4 lg:h-20 lg:px-6">
+        <Link to={localPath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
+          <Logo name={settings.name} />
+        </Link>
+        <div className="flex items-center lg:hidden">
+          <ThemeToggle />
+          <LogoutButton compact />
+        </div>
+      </div>
+      <nav aria-label={name} className="flex gap-1 overflow-x-auto px-2 pb-3 lg:block lg:px-3">
+        {links.map((link) => (
+          <Link
+            key={link.to}
+            to={localPath(link.to)}
+            aria-current={isHere(link) ? 'page' : undefined}
+            className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea lg:mb-1"
+          >
+            <link.sign className="size-5" />
+            {link.label}
+          </Link>
+        ))}
+      </nav>
+      <Foot />
+    </header>
+  )
+}
+
+const footClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold transition-colors hover:bg-sea-soft hover:text-sea'
+
+/** Who is signed in, and the way out. On a phone the row above has it. */
+function Foot() {
+  const { user } = useSite()
+  return (
+    <div className="mt-auto hidden border-t border-line px-3 py-3 lg:block">
+      {user && <UserCard user={user} />}
+      <div className="flex items-center justify-between px-1">
+        <LogoutButton className={footClass} />
+        <ThemeToggle />
+      </div>
+      <LanguageLink className="mx-1" />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { AccountForm, useSending } from './account-form.tsx'
+import { fieldWords } from './field-words.ts'
+import { ResendButton } from './resend-button.tsx'
+
+type CodeFormProps = {
+  intent: string
+  refused: RefusedForm | undefined
+  submit: string
+  /** Asks for a new password as well, and says what it has to be like. */
+  newPassword?: string | undefined
+  resendAt: string
+  resent: boolean
+  /** Why no other code could be sent. */
+  notResent: string | null
+}
+
+/** Takes the six digits of a mail, and sends others. */
+export function CodeForm({ intent, refused, submit, newPassword, resendAt, resent, notResent }: CodeFormProps) {
+  const sending = useSending('resend')
+  return (
+    <div className="grid gap-4">
+      <AccountForm intent={intent} words={fieldWords()} refused={refused} submit={submit} wide>
+        {(field) => (
+          <>
+            <CodeField {...field('otp')} required />
+            {newPassword && (
+              <PasswordField
+                {...field('newPassword')}
+                autoComplete="new-password"
+                required
+                maxLength={256}
+                hint={newPassword}
+              />
+            )}
+          </>
+        )}
+      </AccountForm>
+      <div role="status">{resent && <Notice tone="good" title={m.code_sent_again()} />}</div>
+      {notResent && <Notice tone="bad" title={notResent} urgent />}
+      <Form method="post" className="flex flex-wrap items-center justify-between gap-2 text-ink-soft">
+        <input type="hidden" name="intent" value="resend" />
+        {m.no_code_came()}
+        <ResendButton until={resendAt} pending={sending} />
+      </Form>
+    </div>
+  )
+}

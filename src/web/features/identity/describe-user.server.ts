@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import { pictureUrl } from '#shared/picture-sizes.ts'
+import { apiContext, requestContext, type SiteFacts } from '#web/context.ts'
+
+/** What every page knows of who is signed in. Until the second factor is given, that is nobody. */
+export async function describeUser(
+  context: Readonly<RouterContextProvider>,
+): Promise<Pick<SiteFacts, 'user' | 'wishlist'>> {
+  const { user, secondFactor } = await context.get(requestContext).session()
+  if (!user || secondFactor !== 'done') return { user: null, wishlist: null }
+  const { id, role, name, lastName, email, profileImage } = user
+  // A page without its hearts is better than none.
+  const kept = await context
+    .get(apiContext)
+    .wishlist.get({ userId: id })
+    .catch(() => ({ data: [] }))
+  const picture = profileImage && pictureUrl(`/media/${profileImage}`, 96, 1, 'webp')
+  return {
+    user: { id, role, name, lastName, email, profileImage: picture },
+    wishlist: kept.data.map(({ yachtId }) => yachtId),
+  }
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { AuthOptions } from '#contract/identity.ts'
+import { localPath } from '#web/lib/locale.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import { DoorNotice } from './door-notice.tsx'
+import { FormCard } from './form-card.tsx'
+import { LoginForm } from './login-form.tsx'
+import { passwordHint } from './password-hint.ts'
+import { ProviderLinks } from './provider-links.tsx'
+import { SignupForm } from './signup-form.tsx'
+
+type DoorCardProps = Pick<z.infer<typeof AuthOptions>, 'social' | 'password'> & {
+  /** The page it stands on. */
+  path: string
+  tab: 'login' | 'signup'
+  from: string | null
+  notice: string | null
+  refused: RefusedForm | undefined
+}
+
+const panelId = 'auth'
+
+/** Both ways in, and those of other houses. */
+export function DoorCard({ path, tab, from, notice, social, password, refused }: DoorCardProps) {
+  const query = (name: string) => `${localPath(path)}?${new URLSearchParams({ tab: name, ...(from && { from }) })}`
+  return (
+    <FormCard>
+      <TabLinks
+        label={m.auth_page_title()}
+        panelId={panelId}
+        open={tab}
+        tabs={[
+          { id: 'login', label: m.login(), to: query('login') },
+          { id: 'signup', label: m.signup(), to: query('signup') },
+        ]}
+      />
+      <div
+        key={tab}
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={`${panelId}-${tab}`}
+        className="grid gap-6 p-5 sm:p-8"
+      >
+        {notice && !refused && <DoorNotice name={notice} />}
+        <ProviderLinks providers={social} from={from} />
+        {tab === 'login' ? (
+          <LoginForm refused={refused} />
+        ) : (
+          <SignupForm refused={refused} passwordHint={passwordHint(password)} />
+        )}
+      </div>
+    </FormCard>
+  )
+}

@@ -1,0 +1,45 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { enter } from './enter.server.ts'
+import { inSeconds, pendingCodeCookie } from './pending-code.server.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; url: URL }
+type Sent = { context: Readonly<RouterContextProvider>; form: FormData; from: string | null }
+
+/** What the card with both forms has to know. */
+export async function describeDoor({ context, url }: Asked) {
+  const { social, password } = await context.get(apiContext).auth.options()
+  const query = url.searchParams
+  const tab = query.get('tab') === 'signup' ? ('signup' as const) : ('login' as const)
+  return { social, password, tab, notice: query.get('notice') }
+}
+
+/** Signs in or up, whichever form was sent. */
+export async function answerDoor(sent: Sent) {
+  const outcome = sent.form.get('intent') === 'signup' ? await signUp(sent) : await logIn(sent)
+  return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
+}
+
+function logIn({ context, form, from }: Sent) {
+  const { auth } = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  return attempt(form, async ({ email = '', password = '' }) => {
+    const { idToken } = await auth.idToken({ email, password })
+    return enter(await auth.login({ idToken }), { locale, from })
+  })
+}
+
+/** The answer is the same for an address that has an account already; its mail says so. */
+function signUp({ context, form, from }: Sent) {
+  const { auth } = context.get(apiContext)
+  const { locale, settings } = context.get(requestContext)
+  return attempt(form, async ({ name = '', email = '', password = '' }) => {
+    const { token: key } = await auth.register({ name, email, password, language: locale })
+    const { otp } = await auth.options()
+    const resendAt = inSeconds(otp.resendAfter)
+    const cookie = pendingCodeCookie({ mode: 'register', email, key, resendAt, ...(from && { from }) }, settings.origin)
+    return redirect(inLocalePath('/auth/code', locale), { headers: { 'set-cookie': cookie } })
+  })
+}

@@ -1,0 +1,55 @@
+import { Form } from 'react-router'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { useSending } from './account-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+
+type EnrolmentFormProps = {
+  /** Once they have been asked for. */
+  told: { secret?: string; qr?: string } | undefined
+  refused: RefusedForm | undefined
+  /** It is what the page is for. */
+  wide?: boolean
+}
+
+/** From "show me" over the picture and the key to the first code. */
+export function EnrolmentForm({ told, refused, wide }: EnrolmentFormProps) {
+  const sending = useSending('enrol')
+  if (!told?.secret || !told.qr) {
+    return (
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="enrol" />
+        <Button type="submit" {...(wide ? { size: 'lg', wide } : { look: 'secondary' })} pending={sending}>
+          {m.show_qr()}
+        </Button>
+      </Form>
+    )
+  }
+  const { secret, qr } = told
+  return (
+    <ol className="grid gap-6">
+      <li className="grid gap-3">
+        <p className="font-semibold">{m.scan_qr()}</p>
+        <img
+          src={qr}
+          alt={m.qr_alt()}
+          width={208}
+          height={208}
+          className="rounded-md border border-line bg-white p-2"
+        />
+        <p className="text-sm text-ink-soft">{m.or_type_secret()}</p>
+        <code className="w-fit rounded-sm bg-sea-soft px-3 py-2 text-base tracking-wider break-all select-all">
+          {inFours(secret)}
+        </code>
+      </li>
+      <li className="grid gap-3">
+        <p className="font-semibold">{m.enter_first_code()}</p>
+        <SecondFactorForm intent="verify" refused={refused} submit={m.turn_on()} hidden={{ secret, qr }} />
+      </li>
+    </ol>
+  )
+}
+
+/** What is read out or typed from another screen is read in groups. */
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

@@ -1,0 +1,40 @@
+import { redirectDocument } from 'react-router'
+import type { SignedIn } from '#contract/identity.ts'
+import type { Locale } from '#shared/locale.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { preferenceCookie } from '#web/lib/cookies.ts'
+import { ownPath } from '#web/lib/own-path.ts'
+import { announcement } from './announcement.ts'
+import { landings } from './landing.ts'
+
+type Way = { locale: Locale; from: unknown; registered?: boolean }
+
+/**
+ * Where somebody goes who has just signed in: to the page they came from, else to their desk; before that to their
+ * second factor. As a new document, since everything on it is theirs now.
+ */
+export function enter({ user, secondFactor }: Pick<SignedIn, 'user' | 'secondFactor'>, way: Way): Response {
+  const { locale, registered = false } = way
+  const from = comeFrom(way.from)
+  if (secondFactor !== 'done') {
+    const query = from ? `?from=${encodeURIComponent(from)}` : ''
+    return replaceDocument(inLocalePath(`/auth/second-factor${query}`, locale))
+  }
+  const answer = replaceDocument(from ?? inLocalePath(landings[user.role], locale))
+  answer.headers.append('set-cookie', announcement(registered ? 'registered' : 'signed-in'))
+  if (user.currency) answer.headers.append('set-cookie', preferenceCookie('userCurrency', user.currency))
+  return answer
+}
+
+/** A new document in the place of this one in the history. */
+export function replaceDocument(path: string): Response {
+  const answer = redirectDocument(path)
+  answer.headers.set('X-Remix-Replace', 'true')
+  return answer
+}
+
+/** The page that somebody was kept from; one where one signs in would only lead on. */
+export function comeFrom(value: unknown): string | undefined {
+  const path = ownPath(value)
+  return path && !/^(\/fr)?\/(auth|login|adminlogin|adminsignup)\b/i.test(path) ? path : undefined
+}

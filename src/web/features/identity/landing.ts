@@ -1,0 +1,7 @@
+import type { Role } from '#contract/user.ts'
+
+/** Where each role begins. */
+export const landings = { a: '/adminn', b: '/OwnerDashboard', c: '/UserDashboard/profile' } as const satisfies Record<
+  Role,
+  string
+>

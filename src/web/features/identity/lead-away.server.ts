@@ -1,0 +1,15 @@
+import { type RouterContextProvider, replace } from 'react-router'
+import type { Role } from '#contract/user.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { requestContext } from '#web/context.ts'
+import { landings } from './landing.ts'
+
+const homes = { ...landings, c: '/' } as const satisfies Record<Role, string>
+
+/** Who is signed in has no business at a door: owners and administrators go to their desk, customers home. */
+export async function leadAway(context: Readonly<RouterContextProvider>): Promise<void> {
+  const { session, locale } = context.get(requestContext)
+  const { user, secondFactor } = await session()
+  if (!user) return
+  throw replace(inLocalePath(secondFactor === 'done' ? homes[user.role] : '/auth/second-factor', locale))
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import type { AuthOptions } from '#contract/identity.ts'
+import { m } from '#web/paraglide/messages.js'
+
+type Policy = z.infer<typeof AuthOptions>['password']
+
+const classWords = {
+  lower: m.password_lower,
+  upper: m.password_upper,
+  digit: m.password_digit,
+  symbol: m.password_symbol,
+}
+
+/** The password policy in a sentence: "At least 6 characters, with a digit and a capital." */
+export function passwordHint({ minLength, classes }: Policy): string {
+  if (classes.length === 0) return m.password_hint({ count: minLength })
+  const words = classes.map((each) => classWords[each]())
+  return m.password_hint_classes({ count: minLength, classes: words.join(', ') })
+}

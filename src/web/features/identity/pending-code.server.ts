@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { readCookie } from '#web/lib/cookies.ts'
+
+const name = 'pending_code'
+const anHour = 3600
+
+const PendingCode = z.object({
+  mode: z.enum(['register', 'login', 'reset']),
+  email: z.string(),
+  /** Of a registration. */
+  key: z.string().optional(),
+  /** When another code may be asked for. */
+  resendAt: z.string(),
+  from: z.string().optional(),
+})
+export type PendingCode = z.infer<typeof PendingCode>
+
+/** For which address a code is awaited, and why: in a cookie that no script can read, and in no address of a page. */
+export function pendingCodeCookie(pending: PendingCode | null, origin: string): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  const value = pending ? encodeURIComponent(JSON.stringify(pending)) : ''
+  return `${name}=${value}; Path=/; Max-Age=${pending ? anHour : 0}; HttpOnly; SameSite=Lax${secure}`
+}
+
+export function readPendingCode(request: Request): PendingCode | null {
+  try {
+    return PendingCode.parse(JSON.parse(readCookie(request, name) ?? ''))
+  } catch {
+    return null
+  }
+}
+
+export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()

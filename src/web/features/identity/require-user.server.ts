@@ -1,0 +1,23 @@
+import { type RouterContextProvider, replace } from 'react-router'
+import type { Role, SessionUser } from '#contract/user.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { requestContext } from '#web/context.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; url: URL }
+
+/**
+ * Who is signed in, for pages that are somebody's own. Others are led to where they can sign in, and back afterwards;
+ * who has another role is led home. A courtesy: what may be read or done the API decides.
+ */
+export async function requireUser({ context, url }: Asked, ...roles: Role[]): Promise<SessionUser> {
+  const { session, locale } = context.get(requestContext)
+  const { user, secondFactor } = await session()
+  const lead = (path: string) => replace(inLocalePath(path, locale))
+  const from = `?from=${encodeURIComponent(url.pathname + url.search)}`
+  if (!user) throw lead(`${doorOf(url.pathname)}${from}`)
+  if (secondFactor !== 'done') throw lead(`/auth/second-factor${from}`)
+  if (roles.length > 0 && !roles.includes(user.role)) throw lead('/')
+  return user
+}
+
+const doorOf = (path: string) => (/\/admin/i.test(path) ? '/adminlogin' : '/auth')

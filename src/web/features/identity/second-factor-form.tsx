@@ -1,0 +1,36 @@
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextField } from '#web/ui/text-field.tsx'
+import { AccountForm } from './account-form.tsx'
+
+type SecondFactorFormProps = {
+  intent: string
+  refused: RefusedForm | undefined
+  submit: string
+  /** Sent along: what the page has to show again when the code is wrong. */
+  hidden?: Record<string, string>
+}
+
+/** A code of the authenticator, or a recovery code: so not six digits alone. */
+export function SecondFactorForm({ intent, refused, submit, hidden = {} }: SecondFactorFormProps) {
+  const words = { code: { label: m.authenticator_code(), wrong: () => m.enter_code() } }
+  return (
+    <AccountForm intent={intent} words={words} refused={refused} submit={submit} wide>
+      {(field) => (
+        <>
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <TextField
+            {...field('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={40}
+          />
+        </>
+      )}
+    </AccountForm>
+  )
+}

@@ -1,0 +1,13 @@
+import { localPath } from '#web/lib/locale.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** What one agrees to by signing up. */
+export function TermsNote() {
+  return (
+    <p className="text-sm text-ink-soft">
+      {m.signup_terms()} <TextLink to={localPath('/terms-of-service')}>{m.link_terms()}</TextLink>,{' '}
+      <TextLink to={localPath('/privacy-policy')}>{m.link_privacy()}</TextLink>.
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SiteUser } from '#web/context.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { Popover, PopoverButton } from '#web/ui/popover.tsx'
+import { fullName, UserCard } from './user-card.tsx'
+import { UserLinks } from './user-links.tsx'
+
+const menuId = 'user-menu'
+
+/** On wide screens; narrow ones have the same in the side menu. */
+export function UserMenu({ user }: { user: SiteUser }) {
+  return (
+    <div className="hidden md:block">
+      <PopoverButton target={menuId} className={iconButtonClass()}>
+        <Avatar image={user.profileImage} name={fullName(user)} />
+        <span className="sr-only">{m.user_menu({ name: fullName(user) })}</span>
+      </PopoverButton>
+      <Popover id={menuId} label={m.your_account()} className="below-header w-72">
+        <UserCard user={user} />
+        <nav aria-label={m.your_account()} className="border-t border-line pt-2">
+          <UserLinks user={user} />
+        </nav>
+      </Popover>
+    </div>
+  )
+}

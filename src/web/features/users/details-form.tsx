@@ -1,0 +1,73 @@
+import type { Profile } from '#contract/users.ts'
+import { AccountForm } from '#web/features/identity/account-form.tsx'
+import { fieldWords } from '#web/features/identity/field-words.ts'
+import { useSite } from '#web/lib/use-site.ts'
+import { m } from '#web/paraglide/messages.js'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { DoneNotice } from './done-notice.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import type { Told } from './told.ts'
+
+const words = () => ({
+  ...fieldWords(),
+  lastName: { label: m.last_name(), wrong: () => m.text_too_long() },
+  address: { label: m.street_address() },
+  city: { label: m.city() },
+  state: { label: m.state_or_region() },
+  country: { label: m.country() },
+  language: { label: m.language() },
+  currency: { label: m.currency() },
+})
+
+/** Name, contact, address, language and currency. */
+export function DetailsForm({ profile, told }: { profile: Profile; told: Told }) {
+  const { currencies } = useSite().settings
+  return (
+    <ProfileSection id="details" title={m.your_details()} text={m.your_details_text()}>
+      <DoneNotice told={told} intent="details" text={m.profile_saved()} />
+      <AccountForm
+        intent="details"
+        words={words()}
+        values={valuesOf(profile)}
+        refused={told?.refused}
+        submit={m.save_changes()}
+      >
+        {(field) => (
+          <>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField {...field('name')} autoComplete="given-name" required maxLength={120} />
+              <TextField {...field('lastName')} autoComplete="family-name" maxLength={120} />
+            </div>
+            <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={40} hint={m.phone_hint()} />
+            <TextField {...field('address')} autoComplete="street-address" maxLength={200} />
+            <div className="grid gap-5 sm:grid-cols-3">
+              <TextField {...field('city')} autoComplete="address-level2" maxLength={200} />
+              <TextField {...field('state')} autoComplete="address-level1" maxLength={200} />
+              <TextField {...field('country')} autoComplete="country-name" maxLength={200} />
+            </div>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <SelectField {...field('language')} hint={m.language_hint()}>
+                <option value="en">English</option>
+                <option value="fr">Français</option>
+              </SelectField>
+              <SelectField {...field('currency')} hint={m.currency_hint()}>
+                <option value="">{m.currency_of_place()}</option>
+                {currencies.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {code} – {name}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          </>
+        )}
+      </AccountForm>
+    </ProfileSection>
+  )
+}
+
+function valuesOf({ name, lastName, phone, location, language, currency }: Profile): Record<string, string> {
+  const place = Object.fromEntries(Object.entries(location).map(([key, value]) => [key, value ?? '']))
+  return { name, lastName: lastName ?? '', phone: phone ?? '', language, currency: currency ?? '', ...place }
+}

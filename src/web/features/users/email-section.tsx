@@ -1,0 +1,50 @@
+import type { Profile } from '#contract/users.ts'
+import { AccountForm } from '#web/features/identity/account-form.tsx'
+import { fieldWords } from '#web/features/identity/field-words.ts'
+import { m } from '#web/paraglide/messages.js'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { DoneNotice } from './done-notice.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import type { Told } from './told.ts'
+
+/** Another address counts once a code that was sent there has been entered. */
+export function EmailSection({ profile, told }: { profile: Profile; told: Told }) {
+  const { email, pendingEmail, hasPassword } = profile
+  const refused = told?.refused
+  return (
+    <ProfileSection id="email" title={m.your_email()} text={m.email_is({ email })}>
+      <DoneNotice told={told} intent="email" text={m.email_changed()} />
+      {pendingEmail && (
+        <div className="grid gap-4 rounded-md border border-line bg-surface p-5">
+          <p>{m.email_code_sent_to({ email: pendingEmail })}</p>
+          <AccountForm intent="email" words={fieldWords()} refused={refused} submit={m.confirm()}>
+            {(field) => (
+              <>
+                <input type="hidden" name="email" value={pendingEmail} />
+                <CodeField {...field('otp')} required />
+              </>
+            )}
+          </AccountForm>
+        </div>
+      )}
+      <AccountForm
+        intent="email-code"
+        words={{ ...fieldWords(), email: { ...fieldWords().email, label: m.new_email() } }}
+        refused={refused}
+        submit={m.send_code()}
+        look="secondary"
+      >
+        {(field) => (
+          <>
+            <TextField {...field('email')} type="email" autoComplete="email" required maxLength={254} />
+            {hasPassword && (
+              <PasswordField {...field('password')} autoComplete="current-password" required maxLength={256} />
+            )}
+          </>
+        )}
+      </AccountForm>
+    </ProfileSection>
+  )
+}

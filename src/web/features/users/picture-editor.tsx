@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
+import styles from 'react-image-crop/dist/ReactCrop.css?url'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { cutSquare } from './cut-square.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+type PictureEditorProps = { file: File; onDone: () => void; onLeave: () => void }
+
+type State = { step: 'cropping' } | { step: 'uploading'; share: number } | { step: 'failed'; text: string }
+
+/** Cuts a square out of a picture, by mouse, finger or arrow keys, and uploads it; a broken upload goes on where it was. */
+export function PictureEditor({ file, onDone, onLeave }: PictureEditorProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const address = useObjectUrl(file)
+  const [crop, setCrop] = useState<PercentCrop>()
+  const [state, setState] = useState<State>({ step: 'cropping' })
+  useEffect(() => dialog.current?.showModal(), [])
+  const save = async () => {
+    if (!image.current || !crop) return
+    setState({ step: 'uploading', share: 0 })
+    try {
+      const square = await cutSquare(image.current, crop, file)
+      await uploadPicture(square, (share) => setState({ step: 'uploading', share }))
+      onDone()
+    } catch (error) {
+      setState({ step: 'failed', text: failureText(error) })
+    }
+  }
+  const uploading = state.step === 'uploading'
+  return (
+    <Dialog
+      ref={dialog}
+      title={m.crop_picture()}
+      onClose={onLeave}
+      footer={
+        <>
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
+            {m.cancel()}
+          </Button>
+          <Button onClick={save} pending={uploading} disabled={!crop}>
+            {m.save_picture()}
+          </Button>
+        </>
+      }
+    >
+      {/* Waited for: without it the picture would jump. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="grid gap-4">
+        {state.step === 'failed' && <Notice tone="bad" title={state.text} urgent />}
+        <ReactCrop
+          {...(crop && { crop })}
+          onChange={(_pixels, percent) => setCrop(percent)}
+          aspect={1}
+          circularCrop
+          keepSelection
+          minWidth={48}
+          disabled={uploading}
+          className="justify-self-center"
+        >
+          {address && (
+            <img
+              ref={image}
+              src={address}
+              alt={m.picture_to_crop()}
+              className="max-h-[50dvh]"
+              onLoad={({ currentTarget: { width, height } }) => setCrop(wholeSquare(width, height))}
+              onError={() => setState({ step: 'failed', text: m.picture_unreadable() })}
+            />
+          )}
+        </ReactCrop>
+        <p className="text-sm text-ink-soft">{m.crop_hint()}</p>
+        {uploading && <progress value={state.share} aria-label={m.uploading()} className="h-2 w-full accent-sea" />}
+      </div>
+    </Dialog>
+  )
+}
+
+const wholeSquare = (width: number, height: number): PercentCrop =>
+  centerCrop(
+    makeAspectCrop({ unit: '%', ...(width > height ? { height: 100 } : { width: 100 }) }, 1, width, height),
+    width,
+    height,
+  )
+
+function failureText(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'invalid_picture') return m.picture_unreadable()
+  return code === 'network' ? m.network_error() : m.upload_failed()
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,43 @@
+import { DetailedError, Upload } from 'tus-js-client'
+
+const chunkBytes = 262_144
+const retryDelaysMs = [0, 1000, 3000, 8000]
+
+/** Why an upload ended: the code of the API's refusal, or that nobody answered. */
+class UploadError extends Error {
+  readonly code: string
+  constructor(code: string, options: ErrorOptions) {
+    super(`The upload ended: ${code}`, options)
+    this.code = code
+  }
+}
+
+/** Uploads in parts that can be resumed, also by a later attempt with the same picture. Answers once it is whole. */
+export async function uploadPicture(picture: File, onProgress: (share: number) => void): Promise<void> {
+  const whole = Promise.withResolvers<void>()
+  const upload = new Upload(picture, {
+    endpoint: '/api/uploads',
+    chunkSize: chunkBytes,
+    retryDelays: retryDelaysMs,
+    removeFingerprintOnSuccess: true,
+    metadata: { purpose: 'profile-picture', filename: picture.name, filetype: picture.type },
+    onProgress: (sent, total) => onProgress(total ? sent / total : 0),
+    onSuccess: () => whole.resolve(),
+    onError: (error) => whole.reject(new UploadError(codeOf(error), { cause: error })),
+  })
+  const [begun] = await upload.findPreviousUploads()
+  if (begun) upload.resumeFromPreviousUpload(begun)
+  upload.start()
+  return whole.promise
+}
+
+function codeOf(error: Error): string {
+  const body = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined
+  if (body === undefined) return 'network'
+  try {
+    const problem: unknown = JSON.parse(body)
+    return typeof problem === 'object' && problem !== null ? String(Reflect.get(problem, 'code')) : 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}

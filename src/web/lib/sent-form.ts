@@ -1,0 +1,44 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { apiRefusal } from './api-error.ts'
+
+/** A form that the API refused: why, what is wrong with which field, and what was typed into those that are no secret. */
+export type RefusedForm = {
+  intent: string
+  /** Without a connection nobody answers; the browser itself says so. */
+  code: ErrorCode | 'network_request_failed'
+  wrong: string[]
+  values: Record<string, string>
+}
+
+const secrets = /password|otp|code|token|invitation/i
+
+/** The texts of a form, as they were typed. */
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+/** Runs what a form asks for; what the API refuses comes back to be shown, anything else stays an error. */
+export async function attempt<Answer>(
+  form: FormData,
+  run: (texts: Record<string, string>) => Promise<Answer>,
+): Promise<{ answer: Answer } | { refused: RefusedForm }> {
+  const texts = textsOf(form)
+  try {
+    return { answer: await run(texts) }
+  } catch (error) {
+    const refusal = apiRefusal(error)
+    if (!refusal) throw error
+    const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !secrets.test(name)))
+    const wrong = wrongFields(refusal.data)
+    return { refused: { intent: texts.intent ?? '', code: refusal.code, wrong, values } }
+  }
+}
+
+/** The fields that a refusal names; the page has the words for them. */
+export function wrongFields({ errors }: Record<string, unknown>): string[] {
+  if (!Array.isArray(errors)) return []
+  return errors.flatMap((error) => {
+    const field: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'field') : null
+    return typeof field === 'string' ? [field] : []
+  })
+}

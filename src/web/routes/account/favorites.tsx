@@ -1,0 +1,58 @@
+import { apiContext, requestContext } from '#web/context.ts'
+import { cardFacts } from '#web/features/boats/card-facts.ts'
+import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { useWishlist } from '#web/features/wishlist/wishlist.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { Route } from './+types/favorites'
+
+// As many as the API lists at once.
+const most = 50
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = await requireUser({ context, url })
+  const { currency, locale } = context.get(requestContext)
+  const { boats, wishlist } = context.get(apiContext)
+  const { data } = await wishlist.get({ userId: id })
+  const ids = data.map(({ yachtId }) => yachtId).slice(-most)
+  if (ids.length === 0) return { yachts: [], missing: 0 }
+  const found = await boats.list({ ids, page: 1, limit: most, currency })
+  // The newest wish first.
+  const yachts = ids
+    .reverse()
+    .flatMap((yachtId) => found.boats.filter((yacht) => yacht.id === yachtId))
+    .map((yacht) => cardFacts(yacht, locale))
+  return { yachts, missing: ids.length - yachts.length }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.favorites(), hidden: true })
+
+export default function Favorites({ loaderData: { yachts, missing } }: Route.ComponentProps) {
+  const wished = useWishlist()
+  const kept = yachts.filter(({ id }) => wished.includes(id))
+  return (
+    <>
+      <DeskHeading title={m.favorites()} text={m.favorites_text()} />
+      {missing > 0 && (
+        <div className="mb-6">
+          <Notice tone="info" title={m.compare_missing({ count: missing })} />
+        </div>
+      )}
+      {kept.length > 0 ? (
+        <YachtGrid yachts={kept} heading="h2" />
+      ) : (
+        <StatePanel
+          title={m.wishlist_empty()}
+          text={m.wishlist_empty_text()}
+          actions={<ButtonLink to={localPath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { apiContext } from '#web/context.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { passwordHint } from '#web/features/identity/password-hint.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { AccountSection } from '#web/features/users/account-section.tsx'
+import { answerProfile } from '#web/features/users/answer-profile.server.ts'
+import { DetailsForm } from '#web/features/users/details-form.tsx'
+import { DevicesSection } from '#web/features/users/devices-section.tsx'
+import { EmailSection } from '#web/features/users/email-section.tsx'
+import { PasswordSection } from '#web/features/users/password-section.tsx'
+import { PictureSection } from '#web/features/users/picture-section.tsx'
+import { SecondFactorSection } from '#web/features/users/second-factor-section.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/profile'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = await requireUser({ context, url })
+  const { users, auth } = context.get(apiContext)
+  const [profile, devices, { password }] = await Promise.all([users.get({ id }), auth.devices(), auth.options()])
+  return { profile: profile.data, devices: devices.data, password }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { id } = await requireUser({ context, url })
+  return answerProfile({ context, form: await request.formData(), id })
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.profile(), hidden: true })
+
+export default function ProfilePage({
+  loaderData: { profile, devices, password },
+  actionData: told,
+}: Route.ComponentProps) {
+  const zone = useBrowserZone()
+  return (
+    <>
+      <DeskHeading title={m.profile()} text={m.profile_text()} />
+      <PictureSection profile={profile} told={told} />
+      <DetailsForm profile={profile} told={told} />
+      <EmailSection profile={profile} told={told} />
+      <PasswordSection profile={profile} hint={passwordHint(password)} told={told} />
+      <SecondFactorSection uses={profile.secondFactor} told={told} />
+      <DevicesSection devices={devices} zone={zone} told={told} />
+      <AccountSection profile={profile} told={told} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { apiContext } from '#web/context.ts'
+import { AuditTable } from '#web/features/admin/audit-table.tsx'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/audit'
+
+const perPage = 50
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url }, 'a')
+  const before = url.searchParams.get('before')
+  const { data: records } = await context.get(apiContext).admin.audit({ limit: perPage, ...(before && { before }) })
+  return { records, older: records.length === perPage ? (records.at(-1)?.id ?? null) : null }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.audit_log(), hidden: true })
+
+export default function Audit({ loaderData: { records, older } }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHeading title={m.audit_log()} text={m.audit_text()} />
+      <AuditTable records={records} />
+      {older && (
+        <ButtonLink to={localPath(`/adminn/audit?before=${older}`)} look="secondary" className="mt-6">
+          {m.older_events()}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Outlet } from 'react-router'
+import { DeskFrame } from '#web/features/desk/desk-frame.tsx'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { ErrorPage } from '#web/features/site/error-page.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { DashboardIcon, ListIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
+import { MailIcon, ShieldIcon } from '#web/ui/icons.tsx'
+import type { Route } from './+types/layout'
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url }, 'a')
+  return null
+}
+
+export default function AdminLayout() {
+  const links = [
+    { to: '/adminn', label: m.dashboard(), sign: DashboardIcon, also: ['/adminn/dashboard', '/admindashboard'] },
+    { to: '/adminn/users', label: m.users(), sign: PersonIcon },
+    { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon },
+    { to: '/adminn/audit', label: m.audit_log(), sign: ListIcon },
+    { to: '/UserDashboard/profile', label: m.profile(), sign: ShieldIcon },
+  ]
+  return (
+    <DeskFrame name={m.admin_desk()} links={links}>
+      <Outlet />
+    </DeskFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

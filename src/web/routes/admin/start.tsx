@@ -1,0 +1,56 @@
+import { apiContext } from '#web/context.ts'
+import { AuditTable } from '#web/features/admin/audit-table.tsx'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/start'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { name } = await requireUser({ context, url }, 'a')
+  const { admin } = context.get(apiContext)
+  const count = async (role?: 'a' | 'b' | 'c') => (await admin.users({ limit: 1, ...(role && { role }) })).totalCount
+  const [users, owners, administrators, invitations, audit] = await Promise.all([
+    count(),
+    count('b'),
+    count('a'),
+    admin.invitations(),
+    admin.audit({ limit: 8 }),
+  ])
+  return { name, users, owners, administrators, invitations: invitations.data.length, records: audit.data }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admin_desk(), hidden: true })
+
+export default function AdminStart({ loaderData }: Route.ComponentProps) {
+  const { name, users, owners, administrators, invitations, records } = loaderData
+  return (
+    <>
+      <DeskHeading title={m.welcome_name({ name })} text={m.admin_start_text()} />
+      <ul className="mb-10 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <Figure to="/adminn/users" figure={users} label={m.users()} />
+        <Figure to="/adminn/users?role=b" figure={owners} label={m.owners()} />
+        <Figure to="/adminn/users?role=a" figure={administrators} label={m.administrators()} />
+        <Figure to="/adminn/invitations" figure={invitations} label={m.open_invitations()} />
+      </ul>
+      <h2 className="mb-3 text-lg">{m.latest_events()}</h2>
+      <AuditTable records={records} />
+      <p className="mt-4">
+        <TextLink to={localPath('/adminn/audit')}>{m.whole_audit_log()}</TextLink>
+      </p>
+    </>
+  )
+}
+
+function Figure({ to, figure, label }: { to: string; figure: number; label: string }) {
+  return (
+    <li className="grid rounded-lg border border-line bg-surface p-5">
+      <span className="font-display text-2xl font-semibold tabular-nums">{figure}</span>
+      <TextLink to={localPath(to)} className="text-sm">
+        {label}
+      </TextLink>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router'
+import { Role } from '#contract/user.ts'
+import { apiContext } from '#web/context.ts'
+import { UserFilter } from '#web/features/admin/user-filter.tsx'
+import { UserTable } from '#web/features/admin/user-table.tsx'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { Route } from './+types/users'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id: own } = await requireUser({ context, url }, 'a')
+  const query = url.searchParams
+  const role = Role.safeParse(query.get('role')).data
+  const q = query.get('q')?.trim()
+  const page = Number(query.get('page')) || 1
+  const listed = await context.get(apiContext).admin.users({ page, ...(q && { q }), ...(role && { role }) })
+  return {
+    users: listed.data,
+    own,
+    totalCount: listed.totalCount,
+    totalPages: listed.totalPages,
+    page,
+    q: q ?? '',
+    role: role ?? '',
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireUser({ context, url }, 'a')
+  const { admin } = context.get(apiContext)
+  const outcome = await attempt(await request.formData(), ({ intent, id = '', role }) => {
+    if (intent === 'suspend') return admin.suspend({ id })
+    if (intent === 'readmit') return admin.readmit({ id })
+    return admin.changeRole({ id, role: Role.parse(role) })
+  })
+  if ('refused' in outcome) return data({ refused: outcome.refused, changed: null }, { status: 400 })
+  return { refused: undefined, changed: outcome.answer.data.email }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.users(), hidden: true })
+
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+  const { users, own, totalCount, totalPages, page, q, role } = loaderData
+  const { refused, changed } = actionData ?? {}
+  const to = (number: number) =>
+    localPath(`/adminn/users?${new URLSearchParams({ ...(q && { q }), ...(role && { role }), page: String(number) })}`)
+  return (
+    <>
+      <DeskHeading title={m.users()} text={m.users_count({ count: totalCount })} />
+      <div className="grid gap-6">
+        <UserFilter q={q} role={role} />
+        {refused && <FormNotice told={actionData} title={authRefusalText(refused.code)} />}
+        {changed && <FormNotice told={actionData} tone="good" title={m.user_changed({ email: changed })} />}
+        {users.length > 0 ? <UserTable users={users} own={own} /> : <StatePanel title={m.no_users()} />}
+        <Pagination label={m.users()} page={page} totalPages={totalPages} to={to} />
+      </div>
+    </>
+  )
+}

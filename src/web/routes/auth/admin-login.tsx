@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { enter } from '#web/features/identity/enter.server.ts'
+import { FormPage } from '#web/features/identity/form-card.tsx'
+import { leadAway } from '#web/features/identity/lead-away.server.ts'
+import { LoginForm } from '#web/features/identity/login-form.tsx'
+import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/admin-login'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await leadAway(context)
+  const { administrators } = await context.get(apiContext).auth.options()
+  return administrators
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { auth, admin } = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const outcome = await attempt(await request.formData(), async ({ email = '', password = '' }) => {
+    const { idToken } = await auth.idToken({ email, password })
+    const { admin: user, secondFactor } = await admin.login({ idToken })
+    return enter({ user, secondFactor }, { locale, from: url.searchParams.get('from') })
+  })
+  return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => tellOfNetwork(args)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admin_login_title(), hidden: true })
+
+export default function AdminLogin({
+  loaderData: { setupOpen, secondFactorRequired },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <FormPage title={m.admin_login_title()} text={secondFactorRequired ? m.admin_login_text() : undefined}>
+      <LoginForm refused={actionData} />
+      {setupOpen && (
+        <p className="text-sm text-ink-soft">
+          {m.setup_is_open()} <TextLink to={localPath('/adminsignup')}>{m.set_up_first_admin()}</TextLink>
+        </p>
+      )}
+    </FormPage>
+  )
+}

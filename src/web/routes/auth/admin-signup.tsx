@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { AdminSignupForm } from '#web/features/identity/admin-signup-form.tsx'
+import { enter } from '#web/features/identity/enter.server.ts'
+import { FormPage } from '#web/features/identity/form-card.tsx'
+import { leadAway } from '#web/features/identity/lead-away.server.ts'
+import { passwordHint } from '#web/features/identity/password-hint.ts'
+import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/admin-signup'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await leadAway(context)
+  const { administrators, password } = await context.get(apiContext).auth.options()
+  return { setupOpen: administrators.setupOpen, password }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { locale } = context.get(requestContext)
+  const outcome = await attempt(await request.formData(), async (texts) => {
+    const { invitation = '', name = '', email = '', password = '' } = texts
+    const registration = { invitation, name, email, password, language: locale }
+    const { admin: user, secondFactor } = await context.get(apiContext).admin.register(registration)
+    return enter({ user, secondFactor }, { locale, from: null, registered: true })
+  })
+  return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => tellOfNetwork(args)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admin_signup_title(), hidden: true })
+
+export default function AdminSignup({ loaderData: { setupOpen, password }, actionData }: Route.ComponentProps) {
+  return (
+    <FormPage title={m.admin_signup_title()} text={setupOpen ? m.admin_signup_first() : m.admin_signup_invited()}>
+      <AdminSignupForm
+        refused={actionData}
+        label={setupOpen ? m.setup_token() : m.invitation()}
+        passwordHint={passwordHint(password)}
+      />
+      <p className="text-sm">
+        <TextLink to={localPath('/adminlogin')}>{m.back_to_login()}</TextLink>
+      </p>
+    </FormPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router'
+import { ErrorPage } from '#web/features/site/error-page.tsx'
+import { Header } from '#web/features/site/header.tsx'
+import { Announcements } from '#web/features/site/late/announcements.tsx'
+import { SkipLink } from '#web/features/site/skip-link.tsx'
+import type { Route } from './+types/bare-layout'
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+/** The administrators' doors: without the footer. */
+export default function BareLayout() {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <Outlet />
+      <Announcements />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

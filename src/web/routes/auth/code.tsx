@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
+import { CodeForm } from '#web/features/identity/code-form.tsx'
+import { enter, replaceDocument } from '#web/features/identity/enter.server.ts'
+import { FormPage } from '#web/features/identity/form-card.tsx'
+import { leadAway } from '#web/features/identity/lead-away.server.ts'
+import { passwordHint } from '#web/features/identity/password-hint.ts'
+import {
+  inSeconds,
+  type PendingCode,
+  pendingCodeCookie,
+  readPendingCode,
+} from '#web/features/identity/pending-code.server.ts'
+import { localPath } from '#web/lib/locale.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/code'
+
+/** The code of a mail: ends a registration, signs in, or comes with a new password. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { locale } = context.get(requestContext)
+  await leadAway(context)
+  const pending = readPendingCode(request)
+  if (!pending) throw redirect(inLocalePath('/auth', locale))
+  const { password, otp } = await context.get(apiContext).auth.options()
+  const { email, mode, resendAt } = pending
+  return { email, mode, resendAt, password, minutes: otp.minutes }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { locale, settings } = context.get(requestContext)
+  const pending = readPendingCode(request)
+  if (!pending) return redirect(inLocalePath('/auth', locale))
+  const form = await request.formData()
+  if (form.get('intent') === 'resend') {
+    const outcome = await attempt(form, () => context.get(apiContext).auth.resendOtp(pending))
+    if ('refused' in outcome) return data({ refused: outcome.refused, resent: false }, { status: 400 })
+    const again = { ...pending, resendAt: inSeconds(outcome.answer.retryAfter) }
+    return data(
+      { refused: undefined, resent: true },
+      { headers: { 'set-cookie': pendingCodeCookie(again, settings.origin) } },
+    )
+  }
+  const outcome = await attempt(form, (texts) => useCode(context, pending, texts))
+  if ('refused' in outcome) return data({ refused: outcome.refused, resent: false }, { status: 400 })
+  outcome.answer.headers.append('set-cookie', pendingCodeCookie(null, settings.origin))
+  return outcome.answer
+}
+
+async function useCode(
+  context: Route.ActionArgs['context'],
+  { mode, email, key, from }: PendingCode,
+  { otp = '', newPassword = '' }: Record<string, string>,
+) {
+  const { auth } = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  if (mode === 'reset') {
+    await auth.resetPassword({ email, otp, newPassword })
+    return replaceDocument(inLocalePath('/auth?notice=password', locale))
+  }
+  return enter(await auth.verifyOtp({ email, otp, mode, ...(key && { key }) }), {
+    locale,
+    from,
+    registered: mode === 'register',
+  })
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.enter_code_title(), hidden: true })
+
+export default function Code({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, mode, resendAt, password, minutes } = loaderData
+  const resets = mode === 'reset'
+  const { refused, resent = false } = actionData ?? {}
+  return (
+    <FormPage title={resets ? m.choose_new_password() : m.enter_code_title()} text={m.code_sent_to({ email, minutes })}>
+      <CodeForm
+        intent="code"
+        refused={refused}
+        submit={resets ? m.save_password() : m.confirm()}
+        newPassword={resets ? passwordHint(password) : undefined}
+        resendAt={resendAt}
+        resent={resent}
+        notResent={refused?.intent === 'resend' ? resendText(refused.code) : null}
+      />
+      <p className="text-sm text-ink-soft">
+        {m.wrong_address()}{' '}
+        <TextLink to={localPath(resets ? '/auth/forgot' : '/auth?tab=signup')}>{m.begin_anew()}</TextLink>
+      </p>
+    </FormPage>
+  )
+}
+
+const resendText = (code: Parameters<typeof authRefusalText>[0]) =>
+  code === 'too_many_requests' ? authRefusalText(code) : m.resend_failed()

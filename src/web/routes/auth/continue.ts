@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { enter } from '#web/features/identity/enter.server.ts'
+import { inSeconds, pendingCodeCookie } from '#web/features/identity/pending-code.server.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import type { Route } from './+types/continue'
+
+/** Where Google and Facebook lead back to: whoever comes from there signs in, and the first time up. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locale, settings } = context.get(requestContext)
+  const { auth } = context.get(apiContext)
+  const lead = (notice: string) => redirect(inLocalePath(`/auth?notice=${notice}`, locale))
+  if (url.searchParams.has('error')) return lead('provider')
+  try {
+    const { idToken } = await auth.socialIdToken()
+    const { created, ...signedIn } = await auth.googleSignin({ token: idToken, language: locale })
+    return enter(signedIn, { locale, from: url.searchParams.get('from'), registered: created })
+  } catch (error) {
+    const refusal = apiRefusal(error)
+    if (!refusal) throw error
+    if (refusal.code !== 'email_unverified') return lead(refusal.code)
+    // The other house does not vouch for the address: a code has been sent there.
+    const { email, key } = Unverified.parse(refusal.data)
+    const { otp } = await auth.options()
+    const cookie = pendingCodeCookie(
+      { mode: 'register', email, key, resendAt: inSeconds(otp.resendAfter) },
+      settings.origin,
+    )
+    return redirect(inLocalePath('/auth/code', locale), { headers: { 'set-cookie': cookie } })
+  }
+}
+
+const Unverified = z.object({ email: z.string(), key: z.string() })

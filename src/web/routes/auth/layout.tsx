@@ -1,0 +1,39 @@
+import { Outlet } from 'react-router'
+import { ErrorPage } from '#web/features/site/error-page.tsx'
+import { Footer } from '#web/features/site/footer.tsx'
+import { Header } from '#web/features/site/header.tsx'
+import { Announcements } from '#web/features/site/late/announcements.tsx'
+import { SkipLink } from '#web/features/site/skip-link.tsx'
+import type { Route } from './+types/layout'
+
+/** What comes and goes with who asks is never kept by a browser. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+/** Where one signs in and up: the site around it, but never the same page for everybody. */
+export default function AuthLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      {children}
+      <Footer />
+      <Announcements />
+    </div>
+  )
+}

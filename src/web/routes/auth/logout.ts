@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { sessionCookieName } from '#shared/session-cookie.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { replaceDocument } from '#web/features/identity/enter.server.ts'
+import type { Route } from './+types/logout'
+
+/** Whatever comes of it, this browser is signed out. */
+export async function action({ context }: Route.ActionArgs) {
+  const { locale, settings, report } = context.get(requestContext)
+  const answer = replaceDocument(inLocalePath('/auth', locale))
+  await context
+    .get(apiContext)
+    .auth.signOut()
+    .catch((error) => {
+      report(error)
+      const secure = settings.origin.startsWith('https:')
+      const forgotten = `${sessionCookieName(secure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+      answer.headers.append('set-cookie', forgotten)
+    })
+  return answer
+}
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  redirect(inLocalePath('/auth', context.get(requestContext).locale))

@@ -1,0 +1,58 @@
+import { data, replace } from 'react-router'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { AuthFrame } from '#web/features/identity/auth-frame.tsx'
+import { answerDoor, describeDoor } from '#web/features/identity/door.server.ts'
+import { DoorCard } from '#web/features/identity/door-card.tsx'
+import { enter } from '#web/features/identity/enter.server.ts'
+import { FleetForm } from '#web/features/identity/fleet-form.tsx'
+import { landings } from '#web/features/identity/landing.ts'
+import { forOwners } from '#web/features/identity/marketing-points.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/owner'
+
+const path = '/ownerauth'
+
+/** Open to visitors: first the account, then the fleet. Who has a desk already goes there. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { session, locale } = context.get(requestContext)
+  const { user, secondFactor } = await session()
+  if (!user || secondFactor !== 'done') return { user: null, door: await describeDoor({ context, url }) }
+  if (user.role !== 'c') throw replace(inLocalePath(landings[user.role], locale))
+  const { name, phone, location } = user
+  return { user: { name, phone: phone ?? '', city: location.city ?? '', country: location.country ?? '' }, door: null }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { locale } = context.get(requestContext)
+  const form = await request.formData()
+  if (form.get('intent') !== 'fleet') return answerDoor({ context, form, from: inLocalePath(path, locale) })
+  await requireUser({ context, url }, 'c')
+  const outcome = await attempt(form, async ({ name = '', phone = '', city = '', country = '' }) => {
+    const { boatOwners } = context.get(apiContext)
+    // Of the session that the role's change has begun anew.
+    const signedIn = await boatOwners.register({ name, phone, location: [city, country].filter(Boolean).join(', ') })
+    return enter(signedIn, { locale, from: null })
+  })
+  return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => tellOfNetwork(args)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owner_auth_title(), hidden: true })
+
+export default function OwnerAuth({ loaderData: { user, door }, actionData }: Route.ComponentProps) {
+  return (
+    <AuthFrame title={m.owner_auth_title()} points={forOwners}>
+      {door ? (
+        <DoorCard {...door} path={path} from={path} refused={actionData} />
+      ) : (
+        <FleetForm values={user} refused={actionData} />
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { requestContext } from '#web/context.ts'
+import type { Route } from './+types/lead-on'
+
+/** Other names of pages, in lower case. */
+const others: Record<string, string> = {
+  '/login': '/auth',
+  '/ownersignup': '/ownerauth',
+  '/my-bookings': '/UserDashboard/bookings',
+  '/userdashboard': '/UserDashboard/profile',
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = context.get(requestContext)
+  const path = others[inLocalePath(url.pathname, 'en').toLowerCase().replace(/\/$/, '')] ?? '/'
+  return redirect(inLocalePath(path + url.search, locale))
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './support.ts'
+
+export type Account = { name: string; email: string; password: string }
+
+/** Somebody new. */
+export function somebody(): Account {
+  const name = randomBytes(4).toString('hex')
+  return { name: `Ana ${name}`, email: `ana-${name}@example.com`, password: `harbour ${name}` }
+}
+
+/** The code of the newest mail to that address. */
+export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.get(`/api/dev/mails?recipient=${encodeURIComponent(email)}&limit=1`)
+  const { data } = await answer.json()
+  const code = /\b\d{6}\b/.exec(data[0]?.body ?? '')?.[0]
+  if (!code) throw new Error(`No code was sent to ${email}`)
+  return code
+}
+
+/** An account that is signed in on this page, without going through the forms, which have tests of their own. */
+export async function signedIn(page: Page): Promise<Account> {
+  const account = somebody()
+  const { request } = page
+  const begun = await request.post('/api/auth/register', { data: account })
+  expect(begun.status()).toBe(200)
+  const { token: key } = await begun.json()
+  const otp = await codeFor(request, account.email)
+  const done = await request.post('/api/auth/verify-otp', {
+    data: { otp, email: account.email, key, mode: 'register' },
+  })
+  expect(done.status()).toBe(200)
+  return account
+}
+
+/** Signs in by the form of the page where one is. */
+export async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { codeFor, logIn, signedIn } from './accounts.ts'
+import { expect, test } from './support.ts'
+
+test('a profile is filled in, and stays', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/UserDashboard/profile')
+  const details = page.getByRole('region', { name: 'Your details' })
+  await details.getByLabel('Name', { exact: true }).fill('Ana')
+  await details.getByLabel('Last name').fill('Costa')
+  await details.getByLabel('Phone').fill('12')
+  await details.getByRole('button', { name: 'Save changes' }).click()
+  await expect(details.getByLabel('Phone')).toHaveAccessibleDescription(/^Enter a phone number/)
+  await details.getByLabel('Phone').fill('+33 6 12 34 56 78')
+  await details.getByLabel('City').fill('Nice')
+  await details.getByLabel('Currency').selectOption('EUR')
+  await details.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your details have been saved.')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Ana Costa')).toBeVisible()
+  await page.reload()
+  await expect(details.getByLabel('City')).toHaveValue('Nice')
+  await page.goto('/yacht-rentals?location=Dubai')
+  await expect(page.getByRole('article').first()).toContainText('€')
+})
+
+test('e-mail and password change with a proof, devices are signed out, and the account ends', async ({
+  page,
+  browser,
+}) => {
+  const { email, password } = await signedIn(page)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto('/auth')
+  await logIn(other, { email, password })
+  await expect(other).toHaveURL(/\/UserDashboard\/profile$/)
+
+  await page.goto('/UserDashboard/profile')
+  const address = `new-${email}`
+  const mail = page.getByRole('region', { name: 'E-mail' })
+  await mail.getByLabel('New e-mail').fill(address)
+  await mail.getByLabel('Password', { exact: true }).fill('wrong')
+  await mail.getByRole('button', { name: 'Send the code' }).click()
+  await expect(mail.getByRole('alert')).toHaveText('Incorrect password. Try again.')
+  await mail.getByLabel('Password', { exact: true }).fill(password)
+  await mail.getByRole('button', { name: 'Send the code' }).click()
+  await expect(mail.getByText(`Enter the code that was sent to ${address}.`)).toBeVisible()
+  await mail.getByLabel('Six-digit code').fill(await codeFor(page.request, address))
+  await mail.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Your e-mail has been changed.')).toBeVisible()
+
+  const devices = page.getByRole('region', { name: 'Devices' })
+  await devices.getByRole('button', { name: /^Logout on / }).click()
+  await expect(page.getByText('That device is signed out.')).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL(/\/auth\?from=/)
+  await other.context().close()
+
+  const secret = page.getByRole('region', { name: 'Password' })
+  await secret.getByLabel('Current password').fill(password)
+  await secret.getByLabel('New password').fill(`${password} again`)
+  await secret.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('Other devices are signed out.')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const file = await (await downloading).path()
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ profile: { email: address } })
+
+  const end = page.getByRole('region', { name: 'Delete my account' })
+  await end.locator('summary').click()
+  await end.getByLabel('Your e-mail, to confirm').fill(address)
+  await end.getByLabel('Password', { exact: true }).fill(`${password} again`)
+  await end.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
+  await logIn(page, { email: address, password: `${password} again` })
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password. Please try again.')
+})
+
+test('a picture is cut and uploaded in parts', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/UserDashboard/profile')
+  const parts: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/uploads')) parts.push(sent.method())
+  })
+  const picture = page.getByRole('region', { name: 'Picture' })
+  const drawn = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 })
+    const context = canvas.getContext('2d')
+    if (context) {
+      context.fillStyle = '#0e4d64'
+      context.fillRect(0, 0, 900, 600)
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  await picture.getByLabel('Choose a picture').setInputFiles({
+    name: 'ana.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(drawn, 'base64'),
+  })
+  const editor = page.getByRole('dialog', { name: 'Cut out your picture' })
+  const [whole, cut] = await Promise.all([
+    editor.getByRole('img').first().boundingBox(),
+    editor.locator('.ReactCrop__crop-selection').boundingBox(),
+  ])
+  expect(cut?.y, 'the circle lies on the picture').toBeCloseTo(whole?.y ?? Number.NaN, -1)
+  expect(cut?.height).toBeCloseTo(whole?.height ?? Number.NaN, -1)
+  await editor.getByRole('button', { name: 'Save the picture' }).click()
+  await expect(page.getByText('Your picture has been saved.')).toBeVisible()
+  expect(parts).toEqual(expect.arrayContaining(['POST', 'PATCH']))
+  const shown = page.getByRole('banner').locator('img')
+  await expect(shown).toHaveAttribute('src', /^\/media\//)
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await picture.getByRole('button', { name: 'Remove' }).click()
+  await expect(shown).toHaveCount(0)
+})
