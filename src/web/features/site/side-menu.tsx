@@ -46,7 +46,7 @@ export function SideMenu() {
         </div>
         {user && <UserCard user={user} />}
         <nav aria-label={m.menu()} className="px-2 py-4">
-          {[...links.account, ...links.menu].map(({ to, label }) => (
+          {links.menu.map(({ to, label }) => (
             <Link key={to} to={to} className={`${menuItemClass} justify-between text-lg font-semibold`}>
               {label}
               <ArrowRightIcon className="size-5 text-brass" />

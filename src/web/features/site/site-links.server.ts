@@ -12,12 +12,14 @@ type Entry = [path: string, label: (inputs: Record<string, never>, options: { lo
  * not built yet appears with its route.
  */
 const table: readonly Entry[] = [
+  ['/auth', m.link_login, 'menu'],
   ['/yacht-rentals', m.explore_yachts, 'header', 'menu', 'explore'],
   ['/destinations', m.link_destinations, 'header', 'menu', 'explore'],
   ['/about-us', m.link_about, 'header', 'menu', 'company'],
   ['/privacy-policy', m.link_privacy, 'menu', 'terms'],
-  ['/ownerSignup', m.link_list_yacht, 'header', 'menu', 'company'],
-  ['/auth', m.link_login, 'account'],
+  ['/ownerSignup', m.list_yacht, 'header'],
+  ['/ownerSignup', m.link_list_yacht, 'menu', 'company'],
+  ['/auth', m.login, 'account'],
   ['/luxury-charters', m.link_luxury_charters, 'explore'],
   ['/dinner-cruise-dubai', m.link_dinner_cruise, 'explore'],
   ['/compare', m.compare_title, 'explore'],
