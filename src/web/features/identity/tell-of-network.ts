@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 
 type ClientAction<Answer> = { request: Request; serverAction: () => Promise<Answer> }
@@ -11,6 +12,8 @@ export async function tellOfNetwork<Answer>({ request, serverAction }: ClientAct
     // What fetch throws when there is no connection.
     if (!(error instanceof TypeError)) throw error
     const intent = String(sent.get('intent') ?? '')
-    return { intent, code: 'network_request_failed', wrong: [], values: {} } satisfies RefusedForm
+    const refused: RefusedForm = { intent, code: 'network_request_failed', wrong: [], values: {} }
+    // A failure: what the page has loaded is not asked for again, which would fail as well and take the form away.
+    return data(refused, { status: 503 })
   }
 }
