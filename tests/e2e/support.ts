@@ -72,7 +72,9 @@ export async function reserveAs(page: Page, { name, email, phone }: ReturnType<t
 export async function inspect(page: Page, part = 'html') {
   await page.emulateMedia({ colorScheme: isPhone(page) ? 'dark' : 'light', reducedMotion: 'reduce' })
   // What fades in has not its colours yet, also what comes while the inspector is at work.
-  await page.addStyleTag({ content: '*, ::before, ::after { animation: none !important; transition: none !important }' })
+  await page.addStyleTag({
+    content: '*, ::before, ::after { animation: none !important; transition: none !important }',
+  })
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .options({ resultTypes: ['violations'] })

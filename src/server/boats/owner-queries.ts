@@ -1,5 +1,6 @@
 import { type Id, newId } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
+import { cover } from './cover.ts'
 
 export async function findOwnerOfUser(db: Db, userId: Id): Promise<Id | undefined> {
   const owner = await db.selectFrom('owners').select('id').where('user_id', '=', userId).executeTakeFirst()
@@ -42,17 +43,7 @@ export function listOwnListings(db: Db, ownerId: Id, { limit, offset }: { limit:
     .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
     .innerJoin('places', 'places.id', 'vessels.place_id')
     .select(['listings.id', 'listings.title', 'listings.status', 'listings.is_live', 'listings.updated_at'])
-    .select((select) => [
-      'places.name as place',
-      select
-        .selectFrom('media')
-        .select('key')
-        .whereRef('media.listing_id', '=', 'listings.id')
-        .where('kind', '=', 'image')
-        .orderBy('position')
-        .limit(1)
-        .as('cover'),
-    ])
+    .select(['places.name as place', cover])
     .where('listings.owner_id', '=', ownerId)
     .orderBy('listings.updated_at', 'desc')
     .orderBy('listings.id')

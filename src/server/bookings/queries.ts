@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingRequest, BookingTerms } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
+import { cover } from '../boats/cover.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { StoredQuote } from '../pricing/queries.ts'
@@ -122,14 +123,7 @@ export function selectBookings(db: Db) {
       select.ref('bookings.terms').$castTo<BookingTerms>().as('terms'),
       sql<Date>`lower(bookings.period)`.as('starts_at'),
       sql<Date>`upper(bookings.period)`.as('ends_at'),
-      select
-        .selectFrom('media')
-        .select('key')
-        .whereRef('media.listing_id', '=', 'listings.id')
-        .where('kind', '=', 'image')
-        .orderBy('position')
-        .limit(1)
-        .as('cover'),
+      cover,
     ])
 }
 

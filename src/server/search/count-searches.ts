@@ -1,5 +1,5 @@
 import { ask } from './ask.ts'
-import { countMatches, isSettled } from './find-page.ts'
+import { countMatches, isSettled, unsettledOf } from './find-page.ts'
 import type { Search, Searcher } from './search.ts'
 
 /** How many yachts each of these searches finds. Mostly one statement tells; what time has overtaken is asked again. */
@@ -19,10 +19,8 @@ export async function countSearches(searcher: Searcher, searches: readonly Searc
 
 async function countAlone(searcher: Searcher, search: Search): Promise<number> {
   const { answer } = await ask(searcher, search, async (question) => {
-    const [count = { count: 0, unsettled: settled }] = await countMatches(searcher.db, [question])
+    const [count = { count: 0, unsettled: unsettledOf(undefined) }] = await countMatches(searcher.db, [question])
     return count
   })
   return answer.count
 }
-
-const settled = { due: false, stale: [], doubtful: [] }

@@ -1,9 +1,8 @@
 import { Outlet } from 'react-router'
 import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { Footer } from '#web/features/site/footer.tsx'
-import { Header } from '#web/features/site/header.tsx'
 import { Announcements } from '#web/features/site/late/announcements.tsx'
-import { SkipLink } from '#web/features/site/skip-link.tsx'
+import { SiteFrame } from '#web/features/site/site-frame.tsx'
 import type { Route } from './+types/layout'
 
 /** What comes and goes with who asks is never kept by a browser. */
@@ -28,12 +27,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Frame({ children }: { children: React.ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <Header />
+    <SiteFrame
+      below={
+        <>
+          <Footer />
+          <Announcements />
+        </>
+      }
+    >
       {children}
-      <Footer />
-      <Announcements />
-    </div>
+    </SiteFrame>
   )
 }

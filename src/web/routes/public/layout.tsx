@@ -1,8 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ErrorPage } from '#web/features/site/error-page.tsx'
-import { Header } from '#web/features/site/header.tsx'
 import { LateMount } from '#web/features/site/late-mount.tsx'
-import { SkipLink } from '#web/features/site/skip-link.tsx'
+import { SiteFrame } from '#web/features/site/site-frame.tsx'
 import { findSeo } from '#web/lib/find-seo.server.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import type { Route } from './+types/layout'
@@ -36,12 +35,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Frame({ failed = false, children }: { failed?: boolean; children: React.ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <Header />
+    <SiteFrame
+      below={
+        <>
+          <Footer />
+          <LateMount failed={failed} />
+        </>
+      }
+    >
       {children}
-      <Footer />
-      <LateMount failed={failed} />
-    </div>
+    </SiteFrame>
   )
 }

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Header } from './header.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** A page between header and footer; `below` brings the footer and what appears over the page. */
+export function SiteFrame({ below, children }: { below: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      {children}
+      {below}
+    </div>
+  )
+}
