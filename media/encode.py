@@ -20,7 +20,7 @@ def save_avif(picture, target, limit=None):
     with tempfile.TemporaryDirectory(prefix='fairlead-') as folder:
         small, coded = str(Path(folder) / 'small.png'), str(Path(folder) / 'coded.avif')
         picture.save(small)
-        for coarse in (24, 28, 32, 36, 40, 44, 48):
+        for coarse in (18, 24, 28, 32, 36, 40, 44, 48):
             subprocess.run([*gently(), 'avifenc', '-j', '1', '-s', '5', '--min', str(coarse - 6), '--max', str(coarse + 6), '-y', '420', small, coded], check=True, capture_output=True)
             if limit is None or os.path.getsize(coded) <= limit:
                 break

@@ -16,6 +16,7 @@ from scipy.ndimage import gaussian_filter, map_coordinates
 
 import encode
 import render
+import weights
 from studio import banners
 
 SIZE, RATE, SECONDS = (1280, 720), 24, 10
@@ -39,7 +40,7 @@ def main():
 
 
 def photograph_plate(target):
-    job = {**banners.hero(), 'width': SIZE[0], 'height': SIZE[1], 'samples': render.SAMPLES}
+    job = {**banners.hero(), 'width': SIZE[0], 'height': SIZE[1], 'samples': render.SAMPLES, 'weights': str(weights.path())}
     with tempfile.TemporaryDirectory(prefix='fairlead-') as folder:
         note = Path(folder) / 'job.json'
         note.write_text(json.dumps(job))

@@ -1,4 +1,4 @@
-"""From render passes to the finished picture: denoise, haze, tone. Runs inside Blender, with numpy alone."""
+"""From render passes to the finished picture: haze, bloom, tone. Runs inside Blender, with numpy alone."""
 import bpy
 import numpy as np
 
@@ -24,57 +24,6 @@ def _blur(field, radius):
         lower = np.take(total, range(0, total.shape[axis] - size), axis=axis)
         field = (upper - lower) / size
     return field
-
-
-def _tame(colour):
-    return colour / (1 + colour)
-
-
-def denoise(colour, albedo, normal, depth, reach=4, strength=0.6, patch=2):
-    """Non-local means on the tamed picture, held back by albedo, normal and depth so that edges and grain of materials stay."""
-    colour = np.maximum(np.nan_to_num(colour, nan=0, posinf=50), 0)
-    middle = _tame(colour)
-    guide = [np.clip(albedo, 0, 1), normal * 0.5, (np.log1p(np.maximum(depth, 0)) * 0.35)]
-    mean = _blur(middle, 2)
-    noise = np.maximum(_blur(middle ** 2, 2) - mean ** 2, 0).mean(-1)
-    smooth = np.exp(-np.minimum(60, sum((_blur(g ** 2, 2) - _blur(g, 2) ** 2).mean(-1) for g in guide) * 400))
-    # How noisy it is hereabouts, judged where the guides say that the surface is even; waves are half texture, half noise.
-    even = _blur(smooth, 7)
-    local = _blur(noise * (smooth + 1e-3), 7) / (even + 1e-3) * (0.3 + 0.7 * np.clip(even * 3, 0, 1))
-    variance = strength * np.maximum(np.minimum(noise, local * 3), local * 0.5) * 4 + 2e-6
-    total, weight = middle.copy(), np.ones(middle.shape[:2], dtype=np.float32)
-    height, width = weight.shape
-
-    def pair(dy, dx):
-        return ((slice(max(0, -dy), height - max(0, dy)), slice(max(0, -dx), width - max(0, dx))),
-                (slice(max(0, dy), height + min(0, dy)), slice(max(0, dx), width + min(0, dx))))
-
-    for dy in range(0, reach + 1):
-        for dx in range(-reach, reach + 1):
-            if dy == 0 and dx <= 0:
-                continue
-            here, there = pair(dy, dx)
-            gap = ((middle[here] - middle[there]) ** 2).mean(-1)
-            apart = _blur(gap, patch) - 2 * np.minimum(variance[here], variance[there]) * 0.12
-            held = ((guide[0][here] - guide[0][there]) ** 2).sum(-1) / 0.0022 + ((guide[1][here] - guide[1][there]) ** 2).sum(-1) / 0.02
-            held += (guide[2][here] - guide[2][there])[..., 0] ** 2 / 0.001
-            share = np.exp(-np.clip(np.maximum(apart, 0) / variance[here] + held, 0, 40)).astype(np.float32)
-            total[here] += share[..., None] * middle[there]
-            total[there] += share[..., None] * middle[here]
-            weight[here] += share
-            weight[there] += share
-    result = np.clip(total / weight[..., None], 0, 0.985)
-    return result / (1 - result)
-
-
-def quiet_fireflies(colour, albedo):
-    """A pixel far brighter than its neighbours is taken down to them: to their median where the surface is one (water, paint)."""
-    peak = colour.max(-1)
-    around = np.sort(np.stack([np.roll(peak, (dy, dx), (0, 1)) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dy or dx]), axis=0)
-    middle, second = around[4], around[-2]
-    even = (_blur(albedo ** 2, 1) - _blur(albedo, 1) ** 2).mean(-1) < 0.004
-    limit = np.where(even, 1.9 * middle + 0.04, 2.2 * second + 0.3)
-    return colour * np.minimum(1, limit / np.maximum(peak, 1e-6))[..., None]
 
 
 def haze(colour, depth, tone, visibility, amount=1.0):

@@ -146,7 +146,10 @@ def _material(water, calm, seabed, way):
     rim = t.node('ShaderNodeFresnel', IOR=1.333, Normal=bump.outputs[0]).outputs[0]
     shine = t.node('ShaderNodeBsdfGlossy', Roughness=roughness, Normal=bump.outputs[0])
     if seabed:
-        body = t.node('ShaderNodeBsdfTransparent', Color=(0.72, 0.95, 0.96, 1)).outputs[0]
+        clear = t.node('ShaderNodeBsdfTransparent', Color=(0.72, 0.95, 0.96, 1)).outputs[0]
+        # Light scattered by the water itself: without it a hull's shadow lies sharp on the sand, and the boat seems to float above.
+        milky = t.node('ShaderNodeBsdfDiffuse', Color=(*look['scatter'], 1)).outputs[0]
+        body = t.node('ShaderNodeMixShader', i0=0.42, i1=clear, i2=milky).outputs[0]
     else:
         patches = t.noise(place, 0.02, 2.0)
         colour = t.blend(patches, (*look['body'], 1), (*look['scatter'], 1))

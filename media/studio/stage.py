@@ -12,7 +12,7 @@ import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 from importlib import import_module  # noqa: E402
 from math import radians  # noqa: E402
-from studio import finish, light, places, saloon, sea, shapes, sky, views  # noqa: E402
+from studio import finish, light, places, saloon, sea, shapes, sky, unet, views  # noqa: E402
 
 FAR = 30000.0
 
@@ -116,23 +116,22 @@ def render(job, folder):
         found[slot] = finish.load(os.path.join(folder, name))
     found['depth'] *= FAR
     # Water's guide is its rippled normal, so that the denoiser keeps the waves.
-    found['normal'] = found['normal'] * (np.abs(found['ripple'][..., :3]).sum(-1, keepdims=True) < 0.1) + (found['ripple'] - (0, 0, 1, 0)) * 6
+    found['normal'] = found['normal'] * (np.abs(found['ripple'][..., :3]).sum(-1, keepdims=True) < 0.1) + found['ripple']
     return found
 
 
 def finish_picture(job, time, above, passes):
+    """Haze and sky before the noise is taken out, so that edges against the sky are cleaned with the rest."""
     covered = passes['colour'][..., 3:]
-    guides = [passes[k][..., :3] for k in ('albedo', 'normal', 'depth')]
-    colour = finish.quiet_fireflies(passes['colour'][..., :3], guides[0])
-    if job.get('denoise', True):
-        colour = finish.denoise(colour, *guides)
+    albedo, normal, depth = (passes[k][..., :3] for k in ('albedo', 'normal', 'depth'))
     way = sight_lines(job)
     level = np.stack([way[..., 0], way[..., 1], np.full(way.shape[:2], 0.015, np.float32)], -1)
-    colour = finish.haze(colour, guides[2], above.air(level / np.linalg.norm(level, axis=-1, keepdims=True)) * covered, time['visibility'])
+    colour = finish.haze(passes['colour'][..., :3], depth, above.air(level / np.linalg.norm(level, axis=-1, keepdims=True)) * covered, time['visibility'])
     behind = np.zeros_like(colour)
     open_ = covered[..., 0] < 0.999
     behind[open_] = above.colours(way[open_])
-    colour = finish.bloom(colour + behind * (1 - covered), 0.35 if time.get('dark') else 0.12)
+    colour = unet.denoise(colour + behind * (1 - covered), albedo, normal, job['weights'])
+    colour = finish.bloom(colour, 0.35 if time.get('dark') else 0.12)
     on_board = job['view'] not in views.OUTSIDE
     colour = finish.open_shadows(colour, 0.1 if time.get('dark') else 0.34 if on_board else 0.14)
     return finish.tone(colour, time['exposure'] + job.get('exposure', 0.0))

@@ -96,7 +96,7 @@ def ground(tone):
 def lagoon_floor(camera, boat, rng, depth=3.4):
     """Sand under clear water: ripples of light, darker weed, deeper with distance from the shore."""
     turn = np.linspace(-np.pi, np.pi, 300)
-    away = np.concatenate([np.linspace(0.5, 80, 90), np.geomspace(81, 1600, 110)])
+    away = np.concatenate([np.linspace(0, 80, 90), np.geomspace(81, 1600, 110)])
     x = away[:, None] * np.cos(turn)[None]
     y = away[:, None] * np.sin(turn)[None]
     z = -depth - 0.5 * noise(x, y, 60, 4, rng) - 0.9 * np.clip(noise(x, y, 210, 3, rng), -0.5, 1) - shapes.smoothstep(away, 250, 1400)[:, None] * 5
