@@ -55,6 +55,7 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await customer.goto('/auth')
   await logIn(customer, { email: customerEmail, password: customerPassword })
   await expect(customer).toHaveURL(/\/OwnerDashboard$/)
+  await expect(customer.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
   await page.getByRole('button', { name: `Suspend ${customerEmail}` }).click()
   await expect(page.getByRole('row').getByText('Suspended')).toBeVisible()
   await customer.goto('/OwnerDashboard')

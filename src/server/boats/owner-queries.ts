@@ -7,6 +7,25 @@ export async function findOwnerOfUser(db: Db, userId: Id): Promise<Id | undefine
   return owner?.id
 }
 
+/** An owner as the user's account knows them; of several at once the first counts. */
+export async function insertOwnerOfUser(db: Db, userId: Id): Promise<Id> {
+  const { id } = await db
+    .insertInto('owners')
+    .columns(['id', 'user_id', 'name', 'email', 'contact'])
+    .expression((from) =>
+      from
+        .selectFrom('users')
+        .select(({ val }) => [val(newId()).as('id'), 'id as user_id', 'name', 'email', 'phone'])
+        .where('id', '=', userId),
+    )
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(({ ref }) => ({ user_id: ref('excluded.user_id') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export type OwnerOfUser = {
   userId: Id
   name: string

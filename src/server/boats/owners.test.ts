@@ -48,6 +48,14 @@ describe('becoming an owner', () => {
 })
 
 describe('an owner’s yachts', () => {
+  it('are none for whom an administrator made an owner, once however often it is asked', async () => {
+    const promoted = await buildUser(api.services, { role: 'b', name: 'Zoë' })
+    const answers = await Promise.all([1, 2, 3].map(() => api.post<OwnBoats>('/api/boats/owner', {}, promoted)))
+    expect(answers.map(({ status, body }) => [status, body.totalCount])).toEqual([1, 2, 3].map(() => [200, 0]))
+    const { rows } = await api.pool.query('select name, email, status from owners where user_id = $1', [promoted.id])
+    expect(rows).toEqual([{ name: 'Zoë', email: promoted.email, status: 'Active' }])
+  })
+
   it('are theirs alone, drafts too', async () => {
     const { body } = await register()
     const boat = await buildListing(api.db, { draft: true, listing: { title: 'Meltemi' } })

@@ -3,7 +3,7 @@ import { requireRole, requireSession } from '../identity/policy.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import type { Session } from '../platform/session.ts'
-import { findOwnerOfUser } from './owner-queries.ts'
+import { findOwnerOfUser, insertOwnerOfUser } from './owner-queries.ts'
 
 /** Customers may; administrators keep to their desk. Throws already_owner, forbidden. */
 export async function mayBecomeOwner(context: Pick<Context, 'session'>): Promise<Session> {
@@ -13,10 +13,11 @@ export async function mayBecomeOwner(context: Pick<Context, 'session'>): Promise
   return session
 }
 
-/** The fleet of the owner who asks: what every question of theirs is bounded by. Throws forbidden. */
+/**
+ * The fleet of the owner who asks: what every question of theirs is bounded by. Whom an administrator made an owner has
+ * none before asking. Throws forbidden.
+ */
 export async function requireOwner(context: Pick<Context, 'session' | 'db'>): Promise<Id> {
   const { userId } = await requireRole(context, 'b')
-  const ownerId = await findOwnerOfUser(context.db, userId)
-  if (!ownerId) throw new AppError('forbidden')
-  return ownerId
+  return (await findOwnerOfUser(context.db, userId)) ?? insertOwnerOfUser(context.db, userId)
 }

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 
-type Column<Row> = { key: string; head: ReactNode; cell: (row: Row) => ReactNode; numeric?: boolean }
+type Column<Row> = {
+  key: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  numeric?: boolean
+  /** A moment, an address: never broken over lines. */
+  unbroken?: boolean
+}
 
 type TableProps<Row> = {
   caption: string
@@ -29,8 +36,15 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line last:border-0 hover:bg-sea-soft">
-              {columns.map(({ key, cell, numeric }) => (
-                <td key={key} className={classNames('px-4 py-3', numeric && 'text-right tabular-nums')}>
+              {columns.map(({ key, cell, numeric, unbroken }) => (
+                <td
+                  key={key}
+                  className={classNames(
+                    'px-4 py-3',
+                    numeric && 'text-right tabular-nums',
+                    unbroken && 'whitespace-nowrap',
+                  )}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -37,9 +37,12 @@ export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
       rows={records}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'at', head: m.moment(), cell: ({ at }) => <time dateTime={at}>{momentText(at, zone)}</time> },
+        {
+          ...{ key: 'at', head: m.moment(), unbroken: true },
+          cell: ({ at }) => <time dateTime={at}>{momentText(at, zone)}</time>,
+        },
         { key: 'event', head: m.event(), cell: ({ event }) => (words[event] ?? (() => event.replaceAll('_', ' ')))() },
-        { key: 'email', head: m.user(), cell: ({ email }) => email ?? '–' },
+        { key: 'email', head: m.user(), unbroken: true, cell: ({ email }) => email ?? '–' },
         { key: 'address', head: m.network_address(), cell: ({ address }) => address ?? '–' },
         { key: 'details', head: m.details(), cell: ({ details }) => detailText(details) },
       ]}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
+import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { LanguageLink } from '#web/features/site/language-link.tsx'
 import { mainId, SkipLink } from '#web/features/site/skip-link.tsx'
 import { ThemeToggle } from '#web/features/site/theme-toggle.tsx'
@@ -25,26 +26,35 @@ type DeskFrameProps = {
   /** Whose desk it is, in a word. */
   name: string
   links: readonly DeskLink[]
-  children: ReactNode
+  /** What the page failed with, which is then said in its place. */
+  error?: unknown
 }
 
 /** The frame of a desk: a rail on the left, on a phone a row above. Nothing of the public site's header and footer. */
-export function DeskFrame({ name, links, children }: DeskFrameProps) {
+export function DeskFrame({ name, links, error }: DeskFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
       <Rail {...{ name, links }} />
-      <main id={mainId} className="mx-auto w-full max-w-5xl px-4 pt-6 pb-20 md:px-8 lg:pt-12">
-        {children}
-      </main>
+      {error === undefined ? (
+        <main id={mainId} className="mx-auto w-full max-w-5xl px-4 pt-6 pb-20 md:px-8 lg:pt-12">
+          <Outlet />
+        </main>
+      ) : (
+        <ErrorPage error={error} />
+      )}
       <Announcements />
     </div>
   )
 }
 
-function Rail({ name, links }: Omit<DeskFrameProps, 'children'>) {
+function Rail({ name, links }: Omit<DeskFrameProps, 'error'>) {
   const { settings } = useSite()
   const path = inLocalePath(useLocation().pathname, 'en').toLowerCase()
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (path && row.current) showChosen(row.current)
+  }, [path])
   const isHere = ({ to, also = [] }: DeskLink) => [to, ...also].some((each) => each.toLowerCase() === path)
   return (
     <header className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r">
@@ -57,13 +67,13 @@ function Rail({ name, links }: Omit<DeskFrameProps, 'children'>) {
           <LogoutButton compact />
         </div>
       </div>
-      <nav aria-label={name} className="flex gap-1 overflow-x-auto px-2 pb-3 lg:block lg:px-3">
+      <nav ref={row} aria-label={name} className="relative flex overflow-x-auto px-2 pb-3 sm:gap-1 lg:block lg:px-3">
         {links.map((link) => (
           <Link
             key={link.to}
             to={localPath(link.to)}
             aria-current={isHere(link) ? 'page' : undefined}
-            className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea lg:mb-1"
+            className="flex min-h-11 items-center gap-2 rounded-md px-2.5 font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea lg:mb-1 lg:gap-3 lg:px-3"
           >
             <link.sign className="size-5" />
             {link.label}
@@ -73,6 +83,12 @@ function Rail({ name, links }: Omit<DeskFrameProps, 'children'>) {
       <Foot />
     </header>
   )
+}
+
+/** A row wider than a phone begins at the page one is on. */
+function showChosen(row: HTMLElement) {
+  const chosen = row.querySelector<HTMLElement>('[aria-current]')
+  if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
 }
 
 const footClass =

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 export function ResendButton({ until, pending }: { until: string; pending: boolean }) {
   const left = useSecondsUntil(until) ?? 0
   return (
-    <Button type="submit" look="quiet" pending={pending} disabled={left > 0} className="text-sea tabular-nums">
+    <Button type="submit" look="quiet" pending={pending} disabled={left > 0} className="-mx-5 text-sea tabular-nums">
       {left > 0 ? m.resend_code_in({ seconds: left }) : m.resend_code()}
     </Button>
   )

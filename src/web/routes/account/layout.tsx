@@ -1,8 +1,7 @@
-import { Outlet } from 'react-router'
 import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { HeartIcon } from '#web/features/wishlist/heart-icon.tsx'
+import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { BoatIcon, DashboardIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
 import type { IconProps } from '#web/ui/icon.tsx'
@@ -14,11 +13,20 @@ const FavoritesIcon = ({ className }: IconProps) => <HeartIcon filled={false} {.
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { role } = await requireUser({ context, url })
-  return { role }
+  await requireUser({ context, url })
+  return null
 }
 
-export default function AccountLayout({ loaderData: { role } }: Route.ComponentProps) {
+export default function AccountLayout() {
+  return <Desk />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Desk error={error} />
+}
+
+function Desk({ error }: { error?: unknown }) {
+  const role = useSite().user?.role
   const links: DeskLink[] = [
     { to: '/UserDashboard/profile', label: m.profile(), sign: PersonIcon },
     { to: '/UserDashboard/bookings', label: m.my_bookings(), sign: CalendarIcon },
@@ -26,13 +34,5 @@ export default function AccountLayout({ loaderData: { role } }: Route.ComponentP
   ]
   if (role === 'b') links.unshift({ to: '/OwnerDashboard', label: m.owner_desk(), sign: BoatIcon })
   if (role === 'a') links.unshift({ to: '/adminn', label: m.admin_desk(), sign: DashboardIcon })
-  return (
-    <DeskFrame name={m.your_account()} links={links}>
-      <Outlet />
-    </DeskFrame>
-  )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return <DeskFrame name={m.your_account()} links={links} error={error} />
 }

@@ -1,7 +1,5 @@
-import { Outlet } from 'react-router'
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { DashboardIcon, ListIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
 import { MailIcon, ShieldIcon } from '#web/ui/icons.tsx'
@@ -15,6 +13,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout() {
+  return <Desk />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Desk error={error} />
+}
+
+function Desk({ error }: { error?: unknown }) {
   const links = [
     { to: '/adminn', label: m.dashboard(), sign: DashboardIcon, also: ['/adminn/dashboard', '/admindashboard'] },
     { to: '/adminn/users', label: m.users(), sign: PersonIcon },
@@ -22,13 +28,5 @@ export default function AdminLayout() {
     { to: '/adminn/audit', label: m.audit_log(), sign: ListIcon },
     { to: '/UserDashboard/profile', label: m.profile(), sign: ShieldIcon },
   ]
-  return (
-    <DeskFrame name={m.admin_desk()} links={links}>
-      <Outlet />
-    </DeskFrame>
-  )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return <DeskFrame name={m.admin_desk()} links={links} error={error} />
 }

@@ -1,7 +1,5 @@
-import { Outlet } from 'react-router'
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { BoatIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
 import type { Route } from './+types/layout'
@@ -14,17 +12,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function OwnerLayout() {
+  return <Desk />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Desk error={error} />
+}
+
+function Desk({ error }: { error?: unknown }) {
   const links = [
     { to: '/OwnerDashboard', label: m.own_yachts(), sign: BoatIcon },
     { to: '/UserDashboard/profile', label: m.profile(), sign: PersonIcon },
   ]
-  return (
-    <DeskFrame name={m.owner_desk()} links={links}>
-      <Outlet />
-    </DeskFrame>
-  )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return <DeskFrame name={m.owner_desk()} links={links} error={error} />
 }
