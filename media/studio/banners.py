@@ -1,7 +1,7 @@
-"""Wide pictures: the home page's still and film, and one banner for each destination."""
+"""Pictures that belong to no yacht: the home page's still, one for each destination, and the scenes of the site's own texts."""
 from .fleet import IDENTITIES
 
-HERO_SIZE, BANNER_SIZE = (1600, 900), (1600, 640)
+HERO_SIZE = (1600, 900)
 HERO = dict(identity='zephyr', view='hero', place='coast', light='sunset', way=8, seed=21, tone='green', relief=0.5, sun=dict(bearing=80, sun=7.0))
 
 # slug: identity, place, light, and what differs. `tone` is the land's colour.
@@ -19,20 +19,37 @@ DESTINATIONS = {
 }
 
 
+# name: identity, view, place, light, and what differs. The texts in database/seeds/content say what each shows.
+SCENES = {
+    'birthday': ('levante', 'stern', 'bay', 'golden', {'tone': 'green'}), 'wedding': ('ostro', 'quarter-low', 'coast', 'sunset', {'tone': 'green'}),
+    'proposal': ('larian', 'distant', 'calm', 'golden', {'flip': True}), 'bachelorette': ('halcyon', 'quarter-low', 'lagoon', 'noon', {}),
+    'family': ('tramontana', 'distant', 'lagoon', 'noon', {'flip': True}), 'dinner': ('sambuk', 'profile', 'skyline', 'night', {}),
+    'company': ('zephyr', 'three-quarter', 'marina', 'dusk', {'flip': True}), 'events': ('meltemi', 'distant', 'skyline', 'night', {}),
+    'luxury': ('zephyr', 'distant', 'sea', 'sunset', {'way': 8}), 'sunset': ('alizee', 'distant', 'sea', 'sunset', {'way': 4}),
+    'islands': ('lycia', 'aerial', 'bay', 'noon', {'tone': 'green', 'flip': True}), 'week': ('halcyon', 'under-way', 'coast', 'noon', {'way': 4}),
+    'diving': ('borealis', 'overhead', 'lagoon', 'noon', {}), 'sports': ('shamal', 'under-way-aerial', 'sea', 'noon', {'way': 11}),
+    'fishing': ('ora', 'distant', 'sea', 'morning', {}), 'evening-gulf': ('ostro', 'profile', 'calm', 'golden', {'flip': True}),
+    'lycian-cove': ('caicias', 'distant', 'bay', 'morning', {'tone': 'green', 'flip': True}), 'atoll-from-above': ('halcyon', 'overhead', 'lagoon', 'noon', {}),
+    'riviera-dusk': ('larian', 'three-quarter', 'marina', 'dusk', {}), 'adriatic-reach': ('bora', 'distant', 'sea', 'noon', {'way': 4, 'flip': True}),
+    'creek-night': ('sambuk', 'three-quarter', 'marina', 'night', {'flip': True}), 'business': ('ostro', 'cockpit', 'skyline', 'dusk', {}),
+}
+
+
 def hero(**changes):
-    return _wide('hero', HERO['identity'], {**HERO, **changes}, HERO_SIZE)
+    shot = {**HERO, **changes}
+    return {**_picture('hero', 'wide', shot), 'size': HERO_SIZE, 'limit': 80_000}
 
 
 def jobs():
-    """The destinations' banners."""
+    """The destinations, then the scenes."""
     for number, (slug, (identity, place, light, changes)) in enumerate(DESTINATIONS.items()):
-        shot = dict(view='banner', place=place, light=light, seed=200 + number * 13, **{k: v for k, v in changes.items() if k != 'seed'})
-        if 'seed' in changes:
-            shot['seed'] = changes['seed']
-        yield _wide(f'banner-{slug}', identity, shot, BANNER_SIZE)
+        yield _picture(slug, 'destinations', {**dict(identity=identity, view='banner', place=place, light=light, seed=200 + number * 13), **changes})
+    for number, (name, (identity, view, place, light, changes)) in enumerate(SCENES.items()):
+        yield _picture(name, 'scenes', {**dict(identity=identity, view=view, place=place, light=light, seed=600 + number * 13), **changes})
 
 
-def _wide(name, identity, shot, size):
-    boat = IDENTITIES[identity]
-    return {**shot, 'name': name, 'identity': identity, 'type': boat['type'], 'builder': boat['builder'], 'looks': boat['looks'],
-            'order': 0, 'size': size, 'folder': 'wide', 'file': name, 'limit': 80_000 if name == 'hero' else 120_000}
+def _picture(name, folder, shot):
+    boat = IDENTITIES[shot['identity']]
+    prefix = '' if folder == 'wide' else folder + '-'
+    return {**shot, 'name': prefix + name, 'type': boat['type'], 'builder': boat['builder'], 'looks': boat['looks'],
+            'order': 0, 'folder': folder, 'file': name}

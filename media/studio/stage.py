@@ -85,7 +85,7 @@ def render(job, folder):
     scene, layer = bpy.context.scene, bpy.context.view_layer
     scene.render.engine = 'CYCLES'
     c = scene.cycles
-    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = job['samples'], True, job.get('noise', 0.06), 10
+    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = job['samples'], True, job.get('noise', 0.1), 8
     c.use_denoising, c.max_bounces, c.diffuse_bounces, c.glossy_bounces = False, 4, 2, 2
     c.transparent_max_bounces, c.caustics_reflective, c.caustics_refractive = 10, False, False
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy, c.seed = 1.5, 3.0, 1.0, job.get('seed', 0)

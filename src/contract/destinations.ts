@@ -21,7 +21,7 @@ export const Destination = z.object({
   timeZone: z.string(),
   /** Public yachts there; null until they have been counted. */
   listings: z.int().nullable(),
-  /** The key of its picture. */
+  /** The key of its picture, under /media/. */
   picture: z.string(),
 })
 export type Destination = z.infer<typeof Destination>

@@ -1,7 +1,7 @@
 import { type SeedEntry, text } from './entry.ts'
 
 const picture = (key: string, en: string, fr: string) => ({
-  key: `illustration/content-${key}.svg`,
+  key: `pictures/scenes/${key}.avif`,
   alt: text(en, fr),
 })
 
@@ -14,7 +14,7 @@ export const adventures: readonly SeedEntry[] = [
       'Two hours, no plan. The time of sunset stands beside the departures.',
       'Deux heures, sans programme. L’heure du coucher figure près des départs.',
     ),
-    picture: picture('sunset/sailing-yacht/aegean-golden-sea', 'A sailing yacht at sunset', 'Un voilier au couchant'),
+    picture: picture('sunset', 'A sailing yacht at sunset', 'Un voilier au couchant'),
     search: 'categories=sunset',
   },
   {
@@ -24,7 +24,7 @@ export const adventures: readonly SeedEntry[] = [
       'Breakfast in one harbour, lunch in a bay, dinner in the next village.',
       'Petit-déjeuner dans un port, déjeuner dans une baie, dîner au village suivant.',
     ),
-    picture: picture('islands/gulet/lycian-noon-bay', 'A gulet in a wooded bay', 'Une goélette dans une baie boisée'),
+    picture: picture('islands', 'A gulet in a wooded bay', 'Une goélette dans une baie boisée'),
     search: 'categories=island-hopping',
   },
   {
@@ -34,7 +34,7 @@ export const adventures: readonly SeedEntry[] = [
       'With a skipper or without. Weeks have one price and begin on a Saturday in most harbours.',
       'Avec ou sans skipper. La semaine a un seul prix et commence le samedi dans la plupart des ports.',
     ),
-    picture: picture('week/catamaran/adriatic-noon-sea', 'A catamaran under sail', 'Un catamaran sous voiles'),
+    picture: picture('week', 'A catamaran under sail', 'Un catamaran sous voiles'),
     search: 'categories=sailing-holiday',
   },
   {
@@ -45,9 +45,9 @@ export const adventures: readonly SeedEntry[] = [
       'Des bateaux avec compresseur, guide ou au moins une bonne échelle.',
     ),
     picture: picture(
-      'diving/explorer/atoll-noon-aerial',
-      'A yacht over a reef from above',
-      'Un yacht au-dessus d’un récif',
+      'diving',
+      'A yacht over clear water from above',
+      'Un yacht sur une eau claire, vu d’en haut',
     ),
     search: 'categories=diving',
   },
@@ -59,7 +59,7 @@ export const adventures: readonly SeedEntry[] = [
       'Wakeboard, paddle, seabob. Les jouets ont leur prix à l’heure, affiché avant de réserver.',
     ),
     picture: picture(
-      'sports/sport-yacht/florida-noon-sea',
+      'sports',
       'A sport yacht at speed',
       'Un yacht sport à pleine vitesse',
     ),
@@ -72,7 +72,7 @@ export const adventures: readonly SeedEntry[] = [
       'A captain who knows where, tackle aboard, and a cook who knows what to do with it.',
       'Un capitaine qui sait où, le matériel à bord, et un cuisinier qui sait quoi en faire.',
     ),
-    picture: picture('fishing/day-cruiser/oman-dawn-sea', 'A day cruiser at dawn', 'Un day-cruiser à l’aube'),
+    picture: picture('fishing', 'A day cruiser in the morning', 'Un day-cruiser le matin'),
     search: 'categories=fishing',
   },
 ]

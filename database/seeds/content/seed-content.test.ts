@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
@@ -38,6 +39,12 @@ describe('texts that come with the product', () => {
       )
       expect(odd).toEqual([])
     }
+  })
+
+  it('show pictures that are there', async () => {
+    const rows = await db.selectFrom('content_entries').select('picture').where('picture', 'like', 'pictures/%').execute()
+    expect(rows.length).toBeGreaterThanOrEqual(20)
+    expect(rows.filter(({ picture }) => !existsSync(`media/${picture}`))).toEqual([])
   })
 
   it('hold no block that a screen cannot show', async () => {

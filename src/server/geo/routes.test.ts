@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Destination } from '#contract/destinations.ts'
 import type { LocationChoices, LocationSuggestion, NamedLocation } from '#contract/locations.ts'
@@ -73,7 +74,8 @@ test('destinations come in the order of menus, with texts in both languages', as
   const { status, body } = await get<{ data: Destination[] }>('/api/destinations')
   expect(status).toBe(200)
   expect(body.data[0]).toMatchObject({ slug: 'dubai', location: 'Dubai, United Arab Emirates', listings: null })
-  for (const { introduction, tagline } of body.data) {
+  for (const { introduction, tagline, picture } of body.data) {
+    expect(existsSync(`media/${picture}`), picture).toBe(true)
     expect(introduction.fr?.length).toBeGreaterThan(100)
     expect(tagline.fr).toBeTruthy()
   }

@@ -40,7 +40,7 @@ export const destinationRoutes = {
         location: description,
         place_id: placeId,
         type: kind,
-        picture: `destinations/${destination.slug}`,
+        picture: `pictures/destinations/${destination.slug}.avif`,
       })),
     }
   }),

@@ -5,26 +5,25 @@ import type { Api } from '#web/context.ts'
 /** A destination with what the market has there now. */
 export type DescribedDestination = Pick<
   Destination,
-  'slug' | 'name' | 'tagline' | 'country' | 'latitude' | 'longitude'
+  'slug' | 'name' | 'tagline' | 'country' | 'latitude' | 'longitude' | 'picture'
 > & {
   count: number
-  cover: string | null
   from: CardPrice | null
 }
 
-/** Counts, a picture and the lowest total of each, as a search there finds them. */
+/** The count and the lowest total of each, as a search there finds them. */
 export const describeDestinations = (
   api: Api,
   destinations: readonly Destination[],
   currency: string,
 ): Promise<DescribedDestination[]> =>
   Promise.all(
-    destinations.map(async ({ slug, name, tagline, country, latitude, longitude, location }) => {
+    destinations.map(async ({ slug, name, tagline, country, latitude, longitude, location, picture }) => {
       const { boats, totalCount } = await api.boats.list({ location, currency, sort: 'price_low', limit: 1, page: 1 })
       const [cheapest] = boats
       return {
-        ...{ slug, name, tagline, country, latitude, longitude, count: totalCount },
-        ...{ cover: cheapest?.cover_photo ?? null, from: cheapest?.price ?? null },
+        ...{ slug, name, tagline, country, latitude, longitude, picture },
+        ...{ count: totalCount, from: cheapest?.price ?? null },
       }
     }),
   )

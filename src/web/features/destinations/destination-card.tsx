@@ -16,11 +16,11 @@ export function DestinationCard({
   destination: DescribedDestination
   heading?: 'h2' | 'h3'
 }) {
-  const { slug, name, tagline, country, count, cover, from } = destination
+  const { slug, name, tagline, country, count, picture, from } = destination
   return (
     <Card lifts className="group relative flex flex-col">
       <span className="aspect-card overflow-hidden">
-        <Picture src={cover} alt="" sizes="(min-width: 80rem) 19rem, (min-width: 30rem) 50vw, 100vw" />
+        <Picture src={`/media/${picture}`} alt="" sizes="(min-width: 80rem) 19rem, (min-width: 30rem) 50vw, 100vw" />
       </span>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <p className="text-sm text-ink-soft">{country}</p>

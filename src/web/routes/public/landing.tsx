@@ -39,19 +39,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { label: landing.place, path: landingPath(destination.slug) },
     ]),
   )
-  const { introduction, location } = destination
-  return { ...landing, introduction, location }
+  const { introduction, location, picture } = destination
+  return { ...landing, introduction, location, picture: `/media/${picture}` }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   pageMeta(args, {
     title: loaderData?.text?.title ?? m.yachts_in({ place: loaderData?.place ?? '' }),
     description: loaderData?.text?.summary ?? loaderData?.introduction.en,
-    image: loaderData?.found.boats[0]?.photos[0]?.url,
+    image: loaderData?.picture,
   })
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { place, location, text, introduction, found, cheapest, pins, types, questions, near } = loaderData
+  const { place, location, picture, text, introduction, found, cheapest, pins, types, questions, near } = loaderData
   const results = `${localPath('/yacht-rentals')}?${new URLSearchParams({ location })}`
   return (
     <main id={mainId} className="container-page pt-4 pb-20">
@@ -69,7 +69,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <TripPrices cheapest={cheapest} location={location} />
         </div>
         <div className="aspect-card overflow-hidden rounded-lg max-lg:-order-1">
-          <Picture src={found.boats[0]?.photos[0]?.url} alt="" sizes="(min-width: 64rem) 28rem, 100vw" priority />
+          <Picture src={picture} alt="" sizes="(min-width: 64rem) 28rem, 100vw" priority />
         </div>
       </header>
 

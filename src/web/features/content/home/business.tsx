@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { SectionProps } from './section-props.ts'
 
-const picture = '/media/illustration/home-business/superyacht/gulf-dusk-sea.svg'
+const picture = '/media/pictures/scenes/business.avif'
 
 /** What a company asks of a charter, beside a picture of the evening. */
 export function Business({ copy }: SectionProps<'business'>) {
