@@ -7,8 +7,11 @@ export function runtimeEnvironment() {
   const packages = path.join(root, 'node_modules')
   return {
     ...process.env,
-    // Otherwise the C library keeps a heap for every thread that compresses or resizes something.
+    // Otherwise the C library keeps a heap for every thread that compresses or resizes something,
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+    // and keeps what was freed: 65 MB after six thousand searches.
+    MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
+    MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
     NODE_COMPILE_CACHE: path.join(packages, '.cache', 'fairlead-compiled'),
     PATH: [path.join(packages, 'node', 'bin'), path.join(packages, '.bin'), process.env.PATH].join(path.delimiter),
   }
