@@ -197,20 +197,6 @@ test('with Google one signs up the first time and in from then on', async ({ pag
   await google.stop()
 })
 
-test.describe('without a connection', () => {
-  // What the browser says of being offline.
-  test.use({ watched: undefined })
-
-  test('a door says so, and keeps what was typed', async ({ page }) => {
-    await page.goto('/auth')
-    await expect(page.locator('[data-asleep]'), 'all of its scripts are there').toHaveCount(0)
-    await page.context().setOffline(true)
-    await logIn(page, { email: 'ana@example.com', password: 'harbour' })
-    await expect(page.getByRole('alert')).toHaveText('Network error. Check your internet connection.')
-    await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com')
-  })
-})
-
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 

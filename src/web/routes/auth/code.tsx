@@ -13,9 +13,10 @@ import {
   pendingCodeCookie,
   readPendingCode,
 } from '#web/features/identity/pending-code.server.ts'
+import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { attempt } from '#web/lib/sent-form.ts'
+import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/code'
@@ -69,6 +70,9 @@ async function useCode(
   })
 }
 
+export const clientAction = (args: Route.ClientActionArgs) =>
+  tellOfNetwork(args, (refused) => ({ refused, resent: false }))
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.enter_code_title(), hidden: true })
 
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
@@ -94,5 +98,5 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-const resendText = (code: Parameters<typeof authRefusalText>[0]) =>
-  code === 'too_many_requests' ? authRefusalText(code) : m.resend_failed()
+const resendText = (code: RefusedForm['code']) =>
+  code === 'too_many_requests' || code === 'network_request_failed' ? authRefusalText(code) : m.resend_failed()
