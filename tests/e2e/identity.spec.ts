@@ -80,6 +80,29 @@ test('one goes on where one wanted to, and each role has its doors', async ({ pa
   }
 })
 
+test('a forgotten password is no detour', async ({ page }) => {
+  const { email, password } = await signedIn(page)
+  await page.context().clearCookies()
+  await page.goto('/UserDashboard/bookings')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await expect(page).toHaveURL(/\/auth\?from=%2FUserDashboard%2Fbookings$/)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Six-digit code').fill(await codeFor(page.request, email))
+  await page.getByLabel('New password').fill(`${password} again`)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await logIn(page, { email, password: `${password} again` })
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/adminlogin')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await expect(page, 'administrators come back to their door').toHaveURL(/\/adminlogin\?from=%2Fadminn$/)
+})
+
 test('who is signed in has a menu in the header', { tag: '@widths' }, async ({ page }) => {
   const { name, email } = await signedIn(page)
   await page.goto('/')
