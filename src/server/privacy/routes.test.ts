@@ -118,6 +118,14 @@ describe('a picture', () => {
     expect([removed.body.data.profileImage, await portraits()]).toEqual([null, []])
   })
 
+  it('is taken in one part, as large as a picture may be', async () => {
+    const canvas = { width: 1800, height: 1800, channels: 3, background: '#2a6f8f' } as const
+    const bytes = await sharp({ create: canvas }).png({ compressionLevel: 0 }).toBuffer()
+    expect(bytes.length).toBeGreaterThan(9_000_000)
+    const at = (await begin(bytes.length)).headers.get('location') ?? ''
+    expect((await send(at, 0, bytes)).status).toBe(204)
+  })
+
   it('is refused when it is none, or too large, or nobody’s', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const at = (await begin(drawing.length)).headers.get('location') ?? ''
