@@ -88,8 +88,10 @@ test('a forgotten password is no detour', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to login' }).click()
   await expect(page).toHaveURL(/\/auth\?from=%2FUserDashboard%2Fbookings$/)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(/\/auth\/forgot\?from=/)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page, 'the code is on its way').toHaveURL(/\/auth\/code$/)
   await page.getByLabel('Six-digit code').fill(await codeFor(page.request, email))
   await page.getByLabel('New password').fill(`${password} again`)
   await page.getByRole('button', { name: 'Save the password' }).click()
@@ -101,6 +103,21 @@ test('a forgotten password is no detour', async ({ page }) => {
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('link', { name: 'Back to login' }).click()
   await expect(page, 'administrators come back to their door').toHaveURL(/\/adminlogin\?from=%2Fadminn$/)
+})
+
+test('a code by mail signs in without the password', async ({ page }) => {
+  const { email } = await signedIn(page)
+  await page.context().clearCookies()
+  await page.goto('/auth?from=/compare')
+  await page.getByRole('link', { name: 'Login with a code by mail' }).click()
+  await expect(page).toHaveURL(/\/auth\/by-code\?from=%2Fcompare$/)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page, 'the code is on its way').toHaveURL(/\/auth\/code$/)
+  await page.getByLabel('Six-digit code').fill(await codeFor(page.request, email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/compare$/)
+  await expect(page.getByText('Login Successful!')).toBeVisible()
 })
 
 test('who is signed in has a menu in the header', { tag: '@widths' }, async ({ page }) => {

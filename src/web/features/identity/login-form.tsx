@@ -18,7 +18,8 @@ export function LoginForm({ refused, from }: LoginFormProps) {
           <TextField {...field('email')} type="email" autoComplete="username" required maxLength={254} />
           <div>
             <PasswordField {...field('password')} autoComplete="current-password" required maxLength={256} />
-            <p className="mt-2 text-right text-sm">
+            <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
+              <TextLink to={withWayBack(localPath('/auth/by-code'), from)}>{m.login_by_code()}</TextLink>
               <TextLink to={withWayBack(localPath('/auth/forgot'), from)}>{m.forgot_password()}</TextLink>
             </p>
           </div>

@@ -23,7 +23,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/code'
 
 /** Where one who has mistyped the address begins anew. */
-const begins = { register: '/auth?tab=signup', login: '/auth', reset: '/auth/forgot' } as const
+const begins = { register: '/auth?tab=signup', login: '/auth/by-code', reset: '/auth/forgot' } as const
 
 /** The code of a mail: ends a registration, signs in, or comes with a new password. */
 export async function loader({ context, request }: Route.LoaderArgs) {
