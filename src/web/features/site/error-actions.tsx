@@ -14,8 +14,7 @@ export function ErrorActions() {
     return left.refresh ? (
       // A form of the browser's own: nothing of this page has to work for it, and the session may be the cause.
       <form method="post" action={localPath('/auth/logout')} onSubmit={startOver}>
-        <input type="hidden" name="returnTo" value={localPath('/')} />
-        <Button type="submit" look="secondary">
+        <Button type="submit" name="returnTo" value="/" look="secondary">
           {m.error_start_over()}
         </Button>
       </form>
