@@ -49,8 +49,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> 
 }
 
 /** Only a changed preference or profile changes what the root knows; who signs in or out loads a new document. */
-export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =>
-  /preferences$|profile$/.test(formAction ?? '')
+export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
+  actionStatus < 400 && /preferences$|profile$/.test(formAction ?? '')
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<SiteFacts>('root')

@@ -47,6 +47,7 @@ type Named = (name: string) => { id: string }
 const doors = (id: Named): RouteConfigEntry[] => [
   layout('routes/auth/layout.tsx', id('door'), [
     route('auth', 'routes/auth/auth.tsx', id('auth')),
+    route('auth/by-code', 'routes/auth/by-code.tsx', id('auth-by-code')),
     route('auth/code', 'routes/auth/code.tsx', id('auth-code')),
     route('auth/forgot', 'routes/auth/forgot.tsx', id('auth-forgot')),
     route('auth/second-factor', 'routes/auth/second-factor.tsx', id('auth-second-factor')),

@@ -4,7 +4,8 @@ import { expect, inspect, isPhone, test } from './support.ts'
 test.use({ bypassCSP: true })
 
 test('the doors have no barriers', { tag: '@widths' }, async ({ page }) => {
-  for (const path of ['/auth', '/auth?tab=signup', '/auth/forgot', '/ownerauth', '/adminlogin', '/dev/mail']) {
+  const doors = ['/auth', '/auth?tab=signup', '/auth/forgot', '/auth/by-code', '/ownerauth', '/adminlogin', '/dev/mail']
+  for (const path of doors) {
     await page.goto(path)
     await inspect(page)
   }

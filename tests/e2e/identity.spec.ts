@@ -80,6 +80,46 @@ test('one goes on where one wanted to, and each role has its doors', async ({ pa
   }
 })
 
+test('a forgotten password is no detour', async ({ page }) => {
+  const { email, password } = await signedIn(page)
+  await page.context().clearCookies()
+  await page.goto('/UserDashboard/bookings')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await expect(page).toHaveURL(/\/auth\?from=%2FUserDashboard%2Fbookings$/)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(/\/auth\/forgot\?from=/)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page, 'the code is on its way').toHaveURL(/\/auth\/code$/)
+  await page.getByLabel('Six-digit code').fill(await codeFor(page.request, email))
+  await page.getByLabel('New password').fill(`${password} again`)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await logIn(page, { email, password: `${password} again` })
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/adminlogin')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await expect(page, 'administrators come back to their door').toHaveURL(/\/adminlogin\?from=%2Fadminn$/)
+})
+
+test('a code by mail signs in without the password', async ({ page }) => {
+  const { email } = await signedIn(page)
+  await page.context().clearCookies()
+  await page.goto('/auth?from=/compare')
+  await page.getByRole('link', { name: 'Login with a code by mail' }).click()
+  await expect(page).toHaveURL(/\/auth\/by-code\?from=%2Fcompare$/)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page, 'the code is on its way').toHaveURL(/\/auth\/code$/)
+  await page.getByLabel('Six-digit code').fill(await codeFor(page.request, email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/compare$/)
+  await expect(page.getByText('Login Successful!')).toBeVisible()
+})
+
 test('who is signed in has a menu in the header', { tag: '@widths' }, async ({ page }) => {
   const { name, email } = await signedIn(page)
   await page.goto('/')
@@ -195,20 +235,6 @@ test('with Google one signs up the first time and in from then on', async ({ pag
   await page.goto(`${site}/auth/continue?error=access_denied`)
   await expect(page.getByRole('alert')).toHaveText('The sign-in was not finished. Please try again.')
   await google.stop()
-})
-
-test.describe('without a connection', () => {
-  // What the browser says of being offline.
-  test.use({ watched: undefined })
-
-  test('a door says so, and keeps what was typed', async ({ page }) => {
-    await page.goto('/auth')
-    await expect(page.locator('[data-asleep]'), 'all of its scripts are there').toHaveCount(0)
-    await page.context().setOffline(true)
-    await logIn(page, { email: 'ana@example.com', password: 'harbour' })
-    await expect(page.getByRole('alert')).toHaveText('Network error. Check your internet connection.')
-    await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com')
-  })
 })
 
 test.describe('without a script', () => {

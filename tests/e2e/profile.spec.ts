@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { codeFor, logIn, signedIn } from './accounts.ts'
 import { expect, test } from './support.ts'
 
@@ -75,6 +76,25 @@ test('e-mail and password change with a proof, devices are signed out, and the a
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password. Please try again.')
 })
 
+/** A picture of that size as PNG, of one colour or of noise, which no format makes small. */
+async function draw(page: Page, { width, height, noisy = false }: { width: number; height: number; noisy?: boolean }) {
+  const drawn = await page.evaluate(
+    ({ width, height, noisy }) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      const context = canvas.getContext('2d')
+      const pixels = new ImageData(width, height)
+      for (let at = 0; at < pixels.data.length; at += 4) {
+        pixels.data.set(noisy ? [0, 0, 0].map(() => Math.random() * 255) : [14, 77, 100], at)
+        pixels.data[at + 3] = 255
+      }
+      context?.putImageData(pixels, 0, 0)
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    },
+    { width, height, noisy },
+  )
+  return { name: 'ana.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') }
+}
+
 test('a picture is cut and uploaded in parts', async ({ page }) => {
   await signedIn(page)
   await page.goto('/UserDashboard/profile')
@@ -83,20 +103,7 @@ test('a picture is cut and uploaded in parts', async ({ page }) => {
     if (sent.url().includes('/api/uploads')) parts.push(sent.method())
   })
   const picture = page.getByRole('region', { name: 'Picture' })
-  const drawn = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 })
-    const context = canvas.getContext('2d')
-    if (context) {
-      context.fillStyle = '#0e4d64'
-      context.fillRect(0, 0, 900, 600)
-    }
-    return canvas.toDataURL('image/png').split(',')[1] ?? ''
-  })
-  await picture.getByLabel('Choose a picture').setInputFiles({
-    name: 'ana.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(drawn, 'base64'),
-  })
+  await picture.getByLabel('Choose a picture').setInputFiles(await draw(page, { width: 900, height: 600 }))
   const editor = page.getByRole('dialog', { name: 'Cut out your picture' })
   const [whole, cut] = await Promise.all([
     editor.getByRole('img').first().boundingBox(),
@@ -112,4 +119,25 @@ test('a picture is cut and uploaded in parts', async ({ page }) => {
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await picture.getByRole('button', { name: 'Remove' }).click()
   await expect(shown).toHaveCount(0)
+})
+
+test.describe('over a bad connection', () => {
+  // What the browser says of a part that is lost.
+  test.use({ watched: undefined })
+
+  test('the parts of a picture grow, and begin small again where one was lost', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/UserDashboard/profile')
+    const offsets: number[] = []
+    await page.route('**/api/uploads/*', async (route) => {
+      const { 'upload-offset': offset } = route.request().headers()
+      if (offset) offsets.push(Number(offset))
+      await (offset && offsets.length === 2 ? route.abort() : route.continue())
+    })
+    const large = await draw(page, { width: 1002, height: 1002, noisy: true })
+    await page.getByLabel('Choose a picture').setInputFiles(large)
+    await page.getByRole('button', { name: 'Save the picture' }).click()
+    await expect(page.getByText('Your picture has been saved.')).toBeVisible()
+    expect(offsets, 'where each part began').toEqual([0, 262_144, 262_144, 524_288])
+  })
 })

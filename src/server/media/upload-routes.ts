@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { Hono, type Context as HonoContext } from 'hono'
@@ -9,12 +7,12 @@ import type { Services } from '../platform/context.ts'
 import type { HttpEnv } from '../platform/http/environment.ts'
 import { problemResponse, problemType } from '../platform/http/problem.ts'
 import { publicUrl } from '../platform/settings.ts'
-import { deletePortrait, storePortrait, uploadsFolder } from './store-portrait.ts'
+import { incomingFolder, uploadMs } from './forget-uploads.ts'
+import { deletePortrait, storePortrait } from './store-portrait.ts'
 
 export const uploadPath = '/api/uploads'
 
 const maxBytes = 10 * 1024 * 1024
-const dayMs = 86_400_000
 
 type Given = {
   services: Services
@@ -31,11 +29,7 @@ type Given = {
 export function uploadRoutes({ services, uploaderOf, showPortrait }: Given) {
   const { settings } = services
   const uploaders = new WeakMap<Request, Id>()
-  const incoming = path.join(uploadsFolder(settings), 'incoming')
-  const store = new FileStore({
-    directory: incoming,
-    expirationPeriodInMilliseconds: dayMs,
-  })
+  const store = new FileStore({ directory: incomingFolder(settings), expirationPeriodInMilliseconds: uploadMs })
   const server = new Server({
     path: uploadPath,
     datastore: store,
@@ -65,9 +59,6 @@ export function uploadRoutes({ services, uploaderOf, showPortrait }: Given) {
       return {}
     },
   })
-  void mkdir(incoming, { recursive: true })
-    .then(() => store.deleteExpired())
-    .catch((error: unknown) => services.log.warn({ err: error }, 'uploads'))
 
   const routes = new Hono<HttpEnv>()
   routes.all('*', async (c) => {

@@ -8,6 +8,7 @@ import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { latestCode, latestMail } from '#tests/mails.ts'
 import { worldFor } from '#tests/world.ts'
+import { mediaJobs } from '../media/jobs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-uploads-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -118,6 +119,14 @@ describe('a picture', () => {
     expect([removed.body.data.profileImage, await portraits()]).toEqual([null, []])
   })
 
+  it('is taken in one part, as large as a picture may be', async () => {
+    const canvas = { width: 1800, height: 1800, channels: 3, background: '#2a6f8f' } as const
+    const bytes = await sharp({ create: canvas }).png({ compressionLevel: 0 }).toBuffer()
+    expect(bytes.length).toBeGreaterThan(9_000_000)
+    const at = (await begin(bytes.length)).headers.get('location') ?? ''
+    expect((await send(at, 0, bytes)).status).toBe(204)
+  })
+
   it('is refused when it is none, or too large, or nobody’s', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const at = (await begin(drawing.length)).headers.get('location') ?? ''
@@ -129,6 +138,18 @@ describe('a picture', () => {
     const ben = await buildUser(api.services)
     const own = (await begin(100)).headers.get('location') ?? ''
     expect((await send(own, 0, Buffer.alloc(100), ben.headers)).status, 'each their own').toBe(404)
+  })
+
+  it('is forgotten when nobody has gone on with it for a day', async () => {
+    const at = (await begin(100)).headers.get('location') ?? ''
+    expect((await send(at, 0, Buffer.alloc(50))).status).toBe(204)
+    const leftAfter = async (hours: number) => {
+      for (const { run } of mediaJobs) await run({ ...api.services, now: () => Date.now() + hours * 3_600_000 })
+      const { status } = await fetch(api.origin + at, { method: 'HEAD', headers: { ...ana.headers, ...upload } })
+      return [status, await readdir(path.join(folder, 'uploads', 'incoming'))]
+    }
+    expect(await leftAfter(23)).toEqual([200, expect.arrayContaining([path.basename(at)])])
+    expect(await leftAfter(25)).toEqual([404, []])
   })
 })
 

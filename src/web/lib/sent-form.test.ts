@@ -24,7 +24,7 @@ test('a refusal comes back with the wrong fields and with what was typed, but fo
       intent: 'signup',
       code: 'invalid_request',
       wrong: ['email'],
-      values: { intent: 'signup', email: 'ana' },
+      values: { email: 'ana' },
     },
   })
 })

@@ -17,20 +17,24 @@ function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
+/** A form that comes back, with what was typed into it; secrets are typed again. */
+export function refuse(form: FormData, code: RefusedForm['code'], wrong: string[] = []): RefusedForm {
+  const { intent = '', ...texts } = textsOf(form)
+  const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !secrets.test(name)))
+  return { intent, code, wrong, values }
+}
+
 /** Runs what a form asks for; what the API refuses comes back to be shown, anything else stays an error. */
 export async function attempt<Answer>(
   form: FormData,
   run: (texts: Record<string, string>) => Promise<Answer>,
 ): Promise<{ answer: Answer } | { refused: RefusedForm }> {
-  const texts = textsOf(form)
   try {
-    return { answer: await run(texts) }
+    return { answer: await run(textsOf(form)) }
   } catch (error) {
     const refusal = apiRefusal(error)
     if (!refusal) throw error
-    const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !secrets.test(name)))
-    const wrong = wrongFields(refusal.data)
-    return { refused: { intent: texts.intent ?? '', code: refusal.code, wrong, values } }
+    return { refused: refuse(form, refusal.code, wrongFields(refusal.data)) }
   }
 }
 

@@ -10,6 +10,7 @@ import { LoginForm } from './login-form.tsx'
 import { passwordHint } from './password-hint.ts'
 import { ProviderLinks } from './provider-links.tsx'
 import { SignupForm } from './signup-form.tsx'
+import { withWayBack } from './way-back.ts'
 
 type DoorCardProps = Pick<z.infer<typeof AuthOptions>, 'social' | 'password'> & {
   /** The page it stands on. */
@@ -24,7 +25,7 @@ const panelId = 'auth'
 
 /** Both ways in, and those of other houses. */
 export function DoorCard({ path, tab, from, notice, social, password, refused }: DoorCardProps) {
-  const query = (name: string) => `${localPath(path)}?${new URLSearchParams({ tab: name, ...(from && { from }) })}`
+  const tabAddress = (name: string) => withWayBack(`${localPath(path)}?tab=${name}`, from)
   return (
     <FormCard>
       <TabLinks
@@ -32,8 +33,8 @@ export function DoorCard({ path, tab, from, notice, social, password, refused }:
         panelId={panelId}
         open={tab}
         tabs={[
-          { id: 'login', label: m.login(), to: query('login') },
-          { id: 'signup', label: m.signup(), to: query('signup') },
+          { id: 'login', label: m.login(), to: tabAddress('login') },
+          { id: 'signup', label: m.signup(), to: tabAddress('signup') },
         ]}
       />
       <div
@@ -46,7 +47,7 @@ export function DoorCard({ path, tab, from, notice, social, password, refused }:
         {notice && !refused && <DoorNotice name={notice} />}
         <ProviderLinks providers={social} from={from} />
         {tab === 'login' ? (
-          <LoginForm refused={refused} />
+          <LoginForm refused={refused} from={from} />
         ) : (
           <SignupForm refused={refused} passwordHint={passwordHint(password)} />
         )}

@@ -39,7 +39,7 @@ function signUp({ context, form, from }: Sent) {
     const { token: key } = await auth.register({ name, email, password, language: locale })
     const { otp } = await auth.options()
     const resendAt = inSeconds(otp.resendAfter)
-    const cookie = pendingCodeCookie({ mode: 'register', email, key, resendAt, ...(from && { from }) }, settings.origin)
+    const cookie = pendingCodeCookie({ mode: 'register', email, key, resendAt, from }, settings.origin)
     return redirect(inLocalePath('/auth/code', locale), { headers: { 'set-cookie': cookie } })
   })
 }

@@ -3,6 +3,7 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useSending } from './account-form.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 type EnrolmentFormProps = {
@@ -18,9 +19,14 @@ export function EnrolmentForm({ told, refused, wide }: EnrolmentFormProps) {
   const sending = useSending('enrol')
   if (!told?.secret || !told.qr) {
     return (
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset className="grid gap-5">
+        <RefusedNotice refused={refused} intents={['enrol']} />
         <input type="hidden" name="intent" value="enrol" />
-        <Button type="submit" {...(wide ? { size: 'lg', wide } : { look: 'secondary' })} pending={sending}>
+        <Button
+          type="submit"
+          {...(wide ? { size: 'lg', wide } : { look: 'secondary', className: 'justify-self-start' })}
+          pending={sending}
+        >
           {m.show_qr()}
         </Button>
       </Form>

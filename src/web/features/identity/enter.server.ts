@@ -6,6 +6,7 @@ import { preferenceCookie } from '#web/lib/cookies.ts'
 import { ownPath } from '#web/lib/own-path.ts'
 import { announcement } from './announcement.ts'
 import { landings } from './landing.ts'
+import { withWayBack } from './way-back.ts'
 
 type Way = { locale: Locale; from: unknown; registered?: boolean }
 
@@ -17,8 +18,7 @@ export function enter({ user, secondFactor }: Pick<SignedIn, 'user' | 'secondFac
   const { locale, registered = false } = way
   const from = comeFrom(way.from)
   if (secondFactor !== 'done') {
-    const query = from ? `?from=${encodeURIComponent(from)}` : ''
-    return replaceDocument(inLocalePath(`/auth/second-factor${query}`, locale))
+    return replaceDocument(inLocalePath(withWayBack('/auth/second-factor', from), locale))
   }
   const answer = replaceDocument(from ?? inLocalePath(landings[user.role], locale))
   answer.headers.append('set-cookie', announcement(registered ? 'registered' : 'signed-in'))

@@ -6,19 +6,21 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AccountForm } from './account-form.tsx'
 import { fieldWords } from './field-words.ts'
+import { withWayBack } from './way-back.ts'
 
-type LoginFormProps = { refused: RefusedForm | undefined; email?: string | undefined }
+type LoginFormProps = { refused: RefusedForm | undefined; from: string | null }
 
-export function LoginForm({ refused, email = '' }: LoginFormProps) {
+export function LoginForm({ refused, from }: LoginFormProps) {
   return (
-    <AccountForm intent="login" words={fieldWords()} values={{ email }} refused={refused} submit={m.login()} wide>
+    <AccountForm intent="login" words={fieldWords()} refused={refused} submit={m.login()} wide>
       {(field) => (
         <>
           <TextField {...field('email')} type="email" autoComplete="username" required maxLength={254} />
           <div>
             <PasswordField {...field('password')} autoComplete="current-password" required maxLength={256} />
-            <p className="mt-2 text-right text-sm">
-              <TextLink to={localPath('/auth/forgot')}>{m.forgot_password()}</TextLink>
+            <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
+              <TextLink to={withWayBack(localPath('/auth/by-code'), from)}>{m.login_by_code()}</TextLink>
+              <TextLink to={withWayBack(localPath('/auth/forgot'), from)}>{m.forgot_password()}</TextLink>
             </p>
           </div>
         </>

@@ -11,7 +11,7 @@ const PendingCode = z.object({
   key: z.string().optional(),
   /** When another code may be asked for. */
   resendAt: z.string(),
-  from: z.string().optional(),
+  from: z.string().nullish(),
 })
 export type PendingCode = z.infer<typeof PendingCode>
 

@@ -1,6 +1,7 @@
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
+import { withWayBack } from './way-back.ts'
 
 type Provider = 'google' | 'facebook'
 
@@ -37,13 +38,12 @@ type ProviderLinksProps = { providers: readonly Provider[]; from: string | null 
 /** Only of the providers that are configured. Links, not forms: the policy lets no form lead to another site. */
 export function ProviderLinks({ providers, from }: ProviderLinksProps) {
   if (providers.length === 0) return null
-  const query = from ? `?from=${encodeURIComponent(from)}` : ''
   return (
     <div className="grid gap-3">
       {providers.map((provider) => (
         <a
           key={provider}
-          href={localPath(`/auth/social/${provider}${query}`)}
+          href={withWayBack(localPath(`/auth/social/${provider}`), from)}
           rel="nofollow"
           className={buttonClass({ look: 'secondary', wide: true })}
         >

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { countTry, recoveryLeft, startOver } from './error-recovery.ts'
@@ -11,9 +12,12 @@ export function ErrorActions() {
   useEffect(() => setLeft(recoveryLeft()), [])
   if (left?.tries === 0) {
     return left.refresh ? (
-      <Button look="secondary" onClick={() => startOver('/')}>
-        {m.error_start_over()}
-      </Button>
+      // A form of the browser's own: nothing of this page has to work for it, and the session may be the cause.
+      <form method="post" action={localPath('/auth/logout')} onSubmit={startOver}>
+        <Button type="submit" name="returnTo" value="/" look="secondary">
+          {m.error_start_over()}
+        </Button>
+      </form>
     ) : (
       <p className="w-full text-ink-soft">{m.error_given_up()}</p>
     )

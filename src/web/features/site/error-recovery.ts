@@ -17,17 +17,15 @@ export function forgetFailures() {
   for (const key of [triesKey, refreshesKey, preventedKey]) session()?.removeItem(key)
 }
 
-/** Begins anew: whatever this browser keeps may be the cause, and whoever is signed in. */
-export function startOver(origin: string) {
+/** Of a new beginning, what is this browser's: whatever it keeps may be the cause. */
+export function startOver() {
   if (add(refreshesKey) >= mostTries) session()?.setItem(preventedKey, 'true')
-  session()?.removeItem('user')
   session()?.removeItem(triesKey)
   try {
     localStorage.clear()
   } catch {
     // A browser that keeps nothing for us has nothing to forget.
   }
-  location.assign(origin)
 }
 
 const count = (key: string) => Number(session()?.getItem(key)) || 0

@@ -5,6 +5,7 @@ import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
 import { preferenceCookie } from '#web/lib/cookies.ts'
 import { attempt } from '#web/lib/sent-form.ts'
+import { nothingTold, toldOfRefusal } from './told.ts'
 
 type Asked = { api: Api; id: string; texts: Record<string, string> }
 
@@ -41,7 +42,7 @@ export async function answerProfile({ context, form, id }: Sent) {
   const deed = deeds[intent]
   if (!deed) throw data(null, { status: 400 })
   const outcome = await attempt(form, (texts) => deed({ api, id, texts }))
-  if ('refused' in outcome) return data({ intent, ...nothingTold, refused: outcome.refused }, { status: 400 })
+  if ('refused' in outcome) return data(toldOfRefusal(outcome.refused), { status: 400 })
   if (ends[intent]) return replaceDocument(inLocalePath(ends[intent], locale))
   const headers = new Headers()
   const currency = intent === 'details' && form.get('currency')
@@ -58,15 +59,14 @@ function detailsOf({ name = '', lastName, phone, currency, language, ...texts }:
   }
 }
 
-type Told = { secret: string | undefined; qr: string | undefined; recoveryCodes: string[] }
-const nothingTold: Told = { secret: undefined, qr: undefined, recoveryCodes: [] }
+type ToldOnce = { secret: string | undefined; qr: string | undefined; recoveryCodes: string[] }
 
 /** Of an authenticator: what is shown once. */
-function toldOf(answer: unknown): Told {
+function toldOf(answer: unknown): ToldOnce {
   return typeof answer === 'object' && answer !== null ? { ...nothingTold, ...pick(answer) } : nothingTold
 }
 
-function pick(answer: object): Partial<Told> {
-  const { secret, qr, recoveryCodes } = answer as Partial<Told> // as the contract's answers have them
+function pick(answer: object): Partial<ToldOnce> {
+  const { secret, qr, recoveryCodes } = answer as Partial<ToldOnce> // as the contract's answers have them
   return { ...(secret && { secret }), ...(qr && { qr }), ...(recoveryCodes && { recoveryCodes }) }
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { Device } from '#contract/identity.ts'
 import { useSending } from '#web/features/identity/account-form.tsx'
+import { RefusedNotice } from '#web/features/identity/refused-notice.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,6 +17,7 @@ export function DevicesSection({ devices, zone, told }: { devices: readonly Devi
   return (
     <ProfileSection id="devices" title={m.devices()} text={m.devices_text()}>
       <DoneNotice told={told} intent="sign-out" text={m.device_signed_out()} />
+      <RefusedNotice refused={told?.refused} intents={['sign-out', 'sign-out-everywhere']} />
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
         {devices.map((device) => (
           <li key={device.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">

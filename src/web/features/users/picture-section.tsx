@@ -1,6 +1,7 @@
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Profile } from '#contract/users.ts'
+import { RefusedNotice } from '#web/features/identity/refused-notice.tsx'
 import { fullName } from '#web/features/site/user-card.tsx'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -33,6 +34,7 @@ export function PictureSection({ profile, told }: { profile: Profile; told: Told
   return (
     <ProfileSection id="picture" title={m.picture()} text={m.picture_text()}>
       <DoneNotice told={told} intent="picture-set" text={m.picture_saved()} />
+      <RefusedNotice refused={told?.refused} intents={['picture-set', 'picture-remove']} />
       <div className="flex flex-wrap items-center gap-5">
         <Avatar image={user?.profileImage} name={fullName(profile)} className="size-24 text-xl" />
         <div className="flex flex-wrap gap-3 noscript:hidden">

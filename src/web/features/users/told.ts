@@ -11,4 +11,8 @@ export type Told =
     }
   | undefined
 
+export const nothingTold = { secret: undefined, qr: undefined, recoveryCodes: [] }
+
+export const toldOfRefusal = (refused: RefusedForm): Told => ({ ...nothingTold, intent: refused.intent, refused })
+
 export const isDone = (told: Told, intent: string) => told !== undefined && told.intent === intent && !told.refused

@@ -1,6 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
+import { firstPart, nextPart } from './part-size.ts'
 
-const chunkBytes = 262_144
 const retryDelaysMs = [0, 1000, 3000, 8000]
 
 /** Why an upload ended: the code of the API's refusal, or that nobody answered. */
@@ -17,14 +17,23 @@ export async function uploadPicture(picture: File, onProgress: (share: number) =
   const whole = Promise.withResolvers<void>()
   const upload = new Upload(picture, {
     endpoint: '/api/uploads',
-    chunkSize: chunkBytes,
+    chunkSize: firstPart,
     retryDelays: retryDelaysMs,
     removeFingerprintOnSuccess: true,
     metadata: { purpose: 'profile-picture', filename: picture.name, filetype: picture.type },
+    onChunkComplete: () => resize(true),
+    // Before it goes on after a failure it asks how much has arrived.
+    onBeforeRequest: (request) => {
+      if (request.getMethod() === 'HEAD') resize(false)
+    },
     onProgress: (sent, total) => onProgress(total ? sent / total : 0),
     onSuccess: () => whole.resolve(),
     onError: (error) => whole.reject(new UploadError(codeOf(error), { cause: error })),
   })
+  const { options } = upload
+  const resize = (arrived: boolean) => {
+    options.chunkSize = nextPart(options.chunkSize ?? firstPart, arrived)
+  }
   const [begun] = await upload.findPreviousUploads()
   if (begun) upload.resumeFromPreviousUpload(begun)
   upload.start()

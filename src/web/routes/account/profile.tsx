@@ -2,6 +2,7 @@ import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { passwordHint } from '#web/features/identity/password-hint.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { AccountSection } from '#web/features/users/account-section.tsx'
 import { answerProfile } from '#web/features/users/answer-profile.server.ts'
 import { DetailsForm } from '#web/features/users/details-form.tsx'
@@ -10,6 +11,7 @@ import { EmailSection } from '#web/features/users/email-section.tsx'
 import { PasswordSection } from '#web/features/users/password-section.tsx'
 import { PictureSection } from '#web/features/users/picture-section.tsx'
 import { SecondFactorSection } from '#web/features/users/second-factor-section.tsx'
+import { toldOfRefusal } from '#web/features/users/told.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -26,6 +28,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { id } = await requireUser({ context, url })
   return answerProfile({ context, form: await request.formData(), id })
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => tellOfNetwork(args, toldOfRefusal)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.profile(), hidden: true })
 

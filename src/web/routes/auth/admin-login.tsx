@@ -1,7 +1,9 @@
 import { data } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
+import { DoorNotice } from '#web/features/identity/door-notice.tsx'
 import { enter } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
+import { landings } from '#web/features/identity/landing.ts'
 import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { LoginForm } from '#web/features/identity/login-form.tsx'
 import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
@@ -12,10 +14,11 @@ import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/admin-login'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   await leadAway(context)
   const { administrators } = await context.get(apiContext).auth.options()
-  return administrators
+  const { searchParams: query } = url
+  return { ...administrators, from: query.get('from'), notice: query.get('notice') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -34,12 +37,13 @@ export const clientAction = (args: Route.ClientActionArgs) => tellOfNetwork(args
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admin_login_title(), hidden: true })
 
 export default function AdminLogin({
-  loaderData: { setupOpen, secondFactorRequired },
+  loaderData: { setupOpen, secondFactorRequired, from, notice },
   actionData,
 }: Route.ComponentProps) {
   return (
     <FormPage title={m.admin_login_title()} text={secondFactorRequired ? m.admin_login_text() : undefined}>
-      <LoginForm refused={actionData} />
+      {notice && !actionData && <DoorNotice name={notice} />}
+      <LoginForm refused={actionData} from={from ?? localPath(landings.a)} />
       {setupOpen && (
         <p className="text-sm text-ink-soft">
           {m.setup_is_open()} <TextLink to={localPath('/adminsignup')}>{m.set_up_first_admin()}</TextLink>

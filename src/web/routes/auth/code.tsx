@@ -13,12 +13,17 @@ import {
   pendingCodeCookie,
   readPendingCode,
 } from '#web/features/identity/pending-code.server.ts'
+import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
+import { doorTo, withWayBack } from '#web/features/identity/way-back.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { attempt } from '#web/lib/sent-form.ts'
+import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/code'
+
+/** Where one who has mistyped the address begins anew. */
+const begins = { register: '/auth?tab=signup', login: '/auth/by-code', reset: '/auth/forgot' } as const
 
 /** The code of a mail: ends a registration, signs in, or comes with a new password. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,8 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pending = readPendingCode(request)
   if (!pending) throw redirect(inLocalePath('/auth', locale))
   const { password, otp } = await context.get(apiContext).auth.options()
-  const { email, mode, resendAt } = pending
-  return { email, mode, resendAt, password, minutes: otp.minutes }
+  const { email, mode, resendAt, from } = pending
+  return { email, mode, resendAt, from, password, minutes: otp.minutes }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -60,7 +65,7 @@ async function useCode(
   const { locale } = context.get(requestContext)
   if (mode === 'reset') {
     await auth.resetPassword({ email, otp, newPassword })
-    return replaceDocument(inLocalePath('/auth?notice=password', locale))
+    return replaceDocument(inLocalePath(withWayBack(`${doorTo(from)}?notice=password`, from), locale))
   }
   return enter(await auth.verifyOtp({ email, otp, mode, ...(key && { key }) }), {
     locale,
@@ -69,10 +74,13 @@ async function useCode(
   })
 }
 
+export const clientAction = (args: Route.ClientActionArgs) =>
+  tellOfNetwork(args, (refused) => ({ refused, resent: false }))
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.enter_code_title(), hidden: true })
 
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, mode, resendAt, password, minutes } = loaderData
+  const { email, mode, resendAt, from, password, minutes } = loaderData
   const resets = mode === 'reset'
   const { refused, resent = false } = actionData ?? {}
   return (
@@ -87,12 +95,11 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
         notResent={refused?.intent === 'resend' ? resendText(refused.code) : null}
       />
       <p className="text-sm text-ink-soft">
-        {m.wrong_address()}{' '}
-        <TextLink to={localPath(resets ? '/auth/forgot' : '/auth?tab=signup')}>{m.begin_anew()}</TextLink>
+        {m.wrong_address()} <TextLink to={withWayBack(localPath(begins[mode]), from)}>{m.begin_anew()}</TextLink>
       </p>
     </FormPage>
   )
 }
 
-const resendText = (code: Parameters<typeof authRefusalText>[0]) =>
-  code === 'too_many_requests' ? authRefusalText(code) : m.resend_failed()
+const resendText = (code: RefusedForm['code']) =>
+  code === 'too_many_requests' || code === 'network_request_failed' ? authRefusalText(code) : m.resend_failed()

@@ -4,6 +4,7 @@ import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { enter } from '#web/features/identity/enter.server.ts'
 import { inSeconds, pendingCodeCookie } from '#web/features/identity/pending-code.server.ts'
+import { withWayBack } from '#web/features/identity/way-back.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import type { Route } from './+types/continue'
 
@@ -11,12 +12,13 @@ import type { Route } from './+types/continue'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, settings } = context.get(requestContext)
   const { auth } = context.get(apiContext)
-  const lead = (notice: string) => redirect(inLocalePath(`/auth?notice=${notice}`, locale))
+  const from = url.searchParams.get('from')
+  const lead = (notice: string) => redirect(inLocalePath(withWayBack(`/auth?notice=${notice}`, from), locale))
   if (url.searchParams.has('error')) return lead('provider')
   try {
     const { idToken } = await auth.socialIdToken()
     const { created, ...signedIn } = await auth.googleSignin({ token: idToken, language: locale })
-    return enter(signedIn, { locale, from: url.searchParams.get('from'), registered: created })
+    return enter(signedIn, { locale, from, registered: created })
   } catch (error) {
     const refusal = apiRefusal(error)
     if (!refusal) throw error
@@ -25,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { email, key } = Unverified.parse(refusal.data)
     const { otp } = await auth.options()
     const cookie = pendingCodeCookie(
-      { mode: 'register', email, key, resendAt: inSeconds(otp.resendAfter) },
+      { mode: 'register', email, key, resendAt: inSeconds(otp.resendAfter), from },
       settings.origin,
     )
     return redirect(inLocalePath('/auth/code', locale), { headers: { 'set-cookie': cookie } })

@@ -3,12 +3,14 @@ import { inLocalePath } from '#shared/locale-path.ts'
 import { sessionCookieName } from '#shared/session-cookie.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
+import { ownPath } from '#web/lib/own-path.ts'
 import type { Route } from './+types/logout'
 
-/** Whatever comes of it, this browser is signed out. */
-export async function action({ context }: Route.ActionArgs) {
+/** Whatever comes of it, this browser is signed out; then it goes where the form says, or to the door. */
+export async function action({ context, request }: Route.ActionArgs) {
   const { locale, settings, report } = context.get(requestContext)
-  const answer = replaceDocument(inLocalePath('/auth', locale))
+  const returnTo = ownPath((await request.formData()).get('returnTo'))
+  const answer = replaceDocument(inLocalePath(returnTo ?? '/auth', locale))
   await context
     .get(apiContext)
     .auth.signOut()

@@ -10,6 +10,7 @@ import { landings } from '#web/features/identity/landing.ts'
 import { forOwners } from '#web/features/identity/marketing-points.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
+import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -49,7 +50,7 @@ export default function OwnerAuth({ loaderData: { user, door }, actionData }: Ro
   return (
     <AuthFrame title={m.owner_auth_title()} points={forOwners}>
       {door ? (
-        <DoorCard {...door} path={path} from={path} refused={actionData} />
+        <DoorCard {...door} path={path} from={localPath(path)} refused={actionData} />
       ) : (
         <FleetForm values={user} refused={actionData} />
       )}

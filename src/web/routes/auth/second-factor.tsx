@@ -8,6 +8,7 @@ import { landings } from '#web/features/identity/landing.ts'
 import { LogoutButton } from '#web/features/identity/logout-button.tsx'
 import { RecoveryCodes } from '#web/features/identity/recovery-codes.tsx'
 import { SecondFactorForm } from '#web/features/identity/second-factor-form.tsx'
+import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -40,6 +41,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (recoveryCodes.length > 0) return { step: 'recovery' as const, recoveryCodes, refused: undefined }
   return enter(signedIn, { locale, from: url.searchParams.get('from') })
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  tellOfNetwork(args, (refused) => ({ step: 'refused' as const, refused }))
 
 /** The recovery codes are told once, on this page; it stays until they have been read. */
 export const shouldRevalidate = () => false

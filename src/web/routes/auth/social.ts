@@ -4,6 +4,7 @@ import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { comeFrom } from '#web/features/identity/enter.server.ts'
 import { leadAway } from '#web/features/identity/lead-away.server.ts'
+import { withWayBack } from '#web/features/identity/way-back.ts'
 import type { Route } from './+types/social'
 
 /** Sends the browser to Google or Facebook. By a link: the policy would keep a form from leading there. */
@@ -13,7 +14,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const provider = SocialProvider.safeParse(params.provider)
   if (!provider.success) throw data(null, { status: 404 })
   const from = comeFrom(url.searchParams.get('from'))
-  const next = inLocalePath(`/auth/continue${from ? `?from=${encodeURIComponent(from)}` : ''}`, locale)
+  const next = inLocalePath(withWayBack('/auth/continue', from), locale)
   const started = await context.get(apiContext).auth.startSocial({ provider: provider.data, next })
   return redirect(started.url)
 }

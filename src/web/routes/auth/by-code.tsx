@@ -1,0 +1,27 @@
+import { AddressForm } from '#web/features/identity/address-form.tsx'
+import { askForCode } from '#web/features/identity/ask-for-code.server.ts'
+import { FormPage } from '#web/features/identity/form-card.tsx'
+import { leadAway } from '#web/features/identity/lead-away.server.ts'
+import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/by-code'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await leadAway(context)
+  return { from: url.searchParams.get('from') }
+}
+
+export const action = (args: Route.ActionArgs) => askForCode(args, 'login')
+
+export const clientAction = (args: Route.ClientActionArgs) => tellOfNetwork(args)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.login_by_code(), hidden: true })
+
+export default function ByCode({ loaderData: { from }, actionData: refused }: Route.ComponentProps) {
+  return (
+    <FormPage title={m.login_by_code()} text={m.login_by_code_text()}>
+      <AddressForm refused={refused} from={from} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { logIn, signedIn, somebody } from './accounts.ts'
+import { expect, test } from './support.ts'
+
+// What the browser says of being offline.
+test.use({ watched: undefined })
+
+/** Goes offline on a page that is whole, does what it is given, and comes back. */
+async function offline(page: Page, act: () => Promise<void>) {
+  await expect(page.locator('[data-asleep]'), 'all of its scripts are there').toHaveCount(0)
+  await page.context().setOffline(true)
+  await act()
+  await page.context().setOffline(false)
+}
+
+const networkError = 'Network error. Check your internet connection.'
+
+test('a door says that there is no connection, and keeps what was typed', async ({ page }) => {
+  await page.goto('/auth')
+  await offline(page, async () => {
+    await logIn(page, { email: 'ana@example.com', password: 'harbour' })
+    await expect(page.getByRole('alert')).toHaveText(networkError)
+    await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com')
+  })
+})
+
+test('so do the forms of a new password', async ({ page }) => {
+  const { email } = somebody()
+  await page.goto('/auth/forgot')
+  await offline(page, async () => {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await expect(page.getByRole('alert')).toHaveText(networkError)
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  })
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page).toHaveURL(/\/auth\/code$/)
+  await offline(page, async () => {
+    await page.getByLabel('Six-digit code').fill('123456')
+    await page.getByLabel('New password').fill('another harbour')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(page.getByRole('alert')).toHaveText(networkError)
+    await expect(page.getByLabel('Six-digit code')).toHaveValue('123456')
+    await expect(page.getByLabel('New password')).toHaveValue('another harbour')
+  })
+})
+
+test('so do those of a profile, and of a second step', async ({ page }) => {
+  const account = await signedIn(page)
+  await page.goto('/UserDashboard/profile')
+  const factor = page.getByRole('region', { name: 'Two-step login' })
+  const code = page.getByLabel('Code of your authenticator')
+  await offline(page, async () => {
+    const details = page.getByRole('region', { name: 'Your details' })
+    await details.getByLabel('City').fill('Nice')
+    await details.getByLabel('Currency').selectOption('EUR')
+    await details.getByRole('button', { name: 'Save changes' }).click()
+    await expect(details.getByRole('alert')).toHaveText(networkError)
+    await expect(details.getByLabel('City')).toHaveValue('Nice')
+    await expect(details.getByLabel('Currency')).toHaveValue('EUR')
+    await page.getByRole('button', { name: 'Logout everywhere, here too' }).click()
+    await expect(page.getByRole('region', { name: 'Devices' }).getByRole('alert')).toHaveText(networkError)
+    await factor.getByRole('button').click()
+    await expect(factor.getByRole('alert')).toHaveText(networkError)
+  })
+  await factor.getByRole('button').click()
+  await expect(code).toBeVisible()
+  await offline(page, async () => {
+    await code.fill('654321')
+    await factor.getByRole('button', { name: 'Turn it on' }).click()
+    await expect(factor.getByRole('alert')).toHaveText(networkError)
+    await expect(factor.getByRole('img'), 'what was to be scanned stays').toBeVisible()
+    await expect(code).toHaveValue('654321')
+  })
+  const secret = Secret.fromBase32((await factor.locator('code').textContent())?.replaceAll(' ', '') ?? '')
+  await code.fill(new TOTP({ secret }).generate())
+  await factor.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(factor.getByText('Your recovery codes')).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await logIn(page, account)
+  await expect(page).toHaveURL(/\/auth\/second-factor$/)
+  await offline(page, async () => {
+    await code.fill('654321')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('alert')).toHaveText(networkError)
+    await expect(code).toHaveValue('654321')
+  })
+})
