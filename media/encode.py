@@ -11,7 +11,7 @@ from PIL import Image
 
 
 def gently():
-    return ['nice', '-n', '19'] + (['ionice', '-c3'] if shutil.which('ionice') else [])
+    return ['nice', '-n', '19']
 
 
 def save_avif(picture, target, limit=None):
