@@ -8,6 +8,7 @@ media/render.py --preview DIR --only NAME   small ones to look at, in DIR
 """
 import argparse
 import datetime
+import fcntl
 import json
 import os
 import subprocess
@@ -39,7 +40,7 @@ def main():
     done, tried = 0, set()
     while done < chosen.count and not is_late(chosen.until):
         wait_for_quiet(chosen.quiet_file)
-        job = next_job(chosen.only, tried)
+        job = next_job(chosen, tried)
         if job is None:
             break
         tried.add(job['name'])
@@ -53,8 +54,14 @@ def options():
     parser.add_argument('--preview', type=Path, help='render at a third of the size into this folder')
     parser.add_argument('--count', type=int, default=10_000, help='stop after this many pictures')
     parser.add_argument('--until', help='start nothing after this time of day, HH:MM')
+    parser.add_argument('--part', type=part, default=(0, 1), help='of two batches side by side the first: 1/2')
     parser.add_argument('--quiet-file', help='wait while this file exists')
     return parser.parse_args()
+
+
+def part(text):
+    number, of = map(int, text.split('/'))
+    return number - 1, of
 
 
 def all_jobs():
@@ -71,11 +78,12 @@ def picture_path(job):
     return PICTURES / job.get('folder', job['identity']) / f"{job.get('file', job['view'] + '-' + job['place'])}.avif"
 
 
-def next_job(only, tried):
-    for job in all_jobs():
-        if job['name'] in tried:
+def next_job(chosen, tried):
+    number, of = chosen.part
+    for k, job in enumerate(all_jobs()):
+        if k % of != number or job['name'] in tried:
             continue
-        if (only and job['name'].startswith(only)) or (not only and not picture_path(job).exists()):
+        if job['name'].startswith(chosen.only) if chosen.only else not picture_path(job).exists():
             return job
     return None
 
@@ -139,6 +147,13 @@ def render(job, size, share=1.0, samples=None):
 
 def enter(job, picture):
     """The manifest's entry: what the picture shows, and what a page needs before it has loaded."""
+    with open(HERE / 'render.py') as lock:
+        # Another batch may be at it; the lock ends with the file.
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        enter_alone(job, picture)
+
+
+def enter_alone(job, picture):
     entries = {e['name']: e for e in json.loads(MANIFEST.read_text())} if MANIFEST.exists() else {}
     entries[job['name']] = dict(
         name=job['name'], file=str(picture_path(job).relative_to(HERE)), kind=job.get('folder', 'gallery'), identity=job['identity'], type=job['type'],
