@@ -131,3 +131,13 @@ test('the theme follows the system until one is chosen, and is kept', async ({ p
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
+
+test('on a phone what floats leaves the button of the map free', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/yacht-rentals')
+  const decline = page.getByRole('button', { name: 'Decline' })
+  await expect(decline).toBeVisible()
+  const [above, map] = await Promise.all(
+    [decline, page.getByRole('link', { name: 'Map' })].map((it) => it.boundingBox()),
+  )
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(map?.y ?? 0)
+})

@@ -82,7 +82,7 @@ function Tile({ photo, index, photos, title, alone, large }: TileProps) {
         'aspect-card shrink-0 snap-center max-md:w-full',
         first && 'leads-to-gallery',
         alone && 'md:aspect-[21/9]',
-        large && 'md:col-span-2 md:row-span-2',
+        large && 'md:col-span-2 md:row-span-2 md:aspect-auto',
       )}
     >
       <a
