@@ -44,11 +44,7 @@ export const adventures: readonly SeedEntry[] = [
       'Boats with compressor, guide or at least a good ladder.',
       'Des bateaux avec compresseur, guide ou au moins une bonne échelle.',
     ),
-    picture: picture(
-      'diving',
-      'A yacht over clear water from above',
-      'Un yacht sur une eau claire, vu d’en haut',
-    ),
+    picture: picture('diving', 'A yacht over clear water from above', 'Un yacht sur une eau claire, vu d’en haut'),
     search: 'categories=diving',
   },
   {
@@ -58,11 +54,7 @@ export const adventures: readonly SeedEntry[] = [
       'Wakeboards, paddleboards, seabobs. Toys have their price by the hour, shown before you book.',
       'Wakeboard, paddle, seabob. Les jouets ont leur prix à l’heure, affiché avant de réserver.',
     ),
-    picture: picture(
-      'sports',
-      'A sport yacht at speed',
-      'Un yacht sport à pleine vitesse',
-    ),
+    picture: picture('sports', 'A sport yacht at speed', 'Un yacht sport à pleine vitesse'),
     search: 'categories=water-sports',
   },
   {

@@ -42,7 +42,11 @@ describe('texts that come with the product', () => {
   })
 
   it('show pictures that are there', async () => {
-    const rows = await db.selectFrom('content_entries').select('picture').where('picture', 'like', 'pictures/%').execute()
+    const rows = await db
+      .selectFrom('content_entries')
+      .select('picture')
+      .where('picture', 'like', 'pictures/%')
+      .execute()
     expect(rows.length).toBeGreaterThanOrEqual(20)
     expect(rows.filter(({ picture }) => !existsSync(`media/${picture}`))).toEqual([])
   })
