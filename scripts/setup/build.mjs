@@ -15,7 +15,10 @@ const sources = [
   ...['src/web', 'src/shared', 'src/contract', 'messages', 'project.inlang/settings.json', 'public'],
   // Each destination has a route.
   'database/gazetteer/destinations.ts',
+  // Whether there is a film is known when it is built.
+  'media/pictures/wide',
   ...['vite.config.ts', 'react-router.config.ts', 'package.json', 'package-lock.json'],
+  ...['scripts/setup/build.mjs', 'scripts/setup/shorten-manifest.mjs'],
 ]
 const generated = path.join('src', 'web', 'paraglide')
 

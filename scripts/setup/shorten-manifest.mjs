@@ -2,13 +2,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** @typedef {{ id: string, parentId?: string, path?: string } & Record<string, unknown>} Route */
+/** @typedef {{ id: string, parentId?: string, path?: string, imports?: string[] } & Record<string, unknown>} Route */
 
 const assignment = /^window\.__reactRouterManifest=(.*?);?\s*$/s
 
 /**
  * The router's table of routes goes to every first view, and each page stands in it twice, for two languages. This
- * writes the English ones and has the browser make the French ones of them: half of the table is not sent.
+ * writes the English ones and has the browser make the French ones of them: half of the table is not sent. Nor is what a
+ * route has not, and what every page has loaded with its entry.
  * @param {string} directory where the assets are
  */
 export function shortenManifest(directory) {
@@ -22,7 +23,7 @@ export function shortenManifest(directory) {
 export function shortened(script) {
   const [, json] = assignment.exec(script) ?? []
   if (!json) throw new Error('The table of routes is not written as it was')
-  /** @type {{ routes: Record<string, Route> }} */
+  /** @type {{ entry: { imports: string[] }, routes: Record<string, Route> }} */
   const manifest = JSON.parse(json)
   const french = Object.keys(manifest.routes).filter((id) => id.startsWith('fr/'))
   const twins = french.filter((id) => {
@@ -30,7 +31,11 @@ export function shortened(script) {
     return english && sameText(inFrench(english), manifest.routes[id])
   })
   if (twins.length === 0) return script
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !twins.includes(id)))
+  const routes = Object.fromEntries(
+    Object.entries(manifest.routes)
+      .filter(([id]) => !twins.includes(id))
+      .map(([id, route]) => [id, bare(route, manifest.entry.imports)]),
+  )
   const short = JSON.stringify({ ...manifest, routes })
   return `(manifest => {
 window.__reactRouterManifest = manifest
@@ -41,6 +46,16 @@ const french = inFrench(route)
 manifest.routes[french.id] ??= french
 }
 })(${short})`
+}
+
+/** @param {Route} route @param {string[]} loaded @returns {Route} */
+function bare(route, loaded) {
+  const there = Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
+  return {
+    ...there,
+    id: route.id,
+    ...(route.imports && { imports: route.imports.filter((file) => !loaded.includes(file)) }),
+  }
 }
 
 /**

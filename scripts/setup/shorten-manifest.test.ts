@@ -29,6 +29,23 @@ test('the browser makes of the shortened table what it was made of', () => {
   expect(window.__reactRouterManifest).toEqual(manifest)
 })
 
+test('what a route has not, and what is loaded already, is not sent', () => {
+  const entry = { module: '/assets/entry-1.js', imports: ['/assets/router-1.js'] }
+  const home = { hasAction: false, imports: ['/assets/router-1.js', '/assets/cards-1.js'] }
+  const routes = {
+    'en/home': route('en/home', { index: true, ...home }),
+    'fr/home': route('fr/home', { index: true, path: 'fr', ...home }),
+  }
+  const short = shortened(`window.__reactRouterManifest=${JSON.stringify({ entry, routes })};`)
+  const window: { __reactRouterManifest?: { routes: Record<string, object> } } = {}
+  new Function('window', short)(window)
+  for (const id of ['en/home', 'fr/home']) {
+    const made = window.__reactRouterManifest?.routes[id]
+    expect(made).toMatchObject({ hasLoader: true, imports: ['/assets/cards-1.js'] })
+    expect(made).not.toHaveProperty('hasAction')
+  }
+})
+
 test('a table that is written otherwise is refused', () => {
   expect(() => shortened('export default {}')).toThrow('not written as it was')
 })
