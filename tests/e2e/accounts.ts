@@ -40,3 +40,13 @@ export async function logIn(page: Page, { email, password }: Pick<Account, 'emai
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
+
+/** From where one signs in to where the code is entered: by a link whose words are the next page's heading. */
+export async function askForCode(page: Page, link: string, email: string) {
+  await page.getByRole('link', { name: link }).click()
+  // The address changes before the page does, and both pages ask for an e-mail.
+  await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page, 'the code is on its way').toHaveURL(/\/auth\/code$/)
+}

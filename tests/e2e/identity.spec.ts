@@ -1,5 +1,5 @@
 import { startIssuer } from '../fakes/identity-issuer.ts'
-import { codeFor, logIn, signedIn, somebody } from './accounts.ts'
+import { askForCode, codeFor, logIn, signedIn, somebody } from './accounts.ts'
 import { expect, isPhone, test } from './support.ts'
 
 test('an account is made, proven, left, and entered again with a new password', { tag: '@widths' }, async ({
@@ -40,11 +40,7 @@ test('an account is made, proven, left, and entered again with a new password', 
 
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(/\/auth$/)
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page).toHaveURL(/\/auth\/forgot$/)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page).toHaveURL(/\/auth\/code$/)
+  await askForCode(page, 'Forgot your password?', email)
   await code.fill(await codeFor(page.request, email))
   await page.getByLabel('New password').fill(`${password} again`)
   await page.getByRole('button', { name: 'Save the password' }).click()
@@ -87,11 +83,7 @@ test('a forgotten password is no detour', async ({ page }) => {
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('link', { name: 'Back to login' }).click()
   await expect(page).toHaveURL(/\/auth\?from=%2FUserDashboard%2Fbookings$/)
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page).toHaveURL(/\/auth\/forgot\?from=/)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page, 'the code is on its way').toHaveURL(/\/auth\/code$/)
+  await askForCode(page, 'Forgot your password?', email)
   await page.getByLabel('Six-digit code').fill(await codeFor(page.request, email))
   await page.getByLabel('New password').fill(`${password} again`)
   await page.getByRole('button', { name: 'Save the password' }).click()
@@ -109,11 +101,7 @@ test('a code by mail signs in without the password', async ({ page }) => {
   const { email } = await signedIn(page)
   await page.context().clearCookies()
   await page.goto('/auth?from=/compare')
-  await page.getByRole('link', { name: 'Login with a code by mail' }).click()
-  await expect(page).toHaveURL(/\/auth\/by-code\?from=%2Fcompare$/)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page, 'the code is on its way').toHaveURL(/\/auth\/code$/)
+  await askForCode(page, 'Login with a code by mail', email)
   await page.getByLabel('Six-digit code').fill(await codeFor(page.request, email))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/compare$/)
