@@ -52,7 +52,10 @@ _DHOW = [
     ('cockpit', 'skyline', 'dusk', {}), ('aerial', 'calm', 'morning', {}), ('under-way', 'skyline', 'morning', {'way': 4, 'flip': True}),
     ('foredeck', 'calm', 'golden', {}),
 ]
-SHOTS = {'catamaran': _SAIL, 'sloop': _SAIL, 'gulet': _GULET, 'cruiser': _SMALL, 'rib': _SMALL, 'launch': _SMALL, 'dhow': _DHOW}
+# A coupé's roof and a gulet's deckhouse leave no room for a camera behind the table.
+_SPORT = [shot for shot in _MOTOR if shot[0] != 'cockpit']
+_GULET = [shot for shot in _GULET if shot[0] != 'cockpit']
+SHOTS = {'sport': _SPORT, 'catamaran': _SAIL, 'sloop': _SAIL, 'gulet': _GULET, 'cruiser': _SMALL, 'rib': _SMALL, 'launch': _SMALL, 'dhow': _DHOW}
 
 
 def jobs():
