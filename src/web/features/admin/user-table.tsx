@@ -31,11 +31,8 @@ export function UserTable({ users, own }: UserTableProps) {
           head: m.role(),
           cell: (user) => (user.id === own ? roleNames[user.role]() : <RoleForm user={user} />),
         },
-        { key: 'since', head: m.since(), unbroken: true, cell: ({ createdAt }) => instantDayText(createdAt, zone) },
-        {
-          ...{ key: 'seen', head: m.seen(), unbroken: true },
-          cell: ({ lastSeenAt }) => (lastSeenAt ? momentText(lastSeenAt, zone) : '–'),
-        },
+        { key: 'since', head: m.since(), cell: ({ createdAt }) => instantDayText(createdAt, zone) },
+        { key: 'seen', head: m.seen(), cell: ({ lastSeenAt }) => (lastSeenAt ? momentText(lastSeenAt, zone) : '–') },
         {
           key: 'action',
           head: m.action(),
