@@ -26,6 +26,8 @@ const plain = {
 for (const [name, path] of Object.entries(plain)) {
   test(`${name} has no barriers`, { tag: '@widths' }, async ({ page }) => {
     await page.goto(path)
+    // Its pins come with the map, and are inspected with it.
+    if (name === 'results' && !isPhone(page)) await expect(page.locator('[data-pin]').first()).toBeVisible()
     await inspect(page)
   })
 }

@@ -116,7 +116,7 @@ test('a picture is cut and uploaded in parts', async ({ page }) => {
   expect(parts).toEqual(expect.arrayContaining(['POST', 'PATCH']))
   const shown = page.getByRole('banner').locator('img')
   await expect(shown).toHaveAttribute('src', /^\/media\//)
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await picture.getByRole('button', { name: 'Remove' }).click()
   await expect(shown).toHaveCount(0)
 })

@@ -13,7 +13,7 @@ test('a page that goes on failing leads to a new beginning, as nobody', async ({
   for (let time = 0; time < 3; time++) await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
-  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
   await page.goto('/UserDashboard/profile')
   await expect(page, 'the session has ended').toHaveURL(/\/auth\?from=/)
 })

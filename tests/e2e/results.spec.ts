@@ -17,7 +17,7 @@ test('a filter searches at once, keeps its focus and its place, and is undone by
     .first()
     .click()
   await expect(page).not.toHaveURL(/type=/)
-  expect(await page.evaluate(() => window.scrollY)).toBe(60)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60)
   // Its chip is gone: what was found has the focus, not the top of the page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -126,7 +126,7 @@ test('the theme follows the system until one is chosen, and is kept', async ({ p
   // Until its script is there the button sends its form, and the page comes anew.
   await expect(page.locator('header [data-asleep]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Use the light theme' }).click()
-  expect(await ground()).not.toBe(dark)
+  await expect.poll(ground).not.toBe(dark)
   await expect(page.getByRole('button', { name: 'Use the dark theme' })).toBeFocused()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

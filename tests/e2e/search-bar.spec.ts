@@ -65,7 +65,7 @@ test.describe('on a wide screen', () => {
     const first = await names()
     await expect(page.getByRole('button', { name: 'Previous month' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Next month' }).click()
-    expect(await names()).not.toEqual(first)
+    await expect.poll(names).not.toEqual(first)
     await page.getByRole('button', { name: 'Previous month' }).click()
     await expect(page.getByRole('button', { name: 'Previous month' })).toHaveCount(0)
     const yesterday = await page.evaluate(() => {
@@ -143,7 +143,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(panel.getByPlaceholder('Search luxury yacht destinations...')).toBeFocused()
     await expect(group(page, 'Nearby searches').getByRole('option').first()).toBeVisible()
     await expect(group(page, 'Popular Destinations').getByRole('option').first()).toBeVisible()
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
 
     await page.goBack()
     await expect(panel).toBeHidden()

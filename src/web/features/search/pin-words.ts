@@ -3,13 +3,16 @@ import type { CardPrice } from '#contract/yacht.ts'
 import { minorUnits } from '#shared/money.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { moneyText } from '#web/ui/price.tsx'
 import type { CardFacts } from '../boats/card-facts.ts'
 import type { MapPin } from '../map/map-pin.ts'
 
+/** Named by what stands on it, for those who say what they see. */
 export function toMapPin({ id, title, latitude, longitude, count, price, city }: YachtPin): MapPin {
-  const name = price ? `${title}, ${fullPrice(price)}` : `${title}, ${city}`
-  return { id, latitude, longitude, name, count, ...(price && { text: shortPrice(price) }) }
+  const place = { id, latitude, longitude, count }
+  if (!price) return { ...place, name: `${title}, ${city}` }
+  const text = shortPrice(price)
+  const about = shown(price).approximate ? `≈ ${text}` : text
+  return { ...place, text, name: `${title}, ${price.lowest ? `${m.price_from()} ${about}` : about}` }
 }
 
 /** A pin of a card that is on the page, until those of all yachts have come. */
@@ -20,12 +23,6 @@ export function pinOfCard({ id, title, location, photos, capacity, price }: Card
 }
 
 const shown = ({ display, total, currency }: CardPrice) => display ?? { amount: total, currency, approximate: false }
-
-function fullPrice(price: CardPrice): string {
-  const money = shown(price)
-  const text = moneyText(money, money.approximate)
-  return price.lowest ? `${m.price_from()} ${text}` : text
-}
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
