@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, swipe, test } from './support.ts'
+import { expect, moving, swipe, test } from './support.ts'
+
+test.use(moving)
 
 const results = '/yacht-rentals?location=Dubai'
 

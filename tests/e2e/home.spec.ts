@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support.ts'
+import { expect, moving, test } from './support.ts'
 
 const collection = (page: Page) => page.getByRole('region', { name: 'Discover Extraordinary Yachts' })
 const cards = (page: Page) => collection(page).getByRole('article')
@@ -7,7 +7,6 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of the
 const firstName = (page: Page) => cards(page).first().getByRole('heading')
 
 test('the hero says what there is, and its still stands without the film', { tag: '@widths' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'Experience Luxury On The Water' })
   await expect(hero).toContainText('Nobody else can take your time.')
@@ -16,6 +15,20 @@ test('the hero says what there is, and its still stands without the film', { tag
   await expect(hero.locator('video')).toHaveCount(0)
   await hero.getByRole('link', { name: 'Explore Yachts' }).click()
   await expect(page).toHaveURL(/\/yacht-rentals$/)
+})
+
+test.describe('where nobody asked for less movement', () => {
+  test.use(moving)
+
+  test('the film plays over its still, and can be stopped', async ({ page }) => {
+    await page.goto('/')
+    const film = page.locator('video')
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Pause the film' }).click()
+    await expect(film).toHaveJSProperty('paused', true)
+    await page.getByRole('button', { name: 'Play the film' }).click()
+    await expect(film).toHaveJSProperty('paused', false)
+  })
 })
 
 test('the collection turns its pages in place, and back and forward return to them', async ({ page }) => {

@@ -6,11 +6,14 @@ import {
   fridayIn,
   guest,
   isPhone,
+  moving,
   openBookingCard,
   readPrice,
   reserveAs,
   test,
 } from './support.ts'
+
+test.use(moving)
 
 test('a visitor reserves a yacht for a Friday evening and nobody else can', { tag: '@widths' }, async ({
   page,

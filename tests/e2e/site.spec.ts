@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import routes from '../../src/web/routes.ts'
-import { expect, test } from './support.ts'
+import { expect, moving, test } from './support.ts'
+
+test.use(moving)
 
 type Entry = { path?: string; index?: boolean; id?: string; children?: Entry[] }
 

@@ -36,6 +36,9 @@ export const test = base.extend<{ watched: undefined }>({
 
 export { expect }
 
+/** For specs about movement, and the main path: as most visitors have it. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 const dayMs = 86_400_000
 
 /**
