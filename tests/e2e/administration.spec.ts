@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { logIn, signedIn, somebody } from './accounts.ts'
 import { setupToken } from './setup-token.ts'
-import { expect, inspect, test } from './support.ts'
+import { expect, inspect, networkError, offline, test } from './support.ts'
 
 // The set-up token counts once: one test is the whole story of the first administrator.
 test.use({ bypassCSP: true })
@@ -56,6 +56,10 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await logIn(customer, { email: customerEmail, password: customerPassword })
   await expect(customer).toHaveURL(/\/OwnerDashboard$/)
   await expect(customer.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
+  await offline(page, async () => {
+    await page.getByRole('button', { name: `Suspend ${customerEmail}` }).click()
+    await expect(page.getByRole('alert')).toHaveText(networkError)
+  })
   await page.getByRole('button', { name: `Suspend ${customerEmail}` }).click()
   await expect(page.getByRole('row').getByText('Suspended')).toBeVisible()
   await customer.goto('/OwnerDashboard')
@@ -68,6 +72,10 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await page.getByLabel('E-mail').fill('ben@example.com')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText('An invitation is on its way to ben@example.com.')).toBeVisible()
+  await offline(page, async () => {
+    await page.getByRole('button', { name: 'Withdraw the invitation of ben@example.com' }).click()
+    await expect(page.getByRole('alert')).toHaveText(networkError)
+  })
   await page.getByRole('button', { name: 'Withdraw the invitation of ben@example.com' }).click()
   await expect(page.getByText('No open invitations')).toBeVisible()
   await page.goto('/adminn/audit')

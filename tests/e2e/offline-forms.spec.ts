@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { logIn, signedIn, somebody } from './accounts.ts'
-import { expect, test } from './support.ts'
-
-// What the browser says of being offline.
-test.use({ watched: undefined })
-
-/** Goes offline on a page that is whole, does what it is given, and comes back. */
-async function offline(page: Page, act: () => Promise<void>) {
-  await expect(page.locator('[data-asleep]'), 'all of its scripts are there').toHaveCount(0)
-  await page.context().setOffline(true)
-  await act()
-  await page.context().setOffline(false)
-}
-
-const networkError = 'Network error. Check your internet connection.'
+import { expect, networkError, offline, test } from './support.ts'
 
 test('a door says that there is no connection, and keeps what was typed', async ({ page }) => {
   await page.goto('/auth')
@@ -59,6 +45,9 @@ test('so do those of a profile, and of a second step', async ({ page }) => {
     await expect(details.getByRole('alert')).toHaveText(networkError)
     await expect(details.getByLabel('City')).toHaveValue('Nice')
     await expect(details.getByLabel('Currency')).toHaveValue('EUR')
+    await page.getByRole('button', { name: 'Logout', exact: true }).first().click()
+    await expect(page.getByRole('status').getByText(networkError)).toBeVisible()
+    await expect(page).toHaveURL(/profile$/)
     await page.getByRole('button', { name: 'Logout everywhere, here too' }).click()
     await expect(page.getByRole('region', { name: 'Devices' }).getByRole('alert')).toHaveText(networkError)
     await factor.getByRole('button').click()

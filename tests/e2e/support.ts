@@ -23,8 +23,9 @@ export const test = base.extend<{ watched: undefined }>({
         if (!message.startsWith('Transition was aborted because of timeout')) complaints.push(message)
       })
       page.on('console', (message) => {
-        // A page that is not there, or a form that is refused, is told to the console by its status.
-        const expected = /status of 4\d\d/.test(message.text())
+        // A page that is not there, or a form that is refused, is told to the console by its status; and so is the
+        // connection that a test has cut.
+        const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text())
         if (message.type() === 'error' && !expected) complaints.push(message.text())
       })
       await use(undefined)
@@ -106,6 +107,16 @@ export async function openBeforeScripts(page: Page, path: string) {
   await page.goto(path)
   return { asked: asked.promise, letGo: come.resolve }
 }
+
+/** Goes offline on a page that is whole, does what it is given, and comes back. */
+export async function offline(page: Page, act: () => Promise<void>) {
+  await expect(page.locator('[data-asleep]'), 'all of its scripts are there').toHaveCount(0)
+  await page.context().setOffline(true)
+  await act()
+  await page.context().setOffline(false)
+}
+
+export const networkError = 'Network error. Check your internet connection.'
 
 /** Types some of a place and takes one that is offered: in the list beneath the field, or in a phone's panel. */
 export async function choosePlace(page: Page, typed: string, place: string) {

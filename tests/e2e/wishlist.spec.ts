@@ -1,6 +1,7 @@
 import { expect, isPhone, test } from './support.ts'
 
 test('a guest keeps yachts on a wishlist, in every tab of this browser', async ({ page, context }) => {
+  await page.clock.install()
   await page.goto('/yacht-rentals')
   const card = page.getByRole('article').first()
   const heart = card.getByRole('button', { name: /^Wishlist: / })
@@ -9,7 +10,9 @@ test('a guest keeps yachts on a wishlist, in every tab of this browser', async (
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const added = page.getByRole('status').getByText('Added To Wishlist')
   await expect(added).toBeVisible()
-  await expect(added, 'three seconds, not five').toBeHidden({ timeout: 4500 })
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000)
+  await expect(added, 'three seconds, not five').toBeHidden()
+  await page.clock.resume()
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'))
   expect(kept).toEqual([expect.stringMatching(/^[0-9a-f]{24}$/)])
 

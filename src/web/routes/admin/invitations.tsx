@@ -3,8 +3,10 @@ import { apiContext, requestContext } from '#web/context.ts'
 import { InvitationList } from '#web/features/admin/invitation-list.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { AccountForm } from '#web/features/identity/account-form.tsx'
+import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -29,22 +31,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return { refused: undefined, invited: outcome.answer }
 }
 
+export const clientAction = (args: Route.ClientActionArgs) =>
+  tellOfNetwork(args, (refused) => ({ refused, invited: null }))
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.invitations(), hidden: true })
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
-  const invited = actionData?.invited
+  const { invited, refused } = actionData ?? {}
   return (
     <>
       <DeskHeading title={m.invitations()} text={m.invitations_text()} />
       <div className="mb-10 grid max-w-xl gap-5">
         {invited && <FormNotice told={actionData} tone="good" title={m.invitation_sent({ email: invited })} />}
-        <AccountForm
-          key={invited}
-          intent="invite"
-          words={fieldWords()}
-          refused={actionData?.refused}
-          submit={m.send_invitation()}
-        >
+        {refused?.intent === 'withdraw' && <FormNotice told={actionData} title={authRefusalText(refused.code)} />}
+        <AccountForm key={invited} intent="invite" words={fieldWords()} refused={refused} submit={m.send_invitation()}>
           {(field) => <TextField {...field('email')} type="email" autoComplete="off" required maxLength={254} />}
         </AccountForm>
       </div>

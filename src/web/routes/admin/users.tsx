@@ -6,6 +6,7 @@ import { UserTable } from '#web/features/admin/user-table.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -44,6 +45,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if ('refused' in outcome) return data({ refused: outcome.refused, changed: null }, { status: 400 })
   return { refused: undefined, changed: outcome.answer.data.email }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  tellOfNetwork(args, (refused) => ({ refused, changed: null }))
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.users(), hidden: true })
 
