@@ -30,7 +30,7 @@ _MOTOR = [
     ('three-quarter', 'sea', 'golden', {}), ('under-way', 'coast', 'morning', {'way': 9, 'flip': True}),
     ('stern', 'lagoon', 'noon', {}), ('profile', 'coast', 'morning', {}), ('cockpit', 'bay', 'morning', {}),
     ('aerial', 'lagoon', 'noon', {}), ('foredeck', 'coast', 'golden', {}), ('three-quarter', 'skyline', 'dusk', {'flip': True}),
-    ('flybridge', 'bay', 'morning', {}), ('saloon', 'coast', 'morning', {}), ('detail', 'calm', 'golden', {}), ('three-quarter', 'marina', 'morning', {}),
+    ('flybridge', 'bay', 'morning', {}), ('saloon', 'coast', 'morning', {}), ('detail', 'calm', 'golden', {}), ('three-quarter', 'marina', 'overcast', {}),
 ]
 _SAIL = [
     ('three-quarter', 'coast', 'morning', {'way': 4}), ('profile', 'sea', 'golden', {'way': 4}), ('stern', 'lagoon', 'noon', {}),
