@@ -15,12 +15,14 @@ const shownPicture = (card: Locator) =>
 const countPictures = (card: Locator) => card.locator('img').count()
 
 test('a card that is pointed at shows its other pictures, and only then loads them', async ({ page }) => {
+  await page.clock.install()
   await page.goto(results)
   const [first, second] = [cardsOf(page).first(), cardsOf(page).nth(1)]
   await expect(first).toBeVisible()
   expect(await countPictures(first)).toBe(1)
   const before = await shownPicture(first)
   await first.hover()
+  await page.clock.runFor(2500)
   await expect.poll(() => shownPicture(first)).not.toBe(before)
   expect(await countPictures(second)).toBe(1)
 
@@ -39,7 +41,7 @@ test('a card that is pointed at shows its other pictures, and only then loads th
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const third = cardsOf(page).nth(2)
     await third.hover()
-    await page.waitForTimeout(3000)
+    await page.clock.runFor(10_000)
     expect(await countPictures(third)).toBe(1)
   })
 })
