@@ -23,6 +23,13 @@ IDENTITIES = {
     'levante': dict(builder='flybridge', type='flybridge', looks=dict(length=18.0, beam=4.9, hull=NAVY, windows=2, hardtop=False, cushion=LINEN, accent=(0.3, 0.07, 0.05))),
     'shamal': dict(builder='sport', type='sport', looks=dict(length=15.0, beam=4.2, hull=WHITE, superstructure=WHITE, cushion=SLATE, accent=SAND)),
     'caicias': dict(builder='gulet', type='gulet', looks=dict(length=24.0, beam=6.6, hull=WHITE, cushion=SAND, accent=NAVY)),
+    'brezza': dict(builder='cruiser', type='day-cruiser', looks=dict(length=12.6, beam=3.8, hull=NAVY, cushion=SAND, accent=(0.5, 0.4, 0.25))),
+    'eolo': dict(builder='catamaran', type='sailing-catamaran', looks=dict(length=17.4, beam=8.8, sails=True, hull=STEEL_BLUE, cushion=SAND, accent=TAUPE)),
+    'ponente': dict(builder='sloop', type='sailing-yacht', looks=dict(length=13.0, beam=4.2, hull=RACING, canvas=SAND, cushion=SAND, accent=(0.3, 0.07, 0.05))),
+    'garbino': dict(builder='cruiser', type='day-cruiser', looks=dict(length=9.4, beam=3.1, hull=GRAPHITE, cushion=TAUPE, accent=SAND)),
+    'kaus': dict(builder='flybridge', type='flybridge', looks=dict(length=20.0, beam=5.2, hull=CHAMPAGNE, windows=2, cushion=SAND, accent=SLATE)),
+    'harmattan': dict(builder='catamaran', type='sailing-catamaran', looks=dict(length=13.2, beam=7.3, sails=True, hull=PEARL, cushion=SLATE, accent=(0.3, 0.07, 0.05))),
+    'gregale': dict(builder='launch', type='classic-launch', looks=dict(length=10.4, beam=2.9, cushion=LINEN, accent=OXBLOOD)),
 }
 
 # view, place, light and what differs from the view's habit. The first is the card's picture.
@@ -46,6 +53,7 @@ _GULET = [
 _SMALL = [
     ('three-quarter', 'coast', 'morning', {}), ('under-way', 'sea', 'golden', {'way': 9, 'flip': True}), ('stern', 'lagoon', 'noon', {}),
     ('profile', 'bay', 'morning', {}), ('aerial', 'lagoon', 'noon', {}), ('cockpit', 'bay', 'golden', {}), ('detail', 'calm', 'golden', {}),
+    ('three-quarter', 'marina', 'overcast', {'flip': True}), ('three-quarter', 'lagoon', 'noon', {}),
 ]
 _DHOW = [
     ('three-quarter', 'skyline', 'dusk', {}), ('profile', 'coast', 'golden', {}), ('stern', 'calm', 'golden', {}),

@@ -48,7 +48,8 @@ def _fjord(job, boat, camera, time, rng):
 
 
 def _lagoon(job, boat, camera, time, rng):
-    terrain.lagoon_floor(camera, boat, rng, 2.1 if boat.length < 30 else 3.2)
+    # A shadow that falls far from its hull lifts it out of the water.
+    terrain.lagoon_floor(camera, boat, rng, 3.2 if boat.length >= 30 else min(2.1, 0.1 * boat.length))
     side = rng.choice([-1, 1])
     for bearing, away in ((side * 0.3, rng.uniform(260, 340)), (-side * 0.55, rng.uniform(420, 560))):
         cx, cy, along, length = terrain.sandbar(camera, rng, away, bearing, rng.uniform(90, 170), 30)

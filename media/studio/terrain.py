@@ -99,7 +99,8 @@ def lagoon_floor(camera, boat, rng, depth=3.4):
     away = np.concatenate([np.linspace(0, 80, 90), np.geomspace(81, 1600, 110)])
     x = away[:, None] * np.cos(turn)[None]
     y = away[:, None] * np.sin(turn)[None]
-    z = -depth - 0.5 * noise(x, y, 60, 4, rng) - 0.9 * np.clip(noise(x, y, 210, 3, rng), -0.5, 1) - shapes.smoothstep(away, 250, 1400)[:, None] * 5
+    uneven = min(1.0, depth / 2.1)
+    z = -depth - uneven * (0.5 * noise(x, y, 60, 4, rng) + 0.9 * np.clip(noise(x, y, 210, 3, rng), -0.5, 1)) - shapes.smoothstep(away, 250, 1400)[:, None] * 5
     return shapes.surface('sea floor', np.stack([x, y, z], -1), _sand(), angle=180)
 
 
