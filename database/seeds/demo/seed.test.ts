@@ -25,7 +25,7 @@ beforeAll(() => seedDemoWorld(db, { now: Date.now(), serviceCharge: 1450 }), pat
 
 test('the demo world is loaded whole: its fleet live, its past sailed and reviewed, its calendars partly taken', async () => {
   expect(await count('listings')).toBe(demoListings.length)
-  expect(await count('media')).toBe(demoListings.length * 5)
+  expect(await count('media')).toBeGreaterThanOrEqual(demoListings.length * 5)
   expect(await count('reviews')).toBe(reviews.length)
   expect(await count('bookings')).toBeGreaterThanOrEqual(reviews.length)
   expect(await count('promotions')).toBeGreaterThan(demoListings.length * 0.45)

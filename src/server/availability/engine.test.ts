@@ -118,6 +118,13 @@ describe('a night that runs past midnight', () => {
     ])
   })
 
+  it('closes with the hour that is skipped, and opens by the clock that is set forward', () => {
+    const night: CharterRules = { ...dayBoat, zone: 'Europe/Zagreb', opens: 180, closes: 135, minUnits: 1, maxUnits: 1 }
+    const departures = listDepartures(night, [], '2026-03-29', 1, longAgo)
+    const around = departures.filter(({ start }) => Math.abs(start - utc('2026-03-29T01:00')) <= 30 * 60_000)
+    expect(times(around)).toEqual(['01:30', '03:00', '03:30'])
+  })
+
   it('lacks the hour that is skipped when clocks are set forward', () => {
     const miami = { ...partyBoat, zone: 'America/New_York', weekdays: [6], minUnits: 1 }
     expect(times(listDepartures(miami, [], '2026-03-08', 1, longAgo))).toEqual([

@@ -86,7 +86,8 @@ function findOpening(clock: Clock, rule: DayRule, day: number): Opening | undefi
   // Both hours may fall into the gap of one clock change.
   if (end <= start) return undefined
   const offset = opensAt - start
-  const isSteady = clock.offsetAt(start) === offset && clock.changeAfter(start) >= end
+  // A closing time that is skipped is the moment of the change, and earlier than this clock would say.
+  const isSteady = clock.offsetAt(start) === offset && clock.changeAfter(start) >= end && closesAt - offset === end
   return { opensAt, closesAt, start, end, minUnits: rule.minUnits, offset: isSteady ? offset : undefined }
 }
 
