@@ -93,7 +93,7 @@ def ground(tone):
     return material
 
 
-def lagoon_floor(camera, boat, rng, depth=3.4):
+def lagoon_floor(camera, boat, rng, depth):
     """Sand under clear water: ripples of light, darker weed, deeper with distance from the shore."""
     turn = np.linspace(-np.pi, np.pi, 300)
     away = np.concatenate([np.linspace(0, 80, 90), np.geomspace(81, 1600, 110)])

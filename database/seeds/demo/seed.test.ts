@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { demoListings } from './listings/all.ts'
+import { firstPictures, galleryOf } from './pictures.ts'
 import { demoReviews } from './reviews/all.ts'
 import { seedDemoWorld } from './seed.ts'
 
 const { db } = await testDatabase({ statementTimeoutMs: 0 })
 const reviews = Object.values(demoReviews).flat()
+const first = firstPictures(demoListings)
+const somewhere = { countryCode: 'GR', latitude: 37.9, longitude: 23.7 }
+const pictures = demoListings.flatMap((demo) => galleryOf(demo, somewhere, first.get(demo.key)))
 
 const count = async (
   table: 'listings' | 'bookings' | 'reviews' | 'promotions' | 'instant_slots' | 'claims' | 'media',
@@ -25,7 +29,7 @@ beforeAll(() => seedDemoWorld(db, { now: Date.now(), serviceCharge: 1450 }), pat
 
 test('the demo world is loaded whole: its fleet live, its past sailed and reviewed, its calendars partly taken', async () => {
   expect(await count('listings')).toBe(demoListings.length)
-  expect(await count('media')).toBeGreaterThanOrEqual(demoListings.length * 5)
+  expect(await count('media')).toBe(pictures.length)
   expect(await count('reviews')).toBe(reviews.length)
   expect(await count('bookings')).toBeGreaterThanOrEqual(reviews.length)
   expect(await count('promotions')).toBeGreaterThan(demoListings.length * 0.45)

@@ -1,6 +1,6 @@
 import type { YachtPin } from '#contract/pins.ts'
 import type { CardPrice } from '#contract/yacht.ts'
-import { minorUnits } from '#shared/money.ts'
+import { type Money, minorUnits } from '#shared/money.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { CardFacts } from '../boats/card-facts.ts'
@@ -10,8 +10,9 @@ import type { MapPin } from '../map/map-pin.ts'
 export function toMapPin({ id, title, latitude, longitude, count, price, city }: YachtPin): MapPin {
   const place = { id, latitude, longitude, count }
   if (!price) return { ...place, name: `${title}, ${city}` }
-  const text = shortPrice(price)
-  const about = shown(price).approximate ? `≈ ${text}` : text
+  const money = shown(price)
+  const text = shortMoney(money)
+  const about = money.approximate ? `≈ ${text}` : text
   return { ...place, text, name: `${title}, ${price.lowest ? `${m.price_from()} ${about}` : about}` }
 }
 
@@ -27,8 +28,7 @@ const shown = ({ display, total, currency }: CardPrice) => display ?? { amount: 
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /** "$1.2K": what a pin has room for. */
-function shortPrice(price: CardPrice): string {
-  const { amount, currency } = shown(price)
+function shortMoney({ amount, currency }: Money): string {
   const whole = amount / 10 ** minorUnits(currency)
   return formatter(currency, whole < 1000)
     .format(whole)
