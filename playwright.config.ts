@@ -28,7 +28,10 @@ export default defineConfig({
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : { channel: 'chromium' }),
       args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
         // Without a card to talk to, its process only costs a tenth of the time.
         '--in-process-gpu',
       ],

@@ -65,9 +65,19 @@ function ask(index: number): Question {
   const first = firstInstantAt(zone, `${month}-01`, 0)
   const isLate = random(4) === 0
   const rules: CharterRules = {
-    ...{ unit: 'hour', zone, weekdays: [1, 2, 3, 4, 5, 6, 7], minUnits: 1 + random(3), maxUnits: 8 + random(5) },
-    ...{ opens: isLate ? 1080 : 480 + random(5) * 30, closes: isLate ? 240 : 1200 + random(8) * 30 },
-    ...{ leadMinutes: 120, turnaroundMinutes: random(3) * 30, checkIn: 0, checkOut: 0, changeover: null, nights: 7 },
+    unit: 'hour',
+    zone,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    minUnits: 1 + random(3),
+    maxUnits: 8 + random(5),
+    opens: isLate ? 1080 : 480 + random(5) * 30,
+    closes: isLate ? 240 : 1200 + random(8) * 30,
+    leadMinutes: 120,
+    turnaroundMinutes: random(3) * 30,
+    checkIn: 0,
+    checkOut: 0,
+    changeover: null,
+    nights: 7,
     exceptions: [
       { from: `${month}-10`, to: `${month}-12`, weekdays: null, opens: null, closes: null, closed: false, minUnits: 4 },
       {

@@ -26,8 +26,12 @@ import { describeFigures } from './table.ts'
 async function main() {
   const { values } = parseArgs({
     options: {
-      ...{ small: { type: 'boolean' }, keep: { type: 'boolean' }, yachts: { type: 'string' } },
-      ...{ pages: { type: 'boolean' }, identity: { type: 'boolean' }, rounds: { type: 'string' } },
+      small: { type: 'boolean' },
+      keep: { type: 'boolean' },
+      yachts: { type: 'string' },
+      pages: { type: 'boolean' },
+      identity: { type: 'boolean' },
+      rounds: { type: 'string' },
     },
   })
   const postgres = await startEmbeddedPostgres({ directory: path.resolve('.data/bench'), durable: true })

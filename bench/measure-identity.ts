@@ -121,8 +121,14 @@ async function timeSessionCheck(db: Db): Promise<Figure> {
   const token = newSessionToken()
   const now = new Date()
   await insertSession(db, {
-    ...{ userId, tokenHash: hashToken(token), method: 'bench', userAgent: '', address: '', secondFactorAt: null },
-    ...{ now, expiresAt: new Date(now.getTime() + 86_400_000) },
+    userId,
+    tokenHash: hashToken(token),
+    method: 'bench',
+    userAgent: '',
+    address: '',
+    secondFactorAt: null,
+    now,
+    expiresAt: new Date(now.getTime() + 86_400_000),
   })
   const headers = new Headers({ cookie: `session=${token}` })
   const check = async () => {

@@ -30,7 +30,9 @@ export async function searchQuestions(db: Db, count: number, today: LocalDate, d
       min_price: low,
       max_price: high,
       date: addDays(today, random.between(1, days)),
-      ...{ currency: 'USD', limit: 8, page: random.chance(0.9) ? 1 : 2 },
+      currency: 'USD',
+      limit: 8,
+      page: random.chance(0.9) ? 1 : 2,
     }
     paths.add(
       `/api/boats?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))}`,
@@ -94,7 +96,9 @@ const reservation = (quoteId: Id, guest: number): Request => ({
   path: '/api/bookings',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({
-    ...{ quoteId, name: `Guest ${guest}`, email: `guest-${guest}@fairlead.example` },
+    quoteId,
+    name: `Guest ${guest}`,
+    email: `guest-${guest}@fairlead.example`,
     phone: `+971 50 ${String(1_000_000 + guest)}`,
   }),
 })

@@ -19,8 +19,12 @@ type Rule = {
 }
 
 const all = (outcome: Outcome): Rule['outcomes'] => ({
-  ...{ visitor: outcome, customer: outcome, 'other customer': outcome },
-  ...{ owner: outcome, 'other owner': outcome, administrator: outcome },
+  visitor: outcome,
+  customer: outcome,
+  'other customer': outcome,
+  owner: outcome,
+  'other owner': outcome,
+  administrator: outcome,
 })
 const signedIn: Rule['outcomes'] = { ...all('done'), visitor: 'unauthenticated' }
 const administrators: Rule['outcomes'] = { ...all('forbidden'), visitor: 'unauthenticated', administrator: 'done' }

@@ -53,8 +53,11 @@ export async function worldFor(api: Awaited<ReturnType<typeof testApi>>) {
   async function make(): Promise<World> {
     const built = async (role: 'a' | 'b' | 'c') => buildUser(api.services, { role })
     const users = {
-      ...{ customer: await built('c'), 'other customer': await built('c'), owner: await built('b') },
-      ...{ 'other owner': await built('b'), administrator: await built('a') },
+      customer: await built('c'),
+      'other customer': await built('c'),
+      owner: await built('b'),
+      'other owner': await built('b'),
+      administrator: await built('a'),
     }
     const somebody = await built('c')
     await sql`update owners set user_id = ${users.owner.id} where id = ${boat.ownerId}`.execute(api.db)
@@ -69,8 +72,11 @@ export async function worldFor(api: Awaited<ReturnType<typeof testApi>>) {
     await api.db
       .insertInto('invitations')
       .values({
-        ...{ id: invitation, token_hash: invitation, email: `${invitation}@example.com` },
-        ...{ created_at: new Date(), expires_at: tomorrow },
+        id: invitation,
+        token_hash: invitation,
+        email: `${invitation}@example.com`,
+        created_at: new Date(),
+        expires_at: tomorrow,
       })
       .execute()
     return { users, somebody, booking, invitation }
@@ -96,6 +102,21 @@ export async function worldFor(api: Awaited<ReturnType<typeof testApi>>) {
 
 /** All that belongs to somebody. What counts failed tries may grow. */
 const tables = [
-  ...['users', 'user_accounts', 'sessions', 'recovery_codes', 'one_time_codes', 'invitations', 'notifications'],
-  ...['mails', 'owners', 'vessels', 'listings', 'offers', 'bookings', 'booking_access', 'claims', 'quotes', 'wishes'],
+  'users',
+  'user_accounts',
+  'sessions',
+  'recovery_codes',
+  'one_time_codes',
+  'invitations',
+  'notifications',
+  'mails',
+  'owners',
+  'vessels',
+  'listings',
+  'offers',
+  'bookings',
+  'booking_access',
+  'claims',
+  'quotes',
+  'wishes',
 ]

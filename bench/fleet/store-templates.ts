@@ -62,9 +62,18 @@ async function storeVessel(tx: Tx, template: Template, id: Id, ownerId: Id): Pro
   await tx
     .insertInto('vessels')
     .values({
-      ...{ id, owner_id: ownerId, name: template.listing.title, length_m: length, build_year: buildYear, cabins },
-      ...{ day_capacity: dayCapacity, sleeping_capacity: Math.max(2, cabins * 2), place_id: place.id },
-      ...{ latitude: place.latitude, longitude: place.longitude, time_zone: place.timeZone },
+      id,
+      owner_id: ownerId,
+      name: template.listing.title,
+      length_m: length,
+      build_year: buildYear,
+      cabins,
+      day_capacity: dayCapacity,
+      sleeping_capacity: Math.max(2, cabins * 2),
+      place_id: place.id,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      time_zone: place.timeZone,
     })
     .execute()
 }

@@ -77,9 +77,14 @@ function offersOf(random: Random, unit: NewOffer['unit'], currency: string, leng
   const perHour = Math.round(length * (0.7 + random.next()) * (currency === 'AED' ? 40 : 12)) * 100
   const rates = { hour: perHour, day: perHour * 6, week: perHour * 30 }
   const offer = (kind: NewOffer['unit']): NewOffer => ({
-    ...{ unit: kind, currency, rate: rates[kind], crewed: kind === 'hour' || random.chance(0.5) },
-    ...{ minUnits: kind === 'hour' ? random.between(1, 4) : 1, turnaroundMinutes: kind === 'hour' ? 30 : 0 },
-    ...{ leadMinutes: kind === 'hour' ? random.pick([60, 120, 240, 720]) : 24 * 60, instant: random.chance(0.4) },
+    unit: kind,
+    currency,
+    rate: rates[kind],
+    crewed: kind === 'hour' || random.chance(0.5),
+    minUnits: kind === 'hour' ? random.between(1, 4) : 1,
+    turnaroundMinutes: kind === 'hour' ? 30 : 0,
+    leadMinutes: kind === 'hour' ? random.pick([60, 120, 240, 720]) : 24 * 60,
+    instant: random.chance(0.4),
     ...(kind === 'week' ? { changeover: 6, securityDeposit: 250_000 } : {}),
     cancellation: [
       { hoursBefore: random.pick([48, 168]), fee: 0 },
@@ -94,10 +99,14 @@ function listingOf(random: Random): Template['listing'] {
   const [name, make, metres] = [random.pick(names), random.pick(makes), random.between(30, 90)]
   const text = `${name} leaves from the quay below the old town, with room to lie in the sun forward and to eat together aft.`
   return {
-    ...{ title: `${name} ${metres}`, type: random.between(0, 99), featured: random.chance(0.02) },
-    ...{ shortDescription: { en: `${make} of ${metres} feet`, fr: `${make} de ${metres} pieds` } },
-    ...{ description: { en: `${text} ${text}`, fr: text }, specifications: { make } },
-    ...{ categories: [random.pick(categories)], amenities: amenities.filter(() => random.chance(0.5)) },
+    title: `${name} ${metres}`,
+    type: random.between(0, 99),
+    featured: random.chance(0.02),
+    shortDescription: { en: `${make} of ${metres} feet`, fr: `${make} de ${metres} pieds` },
+    description: { en: `${text} ${text}`, fr: text },
+    specifications: { make },
+    categories: [random.pick(categories)],
+    amenities: amenities.filter(() => random.chance(0.5)),
     media: [0, 1, 2].map((index) => ({ kind: 'image', key: `drawn/${name}-${index}`, width: 1600, height: 1200 })),
   }
 }
@@ -118,7 +127,11 @@ function rulesOf(random: Random, unit: NewOffer['unit'], now: number): NewPriceR
 
 function extrasOf(random: Random, currency: string): NewExtra[] {
   const extra = (code: string, amount: number, more: Partial<NewExtra> = {}): NewExtra => ({
-    ...{ code, name: { en: code, fr: code }, per: 'booking', amount, currency },
+    code,
+    name: { en: code, fr: code },
+    per: 'booking',
+    amount,
+    currency,
     ...more,
   })
   return [

@@ -25,8 +25,13 @@ async function run({ port, requests, connections, seconds }: Load): Promise<Load
   const statuses = Object.fromEntries(Object.entries(statusCodeStats ?? {}).map(([code, { count }]) => [code, count]))
   const answered = result.requests.total
   return {
-    ...{ requests: answered, seconds: result.duration, perSecond: answered / result.duration },
-    ...{ p50: latency.p50, p99: latency.p99, statuses, errors },
+    requests: answered,
+    seconds: result.duration,
+    perSecond: answered / result.duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    statuses,
+    errors,
   }
 }
 

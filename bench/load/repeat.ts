@@ -18,8 +18,13 @@ export async function repeat({ port, requests, connections, seconds = 1 }: Load)
   const answered = latencies.length
   const errors = all.reduce((sum, each) => sum + each.errors, 0)
   return {
-    ...{ requests: answered, seconds: passed, perSecond: answered / passed, p50: at(0.5), p99: at(0.99) },
-    ...{ statuses: { '200': answered }, errors },
+    requests: answered,
+    seconds: passed,
+    perSecond: answered / passed,
+    p50: at(0.5),
+    p99: at(0.99),
+    statuses: { '200': answered },
+    errors,
   }
 }
 

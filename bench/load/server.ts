@@ -11,8 +11,14 @@ const built = '../../build/server/index.js'
 const build = await import(built)
 const { url, pageCacheMb = 64 } = givenSettings<{ url: string; pageCacheMb?: number }>()
 const settings = readSettings({
-  ...{ PAGE_CACHE_MB: String(pageCacheMb), DATA_DIR: '.data/bench/server' },
-  ...{ DATABASE_URL: url, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', WORKER: 'off' },
+  PAGE_CACHE_MB: String(pageCacheMb),
+  DATA_DIR: '.data/bench/server',
+  DATABASE_URL: url,
+  PORT: '0',
+  DEMO: 'off',
+  LOG_LEVEL: 'warn',
+  RATE_LIMITS: 'off',
+  WORKER: 'off',
 })
 const running = await start(settings, { build: async () => build, development: false })
 

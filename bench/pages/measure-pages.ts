@@ -38,8 +38,14 @@ export async function measurePages({ url, rounds, seconds, lighthouse }: Options
     const { html, search, bare } = await withServer({ url, pageCacheMb: 0 }, (at) => compareRenders(at, load))
     const ratios = search.map(({ cpuMsPerRequest }, round) => (bare[round]?.cpuMsPerRequest ?? 0) / cpuMsPerRequest)
     return {
-      ...{ hello, scripts: kept.scripts, lighthouse: kept.lighthouse, markupKb: html.length / 1024 },
-      ...{ kept: speedOf(kept.speed ?? []), search: speedOf(search), bare: speedOf(bare), ofBare: figureOf(ratios) },
+      hello,
+      scripts: kept.scripts,
+      lighthouse: kept.lighthouse,
+      markupKb: html.length / 1024,
+      kept: speedOf(kept.speed ?? []),
+      search: speedOf(search),
+      bare: speedOf(bare),
+      ofBare: figureOf(ratios),
     }
   } finally {
     await generator.stop()

@@ -53,8 +53,15 @@ beforeEach(async () => {
 test('what can be understood is imported, the rest is refused with its reasons', async () => {
   const { counts, findings } = await importFile(fixture)
   expect(counts).toEqual({
-    ...{ rows: 27, created: 22, updated: 0, unchanged: 0, refused: 5 },
-    ...{ placed: 21, unplaced: 2, held: 7, past: 0 },
+    rows: 27,
+    created: 22,
+    updated: 0,
+    unchanged: 0,
+    refused: 5,
+    placed: 21,
+    unplaced: 2,
+    held: 7,
+    past: 0,
   })
   const told = (outcome: string) =>
     findings.filter((finding) => finding.outcome === outcome).map(({ id, reason }) => `${id}: ${reason}`)

@@ -12,13 +12,22 @@ import { Refusal, step } from './steps.mjs'
 
 const stampFile = path.join(root, 'build', '.sources')
 const sources = [
-  ...['src/web', 'src/shared', 'src/contract', 'messages', 'project.inlang/settings.json', 'public'],
+  'src/web',
+  'src/shared',
+  'src/contract',
+  'messages',
+  'project.inlang/settings.json',
+  'public',
   // Each destination has a route.
   'database/gazetteer/destinations.ts',
   // Whether there is a film is known when it is built.
   'media/pictures/wide',
-  ...['vite.config.ts', 'react-router.config.ts', 'package.json', 'package-lock.json'],
-  ...['scripts/setup/build.mjs', 'scripts/setup/shorten-manifest.mjs'],
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/setup/build.mjs',
+  'scripts/setup/shorten-manifest.mjs',
 ]
 const generated = path.join('src', 'web', 'paraglide')
 

@@ -146,14 +146,21 @@ async function addPromotionsAndExtras(
   const days = (count: number) => count * 86_400_000
   if (chance.of(0.5)) {
     await announcePromotion(db, {
-      ...{ listingId: id, label: 'Special Price', discount: 1500 },
-      ...{ opens: midnight - days(3), closes: midnight + days(1 + chance.below(8)) + chance.below(86_400_000) },
+      listingId: id,
+      label: 'Special Price',
+      discount: 1500,
+      opens: midnight - days(3),
+      closes: midnight + days(1 + chance.below(8)) + chance.below(86_400_000),
     })
   }
   if (chance.of(0.3)) {
     await announcePromotion(db, {
-      ...{ listingId: id, label: 'Early Bird', discount: 2500, daysBefore: 12 },
-      ...{ opens: midnight + days(1), closes: midnight + days(300) },
+      listingId: id,
+      label: 'Early Bird',
+      discount: 2500,
+      daysBefore: 12,
+      opens: midnight + days(1),
+      closes: midnight + days(300),
     })
   }
   if (chance.of(0.35)) {

@@ -30,13 +30,22 @@ export async function buildListing(
   return db.transaction().execute(async (tx) => {
     const ownerId = await registerOwner(tx, { name: 'Ben Marek', email: 'ben@fairlead.example' })
     const vesselId = await registerVessel(tx, {
-      ...{ ownerId, name: 'Halcyon', placeId: place.id, timeZone: place.zone },
-      ...{ latitude: place.latitude, longitude: place.longitude, dayCapacity: 12, sleepingCapacity: 6 },
+      ownerId,
+      name: 'Halcyon',
+      placeId: place.id,
+      timeZone: place.zone,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      dayCapacity: 12,
+      sleepingCapacity: 6,
       ...vessel,
     })
     const type = await tx.selectFrom('yacht_types').select('id').orderBy('position').executeTakeFirstOrThrow()
     const { id, offerIds } = await createListing(tx, {
-      ...{ vesselId, ownerId, yachtTypeId: type.id, title: 'Halcyon' },
+      vesselId,
+      ownerId,
+      yachtTypeId: type.id,
+      title: 'Halcyon',
       ...listing,
       offers: offers.map((offer) => ({ unit: 'hour', crewed: true, currency: 'AED', rate: 1_000_00, ...offer })),
     })
@@ -53,8 +62,18 @@ async function insertPlace(db: Db, { id, country, latitude, longitude, zone }: t
   await db
     .insertInto('places')
     .values({
-      ...{ id, kind: 'city', name: id, description: id, country_code: country, latitude, longitude, time_zone: zone },
-      ...{ radius_km: 20, weight: 1, name_folded: id, search_text: ` ${id}` },
+      id,
+      kind: 'city',
+      name: id,
+      description: id,
+      country_code: country,
+      latitude,
+      longitude,
+      time_zone: zone,
+      radius_km: 20,
+      weight: 1,
+      name_folded: id,
+      search_text: ` ${id}`,
       region: country === 'US' ? 'Florida' : null,
     })
     .onConflict((conflict) => conflict.doNothing())

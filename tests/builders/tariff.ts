@@ -55,30 +55,69 @@ export function buildTrip(with_: Partial<Trip> = {}): Trip {
 }
 
 export const buildRateRule = (with_: Partial<RateRule> & Pick<RateRule, 'kind'>): RateRule => ({
-  ...{ id: newId(), name, priority: 0, ...always, weekdays: null, starts: null, ends: null, rate: null },
-  ...{ adjustment: null, minUnits: null, deposit: null, cancellation: null, instant: null },
+  id: newId(),
+  name,
+  priority: 0,
+  ...always,
+  weekdays: null,
+  starts: null,
+  ends: null,
+  rate: null,
+  adjustment: null,
+  minUnits: null,
+  deposit: null,
+  cancellation: null,
+  instant: null,
   ...with_,
 })
 
 export const buildDiscountRule = (with_: Partial<DiscountRule> & Pick<DiscountRule, 'kind'>): DiscountRule => ({
-  ...{ id: newId(), name, ...always, minUnits: null, daysBefore: null, hoursBefore: null },
-  ...{ discount: 1000, cap: null, group: null },
+  id: newId(),
+  name,
+  ...always,
+  minUnits: null,
+  daysBefore: null,
+  hoursBefore: null,
+  discount: 1000,
+  cap: null,
+  group: null,
   ...with_,
 })
 
 export const buildPromotion = (with_: Partial<Promotion> = {}): Promotion => ({
-  ...{ id: newId(), label: 'Discount Offer', discount: 1500, cap: null, group: null },
-  ...{ opens: null, closes: null, ...always, daysBefore: null },
+  id: newId(),
+  label: 'Discount Offer',
+  discount: 1500,
+  cap: null,
+  group: null,
+  opens: null,
+  closes: null,
+  ...always,
+  daysBefore: null,
   ...with_,
 })
 
 export const buildExtra = (with_: Partial<Extra> = {}): Extra => ({
-  ...{ id: newId(), code: 'extra', name, per: 'booking', amount: 50_00 },
-  ...{ mandatory: false, payable: 'now', maxQuantity: 1 },
+  id: newId(),
+  code: 'extra',
+  name,
+  per: 'booking',
+  amount: 50_00,
+  mandatory: false,
+  payable: 'now',
+  maxQuantity: 1,
   ...with_,
 })
 
 export const buildTax = (with_: Partial<TaxRate> = {}): TaxRate => ({
-  ...{ id: newId(), code: 'VAT', name, rate: 500, included: true, ...always, minHours: null, maxHours: null, rank: 0 },
+  id: newId(),
+  code: 'VAT',
+  name,
+  rate: 500,
+  included: true,
+  ...always,
+  minHours: null,
+  maxHours: null,
+  rank: 0,
   ...with_,
 })

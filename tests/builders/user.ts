@@ -37,7 +37,12 @@ export async function buildUser(
   }
   const token = newSessionToken()
   await insertSession(db, {
-    ...{ userId: id, tokenHash: hashToken(token), method: 'test', userAgent: '', address: '127.0.0.1', now },
+    userId: id,
+    tokenHash: hashToken(token),
+    method: 'test',
+    userAgent: '',
+    address: '127.0.0.1',
+    now,
     secondFactorAt: role === 'a' ? now : null,
     expiresAt: new Date(now.getTime() + 86_400_000),
   })

@@ -3,11 +3,33 @@ import { expect, inspect, isPhone, test } from './support.ts'
 test.use({ bypassCSP: true })
 
 const pages = [
-  ...['about-us', 'privacy-policy', 'refund-policy', 'terms-of-service', 'member-terms', 'cookie-policy', 'faq'],
-  ...['booking-process', 'payment-options', 'contact', 'help-center', 'coming-soon', 'luxury-charters', 'concierge'],
-  ...['special-events', 'corporate-events', 'corporate-events-packages', 'yacht-management', 'birthday-packages'],
-  ...['bachelorette-packages', 'wedding-packages', 'proposal-packages', 'family-excursion', 'yacht-owner-info'],
-  ...['dinner-cruise-dubai', 'blog', 'blog/how-to-read-a-charter-price'],
+  'about-us',
+  'privacy-policy',
+  'refund-policy',
+  'terms-of-service',
+  'member-terms',
+  'cookie-policy',
+  'faq',
+  'booking-process',
+  'payment-options',
+  'contact',
+  'help-center',
+  'coming-soon',
+  'luxury-charters',
+  'concierge',
+  'special-events',
+  'corporate-events',
+  'corporate-events-packages',
+  'yacht-management',
+  'birthday-packages',
+  'bachelorette-packages',
+  'wedding-packages',
+  'proposal-packages',
+  'family-excursion',
+  'yacht-owner-info',
+  'dinner-cruise-dubai',
+  'blog',
+  'blog/how-to-read-a-charter-price',
 ]
 
 // Between them they hold every kind of block; the others differ in their words alone.

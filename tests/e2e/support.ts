@@ -132,7 +132,9 @@ export async function choosePlace(page: Page, typed: string, place: string) {
 /** A day of the open calendar. */
 export function dayButton(page: Page, date: string): Locator {
   const text = new Date(date).toLocaleDateString('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
     timeZone: 'UTC',
   })
   return page.getByRole('gridcell').getByRole('button', { name: new RegExp(`\\b${text}$`) })

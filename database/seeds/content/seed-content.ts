@@ -22,7 +22,12 @@ export async function seedEntries(
 ): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry, position) => ({
-    ...{ id: newId(), kind, slug: entry.slug, topic: entry.topic ?? null, position, is_demo: demo },
+    id: newId(),
+    kind,
+    slug: entry.slug,
+    topic: entry.topic ?? null,
+    position,
+    is_demo: demo,
     title: JSON.stringify(entry.title),
     summary: JSON.stringify(entry.summary),
     body: JSON.stringify(entry.body ?? []),

@@ -15,7 +15,10 @@ const reviewsOf = (listing: DemoListing) => demoReviews[listing.key] ?? []
 /** Every text that a visitor reads on a yacht's page. */
 function textsOf(listing: DemoListing): string[] {
   return [
-    ...[...listing.short, ...listing.about, ...(listing.aboutFr ?? []), ...listing.highlights.flat()],
+    ...listing.short,
+    ...listing.about,
+    ...(listing.aboutFr ?? []),
+    ...listing.highlights.flat(),
     ...routesOf(listing).flatMap(({ about, stops }) => [about, ...stops.map((stop) => stop[4] ?? '')]),
     ...reviewsOf(listing).flatMap(([, , , comment, more]) => [comment, more?.reply ?? '']),
   ]

@@ -61,7 +61,12 @@ async function seedYacht(
   const vesselId = await seedVessel(tx, demo, place, ownerId)
   const { id, offerIds } = await createListing(tx, {
     ...wordsOf(demo),
-    ...{ vesselId, ownerId, yachtTypeId, displayOrder, featured: demo.featured ?? false, isDemo: true },
+    vesselId,
+    ownerId,
+    yachtTypeId,
+    displayOrder,
+    featured: demo.featured ?? false,
+    isDemo: true,
     captainOption: demo.sales.every(({ bareboat }) => bareboat) ? 'CAPTAIN_AVAILABLE' : 'CAPTAIN_PROVIDED_IN_PRICE',
     media: galleryOf(demo, place, cover),
     itineraries: demo.routes.map(routeOf),
@@ -100,8 +105,22 @@ function seedVessel(tx: Tx, demo: DemoListing, place: Place, ownerId: Id): Promi
   const [dayCapacity, sleepingCapacity, legalCapacity] = demo.guests
   const [cruisingSpeed, maxSpeed] = demo.speed
   return registerVessel(tx, {
-    ...{ name, make, model, length, beam, draft, cabins, crew, engines, ownerId, isDemo: true },
-    ...{ dayCapacity, sleepingCapacity, legalCapacity, cruisingSpeed, maxSpeed },
+    name,
+    make,
+    model,
+    length,
+    beam,
+    draft,
+    cabins,
+    crew,
+    engines,
+    ownerId,
+    isDemo: true,
+    dayCapacity,
+    sleepingCapacity,
+    legalCapacity,
+    cruisingSpeed,
+    maxSpeed,
     ...(demo.refit ? { refitYear: demo.refit } : {}),
     buildYear: demo.year,
     bathrooms: demo.baths,
@@ -136,7 +155,11 @@ function offerOf(market: Market, sale: Sale): NewOffer {
   const { unit, min, max, opens, closes, turnaround, maxGuests, securityDeposit, instant } = sale
   return {
     ...usualTerms(market, sale),
-    ...{ unit, crewed: !sale.bareboat, currency: market.currency, rate: sale.rate * units, instant: instant ?? false },
+    unit,
+    crewed: !sale.bareboat,
+    currency: market.currency,
+    rate: sale.rate * units,
+    instant: instant ?? false,
     ...(min ? { minUnits: min } : {}),
     ...(max ? { maxUnits: max } : {}),
     ...(opens ? { opens } : {}),
@@ -163,7 +186,10 @@ function routeOf(key: string): NewItinerary {
     duration: route.duration,
     unit: route.unit,
     stops: route.stops.map(([name, minutes, latitude, longitude, note]) => ({
-      ...{ name: { en: name }, minutes, latitude, longitude },
+      name: { en: name },
+      minutes,
+      latitude,
+      longitude,
       ...(note ? { note: { en: note } } : {}),
     })),
   }

@@ -35,26 +35,61 @@ const markets: Record<string, Market> = {
   AE: { ...gulf, currency: 'AED', dollar: 3.67, step: 25, weekend: [5, 6, 7] },
   OM: { ...gulf, currency: 'OMR', dollar: 0.385, step: 1, weekend: [5, 6] },
   US: {
-    ...{ currency: 'USD', dollar: 1, step: 5, checkIn: '12:00', checkOut: '10:00', season: 'florida', fuelled: true },
-    ...{ weekend: [5, 6, 7], sunset: ['17:30', '19:30'] },
+    currency: 'USD',
+    dollar: 1,
+    step: 5,
+    checkIn: '12:00',
+    checkOut: '10:00',
+    season: 'florida',
+    fuelled: true,
+    weekend: [5, 6, 7],
+    sunset: ['17:30', '19:30'],
   },
   MV: {
-    ...{ currency: 'USD', dollar: 1.1, step: 5, checkIn: '14:00', checkOut: '10:00', season: 'atoll', fuelled: true },
-    ...{ weekend: [5, 6], sunset: ['17:00', '18:30'] },
+    currency: 'USD',
+    dollar: 1.1,
+    step: 5,
+    checkIn: '14:00',
+    checkOut: '10:00',
+    season: 'atoll',
+    fuelled: true,
+    weekend: [5, 6],
+    sunset: ['17:00', '18:30'],
   },
   GB: {
-    ...{ currency: 'GBP', dollar: 0.79, step: 5, checkIn: '16:00', checkOut: '10:00', season: 'north', fuelled: true },
-    ...{ weekend: [6, 7], sunset: ['18:00', '21:00'] },
+    currency: 'GBP',
+    dollar: 0.79,
+    step: 5,
+    checkIn: '16:00',
+    checkOut: '10:00',
+    season: 'north',
+    fuelled: true,
+    weekend: [6, 7],
+    sunset: ['18:00', '21:00'],
   },
   JP: {
-    ...{ currency: 'JPY', dollar: 150, step: 500, checkIn: '14:00', checkOut: '10:00', season: 'north', fuelled: true },
-    ...{ weekend: [6, 7], sunset: ['16:30', '18:30'] },
+    currency: 'JPY',
+    dollar: 150,
+    step: 500,
+    checkIn: '14:00',
+    checkOut: '10:00',
+    season: 'north',
+    fuelled: true,
+    weekend: [6, 7],
+    sunset: ['16:30', '18:30'],
   },
 }
 
 const mediterranean: Market = {
-  ...{ currency: 'EUR', dollar: 0.92, step: 5, checkIn: '12:00', checkOut: '12:00', season: 'summer', fuelled: false },
-  ...{ weekend: [6, 7], sunset: ['18:30', '20:30'] },
+  currency: 'EUR',
+  dollar: 0.92,
+  step: 5,
+  checkIn: '12:00',
+  checkOut: '12:00',
+  season: 'summer',
+  fuelled: false,
+  weekend: [6, 7],
+  sunset: ['18:30', '20:30'],
 }
 
 export const marketOf = (countryCode: string): Market => markets[countryCode] ?? mediterranean
@@ -81,7 +116,11 @@ const hourly: Partial<NewOffer> = {
 }
 
 const daily = ({ checkIn, checkOut }: Market): Partial<NewOffer> => ({
-  ...{ checkIn, checkOut, turnaroundMinutes: checkIn === checkOut ? 0 : 120, deposit: 5000, balanceDaysBefore: 14 },
+  checkIn,
+  checkOut,
+  turnaroundMinutes: checkIn === checkOut ? 0 : 120,
+  deposit: 5000,
+  balanceDaysBefore: 14,
   cancellation: [
     { hoursBefore: 336, fee: 0 },
     { hoursBefore: 72, fee: 5000 },
@@ -91,8 +130,16 @@ const daily = ({ checkIn, checkOut }: Market): Partial<NewOffer> => ({
 
 /** Saturday to Saturday: the cleaners have the hours between nine and five. */
 const weekly: Partial<NewOffer> = {
-  ...{ checkIn: '17:00', checkOut: '09:00', changeover: 6, nights: 7, minUnits: 1, maxUnits: 3 },
-  ...{ turnaroundMinutes: 0, leadMinutes: 48 * 60, deposit: 5000, balanceDaysBefore: 30 },
+  checkIn: '17:00',
+  checkOut: '09:00',
+  changeover: 6,
+  nights: 7,
+  minUnits: 1,
+  maxUnits: 3,
+  turnaroundMinutes: 0,
+  leadMinutes: 48 * 60,
+  deposit: 5000,
+  balanceDaysBefore: 30,
   cancellation: [
     { hoursBefore: 1440, fee: 1000 },
     { hoursBefore: 720, fee: 5000 },

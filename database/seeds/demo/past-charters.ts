@@ -95,7 +95,17 @@ function charterOf(quote: StoredQuote): SailedCharter {
   const { listingId, vesselId, offerId, unit, units, guests, date, currency, total, period, createdAt } = quote
   const { lines, schedule, cancellation, securityDeposit } = quote
   return {
-    ...{ listingId, vesselId, offerId, unit, units, guests, date, currency, total, ...period, bookedAt: createdAt },
+    listingId,
+    vesselId,
+    offerId,
+    unit,
+    units,
+    guests,
+    date,
+    currency,
+    total,
+    ...period,
+    bookedAt: createdAt,
     terms: { lines, schedule, cancellation, securityDeposit },
     ...guestOf('Ana Costa'),
     isDemo: true,

@@ -34,8 +34,16 @@ test('a picture goes to the yacht that is shown first, and what is left is drawn
   const [one, two] = demoListings.filter(({ type }) => type === 'dhow')
   if (!one || !two) throw new Error('two dhows are wanted')
   const picture = {
-    ...{ file: 'pictures/sambuk/stern-calm.avif', kind: 'gallery', identity: 'sambuk', type: 'dhow', view: 'stern' },
-    ...{ order: 0, width: 1002, height: 768, placeholder: '', alt: { en: 'A dhow', fr: 'Un boutre' } },
+    file: 'pictures/sambuk/stern-calm.avif',
+    kind: 'gallery',
+    identity: 'sambuk',
+    type: 'dhow',
+    view: 'stern',
+    order: 0,
+    width: 1002,
+    height: 768,
+    placeholder: '',
+    alt: { en: 'A dhow', fr: 'Un boutre' },
   }
   const given = firstPictures([two, { ...one, featured: true }], [picture])
   expect([...given.keys()]).toEqual([one.key])

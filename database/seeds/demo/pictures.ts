@@ -75,14 +75,20 @@ export function galleryOf(
 ): NewMedia[] {
   const drawings = illustrationsFor({ seed: demo.key, type: demo.type, ...place }).map((key) => ({
     kind: 'image' as const,
-    ...{ key, width, height },
+    key,
+    width,
+    height,
     alt: drawnAlt(demo),
   }))
   if (!first) return drawings
   const sisters = pictures.filter((each) => each.identity === first.identity && each.file !== first.file)
   const shown = [first, ...sisters.sort((a, b) => a.order - b.order)].map((each) => ({
     kind: 'image' as const,
-    ...{ key: each.file, width: each.width, height: each.height, placeholder: each.placeholder, alt: each.alt },
+    key: each.file,
+    width: each.width,
+    height: each.height,
+    placeholder: each.placeholder,
+    alt: each.alt,
   }))
   return [...shown, ...drawings.slice(0, Math.max(0, galleryLength - shown.length))]
 }

@@ -37,8 +37,13 @@ export function usualRules(market: Market, demo: DemoListing, sale: Sale, today:
 export function winterRest({ season }: Market, { unit }: Sale, today: LocalDate): RuleException[] {
   if (season !== 'summer' || unit !== 'week') return []
   return yearsAround(today).map((year) => ({
-    ...{ from: `${year}-11-01`, to: `${year + 1}-03-31`, closed: true },
-    ...{ weekdays: null, opens: null, closes: null, minUnits: null },
+    from: `${year}-11-01`,
+    to: `${year + 1}-03-31`,
+    closed: true,
+    weekdays: null,
+    opens: null,
+    closes: null,
+    minUnits: null,
   }))
 }
 
@@ -49,7 +54,11 @@ function yearsAround(today: LocalDate): number[] {
 
 function seasonsOf({ season }: Market, { unit }: Sale, year: number): NewRateRule[] {
   const rule = (name: LocalText, from: string, to: string, adjustment: number): NewRateRule => ({
-    ...{ kind: 'season', name, from, to, adjustment },
+    kind: 'season',
+    name,
+    from,
+    to,
+    adjustment,
   })
   const next = year + 1
   switch (season) {
@@ -95,7 +104,14 @@ const weeklyRules: NewPriceRule[] = [
 function greatDays({ season }: Market, place: string, { unit, min = 1 }: Sale, year: number): NewRateRule[] {
   const longest = unit === 'hour' ? Math.max(4, min) : min
   const day = (name: LocalText, from: LocalDate, to: LocalDate, adjustment: number): NewRateRule => ({
-    ...{ kind: 'event', name, from, to, adjustment, minUnits: longest, deposit: 10_000, instant: false },
+    kind: 'event',
+    name,
+    from,
+    to,
+    adjustment,
+    minUnits: longest,
+    deposit: 10_000,
+    instant: false,
     cancellation: [
       { hoursBefore: 720, fee: 0 },
       { hoursBefore: 0, fee: 10_000 },

@@ -170,7 +170,9 @@ describe('many takers at once', () => {
         const start = (writer * 7 + turn * 3) % 20
         const expiresAt = Date.now() + (turn % 3 === 0 ? 60_000 : -1)
         const claim = await take({
-          ...{ vesselId: vessel, kind: 'hold', expiresAt },
+          vesselId: vessel,
+          kind: 'hold',
+          expiresAt,
           period: hours(start, start + 2 + (writer % 5)),
         })
         if (!claim) continue

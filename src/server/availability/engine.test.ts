@@ -11,13 +11,33 @@ const utc = (text: string) => Date.parse(`${text}Z`)
 
 /** 09:00 to 21:00 in Dubai, 2 to 4 hours, an hour of cleaning after each charter. */
 const dayBoat: CharterRules = {
-  ...{ unit: 'hour', zone: 'Asia/Dubai', opens: 540, closes: 1260, weekdays: everyDay, minUnits: 2, maxUnits: 4 },
-  ...{ leadMinutes: 120, turnaroundMinutes: 60, checkIn: 0, checkOut: 0, changeover: null, nights: 7, exceptions: [] },
+  unit: 'hour',
+  zone: 'Asia/Dubai',
+  opens: 540,
+  closes: 1260,
+  weekdays: everyDay,
+  minUnits: 2,
+  maxUnits: 4,
+  leadMinutes: 120,
+  turnaroundMinutes: 60,
+  checkIn: 0,
+  checkOut: 0,
+  changeover: null,
+  nights: 7,
+  exceptions: [],
 }
 const partyBoat: CharterRules = { ...dayBoat, opens: 1200, closes: 240, weekdays: [5], turnaroundMinutes: 0 }
 const weekly: CharterRules = {
-  ...{ ...dayBoat, unit: 'week', zone: 'Europe/Athens', minUnits: 1, maxUnits: 2, leadMinutes: 1440 },
-  ...{ checkIn: 1020, checkOut: 540, changeover: 6, turnaroundMinutes: 480 },
+  ...dayBoat,
+  unit: 'week',
+  zone: 'Europe/Athens',
+  minUnits: 1,
+  maxUnits: 2,
+  leadMinutes: 1440,
+  checkIn: 1020,
+  checkOut: 540,
+  changeover: 6,
+  turnaroundMinutes: 480,
 }
 const daily: CharterRules = { ...weekly, unit: 'day', minUnits: 1, maxUnits: 7, changeover: null }
 
@@ -55,7 +75,11 @@ describe('a yacht sold by the hour', () => {
     const now = utc('2026-11-20T11:00')
     expect(times(listDepartures(dayBoat, [], '2026-11-20', 4, now))).toEqual(['17:00'])
     expect(describeDay(dayBoat, [], '2026-11-20', now)).toEqual({
-      ...{ state: 'partial', shortest: 2, longest: 4, latest: utc('2026-11-20T15:00'), changesAt: now + 1 },
+      state: 'partial',
+      shortest: 2,
+      longest: 4,
+      latest: utc('2026-11-20T15:00'),
+      changesAt: now + 1,
     })
     const later = describeDay(dayBoat, [], '2026-11-20', now + 1)
     expect(later).toMatchObject({ shortest: 2, longest: 3, changesAt: utc('2026-11-20T12:00') + 1 })
@@ -113,8 +137,15 @@ describe('a night that runs past midnight', () => {
     const miami = { ...partyBoat, zone: 'America/New_York', weekdays: [6], minUnits: 1 }
     const departures = listDepartures(miami, [], '2026-11-01', 1, longAgo)
     expect(departures.map(({ time, offset }) => `${time}${offset}`)).toEqual([
-      ...['00:00-04:00', '00:30-04:00', '01:00-04:00', '01:30-04:00', '01:00-05:00', '01:30-05:00'],
-      ...['02:00-05:00', '02:30-05:00', '03:00-05:00'],
+      '00:00-04:00',
+      '00:30-04:00',
+      '01:00-04:00',
+      '01:30-04:00',
+      '01:00-05:00',
+      '01:30-05:00',
+      '02:00-05:00',
+      '02:30-05:00',
+      '03:00-05:00',
     ])
   })
 

@@ -16,8 +16,15 @@ describe('the rules of an offer', () => {
     const { offerIds } = await buildListing(db, { place: miami, offers: [night, week] })
     const [hourly = '', weekly = ''] = offerIds
     expect(await loadCharterRules(db, hourly)).toMatchObject({
-      ...{ unit: 'hour', zone: 'America/New_York', opens: 1080, closes: 150, weekdays: [5, 6] },
-      ...{ minUnits: 2, maxUnits: 8, turnaroundMinutes: 45, exceptions: [] },
+      unit: 'hour',
+      zone: 'America/New_York',
+      opens: 1080,
+      closes: 150,
+      weekdays: [5, 6],
+      minUnits: 2,
+      maxUnits: 8,
+      turnaroundMinutes: 45,
+      exceptions: [],
     })
     const both = await loadCharterRulesOf(db, [hourly, weekly, newId()])
     expect([...both.keys()].sort()).toEqual([hourly, weekly].sort())

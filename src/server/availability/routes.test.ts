@@ -153,7 +153,11 @@ describe('GET /api/instabook/yacht/{id}', () => {
   const get = <Body = Slots>(query = '', id = boat.id) => api.get<Body>(`/api/instabook/yacht/${id}${query}`)
   const open = (start: string, end: string, more: { price?: number; offerId?: string } = {}) =>
     openSlot(api.db, {
-      ...{ listingId: boat.id, offerId: boat.offerId, price: null, start: utc(start), end: utc(end) },
+      listingId: boat.id,
+      offerId: boat.offerId,
+      price: null,
+      start: utc(start),
+      end: utc(end),
       ...more,
     })
 

@@ -34,7 +34,9 @@ describe('becoming an owner', () => {
     })
     expect((await api.get('/api/auth/sessions', ana)).status).toBe(401)
     expect((await api.post<OwnBoats>('/api/boats/owner', {}, as(body.token))).body).toEqual({
-      ...{ boats: [], totalPages: 0, totalCount: 0 },
+      boats: [],
+      totalPages: 0,
+      totalCount: 0,
     })
     expect((await latestMail(api, ana.email)).subject).toBe('You are an owner at Fairlead')
   })

@@ -51,6 +51,13 @@ function columnsOf(vessel: NewVessel) {
     max_speed_kn: maxSpeed,
     insured_until: insuredUntil,
     registered_until: registeredUntil,
-    ...{ make, model, engines, fuel, cabins, bathrooms, crew, flag },
+    make,
+    model,
+    engines,
+    fuel,
+    cabins,
+    bathrooms,
+    crew,
+    flag,
   }
 }

@@ -43,7 +43,12 @@ export const boatOwnerRoutes = {
     ])
     return {
       boats: listings.map(({ id, title, status, is_live, cover, place, updated_at }) => ({
-        ...{ id, title, status, isLive: is_live, location: place, updatedAt: updated_at.toISOString() },
+        id,
+        title,
+        status,
+        isLive: is_live,
+        location: place,
+        updatedAt: updated_at.toISOString(),
         cover_photo: cover && mediaUrl(cover),
       })),
       totalPages: Math.ceil(totalCount / limit),

@@ -52,8 +52,12 @@ export async function anonymiseBookings(db: Db, customerId: Id): Promise<void> {
   await db
     .updateTable('bookings')
     .set({
-      ...{ guest_name: 'Former guest', guest_email: 'deleted@account.invalid', guest_phone: '', notes: null },
-      ...{ customer_id: null, updated_at: new Date() },
+      guest_name: 'Former guest',
+      guest_email: 'deleted@account.invalid',
+      guest_phone: '',
+      notes: null,
+      customer_id: null,
+      updated_at: new Date(),
     })
     .where('id', 'in', bookings)
     .execute()

@@ -141,7 +141,10 @@ describe('POST /api/bookings', () => {
 
   it('names every field that is wrong', async () => {
     const { status, body } = await api.post<{ code: string; errors: { field: string }[] }>('/api/bookings', {
-      ...{ quoteId: newId(), name: ' ', email: 'nobody', phone: '12' },
+      quoteId: newId(),
+      name: ' ',
+      email: 'nobody',
+      phone: '12',
     })
     expect([status, body.code]).toEqual([400, 'invalid_request'])
     expect(body.errors.map(({ field }) => field).sort()).toEqual(['email', 'name', 'phone'])

@@ -11,7 +11,11 @@ const insert = (slug: string, published: string) =>
   api.db
     .insertInto('content_entries')
     .values({
-      ...{ id: newId(), kind: 'adventure', slug, title: both('Ten knots'), summary: both('Asked of {name}.') },
+      id: newId(),
+      kind: 'adventure',
+      slug,
+      title: both('Ten knots'),
+      summary: both('Asked of {name}.'),
       body: JSON.stringify([
         { type: 'paragraph', text: { en: '', fr: '{name} prend {service_charge}.' } },
         { type: 'facts', items: [{ label: { en: 'Fax', fr: 'Fax' }, value: { en: '' } }] },

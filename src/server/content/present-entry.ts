@@ -13,7 +13,12 @@ export function presentTeaser(entry: StoredTeaser, { locale, settings }: Reader)
   const { id, kind, slug, topic, search, is_demo: demo, published_at, updated_at } = entry
   const alt = entry.picture_alt
   return {
-    ...{ id, kind, slug, topic, search, demo },
+    id,
+    kind,
+    slug,
+    topic,
+    search,
+    demo,
     title: readText(entry.title, locale, facts),
     summary: readText(entry.summary, locale, facts),
     picture: entry.picture && alt ? { key: entry.picture, alt: readText(alt, locale, facts) } : null,

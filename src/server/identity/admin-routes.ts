@@ -25,8 +25,11 @@ export const adminRoutes = {
     const invitations = await listInvitations(context.db, context.now())
     return {
       data: invitations.map(({ id, email, invited_by_name, created_at, expires_at }) => ({
-        ...{ id, email, invitedBy: invited_by_name ?? '' },
-        ...{ createdAt: created_at.toISOString(), expiresAt: expires_at.toISOString() },
+        id,
+        email,
+        invitedBy: invited_by_name ?? '',
+        createdAt: created_at.toISOString(),
+        expiresAt: expires_at.toISOString(),
       })),
     }
   }),
@@ -77,7 +80,14 @@ export const adminRoutes = {
     const records = await listAudit(context.db, input)
     return {
       data: records.map(({ id, at, event, actor_id, user_id, email, address, details }) => ({
-        ...{ id, at: at.toISOString(), event, actorId: actor_id, userId: user_id, email, address, details },
+        id,
+        at: at.toISOString(),
+        event,
+        actorId: actor_id,
+        userId: user_id,
+        email,
+        address,
+        details,
       })),
     }
   }),

@@ -35,7 +35,11 @@ export async function beginSession(
   const expiresAt = new Date(now.getTime() + settings.SESSION_DAYS * 86_400_000)
   const passedAt = secondFactorAt ?? null
   const id = await insertSession(db, {
-    ...{ userId, method, address, now, expiresAt },
+    userId,
+    method,
+    address,
+    now,
+    expiresAt,
     tokenHash: hashToken(token),
     secondFactorAt: passedAt,
     userAgent: headers.get('user-agent')?.slice(0, 400) ?? '',

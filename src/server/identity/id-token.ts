@@ -38,8 +38,15 @@ export async function issueIdToken(services: Services, user: Issued, method: str
   const { token } = await auth.api.signJWT({
     body: {
       payload: {
-        ...{ sub: user.id, email: user.email, email_verified: user.email_verified, name: user.name },
-        ...{ iat: now, exp: now + 300, auth_time: now, jti: newToken(), amr: [method] },
+        sub: user.id,
+        email: user.email,
+        email_verified: user.email_verified,
+        name: user.name,
+        iat: now,
+        exp: now + 300,
+        auth_time: now,
+        jti: newToken(),
+        amr: [method],
       },
     },
   })
@@ -127,7 +134,10 @@ const Spoken = z.object({
 function claimsOf(token: string, issuer: string, payload: JWTPayload): Claims {
   const { sub, email, email_verified, name, amr } = Spoken.parse(payload)
   return {
-    ...{ issuer, subject: sub, email, emailVerified: email_verified },
+    issuer,
+    subject: sub,
+    email,
+    emailVerified: email_verified,
     name: name ?? email.split('@')[0] ?? email,
     token: {
       // What was signed, not the signature: some can be rewritten.

@@ -18,8 +18,12 @@ export async function insertInvitation(db: Db, invitation: NewInvitation): Promi
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('invitations')
     .values({
-      ...{ id, token_hash: tokenHash, email, invited_by: invitedBy },
-      ...{ created_at: new Date(now), expires_at: new Date(expiresAt) },
+      id,
+      token_hash: tokenHash,
+      email,
+      invited_by: invitedBy,
+      created_at: new Date(now),
+      expires_at: new Date(expiresAt),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

@@ -39,7 +39,9 @@ describe('an external issuer', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'user_not_found'])
     const idToken = await issuer.sign(claims())
     const { body } = await api.post<{ status: string; token: string }>('/api/auth/register', {
-      ...{ name: 'Gina', email, idToken },
+      name: 'Gina',
+      email,
+      idToken,
     })
     expect(body.status).toBe('registered')
     expect((await login(await issuer.sign({ ...claims(), jti: 'second' }))).body.user).toMatchObject({
@@ -74,7 +76,9 @@ describe('an external issuer', () => {
     const { status, body } = await api.post<Problem>('/api/auth/google-signin', { token })
     expect([status, body.code, body.email]).toEqual([403, 'email_unverified', email])
     const entered = await api.post<SignedIn>('/api/auth/verify-otp', {
-      ...{ email, key: body.key, otp: await latestCode(api, email) },
+      email,
+      key: body.key,
+      otp: await latestCode(api, email),
     })
     expect(entered.status).toBe(200)
     const later = await login(await issuer.sign({ ...claims(), email_verified: false, jti: 'later' }))
@@ -88,7 +92,8 @@ describe('an external issuer', () => {
     await issuer.rotate()
     // New keys are looked for once a second at most.
     await vi.waitFor(async () => expect((await login(await issuer.sign(claims()))).status).toBe(200), {
-      ...{ timeout: 10_000, interval: 300 },
+      timeout: 10_000,
+      interval: 300,
     })
     expect((await login(old)).body.code).toBe('invalid_token')
   })
@@ -121,7 +126,8 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
     const back = new URL(asked.headers.get('location') ?? '')
     const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const arrived = await fetch(`${api.origin}${back.pathname}${back.search}`, {
-      ...{ redirect: 'manual', headers: { cookie: cookie() } },
+      redirect: 'manual',
+      headers: { cookie: cookie() },
     })
     keep(arrived.headers)
     return { cookie: cookie(), location: arrived.headers.get('location') ?? '', callback: back }

@@ -43,7 +43,9 @@ export async function newCode(services: Services, db: Db, wanted: Wanted): Promi
     .insertInto('one_time_codes')
     .values({
       id: newId(now),
-      ...{ purpose, email, user_id: userId },
+      purpose,
+      email,
+      user_id: userId,
       key_hash: registration?.keyHash ?? null,
       registration: registration ? JSON.stringify(registration.content) : null,
       ...(await freshCode(services, purpose, email, code)),

@@ -19,7 +19,9 @@ beforeEach(() => {
 
 async function register(more: object = {}) {
   const { status, body } = await api.post<{ status: string; token: string }>('/api/auth/register', {
-    ...{ name: 'Ana Marin', email, password },
+    name: 'Ana Marin',
+    email,
+    password,
     ...more,
   })
   expect([status, body.status]).toEqual([200, 'pending'])
@@ -108,7 +110,9 @@ describe('signing up', () => {
     const key = await register()
     expect((await latestMail(api, email)).subject).toBe('You already have an account with Fairlead')
     const { status, body } = await api.post<Problem>('/api/auth/verify-otp', {
-      ...{ otp: await latestCode(api, email), email, key },
+      otp: await latestCode(api, email),
+      email,
+      key,
     })
     expect([status, body.code]).toEqual([409, 'email_already_in_use'])
     expect(await idToken(), 'the account is as it was').toBeTypeOf('string')

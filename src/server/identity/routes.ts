@@ -88,8 +88,12 @@ export const authRoutes = {
     const sessions = await listSessions(context.db, session.userId, at)
     return {
       data: sessions.map(({ id, user_agent, address, created_at, seen_at }) => ({
-        ...{ id, address, current: id === session.id, device: describeDevice(user_agent) },
-        ...{ signedInAt: created_at.toISOString(), lastSeenAt: seen_at.toISOString() },
+        id,
+        address,
+        current: id === session.id,
+        device: describeDevice(user_agent),
+        signedInAt: created_at.toISOString(),
+        lastSeenAt: seen_at.toISOString(),
       })),
     }
   }),

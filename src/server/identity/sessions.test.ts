@@ -18,7 +18,8 @@ beforeEach(async () => {
 const cookie = (token: string) => ({ headers: { cookie: `session=${token}` } })
 const signIn = async () => {
   const { body } = await api.post<{ idToken: string }>('/api/auth/id-token', {
-    ...{ email: ana.email, password: 'a lantern over the quay' },
+    email: ana.email,
+    password: 'a lantern over the quay',
   })
   return (await api.post<{ token: string }>('/api/auth/login', body)).body.token
 }
@@ -84,7 +85,8 @@ describe('a session', () => {
   it('has a cookie that only https carries, where there is https', async () => {
     const ben = await buildUser(secure.services, { password: 'a lantern over the quay' })
     const { body } = await secure.post<{ idToken: string }>('/api/auth/id-token', {
-      ...{ email: ben.email, password: 'a lantern over the quay' },
+      email: ben.email,
+      password: 'a lantern over the quay',
     })
     const { headers } = await secure.post('/api/auth/login', body)
     expect(headers.getSetCookie()[0]).toMatch(/^__Host-session=fls_.*; Path=\/; HttpOnly; SameSite=Lax; .*; Secure$/)

@@ -38,7 +38,10 @@ describe('a drawing', () => {
 
   test('comes as pixels in the size of a card, and larger than it was drawn', async () => {
     expect(await pictureAt(`${drawing}?${card}&format=webp`)).toMatchObject({
-      ...{ type: 'image/webp', format: 'webp', width: 668, height: 512 },
+      type: 'image/webp',
+      format: 'webp',
+      width: 668,
+      height: 512,
     })
     expect(await pictureAt(`${drawing}?w=1920&h=1080&format=avif`)).toMatchObject({ width: 1920, height: 1080 })
   })

@@ -9,7 +9,13 @@ export const devRoutes = {
     const mails = await listMails(context.db, input)
     return {
       data: mails.map(({ id, recipient, reply_to, subject, body, html, created_at }) => ({
-        ...{ id, recipient, replyTo: reply_to, subject, body, html, createdAt: created_at.toISOString() },
+        id,
+        recipient,
+        replyTo: reply_to,
+        subject,
+        body,
+        html,
+        createdAt: created_at.toISOString(),
       })),
     }
   }),

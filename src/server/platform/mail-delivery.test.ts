@@ -41,7 +41,9 @@ const port = typeof address === 'object' ? address?.port : 0
 afterAll(() => new Promise((resolve) => server.close(() => resolve(undefined))))
 
 const servicesWith = (settings: Record<string, string>) => ({
-  ...{ db, log: createLog('silent'), now: Date.now },
+  db,
+  log: createLog('silent'),
+  now: Date.now,
   settings: readSettings(settings),
 })
 const smtp = { SMTP_URL: `smtp://fairlead:a%20secret@127.0.0.1:${port}`, MAIL_FROM: 'Fairlead <post@fairlead.example>' }

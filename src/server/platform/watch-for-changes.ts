@@ -29,6 +29,14 @@ const prune = `
   delete from page_changes
   where xid < pg_snapshot_xmin($1::pg_snapshot) or xid >= pg_snapshot_xmax(pg_current_snapshot())`
 
+const connectionOptions = {
+  keepAlive: true,
+  application_name: 'fairlead changes',
+  // A connection can die without a word.
+  connectionTimeoutMillis: longestAnswerMs,
+  query_timeout: longestAnswerMs,
+}
+
 /**
  * Looks five times a second whether what pages show was changed, on a connection of its own, and anew whenever that
  * drops. Answers how to stop.
@@ -39,11 +47,7 @@ export function watchForChanges({ url, onChange, onWatching, log }: Options): ()
   let stopped = false
 
   async function connect(): Promise<void> {
-    const mine = new pg.Client({
-      ...{ connectionString: url, keepAlive: true, application_name: 'fairlead changes' },
-      // A connection can die without a word.
-      ...{ connectionTimeoutMillis: longestAnswerMs, query_timeout: longestAnswerMs },
-    })
+    const mine = new pg.Client({ connectionString: url, ...connectionOptions })
     client = mine
     mine.on('error', () => drop(mine))
     mine.on('end', () => drop(mine))

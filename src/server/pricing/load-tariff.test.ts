@@ -24,16 +24,28 @@ describe('a tariff', () => {
       ],
     })
     expect(await loadTariff(db, offerId, options)).toMatchObject({
-      ...{ listingId: id, vesselId, offerId, zone: 'Asia/Dubai', unit: 'hour', crewed: true, currency: 'AED' },
-      ...{ rate: 1_000_00, captainRate: 200_00, captainUnit: 'booking', deposit: 3000, balanceDaysBefore: 30 },
-      ...{ securityDeposit: 5_000_00, maxGuests: 12, maxDiscount: 10_000, provisioning: 0, serviceCharge: 1450 },
-      ...{
-        cancellation: [{ hoursBefore: 0, fee: 10_000 }],
-        rateRules: [],
-        discountRules: [],
-        promotions: [],
-        extras: [],
-      },
+      listingId: id,
+      vesselId,
+      offerId,
+      zone: 'Asia/Dubai',
+      unit: 'hour',
+      crewed: true,
+      currency: 'AED',
+      rate: 1_000_00,
+      captainRate: 200_00,
+      captainUnit: 'booking',
+      deposit: 3000,
+      balanceDaysBefore: 30,
+      securityDeposit: 5_000_00,
+      maxGuests: 12,
+      maxDiscount: 10_000,
+      provisioning: 0,
+      serviceCharge: 1450,
+      cancellation: [{ hoursBefore: 0, fee: 10_000 }],
+      rateRules: [],
+      discountRules: [],
+      promotions: [],
+      extras: [],
     })
   })
 

@@ -37,7 +37,11 @@ beforeAll(async () => {
 
 const ask = <Body = Quote>(request: Record<string, unknown> = {}) =>
   api.post<Body>('/api/pricing/calculate', {
-    ...{ yachtId: yacht.id, date: saturday, time: '14:00', duration: 4, guests: 8 },
+    yachtId: yacht.id,
+    date: saturday,
+    time: '14:00',
+    duration: 4,
+    guests: 8,
     ...request,
   })
 
@@ -57,9 +61,21 @@ describe('POST /api/pricing/calculate', () => {
     const { status, body } = await ask()
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ yachtId: yacht.id, offerId: yacht.offerId, instabookId: null, unit: 'hour', units: 4, guests: 8 },
-      ...{ date: saturday, start: '2026-11-28T10:00:00.000Z', end: '2026-11-28T14:00:00.000Z', zone: 'Asia/Dubai' },
-      ...{ currency: 'AED', subtotal: 4_200_00, serviceCharge: 609_00, total: 4_809_00, originalTotal: 4_809_00 },
+      yachtId: yacht.id,
+      offerId: yacht.offerId,
+      instabookId: null,
+      unit: 'hour',
+      units: 4,
+      guests: 8,
+      date: saturday,
+      start: '2026-11-28T10:00:00.000Z',
+      end: '2026-11-28T14:00:00.000Z',
+      zone: 'Asia/Dubai',
+      currency: 'AED',
+      subtotal: 4_200_00,
+      serviceCharge: 609_00,
+      total: 4_809_00,
+      originalTotal: 4_809_00,
       schedule: [{ due: 'now', amount: 4_809_00 }],
       cancellation: [{ until: null, basisPoints: 10_000, fee: 4_809_00 }],
       serviceChargeRefund: 'in_proportion',
@@ -134,7 +150,8 @@ describe('POST /api/pricing/calculate', () => {
     expect(body.promotion).toEqual({ label: 'Special Price', percent: 20 })
     expect(body.lines.find(({ kind }) => kind === 'extra')).toMatchObject({ quantity: 8, label: name, amount: 800_00 })
     expect(await refusedWith({ yachtId: listing.id, extras: [{ id, quantity: 3 }] })).toMatchObject({
-      ...{ answer: '422 extra_unavailable', extraId: id },
+      answer: '422 extra_unavailable',
+      extraId: id,
     })
     expect((await refusedWith({ extras: [{ id }] })).answer).toBe('422 extra_unavailable')
   })

@@ -78,9 +78,21 @@ const rateColumns = (rule: NewRateRule) => ({
 
 // One statement inserts rules of all kinds, so each row names every column.
 const noColumns = {
-  ...{ priority: 0, weekdays: null, starts: null, ends: null, rate: null, adjustment: null, min_units: null },
-  ...{ deposit: null, cancellation: null, instant: null, discount: null, cap: null, exclusive_group: null },
-  ...{ days_before: null, hours_before: null },
+  priority: 0,
+  weekdays: null,
+  starts: null,
+  ends: null,
+  rate: null,
+  adjustment: null,
+  min_units: null,
+  deposit: null,
+  cancellation: null,
+  instant: null,
+  discount: null,
+  cap: null,
+  exclusive_group: null,
+  days_before: null,
+  hours_before: null,
 }
 
 /** Null when there is neither a first nor a last day. */

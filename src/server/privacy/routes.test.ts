@@ -94,7 +94,9 @@ describe('a picture', () => {
     fetch(api.origin + at, {
       method: 'PATCH',
       headers: {
-        ...{ ...headers, ...upload, 'upload-offset': String(offset) },
+        ...headers,
+        ...upload,
+        'upload-offset': String(offset),
         'content-type': 'application/offset+octet-stream',
       },
       body: new Uint8Array(bytes),

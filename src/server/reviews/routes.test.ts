@@ -23,13 +23,24 @@ async function buildBooking(status: 'completed' | 'confirmed') {
   await api.db
     .insertInto('bookings')
     .values({
-      ...{
-        id,
-        reference: `FL-${Array.from(id.slice(-8), (digit) => 'ABCDEFGHJKMNPQRS'[Number.parseInt(digit, 16)]).join('')}`,
-      },
-      ...{ listing_id: boat.id, vessel_id: boat.vesselId, offer_id: boat.offerId, status, instant: true, terms: '{}' },
-      ...{ guest_name: 'Ana', guest_email: 'ana@example.com', guest_phone: '1', guests: 2, unit: 'hour', units: 2 },
-      ...{ local_date: '2026-05-01', period: '[2026-05-01 10:00Z,2026-05-01 12:00Z)', currency: 'USD', total: 1 },
+      id,
+      reference: `FL-${Array.from(id.slice(-8), (digit) => 'ABCDEFGHJKMNPQRS'[Number.parseInt(digit, 16)]).join('')}`,
+      listing_id: boat.id,
+      vessel_id: boat.vesselId,
+      offer_id: boat.offerId,
+      status,
+      instant: true,
+      terms: '{}',
+      guest_name: 'Ana',
+      guest_email: 'ana@example.com',
+      guest_phone: '1',
+      guests: 2,
+      unit: 'hour',
+      units: 2,
+      local_date: '2026-05-01',
+      period: '[2026-05-01 10:00Z,2026-05-01 12:00Z)',
+      currency: 'USD',
+      total: 1,
     })
     .execute()
   return id

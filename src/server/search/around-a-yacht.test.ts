@@ -48,7 +48,11 @@ describe('GET /api/boats/{id}/prices', () => {
       [6, 6_870_00],
     ])
     const { body: quote } = await api.post<{ total: number }>('/api/pricing/calculate', {
-      ...{ yachtId: halcyon.id, date: '2027-05-20', time: '14:00', duration: 3, guests: 4 },
+      yachtId: halcyon.id,
+      date: '2027-05-20',
+      time: '14:00',
+      duration: 3,
+      guests: 4,
     })
     expect(body.rungs[2]?.total).toBe(quote.total)
   })

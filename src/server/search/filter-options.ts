@@ -21,7 +21,9 @@ export async function listFilterOptions(searcher: Searcher, filters: BoatFilters
   ])
   const [totalCount, hours, days, week, captained, bareboat, instant] = counts
   return {
-    ...{ ...nothing, ...facets, currency },
+    ...nothing,
+    ...facets,
+    currency,
     totalCount: totalCount ?? 0,
     tripTypes: counted({ hours, days, week }),
     captain: counted({ captained, bareboat }),
@@ -41,8 +43,17 @@ const alternatives: Partial<Search>[] = [
 ]
 
 const nothing = {
-  ...{ totalCount: 0, price: null, capacity: null, length: null, instant: 0 },
-  ...{ tripTypes: [], yachtTypes: [], categories: [], amenities: [], captain: [], locations: [] },
+  totalCount: 0,
+  price: null,
+  capacity: null,
+  length: null,
+  instant: 0,
+  tripTypes: [],
+  yachtTypes: [],
+  categories: [],
+  amenities: [],
+  captain: [],
+  locations: [],
 }
 
 const counted = (counts: Record<string, number | undefined>) =>

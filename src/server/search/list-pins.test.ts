@@ -43,7 +43,9 @@ describe('GET /api/boats/pins', () => {
 
   it('is empty for a search that finds nothing, and refuses a wrong box', async () => {
     expect((await api.get<Pins>('/api/boats/pins?q=zeppelin')).body).toEqual({
-      ...{ pins: [], totalCount: 0, gathered: false },
+      pins: [],
+      totalCount: 0,
+      gathered: false,
     })
     expect((await api.get('/api/boats/pins?bounds=1,2')).status).toBe(400)
   })

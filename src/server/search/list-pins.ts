@@ -41,7 +41,7 @@ function presentPin(search: Search, offer: FoundOffer<PinCard>): YachtPin {
   const [longitude, latitude] = location.geoPoint.coordinates
   const party = { guests: search.guests ?? offer.capacity ?? 1, lowest: search.date === null }
   const price = presentPrice(offer, party, search.reading)
-  return { ...{ id, title, cover_photo, capacity, latitude, longitude, price }, city: location.city, count: 1 }
+  return { id, title, cover_photo, capacity, latitude, longitude, price, city: location.city, count: 1 }
 }
 
 type Spot = { id: string; title: string; city: string; latitude: number; longitude: number; gathered: number }
@@ -52,8 +52,15 @@ async function gatherPins(db: Db, question: Question) {
   const rows = await runStatement<Row>(db, 'spots', question, spotsOf)
   const spots = rows.filter((row): row is SummaryRow & Spot => row.id !== null)
   const pins = spots.map(({ id, title, city, latitude, longitude, gathered }) => ({
-    ...{ id, title, city, latitude, longitude, count: gathered },
-    ...{ cover_photo: null, capacity: null, price: null },
+    id,
+    title,
+    city,
+    latitude,
+    longitude,
+    count: gathered,
+    cover_photo: null,
+    capacity: null,
+    price: null,
   }))
   return { pins, unsettled: unsettledOf(rows[0]) }
 }

@@ -21,8 +21,19 @@ export type MonthRow = {
 }
 
 export const emptyMonth = (month: LocalMonth): MonthRow => ({
-  ...{ month, low: 0, high: 0, staleAt: null, days: 0, instantDays: 0, hasGaps: false },
-  ...{ shortest: zeros(), longest: zeros(), latest: zeros(), totals: zeros(), originals: null, variants: null },
+  month,
+  low: 0,
+  high: 0,
+  staleAt: null,
+  days: 0,
+  instantDays: 0,
+  hasGaps: false,
+  shortest: zeros(),
+  longest: zeros(),
+  latest: zeros(),
+  totals: zeros(),
+  originals: null,
+  variants: null,
 })
 
 const zeros = () => new Array<number>(31).fill(0)
@@ -39,7 +50,10 @@ export function withDays(
   const { shortest, longest, latest, totals } = row
   const next: MonthRow = {
     ...row,
-    ...{ shortest: [...shortest], longest: [...longest], latest: [...latest], totals: [...totals] },
+    shortest: [...shortest],
+    longest: [...longest],
+    latest: [...latest],
+    totals: [...totals],
     originals: [...(row.originals ?? totals)],
     variants: [...(row.variants ?? zeros())],
   }

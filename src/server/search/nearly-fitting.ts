@@ -22,8 +22,17 @@ const relaxations: Record<(typeof wishes)[number], Partial<Search>> = {
   instant: { instant: false },
   price: { limits: null },
   features: {
-    ...{ types: [], categories: [], amenities: [], words: [], crewed: null },
-    ...{ minLength: null, maxLength: null, minYear: null, maxYear: null, minCabins: null, maxCapacity: null },
+    types: [],
+    categories: [],
+    amenities: [],
+    words: [],
+    crewed: null,
+    minLength: null,
+    maxLength: null,
+    minYear: null,
+    maxYear: null,
+    minCabins: null,
+    maxCapacity: null,
   },
 }
 

@@ -20,7 +20,11 @@ describe('the passing of time', () => {
   it('changes prices and closes days without anybody writing', async () => {
     const halcyon = await buildListing(db)
     await announcePromotion(db, {
-      ...{ listingId: halcyon.id, label: 'Save Now', discount: 1000, opens: now - day, closes: now + 2 * day },
+      listingId: halcyon.id,
+      label: 'Save Now',
+      discount: 1000,
+      opens: now - day,
+      closes: now + 2 * day,
     })
     await refreshListings(db, [halcyon.id], { now, serviceCharge: 1450 })
     expect(await totals(now)).toEqual([1_030_50])

@@ -53,7 +53,10 @@ function illustrationsOf({ id, type, place, vessel }: ListingSource): YachtCard[
   const alt = { en: `Illustration: ${type.name.en}`, fr: `Illustration : ${type.name.fr ?? type.name.en}` }
   return illustrationsFor({ seed: id, type: type.slug, countryCode, longitude: vessel.longitude }).map((key) => ({
     ...photo(key),
-    ...{ alt, width: null, height: null, placeholder: illustrationColour(key) },
+    alt,
+    width: null,
+    height: null,
+    placeholder: illustrationColour(key),
   }))
 }
 

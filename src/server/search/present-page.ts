@@ -135,8 +135,10 @@ function generalAvailabilityOf(main: OfferSource | undefined): Yacht['generalAva
     startTime: (byHour ? main?.opens : main?.checkIn) ?? '09:00',
     endTime: (byHour ? main?.closes : main?.checkOut) ?? '21:00',
     bufferTime: main?.turnaroundMinutes ?? 0,
-    ...{ minHours: byHour ? minUnits : 0, maxHours: byHour ? maxUnits : 0 },
-    ...{ minDays: byHour ? 0 : minUnits * perUnit, maxDays: byHour ? 0 : maxUnits * perUnit },
+    minHours: byHour ? minUnits : 0,
+    maxHours: byHour ? maxUnits : 0,
+    minDays: byHour ? 0 : minUnits * perUnit,
+    maxDays: byHour ? 0 : maxUnits * perUnit,
     availableDays: main?.weekdays ?? [],
   }
 }

@@ -115,7 +115,10 @@ function workOut(from: string, reading: Reading): Conversion | undefined {
   if (told === null) return undefined
   const rate = parseRatio(told)
   return {
-    ...{ from, rate, approximate, step: chargeStep(currency) },
+    from,
+    rate,
+    approximate,
+    step: chargeStep(currency),
     numerator: rate.numerator * 10n ** BigInt(minorUnits(currency)),
     denominator: rate.denominator * 10n ** BigInt(minorUnits(from)),
   }

@@ -11,8 +11,7 @@ import { refreshListing, refreshListings } from './refresh-listings.ts'
 type Page = z.infer<typeof BoatPage>
 
 const api = await testApi()
-/** A Friday. */
-const now = Date.UTC(2027, 4, 14, 6)
+const now = Date.UTC(2027, 4, 14, 6) // a Friday
 const options = { now, serviceCharge: 1450 }
 
 let halcyon: BuiltListing
@@ -278,7 +277,11 @@ describe('GET /api/availability/{id}/date-states', () => {
     expect(body.days[12]).toMatchObject({ date: '2027-05-13', state: 'past', price: null })
     expect(body.days[13]).toMatchObject({ state: 'partial', shortest: 1, longest: 9 })
     expect(body.days[14]).toEqual({
-      ...{ date: '2027-05-15', state: 'available', shortest: 1, longest: 12, instant: false },
+      date: '2027-05-15',
+      state: 'available',
+      shortest: 1,
+      longest: 12,
+      instant: false,
       price: { amount: 1_145_00, currency: 'AED' },
     })
   })

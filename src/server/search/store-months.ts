@@ -60,12 +60,33 @@ const toJson = (offers: readonly OfferMonths[]) =>
   JSON.stringify(offers.flatMap(({ number, rows }) => rows.map((row) => ({ number, ...columnsOfMonth(row) }))))
 
 const calendar = [
-  ...['low', 'high', 'stale_at', 'days', 'instant_days', 'has_gaps', 'shortest', 'longest', 'latest', 'totals'],
-  ...['originals', 'variants'],
+  'low',
+  'high',
+  'stale_at',
+  'days',
+  'instant_days',
+  'has_gaps',
+  'shortest',
+  'longest',
+  'latest',
+  'totals',
+  'originals',
+  'variants',
 ]
 const repeated = [
-  ...['place_no', 'lead_minutes', 'rank', 'capacity', 'currency_no', 'position', 'nights', 'crewed', 'unit'],
-  ...['guest_fee', 'by_guest', 'shadowed_in_unit', 'shadowed_in_crew'],
+  'place_no',
+  'lead_minutes',
+  'rank',
+  'capacity',
+  'currency_no',
+  'position',
+  'nights',
+  'crewed',
+  'unit',
+  'guest_fee',
+  'by_guest',
+  'shadowed_in_unit',
+  'shadowed_in_crew',
 ]
 const prefixed = (columns: readonly string[], prefix = '') =>
   sql.raw(columns.map((name) => `${prefix}${name}`).join(', '))

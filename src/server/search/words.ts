@@ -21,8 +21,19 @@ export function wordsOfListing({
   ...rest
 }: ListingSource): string[] {
   const texts = [
-    ...[title, shortName, vessel.make, vessel.model, type.name.en, type.name.fr, type.slug],
-    ...[place.name, place.description, place.region, place.country, owner.name, rest.primaryCategory],
+    title,
+    shortName,
+    vessel.make,
+    vessel.model,
+    type.name.en,
+    type.name.fr,
+    type.slug,
+    place.name,
+    place.description,
+    place.region,
+    place.country,
+    owner.name,
+    rest.primaryCategory,
     ...categories,
     ...rest.amenities,
   ]

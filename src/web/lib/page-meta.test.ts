@@ -3,7 +3,10 @@ import { pageMeta } from './page-meta.ts'
 
 const settings = { name: 'Fairlead', origin: 'https://yachts.example' }
 const seo = {
-  ...{ slug: 'yacht-rentals', url: '/yacht-rentals', title: 'Yachts you can book', description: 'Filter by place.' },
+  slug: 'yacht-rentals',
+  url: '/yacht-rentals',
+  title: 'Yachts you can book',
+  description: 'Filter by place.',
   keywords: ['yacht rentals', 'charter'],
 }
 

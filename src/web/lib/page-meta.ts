@@ -32,8 +32,12 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
     { title },
     ...named('name', { description, keywords: seo?.keywords.join(', '), robots: page.hidden ? 'noindex' : '' }),
     ...named('property', {
-      ...{ 'og:title': title, 'og:description': description, 'og:type': 'website', 'og:url': address },
-      ...{ 'og:site_name': settings?.name, 'og:image': imageAddress(page.image ?? sharedPicture, settings?.origin) },
+      'og:title': title,
+      'og:description': description,
+      'og:type': 'website',
+      'og:url': address,
+      'og:site_name': settings?.name,
+      'og:image': imageAddress(page.image ?? sharedPicture, settings?.origin),
     }),
     ...(address && !page.hidden ? [{ tagName: 'link' as const, rel: 'canonical', href: address }] : []),
   ]

@@ -9,8 +9,13 @@ const icon = (src: string, sizes: string) => ({ src, sizes, type: 'image/png', p
 export function loader({ context }: Route.LoaderArgs) {
   const { name } = context.get(requestContext).settings
   const manifest = {
-    ...{ name, short_name: name, start_url: '/', scope: '/', display: 'minimal-ui' },
-    ...{ background_color: '#faf7f1', theme_color: '#0a1a2a' },
+    name,
+    short_name: name,
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#faf7f1',
+    theme_color: '#0a1a2a',
     icons: [icon(icon192, '192x192'), icon(icon512, '512x512')],
   }
   return Response.json(manifest, {

@@ -37,7 +37,7 @@ export function RemovableChip({ to, removeLabel, children }: { to: string; remov
       to={to}
       preventScrollReset
       aria-label={removeLabel}
-      className={classNames(shape, 'border-transparent bg-sea-soft pr-2.5 text-sea hover:border-sea')}
+      className={classNames(shape, 'border-transparent bg-sea-soft pe-2.5 text-sea hover:border-sea')}
     >
       {children}
       <CloseIcon className="size-4" />

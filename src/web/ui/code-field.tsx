@@ -13,7 +13,7 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'maxLengt
  */
 export function CodeField({ label, hint, error, hideLabel, className, id, ...rest }: CodeFieldProps) {
   return (
-    <Field {...{ label, hint, error, hideLabel, id }} {...(className && { className })}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} {...(className && { className })}>
       {(wiring) => (
         <span className="group relative block w-fit overflow-clip rounded-md outline-offset-2 outline-sea has-focus-visible:outline-2">
           <span aria-hidden className="flex gap-2">
@@ -30,7 +30,7 @@ export function CodeField({ label, hint, error, hideLabel, className, id, ...res
             pattern="[0-9 ]*"
             spellCheck={false}
             onInput={keepDigits}
-            className="code-cells absolute inset-y-0 left-0 border-0 bg-transparent text-xl font-semibold outline-none"
+            className="code-cells absolute inset-y-0 start-0 border-0 bg-transparent text-xl font-semibold outline-none"
           />
         </span>
       )}

@@ -72,7 +72,9 @@ export function Combobox(props: ComboboxProps) {
         <div className="relative">
           <input
             {...wiring}
-            {...{ name, form, placeholder }}
+            name={name}
+            form={form}
+            placeholder={placeholder}
             ref={field}
             type="text"
             role="combobox"
@@ -96,12 +98,12 @@ export function Combobox(props: ComboboxProps) {
           />
           {open !== null && !narrow && (
             <Suspense>
-              <List {...{ id, label, text, open, keys }} onState={setList} onFill={fill} />
+              <List id={id} label={label} text={text} open={open} keys={keys} onState={setList} onFill={fill} />
             </Suspense>
           )}
           {open && narrow && (
             <Suspense>
-              <Panel {...panelTexts} {...{ id, label, text }} list={List} onFill={fill} onClose={close} />
+              <Panel {...panelTexts} id={id} label={label} text={text} list={List} onFill={fill} onClose={close} />
             </Suspense>
           )}
         </div>

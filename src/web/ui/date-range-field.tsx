@@ -39,7 +39,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
             <HiddenDates names={names} value={value} form={form} />
           ) : (
             <input
-              {...{ id, form, min }}
+              id={id}
+              form={form}
+              min={min}
               type="date"
               name={names[0]}
               defaultValue={value.start ?? ''}
@@ -55,14 +57,20 @@ export function DateRangeField(props: DateRangeFieldProps) {
             onPointerEnter={load}
             onFocus={load}
             onClick={() => onOpen(!open)}
-            className={classNames(controlClass, 'flex items-center gap-2.5 text-left noscript:hidden')}
+            className={classNames(controlClass, 'flex items-center gap-2.5 text-start noscript:hidden')}
           >
             <CalendarIcon className="size-4.5 text-ink-soft" />
             <span className={classNames('truncate', !text && 'text-ink-soft')}>{text || placeholder}</span>
           </button>
           {open && (
             <Suspense>
-              <DateRangePicker {...{ label, value, onChange, within }} onClose={() => onOpen(false)} />
+              <DateRangePicker
+                label={label}
+                value={value}
+                onChange={onChange}
+                within={within}
+                onClose={() => onOpen(false)}
+              />
             </Suspense>
           )}
         </div>

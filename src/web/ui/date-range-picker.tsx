@@ -106,7 +106,7 @@ function Dropdown({
       role="dialog"
       aria-label={label}
       onKeyDown={({ key }) => key === 'Escape' && onLeave()}
-      className="absolute top-full left-1/2 z-40 mt-2 scroll-mb-4 w-max -translate-x-1/2 animate-fade-in rounded-lg border border-line bg-surface p-5 pb-3 shadow-pop"
+      className="absolute top-full start-1/2 z-40 mt-2 scroll-mb-4 w-max -translate-x-1/2 animate-fade-in rounded-lg border border-line bg-surface p-5 pb-3 shadow-pop"
     >
       {children}
     </div>

@@ -29,7 +29,7 @@ export function Dialog({ ref, title, sheet, footer, className, children, ...rest
       )}
     >
       <div className="flex max-h-[85dvh] flex-col">
-        <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+        <header className="flex items-center justify-between gap-4 border-b border-line py-2 pe-2 ps-5">
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>

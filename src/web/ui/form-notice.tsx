@@ -22,7 +22,7 @@ export function FormNotice({ title, fields = [], told, tone = 'bad', children }:
     <div ref={box} tabIndex={-1} className="rounded-md">
       <Notice tone={tone} title={title} urgent>
         {fields.length > 0 && (
-          <ul className="mt-1 list-disc pl-5">
+          <ul className="mt-1 list-disc ps-5">
             {fields.map(({ id, text }) => (
               <li key={id}>
                 <a href={`#${id}`} className="underline underline-offset-4">

@@ -49,7 +49,15 @@ export function MonthOfRange({ month, title, today, shown, cursor, onChoose, onP
             <tr key={week.find(Boolean)}>
               {week.map((day, column) =>
                 day ? (
-                  <DayCell key={day} {...{ day, today, shown, cursor, onChoose, onPoint }} />
+                  <DayCell
+                    key={day}
+                    day={day}
+                    today={today}
+                    shown={shown}
+                    cursor={cursor}
+                    onChoose={onChoose}
+                    onPoint={onPoint}
+                  />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a place without a day has nothing else
                   <td key={column} />
@@ -76,9 +84,9 @@ function DayCell({ day, today, shown, cursor, onChoose, onPoint }: DayCellProps)
       aria-selected={bound || within}
       className={classNames(
         'p-0',
-        within && shown.start !== shown.end && 'bg-sea-soft first:rounded-l-md last:rounded-r-md',
-        within && day === shown.start && 'rounded-l-full!',
-        within && day === shown.end && 'rounded-r-full!',
+        within && shown.start !== shown.end && 'bg-sea-soft first:rounded-s-md last:rounded-e-md',
+        within && day === shown.start && 'rounded-s-full!',
+        within && day === shown.end && 'rounded-e-full!',
       )}
     >
       <button

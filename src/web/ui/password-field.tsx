@@ -16,7 +16,7 @@ export function PasswordField({
 }: Omit<ComponentProps<'input'>, 'type'> & FieldTexts) {
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ label, hint, error, hideLabel, id }} {...(className && { className })}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} {...(className && { className })}>
       {(wiring) => (
         <span className="relative block">
           <input
@@ -25,14 +25,14 @@ export function PasswordField({
             {...rest}
             {...wiring}
             type={shown ? 'text' : 'password'}
-            className={`${controlClass} pr-12`}
+            className={`${controlClass} pe-12`}
           />
           <button
             type="button"
             aria-label={m.show_password()}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
-            className={`${iconButtonClass()} absolute top-0 right-0 text-ink-soft noscript:hidden`}
+            className={`${iconButtonClass()} absolute top-0 end-0 text-ink-soft noscript:hidden`}
           >
             {shown ? <EyeOffIcon /> : <EyeIcon />}
           </button>

@@ -46,17 +46,20 @@ export function RangeCalendar({ value, onChange, months: shownAtOnce }: RangeCal
   return (
     <div ref={ref} className="relative grid gap-8 md:auto-cols-fr md:grid-flow-col">
       {first > monthOf(today) && (
-        <IconButton label={m.previous_month()} onClick={() => turn(-shownAtOnce)} className="absolute top-0 left-0">
+        <IconButton label={m.previous_month()} onClick={() => turn(-shownAtOnce)} className="absolute top-0 start-0">
           <ChevronLeftIcon />
         </IconButton>
       )}
-      <IconButton label={m.next_month()} onClick={() => turn(shownAtOnce)} className="absolute top-0 right-0">
+      <IconButton label={m.next_month()} onClick={() => turn(shownAtOnce)} className="absolute top-0 end-0">
         <ChevronRightIcon />
       </IconButton>
       {months.map((month) => (
         <MonthOfRange
           key={month}
-          {...{ month, today, shown, cursor }}
+          month={month}
+          today={today}
+          shown={shown}
+          cursor={cursor}
           title={monthText(month)}
           onChoose={(day) => {
             setCursor(day)

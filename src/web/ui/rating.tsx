@@ -43,7 +43,7 @@ export function Stars({ value, className = 'size-4.5' }: { value: number; classN
     >
       {stars}
       <span
-        className="absolute inset-y-0 left-0 flex overflow-hidden text-brass-fill"
+        className="absolute inset-y-0 start-0 flex overflow-hidden text-brass-fill"
         style={{ width: `${(value / places.length) * 100}%` }}
       >
         {stars}

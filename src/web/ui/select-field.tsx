@@ -8,13 +8,13 @@ type SelectFieldProps = ComponentProps<'select'> & FieldTexts
 /** The platform's own list under our own frame: right on every phone, and without a script. */
 export function SelectField({ label, hint, error, hideLabel, className, id, children, ...rest }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, hideLabel, id }} {...(className && { className })}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} {...(className && { className })}>
       {(wiring) => (
         <span className="relative block">
-          <select {...rest} {...wiring} className={classNames(controlClass, 'appearance-none pr-10')}>
+          <select {...rest} {...wiring} className={classNames(controlClass, 'appearance-none pe-10')}>
             {children}
           </select>
-          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-ink-soft" />
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 end-3.5 size-4.5 -translate-y-1/2 text-ink-soft" />
         </span>
       )}
     </Field>

@@ -36,7 +36,11 @@ export function Stepper(props: StepperProps) {
           </StepButton>
           <input
             {...wiring}
-            {...{ name, form, min, max, value }}
+            name={name}
+            form={form}
+            min={min}
+            max={max}
+            value={value}
             type="number"
             inputMode="numeric"
             onChange={typed}

@@ -57,7 +57,7 @@ export function SuggestionPanel({
         <header className="grid gap-3 border-b border-line bg-surface px-4 pt-2 pb-4">
           <div className="flex items-center justify-between">
             <h2 className="text-lg">{title}</h2>
-            <IconButton label={m.close()} onClick={() => dialog.current?.close()} className="-mr-2">
+            <IconButton label={m.close()} onClick={() => dialog.current?.close()} className="-me-2">
               <CloseIcon />
             </IconButton>
           </div>
@@ -81,7 +81,7 @@ export function SuggestionPanel({
           />
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-3">
-          <List id={listId} inline open {...{ label, text, keys }} onState={setList} onFill={fill} />
+          <List id={listId} inline open label={label} text={text} keys={keys} onState={setList} onFill={fill} />
         </div>
       </div>
     </dialog>

@@ -57,7 +57,7 @@ export function Suggestions(props: ListProps) {
         className={
           inline
             ? undefined
-            : 'absolute top-full left-0 z-40 mt-2 scroll-mb-4 max-h-[min(26rem,60dvh)] w-full min-w-72 max-w-xl animate-fade-in overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 shadow-pop'
+            : 'absolute top-full start-0 z-40 mt-2 scroll-mb-4 max-h-[min(26rem,60dvh)] w-full min-w-72 max-w-xl animate-fade-in overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 shadow-pop'
         }
       >
         {groups.map((group) => (
@@ -73,7 +73,8 @@ export function Suggestions(props: ListProps) {
                 <Option
                   key={option.id}
                   id={`${id}-${index}`}
-                  {...{ option, marked }}
+                  option={option}
+                  marked={marked}
                   sign={group.sign}
                   onChoose={() => choose(option)}
                 />

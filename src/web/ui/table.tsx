@@ -24,10 +24,10 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line bg-surface">
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
-        <thead className="border-b border-line text-left text-ink-soft">
+        <thead className="border-b border-line text-start text-ink-soft">
           <tr>
             {columns.map(({ key, head, numeric }) => (
-              <th key={key} scope="col" className={classNames('px-4 py-3 font-semibold', numeric && 'text-right')}>
+              <th key={key} scope="col" className={classNames('px-4 py-3 font-semibold', numeric && 'text-end')}>
                 {head}
               </th>
             ))}
@@ -41,7 +41,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                   key={key}
                   className={classNames(
                     'px-4 py-3',
-                    numeric && 'text-right tabular-nums',
+                    numeric && 'text-end tabular-nums',
                     unbroken && 'whitespace-nowrap',
                   )}
                 >

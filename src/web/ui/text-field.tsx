@@ -12,7 +12,7 @@ export function TextField({
   ...rest
 }: ComponentProps<'input'> & FieldTexts) {
   return (
-    <Field {...{ label, hint, error, hideLabel, id }} {...(className && { className })}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} {...(className && { className })}>
       {(wiring) => <input {...rest} {...wiring} className={controlClass} />}
     </Field>
   )
@@ -28,7 +28,7 @@ export function TextArea({
   ...rest
 }: ComponentProps<'textarea'> & FieldTexts) {
   return (
-    <Field {...{ label, hint, error, hideLabel, id }} {...(className && { className })}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} {...(className && { className })}>
       {(wiring) => <textarea rows={4} {...rest} {...wiring} className={classNames(controlClass, 'resize-y')} />}
     </Field>
   )

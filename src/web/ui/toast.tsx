@@ -50,12 +50,12 @@ export function Toasts() {
       <div
         ref={layer}
         popover="manual"
-        className="pointer-events-none fixed inset-auto top-20 right-4 m-0 w-80 overflow-visible max-w-[calc(100vw-2rem)] gap-2 border-0 bg-transparent p-0 open:grid"
+        className="pointer-events-none fixed inset-auto top-20 end-4 m-0 w-80 overflow-visible max-w-[calc(100vw-2rem)] gap-2 border-0 bg-transparent p-0 open:grid"
       >
         {shown.map(({ id, kind, text }) => (
           <div
             key={id}
-            className="pointer-events-auto flex animate-slide-in-right items-center gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-4 shadow-pop"
+            className="pointer-events-auto flex animate-slide-in-right items-center gap-3 rounded-md border border-line bg-surface py-1 pe-1 ps-4 shadow-pop"
           >
             {kind === 'good' ? <CheckIcon className="size-5 text-good" /> : <AlertIcon className="size-5 text-bad" />}
             <p className={classNames('flex-1 py-2 text-sm', kind === 'bad' && 'text-bad')}>{text}</p>

@@ -22,7 +22,25 @@ import { split } from './split.ts'
 
 /** The demo fleet, Dubai first. */
 export const demoListings: readonly DemoListing[] = [
-  ...[...dubaiMarina, ...dubaiHarbour, ...dubaiPalm, ...dubaiCreek, ...dubaiRashid, ...miami, ...abuDhabi, ...mykonos],
-  ...[...lefkada, ...split, ...dubrovnik, ...ibiza, ...riviera, ...male, ...gocek, ...portoCervo, ...amalfi, ...palma],
-  ...[...athens, ...muscat, ...north],
+  ...dubaiMarina,
+  ...dubaiHarbour,
+  ...dubaiPalm,
+  ...dubaiCreek,
+  ...dubaiRashid,
+  ...miami,
+  ...abuDhabi,
+  ...mykonos,
+  ...lefkada,
+  ...split,
+  ...dubrovnik,
+  ...ibiza,
+  ...riviera,
+  ...male,
+  ...gocek,
+  ...portoCervo,
+  ...amalfi,
+  ...palma,
+  ...athens,
+  ...muscat,
+  ...north,
 ]

@@ -4,14 +4,12 @@ const place = 'marina-mina-rashid-marina'
 
 export const dubaiRashid: readonly DemoListing[] = [
   {
-    ...{
-      key: 'meridian-crown',
-      name: 'Meridian Crown',
-      title: 'Meridian Crown 38m',
-      type: 'superyacht',
-      owner: 'omar',
-      place,
-    },
+    key: 'meridian-crown',
+    name: 'Meridian Crown',
+    title: 'Meridian Crown 38m',
+    type: 'superyacht',
+    owner: 'omar',
+    place,
     make: 'Gulf Craft',
     model: 'Majesty 125',
     year: 2016,

@@ -6,14 +6,12 @@ const cross = 'marina-crossroads-marina'
 
 export const male: readonly DemoListing[] = [
   {
-    ...{
-      key: 'manta-season',
-      name: 'Manta Season',
-      title: 'Manta Season 34m',
-      type: 'motor-yacht',
-      owner: 'ibrahim',
-      place: hulhu,
-    },
+    key: 'manta-season',
+    name: 'Manta Season',
+    title: 'Manta Season 34m',
+    type: 'motor-yacht',
+    owner: 'ibrahim',
+    place: hulhu,
     make: 'Malé yards',
     model: 'Dive vessel',
     year: 2016,

@@ -5,14 +5,12 @@ const mouj = 'marina-al-mouj-marina'
 
 export const muscat: readonly DemoListing[] = [
   {
-    ...{
-      key: 'frankincense',
-      name: 'Frankincense',
-      title: 'Frankincense Dhow',
-      type: 'dhow',
-      owner: 'salim',
-      place: rowdha,
-    },
+    key: 'frankincense',
+    name: 'Frankincense',
+    title: 'Frankincense Dhow',
+    type: 'dhow',
+    owner: 'salim',
+    place: rowdha,
     make: 'Sur yards',
     model: 'Ghanjah',
     year: 2006,
@@ -46,14 +44,12 @@ export const muscat: readonly DemoListing[] = [
     sales: [{ unit: 'hour', rate: 75, min: 2, max: 6, opens: '07:00', closes: '22:00', instant: true }],
   },
   {
-    ...{
-      key: 'daymaniyat',
-      name: 'Daymaniyat',
-      title: 'Daymaniyat 35',
-      type: 'motor-boat',
-      owner: 'salim',
-      place: mouj,
-    },
+    key: 'daymaniyat',
+    name: 'Daymaniyat',
+    title: 'Daymaniyat 35',
+    type: 'motor-boat',
+    owner: 'salim',
+    place: mouj,
     make: 'Axopar',
     model: '37 Sun-Top',
     year: 2021,

@@ -26,8 +26,28 @@ function withoutCabin(text: string): string {
 // Fleets that sell classes instead of boats put the class where the name stands.
 const brands = new Set(['sunsail', 'moorings'])
 const products = new Set([
-  ...['premium', 'classic', 'exclusive', 'club', 'plus', 'comfort', 'standard', 'performance', 'flybridge', 'class'],
-  ...['line', 'model', 'version', 'no', 'name', 'noname', 'tba', 'tbd', 'new', 'sample', 'boat', 'yacht'],
+  'premium',
+  'classic',
+  'exclusive',
+  'club',
+  'plus',
+  'comfort',
+  'standard',
+  'performance',
+  'flybridge',
+  'class',
+  'line',
+  'model',
+  'version',
+  'no',
+  'name',
+  'noname',
+  'tba',
+  'tbd',
+  'new',
+  'sample',
+  'boat',
+  'yacht',
 ])
 // A place in somebody's list: "AF-B40C", "MH 59", "1255ML".
 const fleetNumber = /^(?:[A-Z]{1,4}[-\s]?)?[A-Z]{0,4}\d[\dA-Z.-]*$/

@@ -22,7 +22,9 @@ test('a page made for its visitor is sent in the smallest encoding that he takes
   expect([gzip.encoding, gunzipSync(gzip.bytes).toString()]).toEqual(['gzip', text])
   const plain = await ask('')
   expect([plain.encoding, plain.bytes.toString(), plain.answer.headers.get('vary')]).toEqual([
-    ...[null, text, 'accept-encoding'],
+    null,
+    text,
+    'accept-encoding',
   ])
 })
 

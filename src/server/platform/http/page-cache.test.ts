@@ -36,7 +36,8 @@ async function startProcess(page: (request: Request, made: number) => Response |
   let changes = 0
   const ready = Promise.withResolvers<void>()
   const stop = watchForChanges({
-    ...{ url: database.url, log },
+    url: database.url,
+    log,
     onChange: () => {
       store.forget()
       changes++

@@ -119,7 +119,10 @@ const nameOf = (given: unknown) => (typeof given === 'string' && /^[\w-]{8,64}$/
 
 const flat = (headers: readonly string[], requestId: string, status: string) => [
   ...headers,
-  ...['x-request-id', requestId, 'cache-status', `pages; ${status}`],
+  'x-request-id',
+  requestId,
+  'cache-status',
+  `pages; ${status}`,
 ]
 
 const pairs = (headers: string[]) =>

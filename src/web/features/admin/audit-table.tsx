@@ -38,7 +38,9 @@ export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
       rowKey={({ id }) => id}
       columns={[
         {
-          ...{ key: 'at', head: m.moment(), unbroken: true },
+          key: 'at',
+          head: m.moment(),
+          unbroken: true,
           cell: ({ at }) => <time dateTime={at}>{momentText(at, zone)}</time>,
         },
         { key: 'event', head: m.event(), cell: ({ event }) => (words[event] ?? (() => event.replaceAll('_', ' ')))() },

@@ -16,8 +16,19 @@ export function cardFacts(yacht: YachtCard, locale: Locale): CardFacts {
   const { averageRating, totalReviews, promotion, price, ownerReplyMinutes } = yacht
   const photos = yachtPhotos(yacht, title, locale).slice(0, mostPictures)
   return {
-    ...{ id, title, location, capacity, cabins, length, captained, instantBooking },
-    ...{ averageRating, totalReviews, promotion, price, ownerReplyMinutes },
+    id,
+    title,
+    location,
+    capacity,
+    cabins,
+    length,
+    captained,
+    instantBooking,
+    averageRating,
+    totalReviews,
+    promotion,
+    price,
+    ownerReplyMinutes,
     photos: photos.map(({ url, alt, placeholder }) => ({ url, alt, placeholder })),
   }
 }

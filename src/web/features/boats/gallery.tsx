@@ -34,7 +34,15 @@ export function Gallery({ photos, films, title }: GalleryProps) {
   const small = others.length === (film ? 2 : 3) ? others.slice(0, -1) : others
   const tiles = 1 + small.length + (film ? 1 : 0)
   const tile = (photo: Photo, index: number) => (
-    <Tile key={photo.url} {...{ photo, index, photos, title }} alone={tiles === 1} large={index === 0 && tiles >= 3} />
+    <Tile
+      key={photo.url}
+      photo={photo}
+      index={index}
+      photos={photos}
+      title={title}
+      alone={tiles === 1}
+      large={index === 0 && tiles >= 3}
+    />
   )
   return (
     <div className="relative">
@@ -53,7 +61,7 @@ export function Gallery({ photos, films, title }: GalleryProps) {
         )}
         {small.map((photo, index) => tile(photo, index + 1))}
       </ul>
-      <p className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-night/75 px-3 py-1 text-sm text-white">
+      <p className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-night/75 px-3 py-1 text-sm text-white">
         {m.pictures_count({ count: photos.length })}
       </p>
     </div>

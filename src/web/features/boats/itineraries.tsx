@@ -22,19 +22,19 @@ export function Itineraries({ itineraries, trip }: ItinerariesProps) {
         <details key={route.id} open={index === 0} className="group rounded-md border border-line bg-surface">
           <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold">
             <span>{localText(route.title)}</span>
-            <span className="text-right text-sm font-normal text-ink-soft">
-              {isSuited(route) && <span className="mr-3 font-semibold text-sea">{m.itinerary_suits()}</span>}
+            <span className="text-end text-sm font-normal text-ink-soft">
+              {isSuited(route) && <span className="me-3 font-semibold text-sea">{m.itinerary_suits()}</span>}
               <span className="whitespace-nowrap">{durationText(route.unit, route.duration)}</span>
             </span>
           </summary>
           <div className="px-5 pb-5">
             {route.description && <p className="mb-4 text-ink-soft">{localText(route.description)}</p>}
-            <ol className="ml-1.5 border-l border-brass-fill">
+            <ol className="ms-1.5 border-s border-brass-fill">
               {route.stops.map((stop) => (
-                <li key={localText(stop.name)} className="relative pb-4 pl-6 last:pb-0">
+                <li key={localText(stop.name)} className="relative pb-4 ps-6 last:pb-0">
                   <span
                     aria-hidden
-                    className="absolute top-1.5 -left-1.75 size-3.25 rounded-full border-2 border-brass-fill bg-surface"
+                    className="absolute top-1.5 -start-1.75 size-3.25 rounded-full border-2 border-brass-fill bg-surface"
                   />
                   {localText(stop.name)}
                   {stop.minutes !== null && (

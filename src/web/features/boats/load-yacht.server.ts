@@ -39,7 +39,10 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
     ]),
   )
   return {
-    ...{ yacht, words: wordsOf(yacht, locale), itineraries: itineraries.data, reviews },
+    yacht,
+    words: wordsOf(yacht, locale),
+    itineraries: itineraries.data,
+    reviews,
     similar: similar.data.map((each) => cardFacts(each, locale)),
   }
 }

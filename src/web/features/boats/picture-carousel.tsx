@@ -34,7 +34,7 @@ export function PictureCarousel({ photos, title, eager, carousel: { shown, asked
           <ChevronRightIcon className="size-4.5" />
         </Turn>
       </div>
-      <div aria-hidden className="absolute right-3 bottom-3 flex gap-1.5 rounded-full bg-night/40 p-1.5">
+      <div aria-hidden className="absolute end-3 bottom-3 flex gap-1.5 rounded-full bg-night/40 p-1.5">
         {photos.map(({ url }, index) => (
           <span
             key={url}
@@ -51,7 +51,17 @@ const cardSizes = '(min-width: 64rem) 20rem, (min-width: 30rem) 50vw, 100vw'
 
 function CardPicture({ photo, priority }: { photo: Photo | undefined; priority: boolean }) {
   const { url, alt = '', placeholder } = photo ?? {}
-  return <Picture src={url} {...{ alt, placeholder, priority }} width={668} height={512} sizes={cardSizes} />
+  return (
+    <Picture
+      src={url}
+      alt={alt}
+      placeholder={placeholder}
+      priority={priority}
+      width={668}
+      height={512}
+      sizes={cardSizes}
+    />
+  )
 }
 
 function Turn({ label, onPress, children }: { label: string; onPress: () => void; children: React.ReactNode }) {

@@ -26,7 +26,7 @@ export function ReviewSummary({ average, distribution }: { average: number; dist
                   style={{ width: `${total === 0 ? 0 : (100 * count) / total}%` }}
                 />
               </span>
-              <span aria-hidden className="text-right text-ink-soft">
+              <span aria-hidden className="text-end text-ink-soft">
                 {count}
               </span>
             </li>

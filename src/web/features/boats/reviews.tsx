@@ -26,7 +26,7 @@ export function Reviews({ told }: { told: ReviewPage | null }) {
             <p className="text-sm text-ink-soft">{dayText(review.date.slice(0, 10))}</p>
             <p className="mt-3">{review.comment}</p>
             {review.reply && (
-              <p className="mt-3 border-l-2 border-brass-fill pl-4 text-ink-soft">
+              <p className="mt-3 border-s-2 border-brass-fill ps-4 text-ink-soft">
                 <span className="font-semibold">{m.owner_reply()}</span> {review.reply}
               </p>
             )}

@@ -29,7 +29,10 @@ export function saveQuotePricing(quote: Quote) {
   const { serviceCharge, subtotal } = quote
   save(quote.yachtId, {
     ...totalsOf(quote),
-    ...{ baseCost: sum('base'), captainCost: sum('captain'), serviceCharge, subtotal },
+    baseCost: sum('base'),
+    captainCost: sum('captain'),
+    serviceCharge,
+    subtotal,
   })
 }
 

@@ -7,21 +7,34 @@ import { yachtList, yachtProduct } from './structured-yacht.server.ts'
 const settings = { origin: 'https://yachts.example', name: 'Fairlead' } as SiteSettings // of which only these are read
 const words = { settings, locale: 'fr' as const }
 const yacht = {
-  ...{ id: '65a000000000000000000001', title: 'Lycia', make: 'Bodrum', model: null, description: null },
+  id: '65a000000000000000000001',
+  title: 'Lycia',
+  make: 'Bodrum',
+  model: null,
+  description: null,
   yachtType: { en: 'Gulet', fr: 'Goélette' },
   short_description: { en: 'A gulet', fr: 'Une goélette' },
   photos: [{ url: '/media/pictures/lycia/coast.avif' }],
-  ...{ averageRating: null, totalReviews: 0 },
+  averageRating: null,
+  totalReviews: 0,
   price: { total: 123_456, currency: 'KWD', taxIncluded: true, date: '2026-12-01' },
 } as Yacht // of which only these are read
 const review = {
-  ...{ id: yacht.id, rating: 5, comment: 'Calm </script> seas', author: 'Ana', country: null },
-  ...{ date: '2026-10-01T10:00:00Z', reply: null },
+  id: yacht.id,
+  rating: 5,
+  comment: 'Calm </script> seas',
+  author: 'Ana',
+  country: null,
+  date: '2026-10-01T10:00:00Z',
+  reply: null,
 }
 
 test('a yacht is offered at the total that the page shows, in the currency’s own decimals', () => {
   expect(yachtProduct(yacht, [], words)).toMatchObject({
-    ...{ '@type': 'Product', name: 'Lycia', category: 'Goélette', description: 'Une goélette' },
+    '@type': 'Product',
+    name: 'Lycia',
+    category: 'Goélette',
+    description: 'Une goélette',
     url: 'https://yachts.example/fr/65a000000000000000000001',
     image: ['https://yachts.example/media/pictures/lycia/coast.avif'],
     offers: { price: '123.456', priceCurrency: 'KWD', priceSpecification: { valueAddedTaxIncluded: true } },

@@ -15,8 +15,11 @@ test('without a price it asks for one', () => {
 
 test('the message names the yacht, the trip, the price and the page', () => {
   const message = whatsappMessage({
-    ...{ title: 'Mirabelle 60', place: 'Dubai Marina, Dubai', trip: 'Fri 27 Nov 2026, 4 hours' },
-    ...{ price: { amount: 4_580_00, currency: 'AED' }, link: 'https://example.com/6b02' },
+    title: 'Mirabelle 60',
+    place: 'Dubai Marina, Dubai',
+    trip: 'Fri 27 Nov 2026, 4 hours',
+    price: { amount: 4_580_00, currency: 'AED' },
+    link: 'https://example.com/6b02',
   })
   expect(message.split('\n')).toEqual([
     'Hello, I am interested in Mirabelle 60 (Dubai Marina, Dubai).',

@@ -40,12 +40,12 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
     // The link lies over all of the card: pointing and swiping are felt by the card itself.
     <Card lifts {...handlers} className="group relative flex flex-col">
       <div ref={frame} className={classNames('relative aspect-card overflow-hidden', leading && 'leads-to-gallery')}>
-        <PictureCarousel {...{ photos, title, eager, carousel }} />
-        <div className="absolute top-3 right-16 left-3 flex flex-wrap gap-1.5">
+        <PictureCarousel photos={photos} title={title} eager={eager} carousel={carousel} />
+        <div className="absolute top-3 end-16 start-3 flex flex-wrap gap-1.5">
           {yacht.promotion && <Badge tone="brass">{promotionText(yacht.promotion)}</Badge>}
         </div>
-        <Heart yachtId={yacht.id} title={title} className="absolute top-2 right-2 z-10" />
-        <span className="absolute bottom-3 left-3 rounded-full bg-night/70 px-2.5 py-1 text-sm leading-4 font-semibold text-white">
+        <Heart yachtId={yacht.id} title={title} className="absolute top-2 end-2 z-10" />
+        <span className="absolute bottom-3 start-3 rounded-full bg-night/70 px-2.5 py-1 text-sm leading-4 font-semibold text-white">
           {yacht.captained ? m.with_skipper() : m.bareboat()}
         </span>
       </div>
@@ -81,7 +81,7 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
         ))}
         <div className="mt-auto pt-2">
           <div className="border-t border-line pt-3">
-            <CompareToggle yachtId={yacht.id} title={title} className="relative z-10 float-right ml-2" />
+            <CompareToggle yachtId={yacht.id} title={title} className="relative z-10 float-end ms-2" />
             <YachtPrice price={yacht.price} />
           </div>
         </div>

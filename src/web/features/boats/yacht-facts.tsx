@@ -55,7 +55,7 @@ export function Specification({ yacht }: { yacht: Yacht }) {
           value && (
             <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="text-right font-semibold">{value}</dd>
+              <dd className="text-end font-semibold">{value}</dd>
             </div>
           ),
       )}

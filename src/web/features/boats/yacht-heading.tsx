@@ -19,9 +19,9 @@ export function YachtHeading({ yacht, rated }: { yacht: Yacht; rated: Rated }) {
     <div className="mb-5 grid gap-3">
       <div className="grid gap-x-6 gap-y-3 md:flex md:items-start md:justify-between">
         <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere] md:text-3xl">{title}</h1>
-        <div className="-ml-2 flex shrink-0 items-center gap-1 md:ml-0">
+        <div className="-ms-2 flex shrink-0 items-center gap-1 md:ms-0">
           <ShareButton title={title} />
-          <CompareToggle yachtId={yacht.id} title={title} className="mr-2" />
+          <CompareToggle yachtId={yacht.id} title={title} className="me-2" />
           <Heart yachtId={yacht.id} title={title} look="framed" />
         </div>
       </div>

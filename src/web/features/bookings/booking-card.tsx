@@ -27,11 +27,11 @@ export function BookingCard({ yacht, trip, today }: BookingCardProps) {
   return (
     <div aria-busy={busy} className={classNames('grid gap-6 transition-opacity', busy && 'opacity-60')}>
       <YachtPrice price={yacht.price} />
-      {yacht.offers.length > 1 && <OfferChoice {...{ yacht, trip }} />}
+      {yacht.offers.length > 1 && <OfferChoice yacht={yacht} trip={trip} />}
       <div>
-        <MonthCalendar {...{ calendar, choice, today }} />
+        <MonthCalendar calendar={calendar} choice={choice} today={today} />
         <p className="mt-2 text-sm text-ink-soft">
-          <span aria-hidden className="mr-1.5 inline-block size-1.5 rounded-full bg-brass-fill align-middle" />
+          <span aria-hidden className="me-1.5 inline-block size-1.5 rounded-full bg-brass-fill align-middle" />
           {m.calendar_legend({ currency: offer?.currency ?? '' })}
         </p>
       </div>

@@ -20,7 +20,7 @@ export function BookingPanel({ figure, note, reserveTo, children }: Figures & { 
       data-locks-page
       className="popover-sheet rounded-lg border border-line bg-surface p-0 text-ink shadow-pop lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
     >
-      <div className="sheet-only sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1.5 pr-3 pl-5">
+      <div className="sheet-only sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1.5 pe-3 ps-5">
         <h2 className="text-lg">{m.book_this_yacht()}</h2>
         <button
           type="button"

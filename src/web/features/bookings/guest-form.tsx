@@ -69,7 +69,7 @@ function Summary({ wrong, values }: { wrong: readonly GuestField[]; values: Refu
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="bad" title={m.check_fields({ count: wrong.length })} urgent>
-        <ul className="mt-1 list-disc pl-5">
+        <ul className="mt-1 list-disc ps-5">
           {wrong.map((name) => (
             <li key={name}>
               <a href={`#${name}`} className="underline underline-offset-4">

@@ -102,7 +102,7 @@ function Day({ date, day, choice }: { date: string; day: DayState | undefined; c
           <span className="sr-only"> {day.price.currency}</span>
         </span>
       )}
-      {partial && <span aria-hidden className="absolute top-1 right-1 size-1.5 rounded-full bg-brass-fill" />}
+      {partial && <span aria-hidden className="absolute top-1 end-1 size-1.5 rounded-full bg-brass-fill" />}
     </Link>
   )
 }

@@ -43,7 +43,7 @@ function Term({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="text-right tabular-nums">{value}</dd>
+      <dd className="text-end tabular-nums">{value}</dd>
     </div>
   )
 }

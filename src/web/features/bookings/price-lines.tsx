@@ -30,7 +30,7 @@ export function PriceLines({
       ))}
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 font-display text-lg font-semibold">
         <dt>{m.total()}</dt>
-        <dd className="text-right text-brass tabular-nums">
+        <dd className="text-end text-brass tabular-nums">
           {moneyText({ amount: total, currency })}
           {approximate && <span className="block font-sans text-sm font-normal text-ink-soft">{approximate}</span>}
         </dd>

@@ -30,7 +30,12 @@ test('what a form leaves blank is not in the address', () => {
 
 test('nonsense is dropped', () => {
   expect(read('date=2027-02-30&trip_type=years&duration=4&min_capacity=-3')).toEqual({
-    ...{ ids: [], date: null, tripType: null, duration: null, guests: null, onlyDifferences: false },
+    ids: [],
+    date: null,
+    tripType: null,
+    duration: null,
+    guests: null,
+    onlyDifferences: false,
   })
   expect(read('trip_type=week&duration=9999&min_capacity=80')).toMatchObject({ duration: 400, guests: 50 })
 })

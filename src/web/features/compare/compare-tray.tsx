@@ -14,7 +14,7 @@ export function CompareTray() {
   return (
     <section
       aria-label={m.compare_tray()}
-      className="flex max-w-[calc(100vw-6.5rem)] animate-rise-in items-center gap-2 rounded-full border border-line bg-surface py-1.5 pr-2 pl-4 shadow-pop noscript:hidden"
+      className="flex max-w-[calc(100vw-6.5rem)] animate-rise-in items-center gap-2 rounded-full border border-line bg-surface py-1.5 pe-2 ps-4 shadow-pop noscript:hidden"
     >
       <p className="text-sm text-ink-soft tabular-nums lg:hidden">
         {m.compare_count({ count: yachts.length, most: mostCompared })}
@@ -26,7 +26,7 @@ export function CompareTray() {
               type="button"
               aria-label={m.compare_remove({ title: yacht.title })}
               onClick={() => toggleCompared(yacht)}
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sea-soft pr-2.5 pl-3.5 text-sm font-semibold text-sea"
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sea-soft pe-2.5 ps-3.5 text-sm font-semibold text-sea"
             >
               <span className="max-w-40 truncate">{yacht.title}</span>
               <CloseIcon className="size-4" />

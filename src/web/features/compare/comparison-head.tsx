@@ -20,7 +20,7 @@ export function ComparisonHead({ yachts, query }: ComparisonHeadProps) {
   return (
     <thead>
       <tr>
-        <td className="sticky left-0 z-10 bg-canvas max-lg:-left-4" />
+        <td className="sticky start-0 z-10 bg-canvas max-lg:-start-4" />
         {yachts.map((yacht) => (
           <td key={yacht.id} className="relative px-1.5 pb-3 align-bottom lg:px-2.5">
             <div className="aspect-card overflow-hidden rounded-md">
@@ -32,19 +32,19 @@ export function ComparisonHead({ yachts, query }: ComparisonHeadProps) {
                 priority
               />
             </div>
-            <span className="absolute top-1.5 right-3 flex lg:right-4">
+            <span className="absolute top-1.5 end-3 flex lg:end-4">
               <Heart yachtId={yacht.id} title={titleOf(yacht)} />
             </span>
           </td>
         ))}
       </tr>
       <tr>
-        <td className="sticky left-0 z-20 bg-canvas max-lg:-left-4 lg:top-18" />
+        <td className="sticky start-0 z-20 bg-canvas max-lg:-start-4 lg:top-18" />
         {yachts.map((yacht) => (
           <th
             key={yacht.id}
             scope="col"
-            className="bg-canvas px-3 pb-2 text-left align-top lg:sticky lg:top-18 lg:z-10 lg:px-5 lg:pt-2"
+            className="bg-canvas px-3 pb-2 text-start align-top lg:sticky lg:top-18 lg:z-10 lg:px-5 lg:pt-2"
           >
             <span className="flex items-start justify-between gap-1">
               <Link
@@ -57,7 +57,7 @@ export function ComparisonHead({ yachts, query }: ComparisonHeadProps) {
                 to={without(yacht.id)}
                 preventScrollReset
                 aria-label={m.compare_remove({ title: titleOf(yacht) })}
-                className="-mr-2 grid size-10 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sea-soft hover:text-sea"
+                className="-me-2 grid size-10 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sea-soft hover:text-sea"
               >
                 <CloseIcon className="size-4.5" />
               </Link>

@@ -8,8 +8,8 @@ export function RowHead({ children }: { children: ReactNode }) {
     <th
       scope="row"
       className={classNames(
-        'border-t border-line bg-canvas py-3 pr-3 text-left align-top text-sm leading-6 font-semibold',
-        'sticky left-0 z-10 max-lg:-left-4 max-lg:pl-4',
+        'border-t border-line bg-canvas py-3 pe-3 text-start align-top text-sm leading-6 font-semibold',
+        'sticky start-0 z-10 max-lg:-start-4 max-lg:ps-4',
       )}
     >
       {children}

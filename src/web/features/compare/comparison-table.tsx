@@ -32,8 +32,8 @@ export function ComparisonTable({ yachts, groups, query }: ComparisonTableProps)
         {groups.map(({ title, rows }) => (
           <tbody key={title}>
             <tr>
-              <th scope="rowgroup" colSpan={yachts.length + 1} className="pt-9 pb-2 text-left">
-                <span className="sticky left-0 font-display text-lg font-semibold">{title}</span>
+              <th scope="rowgroup" colSpan={yachts.length + 1} className="pt-9 pb-2 text-start">
+                <span className="sticky start-0 font-display text-lg font-semibold">{title}</span>
               </th>
             </tr>
             {rows.map((row) => (
@@ -55,7 +55,7 @@ function FactRow({ row: { label, cells, differs }, several }: { row: Row; severa
       <RowHead>
         {label}
         {several && differs && (
-          <span className="font-normal whitespace-nowrap text-brass max-lg:block lg:ml-2">
+          <span className="font-normal whitespace-nowrap text-brass max-lg:block lg:ms-2">
             <span aria-hidden>≠ </span>
             {m.compare_differs()}
           </span>

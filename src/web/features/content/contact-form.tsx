@@ -62,7 +62,7 @@ function NotSent({ told: { wrong, values } }: { told: Extract<SentMessage, { sta
     <div ref={box} tabIndex={-1}>
       <Notice tone="bad" title={m.error_sending_request()} urgent>
         {wrong.length > 0 ? (
-          <ul className="mt-1 list-disc pl-5">
+          <ul className="mt-1 list-disc ps-5">
             {wrong.map((name) => (
               <li key={name}>
                 <a href={`#contact-${name}`} className="underline underline-offset-4">

@@ -37,7 +37,7 @@ function Block({ block }: { block: ContentBlock }) {
       return <Bullets items={block.items} />
     case 'quote':
       return (
-        <figure className="border-l-2 border-brass-fill py-1 pl-5">
+        <figure className="border-s-2 border-brass-fill py-1 ps-5">
           <blockquote className="font-display text-lg">
             <p>{block.text}</p>
           </blockquote>
@@ -76,8 +76,8 @@ function Bullets({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-3">
       {items.map((item) => (
-        <li key={item} className="relative pl-7">
-          <span aria-hidden className="absolute top-[0.7em] left-0 h-0.5 w-4 bg-brass-fill" />
+        <li key={item} className="relative ps-7">
+          <span aria-hidden className="absolute top-[0.7em] start-0 h-0.5 w-4 bg-brass-fill" />
           <InlineText text={item} />
         </li>
       ))}

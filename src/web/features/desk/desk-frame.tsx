@@ -35,7 +35,7 @@ export function DeskFrame({ name, links, error }: DeskFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
-      <Rail {...{ name, links }} />
+      <Rail name={name} links={links} />
       {error === undefined ? (
         <main id={mainId} className="mx-auto w-full max-w-5xl px-4 pt-6 pb-20 md:px-8 lg:pt-12">
           <Outlet />
@@ -57,7 +57,7 @@ function Rail({ name, links }: Omit<DeskFrameProps, 'error'>) {
   }, [path])
   const isHere = ({ to, also = [] }: DeskLink) => [to, ...also].some((each) => each.toLowerCase() === path)
   return (
-    <header className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r">
+    <header className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-e">
       <div className="flex h-16 items-center justify-between px-4 lg:h-20 lg:px-6">
         <Link to={localPath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
           <Logo name={settings.name} />

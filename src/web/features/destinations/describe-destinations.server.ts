@@ -22,8 +22,15 @@ export const describeDestinations = (
       const { boats, totalCount } = await api.boats.list({ location, currency, sort: 'price_low', limit: 1, page: 1 })
       const [cheapest] = boats
       return {
-        ...{ slug, name, tagline, country, latitude, longitude, picture },
-        ...{ count: totalCount, from: cheapest?.price ?? null },
+        slug,
+        name,
+        tagline,
+        country,
+        latitude,
+        longitude,
+        picture,
+        count: totalCount,
+        from: cheapest?.price ?? null,
       }
     }),
   )

@@ -29,7 +29,11 @@ export async function loadLanding(api: Api, destination: Destination, all: reado
   const facts = text?.body.find((block) => block.type === 'facts')
   const months = facts?.items[0]?.value ?? null
   return {
-    ...{ place, found: withCards(found, locale), pins: pins.pins, text, cheapest },
+    place,
+    found: withCards(found, locale),
+    pins: pins.pins,
+    text,
+    cheapest,
     near: near.filter(({ count }) => count > 0).slice(0, neighbours),
     types: options.yachtTypes.slice(0, 8).map((type) => ({ ...type, label: labelOf(type, locale) ?? type.value })),
     questions: landingQuestions({ place, count: found.totalCount, options, cheapest, months }, locale),

@@ -31,7 +31,7 @@ function load(list: () => Promise<unknown>, path = '/') {
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 function show({ yachts, page, summary, copy }: Loaded) {
-  const element = <Collection {...{ yachts, page, summary }} copy={copy.collection} />
+  const element = <Collection yachts={yachts} page={page} summary={summary} copy={copy.collection} />
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 

@@ -46,7 +46,7 @@ export function HeroFilm({ film }: { film: NonNullable<HeroMedia['film']> }) {
           look="over-picture"
           label={state === 'playing' ? m.pause_film() : m.play_film()}
           onClick={toggle}
-          className="absolute right-4 bottom-16 z-10 animate-fade-in md:right-6"
+          className="absolute end-4 bottom-16 z-10 animate-fade-in md:end-6"
         >
           {state === 'playing' ? <PauseIcon /> : <PlayIcon />}
         </IconButton>

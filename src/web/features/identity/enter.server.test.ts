@@ -3,9 +3,16 @@ import type { SessionUser } from '#contract/user.ts'
 import { comeFrom, enter } from './enter.server.ts'
 
 const user = (role: SessionUser['role'], currency: string | null = null): SessionUser => ({
-  ...{ id: 'a'.repeat(24), role, name: 'Ana', lastName: null, email: 'ana@example.com', phone: null },
-  ...{ profileImage: null, location: { address: null, city: null, state: null, country: null } },
-  ...{ language: 'en', currency },
+  id: 'a'.repeat(24),
+  role,
+  name: 'Ana',
+  lastName: null,
+  email: 'ana@example.com',
+  phone: null,
+  profileImage: null,
+  location: { address: null, city: null, state: null, country: null },
+  language: 'en',
+  currency,
 })
 
 const wayOf = (answer: Response) => answer.headers.get('location')

@@ -50,13 +50,13 @@ export function MapPins({ map, pins, lit, onLight, card }: MapPinsProps) {
         <div
           key={open.id}
           data-card
-          className="pointer-events-auto absolute top-0 left-0 z-30 max-h-80 w-72 max-w-[calc(100%-1.5rem)] overflow-y-auto rounded-lg border border-line bg-surface shadow-pop"
+          className="pointer-events-auto absolute top-0 start-0 z-30 max-h-80 w-72 max-w-[calc(100%-1.5rem)] overflow-y-auto rounded-lg border border-line bg-surface shadow-pop"
         >
           <IconButton
             label={m.close()}
             look="over-picture"
             onClick={close}
-            className="absolute top-2 right-2 z-10 !size-9"
+            className="absolute top-2 end-2 z-10 !size-9"
           >
             <CloseIcon />
           </IconButton>
@@ -77,7 +77,7 @@ type PinProps = {
 }
 
 const shape =
-  'absolute top-0 left-0 inline-flex items-center justify-center rounded-full text-sm font-semibold whitespace-nowrap shadow-lift transition-colors'
+  'absolute top-0 start-0 inline-flex items-center justify-center rounded-full text-sm font-semibold whitespace-nowrap shadow-lift transition-colors'
 const looks = {
   lit: 'z-20 min-h-8 min-w-9 border border-ink bg-ink px-3 text-on-ink',
   price: 'min-h-8 min-w-9 border border-edge bg-surface px-3 text-ink hover:border-sea hover:text-sea',

@@ -21,7 +21,7 @@ export function MapView({ onFail, ...props }: MapProps & { onFail: () => void })
       {map && (
         <>
           <MapPins map={map} {...props} />
-          <div className="absolute top-3 right-3 z-20 grid gap-2">
+          <div className="absolute top-3 end-3 z-20 grid gap-2">
             <IconButton label={m.map_closer()} look="framed" onClick={() => map.zoomIn({}, byVisitor)}>
               <PlusIcon />
             </IconButton>
@@ -29,7 +29,7 @@ export function MapView({ onFail, ...props }: MapProps & { onFail: () => void })
               <MinusIcon />
             </IconButton>
           </div>
-          <p className="pointer-events-none absolute right-2 bottom-1 z-10 text-sm text-ink-soft">
+          <p className="pointer-events-none absolute end-2 bottom-1 z-10 text-sm text-ink-soft">
             {settings.map.tiles ? settings.map.attribution : m.map_attribution()}
           </p>
         </>

@@ -25,7 +25,7 @@ export function ActiveFilters({ options }: { options: Options }) {
           </RemovableChip>
         </li>
       ))}
-      <li className="pl-1">
+      <li className="ps-1">
         <TextLink to="?" preventScrollReset>
           {m.clear_filters()}
         </TextLink>

@@ -12,9 +12,9 @@ export function FilterPanel({ options, hidden }: { options: Options; hidden: Rec
       id={filterPanelId}
       popover="auto"
       data-locks-page
-      className="fixed inset-0 top-auto m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-lg bg-surface p-0 text-ink shadow-pop open:animate-rise-in md:top-0 md:right-auto md:h-dvh md:max-h-none md:w-104 md:rounded-none md:border-r md:border-line"
+      className="fixed inset-0 top-auto m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-lg bg-surface p-0 text-ink shadow-pop open:animate-rise-in md:top-0 md:end-auto md:h-dvh md:max-h-none md:w-104 md:rounded-none md:border-e md:border-line"
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-2 pr-3 pl-5">
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-2 pe-3 ps-5">
         <h2 className="text-lg">{m.filters()}</h2>
         <button
           type="button"

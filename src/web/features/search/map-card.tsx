@@ -12,7 +12,7 @@ export function MapCard({ pins, query }: { pins: readonly YachtPin[]; query: str
   if (others.length > 0) {
     return (
       <div className="p-4">
-        <p className="pr-9 font-semibold">{m.yachts_count({ count: pins.length })}</p>
+        <p className="pe-9 font-semibold">{m.yachts_count({ count: pins.length })}</p>
         <ul className="mt-2 grid gap-3">
           {pins.map((pin) => (
             <li key={pin.id} className="group relative flex gap-3">

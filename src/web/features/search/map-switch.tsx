@@ -27,7 +27,7 @@ export function MapButton() {
   const [params] = useSearchParams()
   const isMap = params.get('view') === 'map'
   return (
-    <div data-bottom-bar className="fixed bottom-5 left-1/2 z-30 -translate-x-1/2 rounded-full shadow-pop lg:hidden">
+    <div data-bottom-bar className="fixed bottom-5 start-1/2 z-30 -translate-x-1/2 rounded-full shadow-pop lg:hidden">
       <ButtonLink to={withQuery(params, { view: isMap ? null : 'map' })} preventScrollReset icon={<PinIcon />}>
         {isMap ? m.show_list() : m.show_map()}
       </ButtonLink>

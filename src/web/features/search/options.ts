@@ -22,8 +22,16 @@ export const filterPanelId = 'filter-panel'
 
 /** What the page shows when it could not be told what there is. */
 export const noOptions = (currency: string): Options => ({
-  ...{ currency, totalCount: 0, instant: 0, price: null, length: null },
-  ...{ tripTypes: [], yachtTypes: [], categories: [], amenities: [], captain: [] },
+  currency,
+  totalCount: 0,
+  instant: 0,
+  price: null,
+  length: null,
+  tripTypes: [],
+  yachtTypes: [],
+  categories: [],
+  amenities: [],
+  captain: [],
 })
 
 /** `wordOf` tells the word of a facet that comes without one: amenities and occasions are codes. */
@@ -31,7 +39,13 @@ export function presentOptions(told: Told, locale: Locale, wordOf: (code: string
   const { currency, totalCount, price, length, instant, tripTypes, captain } = told
   const name = (facet: ToldFacet) => ({ ...facet, label: labelOf(facet, locale) ?? wordOf(facet.value) })
   return {
-    ...{ currency, totalCount, price, length, instant, tripTypes, captain },
+    currency,
+    totalCount,
+    price,
+    length,
+    instant,
+    tripTypes,
+    captain,
     yachtTypes: told.yachtTypes.map(name),
     categories: told.categories.map(name),
     amenities: told.amenities.map(name),

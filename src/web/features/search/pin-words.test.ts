@@ -4,8 +4,18 @@ import { toMapPin } from './pin-words.ts'
 
 const yacht = { id: 'a', title: 'Serenity', latitude: 25, longitude: 55, count: 1, cover_photo: null, capacity: 12 }
 const ladder: CardPrice = {
-  ...{ total: 65_800, originalTotal: 65_800, currency: 'USD', display: null, lowest: true, date: '2026-06-01' },
-  ...{ unit: 'hour', units: 4, nights: null, guests: 8, taxIncluded: true, freeCancellationHours: null },
+  total: 65_800,
+  originalTotal: 65_800,
+  currency: 'USD',
+  display: null,
+  lowest: true,
+  date: '2026-06-01',
+  unit: 'hour',
+  units: 4,
+  nights: null,
+  guests: 8,
+  taxIncluded: true,
+  freeCancellationHours: null,
 }
 const inEuro = { amount: 690_000, currency: 'EUR', approximate: true } as const
 

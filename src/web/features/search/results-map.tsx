@@ -45,7 +45,7 @@ export function ResultsMap({ boats, className }: { boats: readonly CardFacts[]; 
         className="size-full"
       />
       {shown && (
-        <Button onClick={searchHere} className="absolute top-3 left-1/2 z-20 -translate-x-1/2 shadow-pop">
+        <Button onClick={searchHere} className="absolute top-3 start-1/2 z-20 -translate-x-1/2 shadow-pop">
           {m.search_this_area()}
         </Button>
       )}

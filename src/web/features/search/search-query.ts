@@ -29,8 +29,24 @@ export function pinQuery(params: URLSearchParams, currency: string, within?: rea
 
 /** Whatever narrows the search beyond place, date and guests. */
 export const filterNames = [
-  ...['trip_type', 'duration', 'type', 'categories', 'amenities', 'captain', 'instant', 'q', 'min_price', 'max_price'],
-  ...['max_capacity', 'min_length', 'max_length', 'min_year', 'max_year', 'min_cabins', 'bounds', 'date_to'],
+  'trip_type',
+  'duration',
+  'type',
+  'categories',
+  'amenities',
+  'captain',
+  'instant',
+  'q',
+  'min_price',
+  'max_price',
+  'max_capacity',
+  'min_length',
+  'max_length',
+  'min_year',
+  'max_year',
+  'min_cabins',
+  'bounds',
+  'date_to',
 ] as const
 
 /** The trip that was searched for, for the address of a yacht's page. */

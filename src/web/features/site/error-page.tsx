@@ -22,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="text-2xl md:text-3xl">{missing ? m.not_found_title() : m.error_title()}</h1>
       <p className="max-w-prose text-ink-soft">{missing ? m.not_found_text() : m.error_text()}</p>
       <Suggestions links={suggestionsOf(error)} />
-      {missing && <PlaceSearch className="mt-4 w-full max-w-xl text-left" />}
+      {missing && <PlaceSearch className="mt-4 w-full max-w-xl text-start" />}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <a href={localPath('/yacht-rentals')} className={buttonClass()}>
           {m.explore_yachts()}

@@ -47,7 +47,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-6 py-2">
-          <LanguageLink className="-ml-3" />
+          <LanguageLink className="-ms-3" />
           <ul className="flex flex-wrap gap-x-6">
             {settings.social.map(({ name, url }) => (
               <li key={url}>

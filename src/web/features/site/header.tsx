@@ -31,15 +31,15 @@ export function Header() {
         <Link to={localPath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm py-2">
           <Logo name={settings.name} />
         </Link>
-        <nav aria-label={m.main_navigation()} className="hidden md:flex lg:ml-4 lg:gap-1">
+        <nav aria-label={m.main_navigation()} className="hidden md:flex lg:ms-4 lg:gap-1">
           <HeaderLinks links={links.header} />
         </nav>
-        <div className="ml-auto flex items-center lg:gap-1">
+        <div className="ms-auto flex items-center lg:gap-1">
           <HeaderTools />
           <div className="hidden md:flex">
             <HeaderLinks links={links.account} />
           </div>
-          <div className="ml-2 hidden lg:block">
+          <div className="ms-2 hidden lg:block">
             <ButtonLink to={localPath('/yacht-rentals')}>{m.book_now()}</ButtonLink>
           </div>
           <div className="md:hidden">

@@ -29,10 +29,10 @@ export function SideMenu() {
       aria-label={m.menu()}
       data-locks-page
       onClick={closeOnFollow}
-      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-[88vw] overflow-y-auto border-l border-line bg-surface p-0 shadow-pop open:animate-slide-in-right"
+      className="fixed inset-y-0 end-0 start-auto m-0 h-dvh max-h-none w-80 max-w-[88vw] overflow-y-auto border-s border-line bg-surface p-0 shadow-pop open:animate-slide-in-right"
     >
       <div className="flex min-h-full flex-col">
-        <div className="flex h-18 items-center justify-between border-b border-line pr-3 pl-5">
+        <div className="flex h-18 items-center justify-between border-b border-line pe-3 ps-5">
           <Logo name={settings.name} />
           <button
             type="button"
@@ -59,7 +59,7 @@ export function SideMenu() {
           </nav>
         )}
         <div className="mt-auto grid gap-4 border-t border-line p-5">
-          <LanguageLink className="-ml-3 justify-self-start" />
+          <LanguageLink className="-ms-3 justify-self-start" />
           <CurrencySelect />
           <ButtonLink to={localPath('/yacht-rentals')} size="lg" wide>
             {m.book_now()}

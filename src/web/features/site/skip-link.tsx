@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${mainId}`}
-      className="sr-only rounded-full bg-ink px-5 py-2.5 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+      className="sr-only rounded-full bg-ink px-5 py-2.5 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-50"
     >
       {m.skip_to_content()}
     </a>

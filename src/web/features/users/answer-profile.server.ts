@@ -53,7 +53,10 @@ export async function answerProfile({ context, form, id }: Sent) {
 function detailsOf({ name = '', lastName, phone, currency, language, ...texts }: Asked['texts']) {
   const { address, city, state, country } = texts
   return {
-    ...{ name, lastName: lastName || null, phone: phone || null, currency: currency || null },
+    name,
+    lastName: lastName || null,
+    phone: phone || null,
+    currency: currency || null,
     location: { address: address || null, city: city || null, state: state || null, country: country || null },
     language: Locale.catch('en').parse(language),
   }

@@ -15,7 +15,7 @@ export function WishlistLink() {
       <HeartIcon filled={length > 0} />
       <span className="sr-only">{m.saved_yachts()}</span>
       {length > 0 && (
-        <span className="absolute top-0.5 right-0 min-w-5 rounded-full bg-ink px-1 text-center text-sm leading-5 font-semibold text-on-ink tabular-nums">
+        <span className="absolute top-0.5 end-0 min-w-5 rounded-full bg-ink px-1 text-center text-sm leading-5 font-semibold text-on-ink tabular-nums">
           {length}
         </span>
       )}

@@ -44,7 +44,12 @@ export default function BlogPost({ loaderData: { post, next } }: Route.Component
   return (
     <main id={mainId}>
       <article>
-        <ContentHeading {...{ title, summary, picture }} above={[{ label: m.blog(), to: localPath('/blog') }]}>
+        <ContentHeading
+          title={title}
+          summary={summary}
+          picture={picture}
+          above={[{ label: m.blog(), to: localPath('/blog') }]}
+        >
           <p className="mt-5 text-sm text-ink-soft">
             <span className="font-semibold text-brass">{topicName(topic)}</span> ·{' '}
             <time dateTime={updatedAt}>{dayText(updatedAt.slice(0, 10))}</time>

@@ -42,12 +42,12 @@ export default function ContentPage({ loaderData: { entry, yachts } }: Route.Com
   const { title, summary, picture, topic, body, search } = entry
   return (
     <main id={mainId}>
-      <ContentHeading {...{ title, summary, picture }} />
+      <ContentHeading title={title} summary={summary} picture={picture} />
       <div className="container-page pb-14 lg:pb-24">
         {topic === 'legal' && <ExampleNotice updated={entry.updatedAt} />}
         <ContentSections blocks={body} />
       </div>
-      {yachts && search && yachts.boats.length > 0 && <SuitableYachtsSection {...{ yachts, search }} />}
+      {yachts && search && yachts.boats.length > 0 && <SuitableYachtsSection yachts={yachts} search={search} />}
       <AskUs />
     </main>
   )

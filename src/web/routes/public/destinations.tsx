@@ -46,7 +46,10 @@ export default function Destinations({ loaderData: { destinations } }: Route.Com
       <LazyMap
         label={m.map_of_destinations()}
         pins={destinations.map(({ slug, name, latitude, longitude, count }) => ({
-          ...{ id: slug, latitude, longitude, text: localText(name) },
+          id: slug,
+          latitude,
+          longitude,
+          text: localText(name),
           name: `${localText(name)}, ${m.yachts_count({ count })}`,
         }))}
         card={(slugs) => <PlacesOfPin destinations={destinations.filter(({ slug }) => slugs.includes(slug))} />}
@@ -66,7 +69,7 @@ export default function Destinations({ loaderData: { destinations } }: Route.Com
 
 function PlacesOfPin({ destinations }: Pick<Route.ComponentProps['loaderData'], 'destinations'>) {
   return (
-    <ul className="grid gap-2 p-4 pr-14">
+    <ul className="grid gap-2 p-4 pe-14">
       {destinations.map(({ slug, name, tagline, count }) => (
         <li key={slug}>
           <TextLink to={localPath(landingPath(slug))}>{localText(name)}</TextLink>

@@ -74,7 +74,7 @@ export default function Home({
         </Hero>
       </HeroBoundary>
       <Promises copy={copy.promises} />
-      <Collection {...{ yachts, page, summary }} copy={copy.collection} />
+      <Collection yachts={yachts} page={page} summary={summary} copy={copy.collection} />
       <HomeSections sections={sections} />
     </main>
   )

@@ -93,7 +93,11 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
       <div className="my-4">
         <SearchFields
           key={`${location} ${date} ${dateTo} ${guests}`}
-          {...{ location, date, dateTo, guests, today }}
+          location={location}
+          date={date}
+          dateTo={dateTo}
+          guests={guests}
+          today={today}
           form={filterFormId}
         />
       </div>

@@ -83,7 +83,11 @@ export default function YachtPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <YachtDetails
-            {...{ yacht, words, itineraries, reviews, rated }}
+            yacht={yacht}
+            words={words}
+            itineraries={itineraries}
+            reviews={reviews}
+            rated={rated}
             chosen={booking ? { ladder: booking.ladder, ...booking.trip } : null}
           />
         </div>

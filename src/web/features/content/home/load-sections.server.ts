@@ -50,7 +50,13 @@ type Wanted = { kind: ContentKind; locale: Locale; limit?: number }
 async function listTeasers(api: Api, wanted: Wanted) {
   const { data } = await api.content.list(wanted)
   return data.map(({ slug, title, summary, picture, search, topic, demo }) => ({
-    ...{ slug, title, summary, picture, search, topic, demo },
+    slug,
+    title,
+    summary,
+    picture,
+    search,
+    topic,
+    demo,
   }))
 }
 

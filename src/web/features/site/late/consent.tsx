@@ -14,7 +14,7 @@ export function Consent() {
     <section
       aria-label={m.consent_label()}
       aria-describedby={textId}
-      className="grid animate-fade-in gap-3 rounded-lg border border-line bg-surface p-4 shadow-pop md:flex md:items-center md:gap-5 md:py-2 md:pr-2"
+      className="grid animate-fade-in gap-3 rounded-lg border border-line bg-surface p-4 shadow-pop md:flex md:items-center md:gap-5 md:py-2 md:pe-2"
     >
       <p id={textId} className="text-sm">
         {m.consent_text()} <PolicyLink />

@@ -19,7 +19,7 @@ export function WhatsAppButton() {
   const late = useLate()
   if (!whatsapp || !late) return null
   return (
-    <aside aria-label={m.whatsapp_label()} className="ml-auto">
+    <aside aria-label={m.whatsapp_label()} className="ms-auto">
       <a
         href={whatsAppLink(whatsapp, m.whatsapp_message())}
         target="_blank"
