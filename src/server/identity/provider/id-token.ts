@@ -8,12 +8,12 @@ import {
   jwtVerify,
 } from 'jose'
 import { z } from 'zod'
-import { AppError } from '../platform/app-error.ts'
-import type { Services } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { publicUrl } from '../platform/settings.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { publicUrl } from '../../platform/settings.ts'
+import { newToken } from '../token.ts'
 import { issuerOf, providerOf } from './provider.ts'
-import { newToken } from './token.ts'
 
 /** What an issuer says of somebody, once it is proven that it says so. */
 export type Claims = {

@@ -1,14 +1,14 @@
 import type { SignedIn } from '#contract/identity.ts'
-import { AppError } from '../platform/app-error.ts'
-import type { Context } from '../platform/context.ts'
-import type { Session } from '../platform/session.ts'
-import { recordAudit } from './audit.ts'
-import { beginSession } from './begin-session.ts'
-import { notify } from './notify.ts'
-import { getUser, updateUser } from './queries.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Session } from '../../platform/session.ts'
+import { recordAudit } from '../audit.ts'
+import { notify } from '../notify.ts'
+import { getUser, updateUser } from '../queries.ts'
+import { beginSession } from '../sessions/begin-session.ts'
+import { deleteSession } from '../sessions/session-queries.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { takeSecondFactor } from './second-factor.ts'
-import { deleteSession } from './session-queries.ts'
 
 type Verified = SignedIn & { recoveryCodes: string[] }
 

@@ -1,9 +1,10 @@
 import { sessionCookieName } from '#shared/session-cookie.ts'
-import type { Services } from '../platform/context.ts'
-import { readCookie } from '../platform/http/read-cookie.ts'
-import type { Session, SessionOfRequest } from '../platform/session.ts'
-import { publicUrl, type Settings } from '../platform/settings.ts'
-import { secondFactorState } from './second-factor-state.ts'
+import type { Services } from '../../platform/context.ts'
+import { readCookie } from '../../platform/http/read-cookie.ts'
+import type { Session, SessionOfRequest } from '../../platform/session.ts'
+import { publicUrl, type Settings } from '../../platform/settings.ts'
+import { secondFactorState } from '../second-factor/second-factor-state.ts'
+import { hashToken, isSessionToken, newSessionToken } from '../token.ts'
 import {
   findRotatedSessionRow,
   findSessionRow,
@@ -11,7 +12,6 @@ import {
   rotateSession,
   touchSession,
 } from './session-queries.ts'
-import { hashToken, isSessionToken, newSessionToken } from './token.ts'
 
 type Request = { headers: Headers; answerHeaders: Headers }
 type Row = NonNullable<Awaited<ReturnType<typeof findSessionRow>>>

@@ -1,7 +1,7 @@
-import { type CompiledQuery, sql } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import type { Role } from '#contract/user.ts'
 import { type Id, newId } from '#shared/id.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 
 export type NewSession = {
   userId: Id
@@ -141,21 +141,9 @@ export async function endSessions(db: Db, userId: Id, but?: Id): Promise<void> {
   await ending.execute()
 }
 
-/** Tidies up what no query takes for valid any more. */
-export async function forgetWhatIsOver(db: Db, at: { now: Date; idleSince: Date }): Promise<void> {
+export async function deleteEndedSessions(db: Db, at: { now: Date; idleSince: Date }): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((where) => where.or([where('expires_at', '<', at.now), where('seen_at', '<', at.idleSince)]))
     .execute()
-  // A registration can be sent another code for an hour.
-  await sql`delete from one_time_codes where expires_at < ${at.now}::timestamptz - interval '1 hour'`.execute(db)
-  for (const table of ['used_id_tokens', 'invitations', 'attempts'] as const) {
-    await sql`delete from ${sql.table(table)} where expires_at < ${at.now}`.execute(db)
-  }
-  await db.deleteFrom('provider_sessions').where('expires_at', '<', at.now).execute()
-  await db.deleteFrom('provider_verifications').where('expires_at', '<', at.now).execute()
-  // Came by Google or Facebook, and left before they had signed up.
-  await sql`delete from users where registered_at is null and created_at < ${at.now}::timestamptz - interval '2 days'`.execute(
-    db,
-  )
 }

@@ -1,10 +1,10 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import { newId } from '#shared/id.ts'
-import type { Services } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { publicUrl, type Settings } from '../platform/settings.ts'
-import { serverSecret } from './server-secret.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { publicUrl, type Settings } from '../../platform/settings.ts'
+import { serverSecret } from '../server-secret.ts'
 
 export type Provider = Awaited<ReturnType<typeof buildProvider>>
 

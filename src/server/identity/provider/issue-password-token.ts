@@ -1,10 +1,10 @@
-import { AppError } from '../platform/app-error.ts'
-import type { Context } from '../platform/context.ts'
-import { forgiveAttempts, takeAttempt } from './attempts.ts'
-import { recordAudit } from './audit.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { forgiveAttempts, takeAttempt } from '../attempts.ts'
+import { recordAudit } from '../audit.ts'
+import { isPassword } from '../password-hash.ts'
+import { findCredential } from '../queries.ts'
 import { issueIdToken } from './id-token.ts'
-import { isPassword } from './password-hash.ts'
-import { findCredential } from './queries.ts'
 
 /**
  * An id token for who knows the password. Throws invalid_credential, the same and after the same time for an address

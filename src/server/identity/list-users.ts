@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Role } from '#contract/user.ts'
-import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 import type { DB } from '../platform/database-types.ts'
 import { selectUsers } from './queries.ts'
@@ -42,18 +41,3 @@ export async function listUsers(db: Db, { q, role, page, limit }: UserFilter) {
 }
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
-export function listAudit(
-  db: Db,
-  { userId, before, limit }: { userId?: Id | undefined; before?: Id | undefined; limit: number },
-) {
-  let wanted = db
-    .selectFrom('audit_records')
-    .leftJoin('users', 'users.id', 'audit_records.user_id')
-    .selectAll('audit_records')
-    .select('users.email')
-    .select((select) => select.ref('audit_records.details').$castTo<Record<string, unknown>>().as('details'))
-  if (userId) wanted = wanted.where('audit_records.user_id', '=', userId)
-  if (before) wanted = wanted.where('audit_records.id', '<', before)
-  return wanted.orderBy('audit_records.id', 'desc').limit(limit).execute()
-}

@@ -1,11 +1,10 @@
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
-import { AppError } from '../platform/app-error.ts'
-import type { Context } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { recordAudit } from './audit.ts'
-import type { Claims } from './id-token.ts'
-import { notify } from './notify.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { recordAudit } from '../audit.ts'
+import { notify } from '../notify.ts'
 import {
   findUser,
   findUserByEmail,
@@ -14,7 +13,8 @@ import {
   linkIssuer,
   type User,
   updateUser,
-} from './queries.ts'
+} from '../queries.ts'
+import type { Claims } from './id-token.ts'
 
 type Profile = { name?: string; language: Locale }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Services } from '../platform/context.ts'
-import type { HttpEnv } from '../platform/http/environment.ts'
+import type { Services } from '../../platform/context.ts'
+import type { HttpEnv } from '../../platform/http/environment.ts'
 import { issuerOf, providerOf } from './provider.ts'
 
 /**

@@ -1,14 +1,14 @@
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
+import { recordAudit } from '../identity/audit.ts'
+import { getUser } from '../identity/queries.ts'
+import { sendLetter } from '../identity/send-letter.ts'
+import { hashToken, newToken } from '../identity/token.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { publicUrl } from '../platform/settings.ts'
-import { recordAudit } from './audit.ts'
-import { insertInvitation } from './invitation-queries.ts'
-import { getUser } from './queries.ts'
-import { sendLetter } from './send-letter.ts'
-import { hashToken, newToken } from './token.ts'
+import { insertInvitation } from './queries.ts'
 
 const validMs = 3 * 86_400_000
 

@@ -1,9 +1,9 @@
-import type { Context } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { coolDownSeconds, takeAttempt, takeCoolDown } from './attempts.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { coolDownSeconds, takeAttempt, takeCoolDown } from '../attempts.ts'
+import { findUserByEmail } from '../queries.ts'
+import { sendLetter } from '../send-letter.ts'
 import { codeMinutes, newCode, renewRegistrationCode } from './one-time-codes.ts'
-import { findUserByEmail } from './queries.ts'
-import { sendLetter } from './send-letter.ts'
 
 type Mode = 'register' | 'login' | 'reset'
 

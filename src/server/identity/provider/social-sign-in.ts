@@ -1,9 +1,9 @@
-import { AppError } from '../platform/app-error.ts'
-import type { Context } from '../platform/context.ts'
-import { publicUrl } from '../platform/settings.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { publicUrl } from '../../platform/settings.ts'
+import { getUser } from '../queries.ts'
 import { issueIdToken } from './id-token.ts'
 import { providerOf, socialProviders } from './provider.ts'
-import { getUser } from './queries.ts'
 
 type Social = 'google' | 'facebook'
 

@@ -1,7 +1,7 @@
+import { hasAdministrator } from '../identity/queries.ts'
+import { hashToken, newToken } from '../identity/token.ts'
 import type { Services } from '../platform/context.ts'
-import { deleteSetUpTokens, insertInvitation } from './invitation-queries.ts'
-import { hasAdministrator } from './queries.ts'
-import { hashToken, newToken } from './token.ts'
+import { deleteSetUpTokens, insertInvitation } from './queries.ts'
 
 const dayMs = 86_400_000
 

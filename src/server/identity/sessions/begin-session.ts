@@ -1,14 +1,14 @@
 import type { SignedIn } from '#contract/identity.ts'
 import type { Id } from '#shared/id.ts'
-import { AppError } from '../platform/app-error.ts'
-import type { Context } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { recordAudit } from './audit.ts'
-import { presentSessionUser } from './present-user.ts'
-import { getUser } from './queries.ts'
-import { secondFactorState } from './second-factor-state.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { recordAudit } from '../audit.ts'
+import { presentSessionUser } from '../present-user.ts'
+import { getUser } from '../queries.ts'
+import { secondFactorState } from '../second-factor/second-factor-state.ts'
+import { hashToken, newSessionToken } from '../token.ts'
 import { insertSession } from './session-queries.ts'
-import { hashToken, newSessionToken } from './token.ts'
 
 /** Of whom a session is begun, and how they have shown who they are. */
 type Shown = {

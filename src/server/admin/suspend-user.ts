@@ -1,8 +1,8 @@
 import type { Id } from '#shared/id.ts'
+import { recordAudit } from '../identity/audit.ts'
+import { keepOneAdministrator, lockUser, type User, updateUser } from '../identity/queries.ts'
+import { endSessions } from '../identity/sessions/session-queries.ts'
 import type { Context } from '../platform/context.ts'
-import { recordAudit } from './audit.ts'
-import { keepOneAdministrator, lockUser, type User, updateUser } from './queries.ts'
-import { endSessions } from './session-queries.ts'
 
 /** Keeps a user out, at once and everywhere. Throws not_found, last_administrator. */
 export function suspendUser(context: Context, actorId: Id, userId: Id, reason: string | null): Promise<User> {

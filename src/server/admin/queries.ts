@@ -70,3 +70,7 @@ export async function deleteInvitation(db: Db, id: Id): Promise<string> {
   if (!deleted?.email) throw new AppError('not_found')
   return deleted.email
 }
+
+export async function deleteExpiredInvitations(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('invitations').where('expires_at', '<', at).execute()
+}

@@ -1,8 +1,8 @@
 import type { Id } from '#shared/id.ts'
-import { AppError } from '../platform/app-error.ts'
-import type { Context } from '../platform/context.ts'
-import type { Session } from '../platform/session.ts'
-import { recordAudit } from './audit.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Session } from '../../platform/session.ts'
+import { recordAudit } from '../audit.ts'
 import { deleteSession, endSessions } from './session-queries.ts'
 
 /** Ends one of the user's own sessions. Throws not_found. */

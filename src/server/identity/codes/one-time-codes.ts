@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/user.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
-import { AppError } from '../platform/app-error.ts'
-import type { Services } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { keyedHash, serverSecret } from './server-secret.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { keyedHash, serverSecret } from '../server-secret.ts'
 
 export const codeMinutes = 10
 const triesPerCode = 5

@@ -1,6 +1,6 @@
 import type { SecondFactorState } from '#contract/identity.ts'
 import type { Role } from '#contract/user.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '../../platform/settings.ts'
 
 type Facts = { role: Role; isEnrolled: boolean; isPassed: boolean }
 

@@ -1,8 +1,8 @@
-import { AppError } from '../platform/app-error.ts'
-import type { Context } from '../platform/context.ts'
-import type { Session } from '../platform/session.ts'
-import { recordAudit } from './audit.ts'
-import { getUser, updateUser } from './queries.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Session } from '../../platform/session.ts'
+import { recordAudit } from '../audit.ts'
+import { getUser, updateUser } from '../queries.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { takeSecondFactor } from './second-factor.ts'
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Id } from '#shared/id.ts'
-import type { Context, Services } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { recordAudit } from './audit.ts'
-import { keyedHash, serverSecret } from './server-secret.ts'
+import type { Context, Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { recordAudit } from '../audit.ts'
+import { keyedHash, serverSecret } from '../server-secret.ts'
 
 const howMany = 10
 // Without what can be taken for something else.
