@@ -85,6 +85,8 @@ const rules: Record<string, Rule> = {
   'bookings.ofUser': { path: ofCustomer('/api/bookings/user/:id'), outcomes: theirsAndRead },
 
   'auth.options': open('/api/auth/options'),
+  // No demo world here.
+  'auth.demo': { path: at('/api/auth/demo'), body: () => ({ role: 'c' }), outcomes: all('not_found') },
   'auth.idToken': {
     path: at('/api/auth/id-token'),
     body: () => ({ ...unusedAddress(), password: aPassword }),

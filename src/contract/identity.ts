@@ -3,7 +3,7 @@ import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { operation } from './operation.ts'
-import { Email, Password, PersonName, SessionUser } from './user.ts'
+import { Email, Password, PersonName, Role, SessionUser } from './user.ts'
 
 const tags = ['Identity']
 const Done = z.object({ status: z.literal('success') })
@@ -41,7 +41,22 @@ export const AuthOptions = z.object({
     setupOpen: z.boolean(),
     secondFactorRequired: z.boolean(),
   }),
+  /** Users of the demo world that this visitor can sign in as by one press. */
+  demo: z.array(Role),
 })
+
+/** See `demo` of the options. */
+export const signInDemoUser = operation
+  .route({
+    method: 'POST',
+    path: '/auth/demo',
+    tags,
+    summary: 'Sign in as a customer, an owner or the administrator of the demo world',
+    description: 'With DEMO=on, from a browser on the same machine and without a proxy: else not_found.',
+  })
+  .input(z.object({ role: Role }))
+  .output(SignedIn)
+  .errors(errors('invalid_request', 'not_found'))
 
 export const getAuthOptions = operation
   .route({ method: 'GET', path: '/auth/options', tags, summary: 'How one can sign in here' })

@@ -91,7 +91,7 @@ function departureOf({ opens = '09:00', closes = '21:00' }: Sale, hours: number,
   return `${String(random.whole(first, Math.max(first, Math.min(last, 23)))).padStart(2, '0')}:00`
 }
 
-function charterOf(quote: StoredQuote): SailedCharter {
+export function charterOf(quote: StoredQuote): SailedCharter {
   const { listingId, vesselId, offerId, unit, units, guests, date, currency, total, period, createdAt } = quote
   const { lines, schedule, cancellation, securityDeposit } = quote
   return {

@@ -17,13 +17,16 @@ export type SailedCharter = {
   unit: TripUnit
   units: number
   date: LocalDate
-  /** Epoch milliseconds, in the past: nothing is claimed. */
+  /** Epoch milliseconds. Nothing is claimed. */
   start: number
   end: number
   currency: string
   total: number
   terms: BookingTerms
   bookedAt: number
+  customerId?: Id
+  /** `completed` unless it is still to be sailed; then the caller takes its claim. */
+  status?: 'confirmed' | 'completed'
   isDemo?: boolean
 }
 
@@ -35,7 +38,8 @@ export async function recordCharters(db: Db, charters: SailedCharter[]): Promise
     listing_id: charter.listingId,
     vessel_id: charter.vesselId,
     offer_id: charter.offerId,
-    status: 'completed',
+    status: charter.status ?? 'completed',
+    customer_id: charter.customerId ?? null,
     instant: true,
     guest_name: charter.guestName,
     guest_email: charter.guestEmail,
@@ -50,7 +54,7 @@ export async function recordCharters(db: Db, charters: SailedCharter[]): Promise
     terms: JSON.stringify(charter.terms),
     is_demo: charter.isDemo ?? false,
     created_at: new Date(charter.bookedAt),
-    updated_at: new Date(charter.end),
+    updated_at: new Date(charter.status === 'confirmed' ? charter.bookedAt : charter.end),
   }))
   if (rows.length > 0) await db.insertInto('bookings').values(rows).execute()
   return rows.map(({ id }) => id)

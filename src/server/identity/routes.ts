@@ -18,24 +18,31 @@ import { describeDevice } from './sessions/describe-device.ts'
 import { idleSince } from './sessions/session-of-request.ts'
 import { listSessions } from './sessions/session-queries.ts'
 import { signIn, signInOrUp } from './sessions/sign-in.ts'
+import { listDemoRoles, signInDemoUser } from './sessions/sign-in-demo-user.ts'
 import { signOutDevice, signOutEverywhere } from './sessions/sign-out.ts'
 
 const done = { status: 'success' } as const
 
 export const authRoutes = {
-  options: operations.auth.options.handler(async ({ context: { db, settings } }) => ({
-    social: socialProviders(settings),
-    password: {
-      minLength: settings.PASSWORD_MIN,
-      maxLength: settings.PASSWORD_MAX,
-      classes: settings.PASSWORD_CLASSES,
-    },
-    otp: { minutes: codeMinutes, resendAfter: coolDownSeconds },
-    administrators: {
-      setupOpen: !(await hasAdministrator(db)),
-      secondFactorRequired: settings.ADMIN_SECOND_FACTOR === 'required',
-    },
-  })),
+  options: operations.auth.options.handler(async ({ context }) => {
+    const { db, settings } = context
+    return {
+      social: socialProviders(settings),
+      password: {
+        minLength: settings.PASSWORD_MIN,
+        maxLength: settings.PASSWORD_MAX,
+        classes: settings.PASSWORD_CLASSES,
+      },
+      otp: { minutes: codeMinutes, resendAfter: coolDownSeconds },
+      administrators: {
+        setupOpen: !(await hasAdministrator(db)),
+        secondFactorRequired: settings.ADMIN_SECOND_FACTOR === 'required',
+      },
+      demo: await listDemoRoles(context),
+    }
+  }),
+
+  demo: operations.auth.demo.handler(({ input: { role }, context }) => signInDemoUser(context, role)),
 
   idToken: operations.auth.idToken.handler(async ({ input: { email, password }, context }) => ({
     idToken: await issuePasswordToken(context, email, password),
