@@ -1,6 +1,6 @@
 import type { OwnerRecord } from '#contract/boat-owners.ts'
 import type { SignedIn } from '#contract/identity.ts'
-import { takeOwnRole } from '../identity/change-role.ts'
+import { takeOwnRole } from '../identity/take-own-role.ts'
 import type { Context } from '../platform/context.ts'
 import type { Session } from '../platform/session.ts'
 import { upsertOwnerOfUser } from './owner-queries.ts'
