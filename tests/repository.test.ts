@@ -40,7 +40,7 @@ describe('a domain of the server', () => {
   // Parts of a domain that are subjects of their own.
   const folders = [
     'emails',
-    'boats/import',
+    'fleet/import',
     'geo/map',
     'identity/codes',
     'identity/provider',

@@ -5,37 +5,35 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { YachtCard } from '#contract/yacht.ts'
-import { describeMonth } from '#server/availability/describe-day.ts'
-import { loadCharterRules } from '#server/availability/queries.ts'
-import { type ImportOptions, importFleet } from '#server/boats/import/import-fleet.ts'
-import type { ImportPorts } from '#server/boats/import/import-ports.ts'
-import { holdReasons } from '#server/boats/import/import-row.ts'
-import { Mapping } from '#server/boats/import/mapping.ts'
-import { readRecords } from '#server/boats/import/read-records.ts'
-import { loadTariff } from '#server/pricing/load-tariff.ts'
-import { priceTrip } from '#server/pricing/price-trip.ts'
-import { tripOf } from '#server/pricing/trip.ts'
 import { dayMs, dayNumber } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
-import { fleetPorts } from './fleet-ports.ts'
+import { describeMonth } from '../../availability/describe-day.ts'
+import { loadCharterRules } from '../../availability/queries.ts'
+import { loadTariff } from '../../pricing/load-tariff.ts'
+import { priceTrip } from '../../pricing/price-trip.ts'
+import { tripOf } from '../../pricing/trip.ts'
+import { type ImportOptions, importFleet } from './import-fleet.ts'
+import { holdReasons } from './import-row.ts'
+import { Mapping } from './mapping.ts'
+import { readRecords } from './read-records.ts'
 
 const { db, pool, get, clock } = await testApi()
 const fixture = 'tests/fixtures/fleet-oddities.csv'
 const now = Date.UTC(2027, 0, 15)
 clock.now = now
 const serviceCharge = 1450
-const ports = fleetPorts({ now, serviceCharge })
 const folder = await mkdtemp(path.join(tmpdir(), 'fleet-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 type BoatPage = { boats: YachtCard[]; totalCount: number }
 
-const importFile = (file: string, with_: Partial<ImportOptions & { ports: ImportPorts }> = {}) =>
-  importFleet(db, readRecords(file), with_.ports ?? ports, {
+const importFile = (file: string, with_: Partial<ImportOptions> = {}) =>
+  importFleet(db, readRecords(file), {
     source: 'oddities',
     owner: 'Odd Fleet',
     mapping: Mapping.parse({}),
-    today: '2027-01-15',
+    now,
+    serviceCharge,
     ...with_,
   })
 
@@ -207,16 +205,12 @@ test('a changed price updates its offer, whose id stays', async () => {
 })
 
 test('a crash half-way keeps what was done, and the second run completes it', async () => {
-  let batches = 0
-  const failing: ImportPorts = {
-    ...ports,
-    refreshListings: async (tx, ids) => {
-      batches += 1
-      if (batches === 2) throw new Error('the power is gone')
-      await ports.refreshListings(tx, ids)
-    },
-  }
-  await expect(importFile(fixture, { ports: failing })).rejects.toThrow('the power is gone')
+  await pool.query(`
+    create function fail() returns trigger language plpgsql as $$ begin raise 'the power is gone'; end $$;
+    create trigger fail after insert on imported_weeks for each row
+      when (new.source_id = '1025') execute function fail()`)
+  await expect(importFile(fixture)).rejects.toThrow('the power is gone')
+  await pool.query('drop function fail cascade')
   const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>('select count(*) as count from imported_weeks')
   expect(count).toBe(20)
   const { counts } = await importFile(fixture)
@@ -241,9 +235,10 @@ test('JSON lines say the same as CSV, and a broken line is refused by its number
 })
 
 test('last season’s file can be tried by moving its weeks', async () => {
-  const past = await importFile(fixture, { today: '2027-11-20', source: 'a' })
+  const later = Date.UTC(2027, 10, 20)
+  const past = await importFile(fixture, { now: later, source: 'a' })
   expect(past.counts).toMatchObject({ created: 22, past: 22 })
-  const moved = await importFile(fixture, { today: '2027-11-20', source: 'b', shiftWeeks: 52 })
+  const moved = await importFile(fixture, { now: later, source: 'b', shiftWeeks: 52 })
   expect(moved.counts).toMatchObject({ created: 22, past: 0 })
 })
 
@@ -261,18 +256,3 @@ test('a yacht goes on the map, and public, when the gazetteer learns her base', 
   expect(counts).toMatchObject({ updated: 1, unchanged: 21, placed: 22, unplaced: 1 })
   expect(await sirocco()).toMatchObject([{ status: 'approved', latitude: 38.1 }])
 })
-
-// A fleet's own file stays with the fleet: FLEET_FILE names one to try.
-const real = process.env.FLEET_FILE
-
-test.skipIf(!real)(
-  'a real fleet is understood and placed',
-  async () => {
-    const { counts } = await importFile(real ?? '', { source: 'real', shiftWeeks: 52 })
-    expect(counts.refused).toBe(0)
-    expect(counts.placed / counts.rows).toBeGreaterThanOrEqual(0.95)
-    const again = await importFile(real ?? '', { source: 'real', shiftWeeks: 52 })
-    expect(again.counts.unchanged).toBe(counts.rows)
-  },
-  300_000,
-)

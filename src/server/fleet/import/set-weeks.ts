@@ -1,22 +1,21 @@
-import { setAvailabilityRules } from '#server/availability/set-availability-rules.ts'
-import type { ImportPorts, OfferWeek } from '#server/boats/import/import-ports.ts'
-import type { Tx } from '#server/platform/database.ts'
-import { announcePromotion } from '#server/pricing/announce-promotion.ts'
-import { setPriceRules } from '#server/pricing/set-prices.ts'
-import { type RefreshOptions, refreshListings } from '#server/search/refresh-listings.ts'
 import type { Id } from '#shared/id.ts'
-import { addDays, dayMs, dayNumber } from '#shared/local-date.ts'
+import { addDays, dayMs, dayNumber, type LocalDate } from '#shared/local-date.ts'
+import type { Instant } from '#shared/local-time.ts'
+import { setAvailabilityRules } from '../../availability/set-availability-rules.ts'
+import type { Tx } from '../../platform/database.ts'
+import { announcePromotion } from '../../pricing/announce-promotion.ts'
+import { setPriceRules } from '../../pricing/set-prices.ts'
 
-/** How calendars, prices and search take up what a fleet's file says. */
-export function fleetPorts(options: RefreshOptions): ImportPorts {
-  return {
-    setWeeks: async (tx, offer, weeks) => {
-      await setAvailabilityRules(tx, offer.id, [closed, ...weeks.map(open)])
-      await setPriceRules(tx, offer.id, weeks.map(season))
-      await announceDiscounts(tx, offer, weeks, options.now)
-    },
-    refreshListings: (tx, listingIds) => refreshListings(tx, listingIds, options),
-  }
+/** A week of an offer: from check-in to the day of check-out, minor units. */
+export type OfferWeek = { from: LocalDate; to: LocalDate; listPrice: number; price: number }
+
+type WeeklyOffer = { id: Id; listingId: Id }
+
+/** Makes the offer bookable in exactly these weeks at exactly these prices. */
+export async function setWeeks(tx: Tx, offer: WeeklyOffer, weeks: readonly OfferWeek[], now: Instant): Promise<void> {
+  await setAvailabilityRules(tx, offer.id, [closed, ...weeks.map(open)])
+  await setPriceRules(tx, offer.id, weeks.map(season))
+  await announceDiscounts(tx, offer, weeks, now)
 }
 
 const always = { from: null, to: null, weekdays: null, opens: null, closes: null, minUnits: null }
@@ -52,7 +51,7 @@ const inFrench = longDate('fr')
 /**
  * The list price less exactly what the offered price is below it: a share that is rounded up, capped at the difference.
  */
-async function announceDiscounts(tx: Tx, offer: { id: Id; listingId: Id }, weeks: readonly OfferWeek[], now: number) {
+async function announceDiscounts(tx: Tx, offer: WeeklyOffer, weeks: readonly OfferWeek[], now: Instant) {
   // Whoever imports owns the prices of what was imported, as setPriceRules has it for rules.
   await tx.deleteFrom('promotions').where('offer_id', '=', offer.id).execute()
   for (const week of weeks) {

@@ -1,9 +1,9 @@
 import type { Id } from '#shared/id.ts'
+import { findOwnerOfUser, insertOwnerOfUser } from '../boats/owner-queries.ts'
 import { requireRole, requireSession } from '../identity/policy.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import type { Session } from '../platform/session.ts'
-import { findOwnerOfUser, insertOwnerOfUser } from './owner-queries.ts'
 
 /** Customers may; administrators keep to their desk. Throws already_owner, forbidden. */
 export async function mayBecomeOwner(context: Pick<Context, 'session'>): Promise<Session> {

@@ -3,7 +3,7 @@ import type { LocalText } from '#shared/locale.ts'
 import { foldName } from '../../geo/fold.ts'
 import type { NewListing, NewOffer, NewVessel } from '../fleet-entry.ts'
 import type { FleetRow, PlacedRow } from './fleet-row.ts'
-import type { OfferWeek } from './import-ports.ts'
+import type { OfferWeek } from './set-weeks.ts'
 
 /** The hull as its row describes it. */
 export function describeVessel({ row, place }: PlacedRow, ownerId: string): Omit<NewVessel, 'source'> {

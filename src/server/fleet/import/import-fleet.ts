@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
-import type { LocalDate } from '#shared/local-date.ts'
+import { dayMs, toLocalDate } from '#shared/local-date.ts'
+import type { Instant } from '#shared/local-time.ts'
 import { foldName } from '../../geo/fold.ts'
 import type { Place } from '../../geo/place.ts'
 import { placeText } from '../../geo/place-text.ts'
 import type { Db } from '../../platform/database.ts'
+import { refreshListings } from '../../search/refresh-listings.ts'
 import { type FleetRow, type PlacedRow, type RowReader, rowReader } from './fleet-row.ts'
-import type { ImportPorts } from './import-ports.ts'
 import { type Hold, holdReasons, importRow, type RowContext } from './import-row.ts'
 import { arrangeColumns, type Mapping } from './mapping.ts'
 import { listKnownWeeks, listTypeIds, weekKey } from './queries.ts'
@@ -19,8 +20,10 @@ export type ImportOptions = {
   owner: string
   mapping: Mapping
   shiftWeeks?: number
-  /** The day on which weeks begin to be past. */
-  today: LocalDate
+  /** Weeks that began before this day are past. */
+  now: Instant
+  /** The setting, in basis points: totals of search hold it. */
+  serviceCharge: number
   onProgress?: (counts: Counts) => void
 }
 
@@ -58,10 +61,9 @@ const atOnce = 20
 export async function importFleet(
   db: Db,
   records: AsyncIterable<FileRecord>,
-  ports: ImportPorts,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  const run = await startRun(db, ports, options)
+  const run = await startRun(db, options)
   let batch: ReadRow[] = []
   for await (const record of records) {
     const row = await readRow(run, record)
@@ -92,11 +94,11 @@ type Run = {
 
 type ReadRow = PlacedRow & { line: number }
 
-async function startRun(db: Db, ports: ImportPorts, options: ImportOptions): Promise<Run> {
+async function startRun(db: Db, options: ImportOptions): Promise<Run> {
   return {
     db,
     options,
-    context: { source: options.source, types: await listTypeIds(db), owners: new Map(), ports },
+    context: { source: options.source, types: await listTypeIds(db), owners: new Map(), now: options.now },
     counts: { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, placed: 0, unplaced: 0, held: 0, past: 0 },
     findings: [],
     seen: new Map(),
@@ -130,7 +132,7 @@ async function readRow(run: Run, { line, cells, problem }: FileRecord): Promise<
   if (!fallback) return refuse(run, about, [`Neither the base “${row.base}” nor its country is in the gazetteer.`])
   if (place) run.counts.placed += 1
   else run.findings.push({ ...about, outcome: 'unplaced', reason: `The base “${row.base}” is not in the gazetteer.` })
-  if (row.from < run.options.today) run.counts.past += 1
+  if (row.from < toLocalDate(Math.floor(run.options.now / dayMs))) run.counts.past += 1
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([source, row, fallback.id]))
     .digest('hex')
@@ -202,7 +204,7 @@ async function importTogether(run: Run, rows: readonly ReadRow[]): Promise<void>
     const imported = []
     for (const each of rows) imported.push({ each, ...(await importRow(tx, run.context, each)) })
     const listings: Id[] = [...new Set(imported.map(({ listingId }) => listingId))]
-    await run.context.ports.refreshListings(tx, listings)
+    await refreshListings(tx, listings, run.options)
     return imported
   })
   for (const { each, isNew, hold } of results) {

@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
 import type { Tx } from '../../platform/database.ts'
 import { changeListingStatus } from '../change-listing-status.ts'
 import { createListing } from '../create-listing.ts'
@@ -7,7 +8,6 @@ import { registerVessel } from '../register-vessel.ts'
 import { describeListing, describeOffer, describeVessel } from './describe-entry.ts'
 import type { FleetRow, PlacedRow } from './fleet-row.ts'
 import { hullKey } from './hull.ts'
-import type { ImportPorts } from './import-ports.ts'
 import {
   chooseMainOffer,
   countCabins,
@@ -22,6 +22,7 @@ import {
   updateListing,
   updateOffer,
 } from './queries.ts'
+import { setWeeks } from './set-weeks.ts'
 
 export type RowContext = {
   source: string
@@ -29,7 +30,7 @@ export type RowContext = {
   types: ReadonlyMap<string, Id>
   /** Ids of owners by name, as far as they have been stored. */
   owners: Map<string, Id>
-  ports: ImportPorts
+  now: Instant
 }
 
 /** Why a listing is kept from the public. */
@@ -55,7 +56,7 @@ export async function importRow(tx: Tx, context: RowContext, placed: PlacedRow):
   })
   const weeks = await listWeeksOfOffer(tx, offerId)
   await updateOffer(tx, offerId, describeOffer(row, weeks))
-  await context.ports.setWeeks(tx, { id: offerId, listingId: listing.id }, weeks)
+  await setWeeks(tx, { id: offerId, listingId: listing.id }, weeks, context.now)
   await chooseMainOffer(tx, listing.id)
   if (row.service === 'cabin') await countCabins(tx, listing.id)
   return { listingId: listing.id, isNew, hold }
