@@ -3,7 +3,7 @@ import type { ImportPorts, OfferWeek } from '#server/boats/import/import-ports.t
 import type { Tx } from '#server/platform/database.ts'
 import { announcePromotion } from '#server/pricing/announce-promotion.ts'
 import { setPriceRules } from '#server/pricing/set-prices.ts'
-import { type RefreshOptions, refreshListings } from '#server/search/refresh-listings.ts'
+import { type RefreshOptions, refreshListings } from '#server/search/index/refresh-listings.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, dayMs, dayNumber } from '#shared/local-date.ts'
 

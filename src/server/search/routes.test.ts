@@ -6,7 +6,7 @@ import type { Yacht, YachtCard } from '#contract/yacht.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing, miami } from '#tests/builders/listing.ts'
 import { changeListingStatus } from '../boats/change-listing-status.ts'
-import { refreshListing, refreshListings } from './refresh-listings.ts'
+import { refreshListing, refreshListings } from './index/refresh-listings.ts'
 
 type Page = z.infer<typeof BoatPage>
 
