@@ -2,7 +2,7 @@ import type { Id } from '#shared/id.ts'
 import { releaseClaimsOf } from '../availability/claims.ts'
 import { lockCalendar } from '../availability/lock-calendar.ts'
 import type { Db, Tx } from '../platform/database.ts'
-import { refreshDays } from '../search/refresh-days.ts'
+import { refreshDays } from '../search/index/refresh-days.ts'
 import { moveBooking } from './queries.ts'
 
 type Release = { bookingId: Id; vesselId: Id; by: 'customer' | 'expired'; now: number }
