@@ -5,7 +5,9 @@ import type { HttpApp } from '#server/http-app.ts'
 import type { Services } from '#server/platform/context.ts'
 import { isUnavailable } from '#server/platform/database-errors.ts'
 import { atOwnOrigin } from '#server/platform/http/at-own-origin.ts'
+import { checkForm } from '#server/platform/http/check-form.ts'
 import { isLocalVisit } from '#server/platform/http/is-local-visit.ts'
+import { problemResponse } from '#server/platform/http/problem.ts'
 import type { createLoaderContext } from '#web/loader-context.ts'
 import { canonicalPaths } from './canonical-path.ts'
 import { siteSettings } from './site-settings.ts'
@@ -30,11 +32,13 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
     : createRequestHandler(await build(), 'production')
   const settings = siteSettings(services.settings)
   app.all('*', async (c) => {
+    const sent = await checkForm(c.req.raw)
+    if (!sent) return problemResponse('invalid_request')
     // The key of a router context belongs to one build: only the build's own entry can make a context.
     const { entry: built, routes } = await build()
     const entry = built.module as unknown as { createLoaderContext: typeof createLoaderContext }
     const call = requestContext(services, c)
-    const request = atOwnOrigin(c.req.raw, settings.origin)
+    const request = atOwnOrigin(sent, settings.origin)
     let unavailable = false
     const context: RouterContextProvider = entry.createLoaderContext(request, {
       api: createInProcessClient(call),
