@@ -721,7 +721,9 @@ export interface UserAccounts {
 }
 
 export interface Users {
+  claimed_email: string | null;
   created_at: Generated<Timestamp>;
+  credential_version: Generated<number>;
   currency: string | null;
   email: string;
   email_verified: Generated<boolean>;
