@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { adminJobs } from './admin/jobs.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { identityJobs } from './identity/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
@@ -8,7 +9,7 @@ import type { Job } from './platform/job.ts'
 import { pricingJobs } from './pricing/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 
-const jobs: Job[] = [...pricingJobs, ...searchJobs, ...bookingJobs, ...identityJobs, ...mediaJobs]
+const jobs: Job[] = [...pricingJobs, ...searchJobs, ...bookingJobs, ...identityJobs, ...mediaJobs, ...adminJobs]
 
 /** Runs the scheduled jobs; of several processes on one database each run is taken by one. */
 export function startWorker(services: Services, pool: pg.Pool): { stop: () => Promise<void> } {

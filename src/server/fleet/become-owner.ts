@@ -1,7 +1,7 @@
 import type { OwnerRecord } from '#contract/boat-owners.ts'
 import type { SignedIn } from '#contract/identity.ts'
 import { upsertOwnerOfUser } from '../boats/owner-queries.ts'
-import { takeOwnRole } from '../identity/change-role.ts'
+import { takeOwnRole } from '../identity/take-own-role.ts'
 import type { Context } from '../platform/context.ts'
 import type { Session } from '../platform/session.ts'
 
