@@ -4,7 +4,7 @@ import { arrangeBusy, type BusyCalendar } from '../availability/busy-calendar.ts
 import type { Busy } from '../availability/charter-rules.ts'
 import { openRulebook, type Rulebook } from '../availability/rulebook.ts'
 import { canTake, endOfCharter, isFree, type Start } from '../availability/start.ts'
-import { startsOfDay } from '../availability/starts-of-day.ts'
+import { startsAhead } from '../availability/starts-of-day.ts'
 import { nextPriceChange, type Price, priceTrip } from '../pricing/price-trip.ts'
 import { tripOf } from '../pricing/trip.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
@@ -59,7 +59,7 @@ export function describeTrip(
   { date, units, guests }: { date: LocalDate; units: number; guests: number },
 ): PricedTrip | undefined {
   const question = ask(engine, state)
-  const starts = startsAhead(question, dayNumber(date)).filter((start) => canTake(start, units))
+  const starts = freeStarts(question, dayNumber(date)).filter((start) => canTake(start, units))
   const departures = priceDepartures(question, starts, units, guests)
   if (departures.length === 0) return undefined
   const { price } = cheapestOf(departures)
@@ -87,7 +87,7 @@ const ask = (engine: OfferEngine, { busy, slots, now }: CalendarState): Question
 })
 
 function describeDay(question: Question, day: number): OfferDay | undefined {
-  const ahead = startsAhead(question, day)
+  const ahead = freeStarts(question, day)
   if (ahead.length === 0) return undefined
   const shortest = Math.min(...ahead.map(({ min }) => min))
   const departures = priceDepartures(
@@ -112,8 +112,8 @@ function describeDay(question: Question, day: number): OfferDay | undefined {
   }
 }
 
-const startsAhead = ({ book, calendar, now, lead }: Question, day: number): Start[] =>
-  startsOfDay(book, calendar, day).filter((start) => start.at >= now + lead && isFree(start))
+const freeStarts = ({ book, calendar, now }: Question, day: number): Start[] =>
+  startsAhead(book, calendar, day, now).filter(isFree)
 
 type PricedDeparture = { at: Instant; price: Price }
 
