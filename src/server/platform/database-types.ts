@@ -325,6 +325,7 @@ export interface Offers {
   currency: string;
   deposit: Generated<number>;
   excluded: Generated<string[]>;
+  horizon_months: Generated<number>;
   id: string;
   included: Generated<string[]>;
   instant: Generated<boolean>;
