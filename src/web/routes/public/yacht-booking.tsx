@@ -11,6 +11,7 @@ import { loadTrip } from '#web/features/bookings/load-trip.ts'
 import { readTrip, tripParams } from '#web/features/bookings/trip-choice.ts'
 import { dayText } from '#web/lib/format.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
+import { loadPart } from '#web/lib/load-part.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
@@ -86,7 +87,7 @@ function figuresOf({ price }: Yacht, quote: Quote | null) {
 
 /** The figure that was priced stays in this browser. */
 async function keepPricing(quote: Quote) {
-  const { saveQuotePricing } = await import('#web/features/boats/saved-pricing.ts')
+  const { saveQuotePricing } = await loadPart(() => import('#web/features/boats/saved-pricing.ts'))
   saveQuotePricing(quote)
 }
 
