@@ -47,6 +47,10 @@ describe('a domain of the server', () => {
     'identity/second-factor',
     'identity/sessions',
     'media/illustration',
+    'search/query',
+    'search/price',
+    'search/index',
+    'search/present',
   ]
   const vague = /^(utils?|helpers?|common|misc|types|constants|index|service|manager|core|shared|lib)\.ts$/
   const inDomains = files.filter(

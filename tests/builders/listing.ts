@@ -4,7 +4,7 @@ import type { NewListing, NewOffer, NewVessel } from '#server/fleet/fleet-entry.
 import { registerOwner } from '#server/fleet/register-owner.ts'
 import { registerVessel } from '#server/fleet/register-vessel.ts'
 import type { Db } from '#server/platform/database.ts'
-import { refreshListing } from '#server/search/refresh-listings.ts'
+import { refreshListing } from '#server/search/index/refresh-listings.ts'
 import type { Id } from '#shared/id.ts'
 
 export type BuiltListing = { id: Id; vesselId: Id; ownerId: Id; offerIds: Id[]; offerId: Id }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
+import { forgetNetworks } from './limit-holds.ts'
 import { listLapsedBookings } from './queries.ts'
 import { releaseHold } from './release-hold.ts'
 
@@ -14,6 +15,7 @@ async function cancelLapsedBookings({ db, now }: Services): Promise<void> {
 async function forgetWhatIsOver({ db }: Services): Promise<void> {
   await sql`delete from idempotency_keys where created_at < clock_timestamp() - interval '2 days'`.execute(db)
   await sql`delete from booking_access where expires_at < clock_timestamp()`.execute(db)
+  await forgetNetworks(db)
 }
 
 export const bookingJobs: Job[] = [

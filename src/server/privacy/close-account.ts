@@ -11,7 +11,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteMailsTo } from '../platform/mail.ts'
 import { anonymiseReviews } from '../reviews/queries.ts'
-import { refreshListings } from '../search/refresh-listings.ts'
+import { refreshListings } from '../search/index/refresh-listings.ts'
 
 type Confirmed = { email: string; password?: string | undefined }
 

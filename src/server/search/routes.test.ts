@@ -5,7 +5,7 @@ import type { BoatPage, FilterOptions } from '#contract/boats.ts'
 import type { Yacht, YachtCard } from '#contract/yacht.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing, miami, suspendListing } from '#tests/builders/listing.ts'
-import { refreshListings } from './refresh-listings.ts'
+import { refreshListings } from './index/refresh-listings.ts'
 
 type Page = z.infer<typeof BoatPage>
 
