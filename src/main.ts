@@ -1,10 +1,11 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { offerSetUpToken } from '#server/admin/set-up-token.ts'
 import { addAnswerHeaders, createInProcessClient, requestContext } from '#server/api.ts'
 import { hasDemoListings } from '#server/boats/queries.ts'
 import { createHttpApp, type HttpApp } from '#server/http-app.ts'
-import { offerSetUpToken } from '#server/identity/set-up-token.ts'
 import type { Services } from '#server/platform/context.ts'
+import { isLocalVisit } from '#server/platform/http/is-local-visit.ts'
 import { type Front, type Listening, listen } from '#server/platform/http/listen.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
@@ -108,7 +109,7 @@ async function servePages(app: HttpApp, services: Services, { build, development
       nonce: c.get('nonce') || undefined,
       settings,
       routes,
-      development: development || services.settings.HOST === '127.0.0.1',
+      localVisit: isLocalVisit(call),
       report: (error) => services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed'),
     })
     const response = await render(c.req.raw, context)

@@ -77,3 +77,17 @@ test('without a file it says how it is used', async () => {
   expect(code).toBe(1)
   expect(out).toContain('npm run import -- FILE')
 })
+
+// A fleet's own file stays with the fleet: FLEET_FILE names one to try.
+const fleetFile = process.env.FLEET_FILE
+
+test.skipIf(!fleetFile)(
+  'a real fleet is understood and placed, and unchanged when it comes again',
+  async () => {
+    const first = await run(fleetFile ?? '', '--report', report, '--shift-weeks', '52')
+    expect(first.out).toContain(' 0 refused')
+    const second = await run(fleetFile ?? '', '--report', report, '--shift-weeks', '52')
+    expect(second.out).toMatch(/ 0 created, 0 updated, [\d,]+ unchanged, 0 refused/)
+  },
+  300_000,
+)

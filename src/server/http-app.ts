@@ -10,6 +10,7 @@ import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
+import { isLoopbackUrl } from './platform/http/is-local-visit.ts'
 import { problemResponse } from './platform/http/problem.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
@@ -38,7 +39,7 @@ export function createHttpApp(given: Given): HttpApp {
   app.use(requestIdentity(settings.TRUST_PROXY))
   app.use(requestLog(log))
   app.use(compressAnswers)
-  if (showsDemo && !isLoopback(publicUrl(settings))) app.use(keepFromSearchEngines)
+  if (showsDemo && !isLoopbackUrl(publicUrl(settings))) app.use(keepFromSearchEngines)
   app.use(
     securityHeaders({
       https: publicUrl(settings).startsWith('https:'),
@@ -88,5 +89,3 @@ const keepFromSearchEngines: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   c.res.headers.set('x-robots-tag', 'noindex')
 }
-
-const isLoopback = (url: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)

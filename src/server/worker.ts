@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { adminJobs } from './admin/jobs.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { identityJobs } from './identity/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
@@ -8,7 +9,7 @@ import { pricingJobs } from './pricing/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { subscriptions } from './subscriptions.ts'
 
-const scheduled = [...pricingJobs, ...searchJobs, ...bookingJobs, ...identityJobs, ...mediaJobs]
+const scheduled = [...pricingJobs, ...searchJobs, ...bookingJobs, ...identityJobs, ...mediaJobs, ...adminJobs]
 
 /** Runs all scheduled jobs and all subscriptions. */
 export const startWorker = (services: Services, pool: pg.Pool) =>

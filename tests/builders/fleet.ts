@@ -1,6 +1,6 @@
 import { openSlot } from '#server/availability/instant-slots.ts'
 import { setAvailabilityRules } from '#server/availability/set-availability-rules.ts'
-import type { NewOffer } from '#server/boats/fleet-entry.ts'
+import type { NewOffer } from '#server/fleet/fleet-entry.ts'
 import type { Db } from '#server/platform/database.ts'
 import { announcePromotion } from '#server/pricing/announce-promotion.ts'
 import type { NewPriceRule } from '#server/pricing/price-entry.ts'

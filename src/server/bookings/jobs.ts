@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { findLapsedBookings } from './cancel-lapsed.ts'
+import { forgetNetworks } from './limit-holds.ts'
 
 async function forgetWhatIsOver({ db }: Services): Promise<void> {
   await sql`delete from idempotency_keys where created_at < clock_timestamp() - interval '2 days'`.execute(db)
   await sql`delete from booking_access where expires_at < clock_timestamp()`.execute(db)
+  await forgetNetworks(db)
 }
 
 export const bookingJobs: Job[] = [

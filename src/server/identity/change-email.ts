@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { coolDownSeconds, forgiveAttempts, takeAttempt, takeCoolDown } from './attempts.ts'
 import { recordAudit } from './audit.ts'
 import { checkPassword } from './check-password.ts'
-import { codeMinutes, newCode, spendCode, tryCode } from './one-time-codes.ts'
+import { codeMinutes, newCode, spendCode, tryCode } from './codes/one-time-codes.ts'
 import { deleteOtherClaimants, findUserByEmail, getUser, isDuplicate, type User, updateUser } from './queries.ts'
 import { sendLetter } from './send-letter.ts'
 

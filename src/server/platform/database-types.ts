@@ -60,6 +60,7 @@ export interface Bookings {
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   cancelled_reason: string | null;
+  contact: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: string;
   customer_id: string | null;
@@ -171,6 +172,12 @@ export interface GazetteerEdition {
   edition: string;
   loaded_at: Generated<Timestamp>;
   singleton: Generated<boolean>;
+}
+
+export interface HoldNetworks {
+  booking_id: string;
+  created_at: Timestamp;
+  network: string;
 }
 
 export interface IdempotencyKeys {
@@ -794,6 +801,7 @@ export interface DB {
   exchange_rates: ExchangeRates;
   extras: Extras;
   gazetteer_edition: GazetteerEdition;
+  hold_networks: HoldNetworks;
   idempotency_keys: IdempotencyKeys;
   imported_weeks: ImportedWeeks;
   instant_slots: InstantSlots;

@@ -1,18 +1,24 @@
-import { listOf } from '#web/lib/search-params.ts'
+import { dayOf, listOf } from '#web/lib/search-params.ts'
 
 const lists = ['type', 'categories', 'amenities']
+const days = ['date', 'date_to']
 
 /** What a field holds when it says nothing; left out of the address. */
 const silent: Record<string, string> = { page: '1', min_capacity: '1', sort: 'recommended', view: 'both' }
 
-/** The query of a search as it stands in the address: no blank fields, lists with commas, one address per search. */
+/** The query of a search as it stands in the address: no blank fields, lists with commas, real days, one address per search. */
 export function cleanQuery(params: URLSearchParams): URLSearchParams {
   const clean = new URLSearchParams()
   for (const name of new Set(params.keys())) {
-    const value = lists.includes(name) ? [...new Set(listOf(params, name))].join(',') : (params.get(name) ?? '').trim()
+    const value = cleanValue(params, name)
     if (value && value !== silent[name]) clean.set(name, value)
   }
   return clean
+}
+
+function cleanValue(params: URLSearchParams, name: string): string | null {
+  if (lists.includes(name)) return [...new Set(listOf(params, name))].join(',')
+  return days.includes(name) ? dayOf(params, name) : (params.get(name)?.trim() ?? null)
 }
 
 /** The API's input from the address; it reads texts itself and drops what makes no sense. */
