@@ -7,7 +7,6 @@ import { type Front, type Listening, listen } from '#server/platform/http/listen
 import { problemResponse } from '#server/platform/http/problem.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { createLog } from '#server/platform/log.ts'
-import { startMailDelivery } from '#server/platform/mail-delivery.ts'
 import { publicUrl, type Settings } from '#server/platform/settings.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { seconds, step } from '#server/platform/steps.ts'
@@ -52,7 +51,6 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
   if (shared) front = shared.front
   answer = shared?.fetch ?? app.fetch
   await tellSetUpToken(services)
-  const delivery = settings.WORKER === 'on' ? startMailDelivery(services) : undefined
   const worker = settings.WORKER === 'on' ? startWorker(services, database.pool) : undefined
   return {
     port: listening.port,
@@ -60,7 +58,6 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
       draining = true
       await listening.close()
       await worker?.stop()
-      await delivery?.stop()
       await shared?.stop()
       await stopDatabase()
     },

@@ -270,13 +270,10 @@ export interface Listings {
 }
 
 export interface Mails {
-  attempts: Generated<number>;
   body: string;
   created_at: Generated<Timestamp>;
   html: string | null;
   id: string;
-  last_error: string | null;
-  next_attempt_at: Generated<Timestamp>;
   recipient: string;
   reply_to: string | null;
   sent_at: Timestamp | null;
