@@ -1,6 +1,6 @@
 import { addMonths, datesOfMonth, type LocalDate, type LocalMonth } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
-import { firstMonthAt, mostMonthsAhead } from '../availability/booking-horizon.ts'
+import { firstMonthAt, mostMonthsAhead } from '../../availability/booking-horizon.ts'
 
 /** The months that search holds. Offers may be bookable in fewer of them, never in more. */
 export function horizonAt(now: Instant): LocalMonth[] {
