@@ -1,4 +1,4 @@
-import type { NewListing, NewOffer } from '#server/boats/fleet-entry.ts'
+import type { NewListing, NewOffer } from '#server/fleet/fleet-entry.ts'
 import type { NewExtra, NewPriceRule } from '#server/pricing/price-entry.ts'
 import { addDays, dayMs, hourMs } from '#shared/local-date.ts'
 import type { Random } from '../random.ts'

@@ -103,7 +103,7 @@ export const exportUser = operation
     method: 'GET',
     path: '/users/{id}/export',
     tags,
-    summary: 'Everything that is kept about a user, as JSON',
+    summary: 'Everything that is kept about a user, as JSON, for the user alone',
   })
   .input(z.object({ id: Id }))
   .output(
@@ -116,6 +116,9 @@ export const exportUser = operation
       wishlist: z.array(z.record(z.string(), z.unknown())),
       bookings: z.array(z.record(z.string(), z.unknown())),
       reviews: z.array(z.record(z.string(), z.unknown())),
+      contactRequests: z.array(z.record(z.string(), z.unknown())),
+      mails: z.array(z.record(z.string(), z.unknown())),
+      owner: z.record(z.string(), z.unknown()).nullable(),
     }),
   )
   .errors(errors(...own, 'not_found'))

@@ -51,7 +51,7 @@ test('the kind of trip comes first, then its length: totals are for exactly that
 test('when nothing fits, what is nearly free that day is offered, with times to depart', async ({ page }) => {
   const date = fridayIn(5)
   await page.goto(`/yacht-rentals?location=Dubai&date=${date}&trip_type=hours&duration=23`)
-  const nearly = page.getByRole('region', { name: 'Almost what you asked for, that day' })
+  const nearly = page.getByRole('region', { name: 'Similar yachts, free that day' })
   await expect(nearly.getByRole('article').first()).toBeVisible()
   const time = nearly.getByRole('link', { name: /^\d\d:\d\d$/ }).first()
   await expect(time).toHaveAttribute('href', new RegExp(`date=${date}.*start=`))
@@ -99,7 +99,7 @@ test('the map has every yacht of the search; its pins and the cards light each o
     await page.getByRole('link', { name: 'List', exact: true }).click()
     await expect(page).not.toHaveURL(/view=map/)
   }
-  await expect(page.getByRole('link', { name: 'Remove: Area of the map' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove: Map area' })).toBeVisible()
 })
 
 test('the order of results stands in the address', async ({ page }) => {

@@ -83,6 +83,15 @@ export async function findUserOfListing(db: Db, listingId: Id): Promise<Id | und
 }
 
 /** Takes the person out of the fleet's record; answers which of its listings are still public. */
+/** What an owner is shown with; undefined for who has no fleet. */
+export function findOwnerProfile(db: Db, userId: Id) {
+  return db
+    .selectFrom('owners')
+    .select(['name', 'email', 'contact', 'location', 'about', 'picture', 'languages', 'created_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
 export async function anonymiseOwner(db: Db, userId: Id): Promise<Id[]> {
   const owner = await db
     .updateTable('owners')

@@ -23,20 +23,37 @@ export async function listBookingsOf(db: Db, customerId: Id, { status, limit, of
   return { bookings, count }
 }
 
+type Person = { id: Id; email: string }
+
+/** Also those made as a guest under the same address, which the account has proven. */
+const isBookingOf = ({ id, email }: Person) =>
+  sql<boolean>`(bookings.customer_id = ${id}
+    or (bookings.customer_id is null and lower(bookings.guest_email) = ${email.toLowerCase()}))`
+
+/** Every booking of a person, the latest first. */
+export function listBookingsOfPerson(db: Db, person: Person) {
+  return selectBookings(db).where(isBookingOf(person)).orderBy('bookings.created_at', 'desc').execute()
+}
+
+export async function listBookingIdsOfPerson(db: Db, person: Person): Promise<Id[]> {
+  const bookings = await db.selectFrom('bookings').select('id').where(isBookingOf(person)).execute()
+  return bookings.map(({ id }) => id)
+}
+
 export async function listBookingIdsOf(db: Db, customerId: Id): Promise<Id[]> {
   const bookings = await db.selectFrom('bookings').select('id').where('customer_id', '=', customerId).execute()
   return bookings.map(({ id }) => id)
 }
 
 /** Whether a charter of theirs, as guest or with their fleet, is still to be sailed. */
-export async function hasCharterAhead(db: Db, userId: Id, now: Date): Promise<boolean> {
+export async function hasCharterAhead(db: Db, person: Person, now: Date): Promise<boolean> {
   const ahead = await db
     .selectFrom('bookings')
     .innerJoin('claims', 'claims.booking_id', 'bookings.id')
     .innerJoin('listings', 'listings.id', 'bookings.listing_id')
     .innerJoin('owners', 'owners.id', 'listings.owner_id')
     .select('bookings.id')
-    .where((where) => where.or([where('bookings.customer_id', '=', userId), where('owners.user_id', '=', userId)]))
+    .where((where) => where.or([isBookingOf(person), where('owners.user_id', '=', person.id)]))
     .where('bookings.status', 'in', ['pending', 'confirmed'])
     .where(sql<boolean>`upper(bookings.period) > ${now} and coalesce(claims.expires_at > ${now}, true)`)
     .limit(1)
@@ -45,8 +62,8 @@ export async function hasCharterAhead(db: Db, userId: Id, now: Date): Promise<bo
 }
 
 /** Takes the person out of their bookings; what was agreed and paid stays for the books. */
-export async function anonymiseBookings(db: Db, customerId: Id): Promise<void> {
-  const bookings = await listBookingIdsOf(db, customerId)
+export async function anonymiseBookings(db: Db, person: Person): Promise<void> {
+  const bookings = await listBookingIdsOfPerson(db, person)
   if (bookings.length === 0) return
   await db.deleteFrom('booking_access').where('booking_id', 'in', bookings).execute()
   await db
@@ -56,6 +73,7 @@ export async function anonymiseBookings(db: Db, customerId: Id): Promise<void> {
       guest_email: 'deleted@account.invalid',
       guest_phone: '',
       notes: null,
+      cancelled_reason: null,
       customer_id: null,
       updated_at: new Date(),
     })

@@ -107,6 +107,8 @@ export function selectBookings(db: Db) {
       'bookings.guests',
       'bookings.guest_name',
       'bookings.guest_email',
+      'bookings.guest_phone',
+      'bookings.notes',
       'bookings.currency',
       'bookings.total',
       'bookings.created_at',
@@ -131,6 +133,13 @@ export async function insertAccess(db: Db, bookingId: Id, { tokenHash, expiresAt
   await db
     .insertInto('booking_access')
     .values({ token_hash: tokenHash, booking_id: bookingId, expires_at: expiresAt })
+    .execute()
+}
+
+export async function insertHoldNetwork(db: Db, bookingId: Id, network: string, now: number): Promise<void> {
+  await db
+    .insertInto('hold_networks')
+    .values({ booking_id: bookingId, network, created_at: new Date(now) })
     .execute()
 }
 

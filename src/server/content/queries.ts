@@ -83,3 +83,17 @@ export async function insertContactRequest(db: Db, request: ContactRequest): Pro
     .values({ id: newId(), ...request })
     .execute()
 }
+
+/** What somebody of this address has written to the operator, the newest first. */
+export function listContactRequestsOf(db: Db, email: string) {
+  return db
+    .selectFrom('contact_requests')
+    .select(['name', 'email', 'phone', 'subject', 'message', 'created_at'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function deleteContactRequestsOf(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('contact_requests').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute()
+}

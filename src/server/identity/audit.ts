@@ -22,6 +22,7 @@ export type AuditEvent =
   | 'invitation_accepted'
   | 'account_closed'
   | 'data_exported'
+  | 'hold_released'
 
 export type Audited = {
   event: AuditEvent

@@ -60,6 +60,7 @@ export interface Bookings {
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   cancelled_reason: string | null;
+  contact: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: string;
   customer_id: string | null;
@@ -173,6 +174,12 @@ export interface GazetteerEdition {
   singleton: Generated<boolean>;
 }
 
+export interface HoldNetworks {
+  booking_id: string;
+  created_at: Timestamp;
+  network: string;
+}
+
 export interface IdempotencyKeys {
   booking_id: string | null;
   created_at: Generated<Timestamp>;
@@ -263,14 +270,12 @@ export interface Listings {
 }
 
 export interface Mails {
-  attempts: Generated<number>;
   body: string;
   created_at: Generated<Timestamp>;
   html: string | null;
   id: string;
-  last_error: string | null;
-  next_attempt_at: Generated<Timestamp>;
   recipient: string;
+  redact_at: Timestamp | null;
   reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
@@ -318,6 +323,7 @@ export interface Offers {
   currency: string;
   deposit: Generated<number>;
   excluded: Generated<string[]>;
+  horizon_months: Generated<number>;
   id: string;
   included: Generated<string[]>;
   instant: Generated<boolean>;
@@ -799,6 +805,7 @@ export interface DB {
   exchange_rates: ExchangeRates;
   extras: Extras;
   gazetteer_edition: GazetteerEdition;
+  hold_networks: HoldNetworks;
   idempotency_keys: IdempotencyKeys;
   imported_weeks: ImportedWeeks;
   instant_slots: InstantSlots;

@@ -1,5 +1,5 @@
 import { recordAudit } from '../identity/audit.ts'
-import { mayReadUser, requireSelf } from '../identity/policy.ts'
+import { requireSelf } from '../identity/policy.ts'
 import { setPortrait } from '../identity/set-portrait.ts'
 import { getProfile } from '../identity/user-routes.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
@@ -9,10 +9,10 @@ import { collectData } from './collect-data.ts'
 
 export const privacyRoutes = {
   export: operations.users.export.handler(async ({ input: { id }, context }) => {
-    const { userId } = await mayReadUser(context, id)
+    await requireSelf(context, id)
     const collected = await collectData(context, id)
     const { db, address } = context
-    await recordAudit(db, { event: 'data_exported', at: context.now(), actorId: userId, userId: id, address })
+    await recordAudit(db, { event: 'data_exported', at: context.now(), userId: id, address })
     return collected
   }),
 

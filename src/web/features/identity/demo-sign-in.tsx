@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { Role } from '#contract/user.ts'
+import { useSending } from '#web/features/forms/post-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { useSending } from './account-form.tsx'
 
 const buttonTexts = {
   a: () => m.demo_sign_in_admin(),

@@ -1,0 +1,72 @@
+import type { Id } from '#shared/id.ts'
+import { addDays, dayMs, dayNumber, type LocalDate } from '#shared/local-date.ts'
+import type { Instant } from '#shared/local-time.ts'
+import { setAvailabilityRules } from '../../availability/set-availability-rules.ts'
+import type { Tx } from '../../platform/database.ts'
+import { announcePromotion } from '../../pricing/announce-promotion.ts'
+import { setPriceRules } from '../../pricing/set-prices.ts'
+
+/** A week of an offer: from check-in to the day of check-out, minor units. */
+export type OfferWeek = { from: LocalDate; to: LocalDate; listPrice: number; price: number }
+
+type WeeklyOffer = { id: Id; listingId: Id }
+
+/** Makes the offer bookable in exactly these weeks at exactly these prices. */
+export async function setWeeks(tx: Tx, offer: WeeklyOffer, weeks: readonly OfferWeek[], now: Instant): Promise<void> {
+  await setAvailabilityRules(tx, offer.id, [closed, ...weeks.map(open)])
+  await setPriceRules(tx, offer.id, weeks.map(season))
+  await announceDiscounts(tx, offer, weeks, now)
+}
+
+const always = { from: null, to: null, weekdays: null, opens: null, closes: null, minUnits: null }
+
+// A price that the file does not give is one that nobody has agreed to.
+const closed = { ...always, closed: true }
+
+const startOf = ({ from }: OfferWeek) => dayNumber(from) * dayMs
+const lastNight = ({ to }: OfferWeek) => addDays(to, -1)
+
+/** Midnight to midnight: weeks have check-in hours of their own. */
+const open = (week: OfferWeek) => ({
+  ...always,
+  from: week.from,
+  to: lastNight(week),
+  opens: 0,
+  closes: 0,
+  closed: false,
+})
+
+const season = (week: OfferWeek) => ({
+  kind: 'season' as const,
+  name: { en: `week of ${inEnglish.format(startOf(week))}`, fr: `semaine du ${inFrench.format(startOf(week))}` },
+  from: week.from,
+  to: lastNight(week),
+  rate: week.listPrice,
+})
+
+const longDate = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const inEnglish = longDate('en-GB')
+const inFrench = longDate('fr')
+
+/**
+ * The list price less exactly what the offered price is below it: a share that is rounded up, capped at the difference.
+ */
+async function announceDiscounts(tx: Tx, offer: WeeklyOffer, weeks: readonly OfferWeek[], now: Instant) {
+  // Whoever imports owns the prices of what was imported, as setPriceRules has it for rules.
+  await tx.deleteFrom('promotions').where('offer_id', '=', offer.id).execute()
+  for (const week of weeks) {
+    const reduction = week.listPrice - week.price
+    const closes = startOf(week) + dayMs
+    if (reduction === 0 || closes <= now) continue
+    await announcePromotion(tx, {
+      listingId: offer.listingId,
+      offerId: offer.id,
+      label: 'Discount Offer',
+      discount: Math.ceil((reduction * 10_000) / week.listPrice),
+      cap: reduction,
+      opens: now,
+      closes,
+      departures: { from: week.from, to: week.from },
+    })
+  }
+}
