@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { FilterOptions } from '#contract/boats.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../../platform/database.ts'
-import { pendingWorkOf, type SummaryRow, summary } from './find-page.ts'
 import { matching } from './matching-offers.ts'
+import { pendingWorkOf, type SummaryRow, summary } from './pending-work.ts'
 import type { Shape } from './shape.ts'
 import { type Condition, runStatement, type StatementInput } from './statement.ts'
 
@@ -31,7 +31,7 @@ export async function findFacets(db: Db, input: StatementInput, names: readonly 
 }
 
 const facetsOf = (shape: Shape, names: readonly FacetName[]) => sql<Row>`
-  with ${matching(shape)}, ${summary}, found as materialized (
+  with ${matching(shape)}, ${summary(shape)}, found as materialized (
     select matched.second as price, offer.capacity, offer.length_m, offer.type_slug, offer.categories,
       offer.amenities, offer.place_no
     from matched join search_offers as offer on offer.number = matched.number

@@ -25,11 +25,19 @@ export function matching(shape: Shape): Condition {
       where ${all([
         ...scopeOf(shape, rows),
         ...traitsOf(shape, rows),
-        sql`(${isStale(shape, rows)} or ${all([...onDay(shape, rows), isInBudget(shape, rows)])})`,
+        ...currentOrStale(shape, all([...onDay(shape, rows), isInBudget(shape, rows)])),
         ...(isMainOnly(shape) ? [] : [sql`not (${mayBeShadowed(shape, rows)} and exists (${earlierMatches(shape)}))`]),
       ])}
     )`
 }
+
+/** Stale rows are found whether they fit or not, to be refreshed; a final answer leaves them out. */
+function currentOrStale(shape: Shape, fits: Condition): Condition[] {
+  if (!shape.final) return [sql`(${isStale(shape, rows)} or ${fits})`]
+  return [sql`not ${isStale(shape, rows)}`, sql`${shared(shape, rows, 'number')} <> all(${hidden}::integer[])`, fits]
+}
+
+const hidden = parameter((input) => input.hidden)
 
 /** Of the same listing, an offer that comes before the row's own and is found by the same search. */
 function earlierMatches(shape: Shape): Condition {
@@ -42,6 +50,7 @@ function earlierMatches(shape: Shape): Condition {
       ...onDay(shape, earlier),
       // As long as it is in doubt, it does not hide what may be shown in its place.
       ...(shape.priced ? [] : [sql`not ${needsPricing(shape, earlier)}`]),
+      ...(shape.final ? [sql`not ${isStale(shape, earlier)}`] : []),
       isInBudget(shape, earlier),
     ])}`
 }

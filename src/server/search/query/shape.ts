@@ -12,6 +12,8 @@ export type Shape = {
   sort: Search['sort']
   /** Trips that the rows do not hold have been priced. */
   priced: boolean
+  /** Whatever is outdated has been refreshed as far as possible; the rest is left out. */
+  final: boolean
 } & Record<Filter, boolean>
 
 const filters = [
@@ -20,7 +22,7 @@ const filters = [
 ]
 type Filter = (typeof filters)[number]
 
-export function shapeOf(search: Search, priced: boolean): Shape {
+export function shapeOf(search: Search, { priced, final }: Pick<Shape, 'priced' | 'final'>): Shape {
   const { place, length, bounds } = search
   const set = Object.fromEntries(filters.map((filter) => [filter, isSet(search[filter])])) as Record<Filter, boolean>
   return {
@@ -33,6 +35,7 @@ export function shapeOf(search: Search, priced: boolean): Shape {
     bounds: bounds && (bounds.west <= bounds.east ? 'box' : 'across the date line'),
     sort: search.sort,
     priced,
+    final,
   }
 }
 
