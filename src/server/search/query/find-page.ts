@@ -6,8 +6,9 @@ import type { StaticCard } from '../present/present-card.ts'
 import type { Variant } from '../price/variant.ts'
 import { guestsMissing, matching } from './matching-offers.ts'
 import { type PendingWork, pendingWorkOf, type SummaryRow, summary } from './pending-work.ts'
-import type { Shape } from './shape.ts'
+import { isUnfiltered, type Shape } from './shape.ts'
 import { type Condition, parameter, runStatement, runTogether, type StatementInput } from './statement.ts'
+import { fleetInOrder, summaryOfFleet } from './whole-fleet.ts'
 
 /** An offer that was found, with its figures on the day that was asked for, or on its cheapest. */
 export type FoundOffer<Card = StaticCard> = {
@@ -74,20 +75,28 @@ export async function countMatches(db: Db, inputs: readonly StatementInput[]): P
 const countOf = (shape: Shape) => sql<SummaryRow>`with ${matching(shape)}, ${summary(shape)} select * from summary`
 
 const pageOf = <Card>(shape: Shape, card: Condition) => sql<Row<Card>>`
-  with ${matching(shape)}, ${summary(shape)}
+  with ${isUnfiltered(shape) ? summaryOfFleet(shape) : sql`${matching(shape)}, ${summary(shape)}`}
   select summary.*, page.*
   from summary
   left join lateral (
     select found.first, found.second, ${card} as card, ${foundColumns(shape)}
     from (
-      select * from matched order by first, second, number
-      limit ${parameter(({ limit }) => limit)} offset ${parameter(({ offset }) => offset)}
+      ${isUnfiltered(shape) ? fleetInOrder(shape) : sql`select * from matched order by first, second, number`}
+      ${sliceOf(shape)}
     ) as found
     join search_offers as offer on offer.number = found.number
     join search_listings as listing on listing.listing_id = offer.listing_id
     join search_months as month on month.number = found.number and month.month = date_trunc('month', ${date(shape)})::date
   ) as page on true
   order by page.first, page.second, page.number`
+
+/** The page that is asked for. */
+function sliceOf({ limit, isFirstPage }: Shape): Condition {
+  if (limit === null) throw new Error('A page has a length.')
+  return isFirstPage
+    ? sql`limit ${sql.lit(limit)}`
+    : sql`limit ${sql.lit(limit)} offset ${parameter(({ offset }) => offset)}`
+}
 
 function foundColumns(shape: Shape): Condition {
   const day = sql`extract(day from ${date(shape)})::integer`

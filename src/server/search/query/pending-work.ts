@@ -34,10 +34,10 @@ export const pendingWorkOf = (row: SummaryRow | undefined): PendingWork => ({
 })
 
 /** The last table of a chain that begins with `matching`. */
-export const summary = (shape: Shape): Condition => sql`
+export const summary = (shape: Shape, columns: readonly Condition[] = []): Condition => sql`
   summary as (
     select count(*)::integer as count, array_agg(number) filter (where stale) as stale,
-      array_agg(number) filter (where needs_pricing) as "needsPricing", ${dueOf(shape)} as due
+      array_agg(number) filter (where needs_pricing) as "needsPricing", ${dueOf(shape)} as due${sql.join([sql``, ...columns])}
     from matched
   )`
 

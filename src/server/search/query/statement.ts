@@ -95,10 +95,15 @@ function joined(parts: readonly Compiled[]): string {
 function compiledFor(
   db: Db,
   name: string,
-  { search, totals, hidden }: StatementInput,
+  { search, totals, hidden, limit, offset }: StatementInput,
   build: Build<unknown>,
 ): Compiled {
-  const shape = shapeOf(search, { priced: totals !== 'unknown', final: hidden !== null })
+  const shape = shapeOf(search, {
+    priced: totals !== 'unknown',
+    final: hidden !== null,
+    limit: limit ?? null,
+    isFirstPage: !offset,
+  })
   const key = `${name} ${JSON.stringify(shape)}`
   return compiled.get(key) ?? compile(db, key, build(shape))
 }
