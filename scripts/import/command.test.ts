@@ -37,9 +37,7 @@ test('a fleet is imported, counted and reported; refused rows end with 2', async
   expect(out).toContain('7 imported but kept from the public')
   const lines = readFileSync(report, 'utf8').split('\n')
   expect(lines[0]).toBe('"line","id","title","outcome","reason"')
-  expect(lines).toContain(
-    '"22","1019","Bali 4.4 (Zephyr)","refused","The country “Atlantis” is not known."',
-  )
+  expect(lines).toContain('"22","1019","Bali 4.4 (Zephyr)","refused","The country “Atlantis” is not known."')
 })
 
 test('a mapping module and a fleet without faults end with 0', async () => {
