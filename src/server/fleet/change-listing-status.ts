@@ -20,7 +20,10 @@ export async function changeListingStatus(tx: Tx, listingId: Id, { action, feedb
   if (!listing) throw new AppError('not_found')
   // A check constraint keeps the column to these values.
   const status = nextListingStatus(action, listing.status as ListingStatus)
-  if (!status) throw new AppError('invalid_request', { status: listing.status, action })
+  if (!status)
+    throw new AppError('invalid_request', {
+      errors: [{ field: 'action', message: `A listing that is ${listing.status} cannot take this step: ${action}.` }],
+    })
   await tx
     .updateTable('listings')
     .set({ status, is_live: status === 'approved', feedback: feedback ?? null, updated_at: new Date() })

@@ -48,7 +48,7 @@ export async function answerAsIs({ next }: { next: () => Promise<unknown> }): Pr
 
 export function toContractError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof AppError) {
-    return contractError(error.code, error.details, error.message, error)
+    return contractError(error.code, error.data, error.message, error)
   }
   if (!(error instanceof ORPCError)) return contractError('internal_error', {}, undefined, error)
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
@@ -61,9 +61,9 @@ export function toContractError(error: unknown): ORPCError<string, unknown> {
   return contractError('internal_error', {}, undefined, error)
 }
 
-function contractError(code: ErrorCode, details: Record<string, unknown>, message?: string, cause?: unknown) {
+function contractError(code: ErrorCode, data: Record<string, unknown>, message?: string, cause?: unknown) {
   const { status, message: fallback } = errorCodes[code]
-  return new ORPCError(code, { status, message: message ?? fallback, data: details, cause, defined: true })
+  return new ORPCError(code, { status, message: message ?? fallback, data, cause, defined: true })
 }
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }

@@ -1,8 +1,8 @@
+import type { Alternative } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { wrongFields } from '#web/lib/sent-form.ts'
-import { type Alternative, readAlternatives } from './alternatives.ts'
 
 export const guestFields = ['name', 'email', 'phone', 'notes'] as const
 export type GuestField = (typeof guestFields)[number]
@@ -40,7 +40,7 @@ export async function requestBooking(api: Api, form: FormData): Promise<Outcome>
     return {
       refused: {
         code,
-        alternatives: readAlternatives(data),
+        alternatives: data.alternatives ?? [],
         wrong: guestFields.filter((name) => wrong.includes(name)),
         values,
       },
