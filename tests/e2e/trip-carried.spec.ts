@@ -6,7 +6,7 @@ const figure = /[$â‚¬]\s?[\d,.]+/
 test('the figure of a card is the figure of the page that it leads to', { tag: '@widths' }, async ({ page }) => {
   await page.goto(`/yacht-rentals?location=Dubai&date=${date}&min_capacity=6`)
   const card = page.getByRole('article').first()
-  const [shown = ''] = figure.exec(await card.innerText()) ?? []
+  const [shown = ''] = figure.exec((await card.textContent()) ?? '') ?? []
   expect(shown).not.toBe('')
   await card.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`date=${date}.*guests=6`))
@@ -24,7 +24,7 @@ test('a kind of trip that is not the main one is shown and priced on the yachtâ€
   const yacht = boats.find(({ durationType }: { durationType: string }) => durationType === 'hour') ?? boats[0]
   await page.goto(`/yacht-rentals?trip_type=days&date=${date}&ids=${yacht.id}`)
   const card = page.getByRole('article').filter({ hasText: yacht.title }).first()
-  const [shown = ''] = figure.exec(await card.innerText()) ?? []
+  const [shown = ''] = figure.exec((await card.textContent()) ?? '') ?? []
   expect(shown).not.toBe('')
   await card.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/trip_type=days/)
@@ -34,7 +34,11 @@ test('a kind of trip that is not the main one is shown and priced on the yachtâ€
 test('the comparison is for the date and the guests of the search', async ({ page }) => {
   await page.goto(`/yacht-rentals?location=Dubai&date=${date}&min_capacity=6`)
   const cards = page.getByRole('article')
-  for (const index of [0, 1]) await cards.nth(index).getByRole('button', { name: /^Compare/ }).click()
+  for (const index of [0, 1])
+    await cards
+      .nth(index)
+      .getByRole('button', { name: /^Compare/ })
+      .click()
   await page.getByRole('region', { name: 'Yachts to compare' }).getByRole('link', { name: 'Compare' }).click()
   await expect(page).toHaveURL(new RegExp(`compare\\?ids=.*date=${date}&min_capacity=6`))
   await expect(page.getByLabel('Date')).toHaveValue(date)
