@@ -25,7 +25,6 @@ export const domains: readonly Domain[] = [
       'provider_keys',
       'one_time_codes',
       'used_id_tokens',
-      'invitations',
       'recovery_codes',
       'audit_records',
       'notifications',
@@ -40,7 +39,7 @@ export const domains: readonly Domain[] = [
   {
     name: 'boats',
     row: 1,
-    tables: ['owners', 'yacht_types', 'vessels', 'listings', 'media', 'itineraries', 'offers', 'imported_weeks'],
+    tables: ['owners', 'yacht_types', 'vessels', 'listings', 'media', 'itineraries', 'offers'],
   },
   {
     name: 'availability',
@@ -70,15 +69,16 @@ export const domains: readonly Domain[] = [
     sharesTablesOf: ['geo', 'currency', 'boats', 'availability', 'pricing'],
   },
   // Owners' writes and the import: they change what search mirrors.
-  { name: 'fleet', row: 5, tables: [], sharesTablesOf: ['boats'] },
+  { name: 'fleet', row: 5, tables: ['imported_weeks'], sharesTablesOf: ['boats', 'availability', 'pricing'] },
   { name: 'payments', row: 6, tables: [] },
-  { name: 'bookings', row: 7, tables: ['bookings', 'booking_access', 'idempotency_keys'] },
+  { name: 'bookings', row: 7, tables: ['bookings', 'booking_access', 'idempotency_keys', 'hold_networks'] },
   { name: 'reviews', row: 8, tables: ['reviews'] },
   { name: 'messaging', row: 8, tables: [] },
   { name: 'support', row: 8, tables: [] },
   { name: 'privacy', row: 9, tables: [] },
   { name: 'analytics', row: 10, tables: [] },
-  { name: 'admin', row: 10, tables: [] },
+  // Administrators list and change accounts.
+  { name: 'admin', row: 10, tables: ['invitations'], sharesTablesOf: ['identity'] },
 ]
 
 /** The tables of src/server/platform and of the files that put the domains together. */

@@ -4,6 +4,7 @@ import { CompareToggle } from '#web/features/compare/compare-toggle.tsx'
 import { Heart } from '#web/features/wishlist/heart.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { numberText } from '#web/lib/format.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -91,7 +92,7 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
 /** The figure that led to the yacht's page stays in this browser. */
 async function keepPricing({ id, price }: CardFacts) {
   if (!price) return
-  const { saveCardPricing } = await import('./saved-pricing.ts')
+  const { saveCardPricing } = await loadPart(() => import('./saved-pricing.ts'))
   saveCardPricing(id, price)
 }
 

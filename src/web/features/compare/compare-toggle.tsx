@@ -1,4 +1,5 @@
 import { classNames } from '#web/lib/class-names.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
 import { icon } from '#web/ui/icon.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
@@ -27,6 +28,6 @@ export function CompareToggle({ yachtId, title, className }: CompareToggleProps)
 
 async function toggle(yacht: { id: string; title: string }) {
   if (toggleCompared(yacht) !== 'full') return
-  const { showToast } = await import('#web/ui/toast.tsx')
+  const { showToast } = await loadPart(() => import('#web/ui/toast.tsx'))
   showToast(m.compare_full({ count: mostCompared }), { kind: 'bad' })
 }

@@ -13,6 +13,7 @@ import { approximateTotal } from '#web/features/bookings/price-lines.tsx'
 import { readTrip, tripParams } from '#web/features/bookings/trip-choice.ts'
 import { dayText } from '#web/lib/format.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
+import { loadPart } from '#web/lib/load-part.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -96,7 +97,7 @@ function figuresOf(price: CardPrice | null, quote: Quote | null) {
 
 /** The figure that was priced stays in this browser. */
 async function keepPricing(quote: Quote) {
-  const { saveQuotePricing } = await import('#web/features/boats/saved-pricing.ts')
+  const { saveQuotePricing } = await loadPart(() => import('#web/features/boats/saved-pricing.ts'))
   saveQuotePricing(quote)
 }
 
