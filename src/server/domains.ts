@@ -63,6 +63,7 @@ export const domains: readonly Domain[] = [
       'search_offers',
       'search_months',
       'search_words',
+      'search_outdated',
       'search_touched',
     ],
     // The read model mirrors what a listing is made of.

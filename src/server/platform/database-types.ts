@@ -580,6 +580,7 @@ export interface SearchMonths {
   nights: number;
   number: number;
   originals: ArrayType<number> | null;
+  other_instant_days: Generated<number>;
   place_no: number;
   position: number;
   rank: number;
@@ -605,6 +606,8 @@ export interface SearchOffers {
   engine: ColumnType<unknown, string, string>;
   guest_fee: number;
   instant: boolean;
+  instant_day: string | null;
+  instant_total: number | null;
   latitude: number;
   lead_minutes: number;
   length_m: number | null;
@@ -631,8 +634,15 @@ export interface SearchOffers {
   type_slug: string;
   unit: string;
   variants: ColumnType<unknown, string, string>;
+  version: Generated<number>;
   vessel_id: string;
   words: string[];
+}
+
+export interface SearchOutdated {
+  alters_price: boolean;
+  listing_id: string;
+  xid: Generated<string>;
 }
 
 export interface SearchPlaces {
@@ -645,6 +655,7 @@ export interface SearchPlaces {
 
 export interface SearchTouched {
   occupied: string;
+  taken: Generated<boolean>;
   vessel_id: string;
 }
 
@@ -837,6 +848,7 @@ export interface DB {
   search_listings: SearchListings;
   search_months: SearchMonths;
   search_offers: SearchOffers;
+  search_outdated: SearchOutdated;
   search_places: SearchPlaces;
   search_touched: SearchTouched;
   search_words: SearchWords;

@@ -14,7 +14,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteMailsOf } from '../platform/mail.ts'
 import { anonymiseReviews } from '../reviews/queries.ts'
-import { refreshListings } from '../search/index/refresh-listings.ts'
+import { refreshOutdated } from '../search/index/outdated-listings.ts'
 
 type Confirmed = { email: string; password?: string | undefined }
 
@@ -39,8 +39,7 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
     await anonymiseBookings(tx, user)
     const listings = await anonymiseOwner(tx, userId)
     for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })
-    if (listings.length > 0)
-      await refreshListings(tx, listings, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
+    await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
     await deleteMailsOf(tx, user.email)
     await deleteContactRequestsOf(tx, user.email)
     await deleteCodesTo(tx, user.email)
