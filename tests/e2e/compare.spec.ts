@@ -48,9 +48,9 @@ test('yachts are compared for one trip, added and taken away', async ({ page, re
   const same = page.getByRole('rowheader').filter({ hasNotText: /differs|Total|The yacht|Size|Terms|On board/ })
   await expect(same, 'each row that is left says that it differs').toHaveCount(0)
 
-  await page.getByRole('link', { name: `Take ${second.title} out of the comparison` }).click()
+  await page.getByRole('link', { name: `Remove ${second.title} from the comparison` }).click()
   await expect(page.getByRole('columnheader')).toHaveText([new RegExp(first.title)])
-  await expect(page.getByText('One yacht alone: add a second')).toBeVisible()
+  await expect(page.getByText('Add a second yacht to see the differences.')).toBeVisible()
   await page
     .getByRole('link', { name: /^Add .* to the comparison$/ })
     .first()
