@@ -1,13 +1,12 @@
 import type { ServerBuild } from 'react-router'
+import { offerSetUpToken } from '#server/admin/set-up-token.ts'
 import { hasDemoListings } from '#server/boats/queries.ts'
 import { createHttpApp, type HttpApp } from '#server/http-app.ts'
-import { offerSetUpToken } from '#server/identity/set-up-token.ts'
 import type { Services } from '#server/platform/context.ts'
 import { type Front, type Listening, listen } from '#server/platform/http/listen.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { createLog } from '#server/platform/log.ts'
-import { startMailDelivery } from '#server/platform/mail-delivery.ts'
 import { publicUrl, type Settings } from '#server/platform/settings.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { seconds, step } from '#server/platform/steps.ts'
@@ -52,7 +51,6 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
   if (shared) front = shared.front
   answer = shared?.fetch ?? app.fetch
   await tellSetUpToken(services)
-  const delivery = settings.WORKER === 'on' ? startMailDelivery(services) : undefined
   const worker = settings.WORKER === 'on' ? startWorker(services, database.pool) : undefined
   return {
     port: listening.port,
@@ -60,7 +58,6 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
       draining = true
       await listening.close()
       await worker?.stop()
-      await delivery?.stop()
       await shared?.stop()
       await stopDatabase()
     },
