@@ -18,11 +18,29 @@ export function markDevelopment(packages) {
   const needed = reachable(packages)
   return Object.fromEntries(
     Object.entries(packages).map(([at, entry]) => {
-      if (needed.has(at) || entry.dev) return [at, entry]
+      if (needed.has(at)) return [at, withoutUnused(packages, at, needed)]
+      if (entry.dev) return [at, entry]
       const { devOptional: _, ...rest } = entry
       return [at, /** @type {Each} */ ({ ...rest, dev: true })]
     }),
   )
+}
+
+/**
+ * Without the names of what is not needed: npm reads from them, and not from the marks, what belongs to production.
+ * @template {Entry} Each
+ * @param {Record<string, Each>} packages @param {string} at @param {Set<string>} needed @returns {Each}
+ */
+function withoutUnused(packages, at, needed) {
+  const entry = /** @type {Each} */ (structuredClone(packages[at]))
+  for (const name of Object.keys(entry.peerDependenciesMeta ?? {})) {
+    const target = findPackage(packages, at, name)
+    if (target === undefined || needed.has(target)) continue
+    delete entry.peerDependencies?.[name]
+    delete entry.peerDependenciesMeta?.[name]
+  }
+  for (const name of unused) delete entry.optionalDependencies?.[name]
+  return entry
 }
 
 /** Optional dependencies that we do not use: uploads are noted in files, not in Redis. */

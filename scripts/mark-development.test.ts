@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { findPackage, markDevelopment } from './mark-development.mjs'
 
-const packages = {
-  '': { dependencies: { site: '1' }, devDependencies: { tester: '1' } },
+const packages: Parameters<typeof markDevelopment>[0] = {
+  '': { dependencies: { site: '1' } },
   'node_modules/site': {
     dependencies: { shared: '1' },
     peerDependencies: { tester: '1', wanted: '1' },
@@ -27,6 +27,7 @@ it('marks what only an optional peer leads to, and leaves what the site needs', 
   expect(marked['node_modules/tester/node_modules/compiler']).toEqual({ dev: true })
   expect(marked['node_modules/shared']).toEqual({ devOptional: true })
   expect(marked['node_modules/wanted']).toEqual({ devOptional: true })
+  expect(marked['node_modules/site']?.peerDependencies).toEqual({ wanted: '1' })
   expect(markDevelopment(marked)).toEqual(marked)
 })
 
