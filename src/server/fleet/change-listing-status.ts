@@ -32,7 +32,10 @@ export async function changeListingStatuses(tx: Tx, listingIds: readonly Id[], {
   for (const { id, status } of listings) {
     // A check constraint keeps the column to these values.
     const next = nextListingStatus(action, status as ListingStatus)
-    if (!next) throw new AppError('invalid_request', { status, action })
+    if (!next)
+      throw new AppError('invalid_request', {
+        errors: [{ field: 'action', message: `A listing that is ${status} cannot take this step: ${action}.` }],
+      })
     statuses.set(id, next)
   }
   for (const status of new Set(statuses.values())) {

@@ -4,8 +4,6 @@ import type { LocalText } from '#shared/locale.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Days, NewDiscountRule, NewExtra, NewPriceRule, NewPriceTerms, NewRateRule } from './price-entry.ts'
 
-// Search keeps prices too: whoever changes a public listing's refreshes it in the same transaction.
-
 /** Puts these rules in the place of all that the offer had. */
 export async function setPriceRules(tx: Tx, offerId: Id, rules: readonly NewPriceRule[]): Promise<void> {
   await setPriceRulesOf(tx, [{ offerId, rules }])

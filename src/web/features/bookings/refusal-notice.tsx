@@ -1,10 +1,10 @@
+import type { Alternative } from '#contract/bookings.ts'
 import { dayText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Alternative } from './alternatives.ts'
 
 type RefusalNoticeProps = {
   refusal: { code: RefusedForm['code']; alternatives: readonly Alternative[] }

@@ -1,7 +1,7 @@
+import type { Alternative } from '#contract/bookings.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
-import { type Alternative, readAlternatives } from './alternatives.ts'
 
 /** A reservation that was refused, with the free departures that the API offers instead. */
 export type RefusedBooking = RefusedForm & { alternatives: Alternative[] }
@@ -27,6 +27,6 @@ export async function requestBooking(api: Api, form: FormData): Promise<Outcome>
     const refusal = apiRefusal(error)
     if (!refusal) throw error
     const { code, data } = refusal
-    return { refused: { ...refuse(form, code, wrongFields(data)), alternatives: readAlternatives(data) } }
+    return { refused: { ...refuse(form, code, wrongFields(data)), alternatives: data.alternatives ?? [] } }
   }
 }
