@@ -6,9 +6,20 @@ import { listLapsedBookings } from './queries.ts'
 import { releaseHold } from './release-hold.ts'
 
 /** Readers already treat these periods as free; this writes it down. */
-async function cancelLapsedBookings({ db, now }: Services): Promise<void> {
-  for (const { id, vessel_id } of await listLapsedBookings(db, 500)) {
-    await releaseHold(db, { bookingId: id, vesselId: vessel_id, by: 'expired', now: now() })
+export async function cancelLapsedBookings({ db, now, log }: Services, atOnce = 500): Promise<void> {
+  for (let after = ''; ; ) {
+    const lapsed = await listLapsedBookings(db, { after, limit: atOnce })
+    for (const { id, vessel_id } of lapsed) {
+      try {
+        await releaseHold(db, { bookingId: id, vesselId: vessel_id, by: 'expired', now: now() })
+      } catch (error) {
+        // One record that fails does not keep the others waiting; the next run tries it again.
+        log.error({ err: error, bookingId: id }, 'lapsed booking was not cancelled')
+      }
+    }
+    const last = lapsed.at(-1)
+    if (!last) return
+    after = last.id
   }
 }
 

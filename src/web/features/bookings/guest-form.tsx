@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
-import type { GuestField, Refused } from './request-booking.ts'
+import type { GuestField, Refused } from './submit-guest-form.ts'
 
 const fieldErrors: Record<GuestField, (value: string) => string> = {
   name: () => m.enter_name(),
@@ -19,14 +19,16 @@ const fieldErrors: Record<GuestField, (value: string) => string> = {
 const labels = { name: m.your_name, email: m.your_email, phone: m.your_phone, notes: m.your_notes }
 
 type GuestFormProps = {
-  quote: Quote
+  quote: TripPrice
+  /** Of this form as it was shown: sent twice, it reserves once. */
+  attempt: string
   refused: Refused | undefined
   /** Who is signed in. */
   guest: Partial<Record<GuestField, string>>
 }
 
 /** Who comes, and the one button that reserves. Wrong fields say so beside themselves and in a summary that has the focus. */
-export function GuestForm({ quote, refused, guest }: GuestFormProps) {
+export function GuestForm({ quote, attempt, refused, guest }: GuestFormProps) {
   const { state, formMethod } = useNavigation()
   const sending = state !== 'idle' && formMethod === 'POST'
   const wrong = refused?.wrong ?? []
@@ -37,7 +39,8 @@ export function GuestForm({ quote, refused, guest }: GuestFormProps) {
   }
   return (
     <Form method="post" preventScrollReset noValidate className="grid gap-5">
-      <input type="hidden" name="quoteId" value={quote.id} />
+      <input type="hidden" name="agreed" value={quote.agreed} />
+      <input type="hidden" name="attempt" value={attempt} />
       {wrong.length > 0 && <Summary wrong={wrong} values={refused?.values ?? {}} />}
       <TextField {...field('name')} autoComplete="name" required maxLength={120} />
       <div className="grid gap-5 sm:grid-cols-2">

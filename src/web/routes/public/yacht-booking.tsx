@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redirect, useOutletContext } from 'react-router'
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
@@ -67,7 +67,7 @@ export default function YachtBooking({ loaderData: { trip, slots, today } }: Rou
   )
 }
 
-function figuresOf({ price }: Yacht, quote: Quote | null) {
+function figuresOf({ price }: Yacht, quote: TripPrice | null) {
   if (quote) {
     return {
       figure: moneyText({ amount: quote.total, currency: quote.currency }),
@@ -85,7 +85,7 @@ function figuresOf({ price }: Yacht, quote: Quote | null) {
 }
 
 /** The figure that was priced stays in this browser. */
-async function keepPricing(quote: Quote) {
+async function keepPricing(quote: TripPrice) {
   const { saveQuotePricing } = await import('#web/features/boats/saved-pricing.ts')
   saveQuotePricing(quote)
 }
