@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database.ts'
-import { refreshListings } from '#server/search/refresh-listings.ts'
+import { refreshListings } from '#server/search/index/refresh-listings.ts'
 import type { Id } from '#shared/id.ts'
 import { type FleetSize, serviceCharge } from './make-fleet.ts'
 import { listingIn } from './store-templates.ts'

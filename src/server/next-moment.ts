@@ -2,7 +2,7 @@ import type { Instant } from '#shared/local-time.ts'
 import { nextHoldEnd } from './availability/queries.ts'
 import { nextPublication } from './content/queries.ts'
 import type { Db } from './platform/database.ts'
-import { nextStaleMoment } from './search/queries.ts'
+import { nextStaleMoment } from './search/index/queries.ts'
 
 // Every zone's day ends on a quarter of an hour, and what else is counted in hours of the clock turns on one too.
 const quarterMs = 15 * 60_000

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
+import { setupToken } from '../setup-token.ts'
 import { logIn, signedIn, somebody } from './accounts.ts'
-import { setupToken } from './setup-token.ts'
 import { expect, inspect, networkError, offline, test } from './support.ts'
 
 // The set-up token counts once: one test is the whole story of the first administrator.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database.ts'
-import { refreshListings } from '#server/search/refresh-listings.ts'
+import { refreshListings } from '#server/search/index/refresh-listings.ts'
 import { seedDemoContent } from './content.ts'
 import { seedFleet } from './fleet.ts'
 import { seedOccupancy } from './occupancy.ts'

@@ -3,7 +3,7 @@ import { takeClaim } from '../availability/claims.ts'
 import { lockCalendar } from '../availability/lock-calendar.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database.ts'
-import { refreshDays } from '../search/refresh-days.ts'
+import { refreshDays } from '../search/index/refresh-days.ts'
 
 /** Epoch milliseconds, half-open. */
 type Block = { vesselId: Id; start: number; end: number; now: number }

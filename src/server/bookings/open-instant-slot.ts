@@ -3,7 +3,7 @@ import { type NewSlot, openSlot } from '../availability/instant-slots.ts'
 import { lockCalendar } from '../availability/lock-calendar.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database.ts'
-import { refreshDays } from '../search/refresh-days.ts'
+import { refreshDays } from '../search/index/refresh-days.ts'
 
 type Opening = NewSlot & { vesselId: Id; now: number }
 

@@ -3,7 +3,7 @@ import { releaseClaimsOf } from '../availability/claims.ts'
 import { lockCalendar } from '../availability/lock-calendar.ts'
 import { recordAudit } from '../identity/audit.ts'
 import type { Db, Tx } from '../platform/database.ts'
-import { refreshDays } from '../search/refresh-days.ts'
+import { refreshDays } from '../search/index/refresh-days.ts'
 import { moveBooking } from './queries.ts'
 
 type Release = {

@@ -11,7 +11,7 @@ import { type BookableQuote, getBookableQuote, toBookable } from '../pricing/get
 import { listAlternatives } from '../pricing/list-alternatives.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { getQuote } from '../pricing/queries.ts'
-import { refreshDays } from '../search/refresh-days.ts'
+import { refreshDays } from '../search/index/refresh-days.ts'
 import { newAccess } from './access-token.ts'
 import { newBookingReference } from './booking-reference.ts'
 import type { Guest } from './guest.ts'
@@ -46,7 +46,7 @@ export async function requestBooking(
     return await db.transaction().execute((tx) => repeatOrReserve(tx, attempt))
   } catch (error) {
     // Looked up after the transaction has given way: the guest reads what is true now.
-    if (isRefusal(error, 'dates_taken') && !('alternatives' in error.details))
+    if (isRefusal(error, 'dates_taken') && !('alternatives' in error.data))
       throw new AppError('dates_taken', await freeDepartures(db, attempt))
     if (isRefusal(error, 'quote_expired')) throw new AppError('quote_expired', await newQuote(db, attempt))
     throw error

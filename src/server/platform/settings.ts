@@ -147,7 +147,8 @@ export function describeSettings(): string {
 }
 
 /** The address visitors see. */
-export const publicUrl = (settings: Settings) => settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+export const publicUrl = (settings: Pick<Settings, 'PUBLIC_URL' | 'PORT'>) =>
+  settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
 
 function setting<Schema extends z.ZodType>(meaning: string, schema: Schema) {
   return { meaning, schema }

@@ -1,6 +1,6 @@
 import type { LatestReview } from '#contract/reviews.ts'
 import type { Db } from '../platform/database.ts'
-import { findPublicTitles } from '../search/queries.ts'
+import { findPublicTitles } from '../search/index/queries.ts'
 import { listLatestOfListings } from './queries.ts'
 
 /** Some may be of yachts that have left the market: more are read than shown. */

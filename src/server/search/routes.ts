@@ -1,13 +1,16 @@
 import type { Context } from '../platform/context.ts'
 import { operations } from '../platform/operation.ts'
-import { describeDateStates } from './date-states.ts'
-import { listFilterOptions } from './filter-options.ts'
-import { getYacht } from './get-yacht.ts'
-import { listPins } from './list-pins.ts'
-import { describePriceLadder } from './price-ladder.ts'
-import type { Searcher } from './search.ts'
-import { searchBoats } from './search-boats.ts'
-import { listSimilarYachts } from './similar-yachts.ts'
+import { describePriceLadder } from './price/price-ladder.ts'
+import { describeDateStates } from './query/date-states.ts'
+import { listFilterOptions } from './query/filter-options.ts'
+import { getYacht } from './query/get-yacht.ts'
+import { listPins } from './query/list-pins.ts'
+import type { Searcher } from './query/search.ts'
+import { searchBoats } from './query/search-boats.ts'
+import { listSimilarYachts } from './query/similar-yachts.ts'
+
+// query/ turns filters into one statement and runs it; price/ decides every total: offer-day.ts for the days that the
+// index stores, price-trips.ts for any other trip; index/ writes the tables that queries read; present/ makes answers.
 
 const searcher = ({ db, now, settings }: Context): Searcher => ({ db, now: now(), settings })
 

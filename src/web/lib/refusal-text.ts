@@ -20,4 +20,5 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
 }
 
 /** The one place where the API's codes become sentences. */
-export const refusalText = (code: ErrorCode) => (texts[code] ?? m.refused_other)()
+export const refusalText = (code: ErrorCode | 'network_request_failed') =>
+  code === 'network_request_failed' ? m.auth_network_failed() : (texts[code] ?? m.refused_other)()

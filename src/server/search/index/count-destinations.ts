@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { countListings } from '../../geo/count-listings.ts'
+import type { Db } from '../../platform/database.ts'
+
+/** Takes down how many public yachts lie at each destination. */
+export async function countDestinations(db: Db): Promise<void> {
+  const { rows } = await sql<{ latitude: number; longitude: number; listings: number }>`
+    select place.latitude, place.longitude, count(*)::integer as listings
+    from search_offers as offer
+    join search_places as place on place.number = offer.place_no
+    where offer.position = 0
+    group by place.number`.execute(db)
+  await countListings(db, rows)
+}

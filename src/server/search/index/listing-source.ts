@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import type { LocalText } from '#shared/locale.ts'
+import type { Db } from '../../platform/database.ts'
+
+/** A public listing as the fleet's own tables have it: all that its card, its page and its filters are made from. */
+export type ListingSource = {
+  id: Id
+  vesselId: Id
+  title: string
+  shortName: string | null
+  shortDescription: LocalText | null
+  description: LocalText | null
+  status: string
+  isLive: boolean
+  featured: boolean
+  displayOrder: number
+  primaryCategory: string | null
+  primarySubcategory: string | null
+  categories: string[]
+  highlights: LocalText[]
+  amenities: string[]
+  houseRules: LocalText[]
+  specifications: Record<string, unknown>
+  captainOption: string
+  videoUrl: string | null
+  /** ISO 8601. */
+  listedAt: string
+  type: { id: Id; slug: string; name: LocalText }
+  owner: {
+    id: Id
+    name: string
+    picture: string | null
+    about: LocalText | null
+    languages: string[]
+    replyMinutes: number | null
+    since: string
+  }
+  vessel: {
+    make: string | null
+    model: string | null
+    buildYear: number | null
+    refitYear: number | null
+    length: number | null
+    beam: number | null
+    draft: number | null
+    cabins: number
+    bathrooms: number | null
+    crew: number | null
+    dayCapacity: number | null
+    sleepingCapacity: number | null
+    legalCapacity: number | null
+    engines: string | null
+    fuel: string | null
+    cruisingSpeed: number | null
+    maxSpeed: number | null
+    flag: string | null
+    latitude: number
+    longitude: number
+    timeZone: string
+  }
+  place: {
+    id: string
+    kind: 'country' | 'region' | 'city' | 'marina'
+    name: string
+    description: string
+    region: string | null
+    country: string
+    countryCode: string
+  }
+  media: {
+    kind: 'image' | 'video'
+    key: string
+    alt: LocalText | null
+    width: number | null
+    height: number | null
+    placeholder: string | null
+  }[]
+  offers: OfferSource[]
+  extras: ExtraSource[]
+  /** Mean of the published reviews; null without one. */
+  rating: number | null
+  reviewCount: number
+  bookingCount: number
+  /** Of the owner, over all listings. */
+  ownerRating: number | null
+  ownerBookingCount: number
+}
+
+export type OfferSource = {
+  id: Id
+  unit: 'hour' | 'day' | 'week'
+  main: boolean
+  position: number
+  crewed: boolean
+  currency: string
+  rate: number
+  captainRate: number
+  captainUnit: 'included' | 'hour' | 'day' | 'booking'
+  minUnits: number
+  maxUnits: number
+  leadMinutes: number
+  turnaroundMinutes: number
+  opens: string
+  closes: string
+  weekdays: number[]
+  checkIn: string
+  checkOut: string
+  changeover: number | null
+  nights: number
+  included: string[]
+  excluded: string[]
+  instant: boolean
+  deposit: number
+  securityDeposit: number
+  cancellation: { hoursBefore: number; fee: number }[]
+}
+
+export type ExtraSource = {
+  id: Id
+  offerId: Id | null
+  code: string
+  name: LocalText
+  per: 'booking' | 'hour' | 'person' | 'night'
+  amount: number
+  currency: string
+  mandatory: boolean
+  payable: 'now' | 'base'
+  maxQuantity: number
+}
+
+/** Those of the listings that visitors may see. */
+export async function loadListingSources(db: Db, listingIds: readonly Id[]): Promise<ListingSource[]> {
+  const { rows } = await sql<{ source: ListingSource }>`
+    select json_build_object(
+      'id', listing.id, 'vesselId', listing.vessel_id, 'title', listing.title, 'shortName', listing.short_name,
+      'shortDescription', listing.short_description, 'description', listing.description,
+      'status', listing.status, 'isLive', listing.is_live, 'featured', listing.featured,
+      'displayOrder', listing.display_order, 'primaryCategory', listing.primary_category,
+      'primarySubcategory', listing.primary_subcategory, 'categories', listing.categories,
+      'highlights', listing.highlights, 'amenities', listing.amenities, 'houseRules', listing.house_rules,
+      'specifications', listing.specifications, 'captainOption', listing.captain_option,
+      'videoUrl', listing.video_url, 'listedAt', listing.created_at,
+      'type', json_build_object('id', type.id, 'slug', type.slug, 'name', type.name),
+      'owner', json_build_object(
+        'id', owner.id, 'name', owner.name, 'picture', owner.picture, 'about', owner.about,
+        'languages', owner.languages, 'replyMinutes', owner.reply_minutes, 'since', owner.created_at::date
+      ),
+      'vessel', json_build_object(
+        'make', vessel.make, 'model', vessel.model, 'buildYear', vessel.build_year, 'refitYear', vessel.refit_year,
+        'length', vessel.length_m, 'beam', vessel.beam_m, 'draft', vessel.draft_m, 'cabins', vessel.cabins,
+        'bathrooms', vessel.bathrooms, 'crew', vessel.crew, 'dayCapacity', vessel.day_capacity,
+        'sleepingCapacity', vessel.sleeping_capacity, 'legalCapacity', vessel.legal_capacity,
+        'engines', vessel.engines, 'fuel', vessel.fuel, 'cruisingSpeed', vessel.cruising_speed_kn,
+        'maxSpeed', vessel.max_speed_kn, 'flag', vessel.flag, 'latitude', vessel.latitude,
+        'longitude', vessel.longitude, 'timeZone', vessel.time_zone
+      ),
+      'place', json_build_object(
+        'id', place.id, 'kind', place.kind, 'name', place.name, 'description', place.description,
+        'region', place.region, 'country', coalesce(country.name, place.country_code), 'countryCode', place.country_code
+      ),
+      'media', (${mediaOfListing}), 'offers', (${offersOfListing}), 'extras', (${extrasOfListing}),
+      'rating', reviewed.rating, 'reviewCount', reviewed.count, 'bookingCount', (${bookingsOfListing}),
+      'ownerRating', reputed.rating, 'ownerBookingCount', reputed.bookings
+    ) as source
+    from listings as listing
+    join vessels as vessel on vessel.id = listing.vessel_id
+    join owners as owner on owner.id = listing.owner_id
+    join yacht_types as type on type.id = listing.yacht_type_id
+    join places as place on place.id = vessel.place_id
+    left join places as country on country.id = 'country-' || lower(place.country_code)
+    cross join lateral (${reviewsOfListing}) as reviewed
+    cross join lateral (${reputationOfOwner}) as reputed
+    where listing.id = any(${listingIds}::text[]) and listing.status = 'approved' and listing.is_live
+    order by listing.id`.execute(db)
+  return rows.map(({ source }) => source)
+}
+
+const mediaOfListing = sql`
+  select coalesce(json_agg(json_build_object(
+    'kind', kind, 'key', key, 'alt', alt, 'width', width, 'height', height, 'placeholder', placeholder
+  ) order by position), '[]')
+  from media where listing_id = listing.id`
+
+const offersOfListing = sql`
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'unit', unit, 'main', is_main, 'position', place, 'crewed', crewed, 'currency', currency, 'rate', rate,
+    'captainRate', captain_rate, 'captainUnit', captain_unit, 'minUnits', min_units, 'maxUnits', max_units,
+    'leadMinutes', lead_minutes, 'turnaroundMinutes', turnaround_minutes,
+    'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI'), 'weekdays', weekdays,
+    'checkIn', to_char(check_in, 'HH24:MI'), 'checkOut', to_char(check_out, 'HH24:MI'), 'changeover', changeover,
+    'nights', nights, 'included', included, 'excluded', excluded, 'instant', instant, 'deposit', deposit,
+    'securityDeposit', security_deposit, 'cancellation', cancellation
+  ) order by place), '[]')
+  from (
+    select *, row_number() over (order by is_main desc, position, id) - 1 as place
+    from offers where listing_id = listing.id and active
+  ) as offer`
+
+const extrasOfListing = sql`
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'offerId', offer_id, 'code', code, 'name', name, 'per', per, 'amount', amount, 'currency', currency,
+    'mandatory', mandatory, 'payable', payable, 'maxQuantity', max_quantity
+  ) order by position, id), '[]')
+  from extras where listing_id = listing.id and active`
+
+const reviewsOfListing = sql`
+  select round(avg(rating), 1)::float8 as rating, count(*)::integer as count
+  from reviews where listing_id = listing.id and status = 'published'`
+
+const bookingsOfListing = sql`
+  select count(*) from bookings where listing_id = listing.id and status = 'completed'`
+
+const reputationOfOwner = sql`
+  select
+    (
+      select round(avg(review.rating), 1)::float8
+      from reviews as review join listings as reviewed on reviewed.id = review.listing_id
+      where reviewed.owner_id = owner.id and review.status = 'published'
+    ) as rating,
+    (
+      select count(*)::integer
+      from bookings as booking join listings as booked on booked.id = booking.listing_id
+      where booked.owner_id = owner.id and booking.status = 'completed'
+    ) as bookings`

@@ -1,0 +1,124 @@
+import { dayMs, dayNumber, type LocalDate, type LocalMonth, minuteMs, monthOf } from '#shared/local-date.ts'
+import type { Instant } from '#shared/local-time.ts'
+import type { OfferDay } from '../price/offer-day.ts'
+import { indexOfVariant, type Variant } from '../price/variant.ts'
+
+/** One offer's month as search_months holds it. Lists are by day of the month; the first of the month is at index 0. */
+export type MonthRow = {
+  month: LocalMonth
+  low: number
+  high: number
+  staleAt: Instant | null
+  days: number
+  instantDays: number
+  hasGaps: boolean
+  shortest: number[]
+  longest: number[]
+  latest: number[]
+  totals: number[]
+  originals: number[] | null
+  variants: number[] | null
+}
+
+export const emptyMonth = (month: LocalMonth): MonthRow => ({
+  month,
+  low: 0,
+  high: 0,
+  staleAt: null,
+  days: 0,
+  instantDays: 0,
+  hasGaps: false,
+  shortest: zeros(),
+  longest: zeros(),
+  latest: zeros(),
+  totals: zeros(),
+  originals: null,
+  variants: null,
+})
+
+const zeros = () => new Array<number>(31).fill(0)
+
+/**
+ * The month with these days written into it; undefined ones cannot be booked. Variants that are new are added to the
+ * list. What only ever tightens (the next change, gaps) is kept from days that are not written: too early is harmless.
+ */
+export function withDays(
+  row: MonthRow,
+  days: readonly { date: LocalDate; day: OfferDay | undefined }[],
+  variants: Variant[],
+): MonthRow {
+  const { shortest, longest, latest, totals } = row
+  const next: MonthRow = {
+    ...row,
+    shortest: [...shortest],
+    longest: [...longest],
+    latest: [...latest],
+    totals: [...totals],
+    originals: [...(row.originals ?? totals)],
+    variants: [...(row.variants ?? zeros())],
+  }
+  for (const { date, day } of days) writeDay(next, Number(date.slice(8)) - 1, day, variants)
+  return settle(next)
+}
+
+function writeDay(row: MonthRow, index: number, day: OfferDay | undefined, variants: Variant[]): void {
+  const bit = 1 << index
+  row.days = day ? row.days | bit : row.days & ~bit
+  row.instantDays = day?.instant ? row.instantDays | bit : row.instantDays & ~bit
+  row.shortest[index] = day?.shortest ?? 0
+  row.longest[index] = day?.longest ?? 0
+  row.latest[index] = day ? Math.floor((day.latest - dayNumber(day.date) * dayMs) / minuteMs) : 0
+  row.totals[index] = day?.total ?? 0
+  if (row.originals) row.originals[index] = day?.original ?? 0
+  if (row.variants) row.variants[index] = day ? indexOfVariant(variants, day.variant) : 0
+  if (!day) return
+  row.hasGaps ||= day.hasGaps
+  if (day.changesAt !== null) row.staleAt = Math.min(row.staleAt ?? day.changesAt, day.changesAt)
+}
+
+function settle(row: MonthRow): MonthRow {
+  const open = row.totals.filter((_, index) => row.days & (1 << index))
+  const isOriginal = row.originals?.every((original, index) => original === row.totals[index])
+  return {
+    ...row,
+    low: open.length === 0 ? 0 : Math.min(...open),
+    high: open.length === 0 ? 0 : Math.max(...open),
+    originals: isOriginal ? null : row.originals,
+    variants: row.variants?.every((variant) => variant === 0) ? null : row.variants,
+  }
+}
+
+export type Lowest = { total: number; day: LocalDate; until: Instant }
+
+/** A figure of somebody who decides today should still be there next week. */
+const comfortMs = 14 * dayMs
+
+/**
+ * The least total of the months that can still be had: on the first day that has it and is two weeks away, or else on
+ * the last. `until` is when that day's last departure has no notice left.
+ */
+export function lowestOf(rows: readonly MonthRow[], now: Instant, leadMinutes: number): Lowest | null {
+  // Rows are not written anew for days that have merely passed.
+  const days = rows.flatMap((row) => openDaysOf(row, leadMinutes)).filter(({ until }) => until > now)
+  if (days.length === 0) return null
+  const total = Math.min(...days.map((day) => day.total))
+  const lowest = days.filter((day) => day.total === total)
+  return lowest.find(({ until }) => until >= now + comfortMs) ?? lowest.at(-1) ?? null
+}
+
+function openDaysOf(row: MonthRow, leadMinutes: number): Lowest[] {
+  if (row.days === 0) return []
+  const first = dayNumber(`${row.month}-01`)
+  return row.totals.flatMap((total, index) => {
+    if (!(row.days & (1 << index))) return []
+    const latest = (first + index) * dayMs + (row.latest[index] ?? 0) * minuteMs
+    return [{ total, day: dateIn(row.month, index), until: latest - leadMinutes * minuteMs + 1 }]
+  })
+}
+
+const dateIn = (month: LocalMonth, index: number): LocalDate => `${month}-${String(index + 1).padStart(2, '0')}`
+
+/** The dated days by the month that they belong to. */
+export function byMonth(days: readonly { date: LocalDate; day: OfferDay | undefined }[]) {
+  return Map.groupBy(days, ({ date }) => monthOf(date))
+}

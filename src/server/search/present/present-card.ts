@@ -1,0 +1,83 @@
+import type { YachtCard } from '#contract/yacht.ts'
+import { illustrationColour } from '../../media/illustration/illustration-colour.ts'
+import { illustrationsFor } from '../../media/illustration/illustrations-for.ts'
+import { mediaUrl } from '../../media/media-url.ts'
+import type { ListingSource } from '../index/listing-source.ts'
+
+/** A card without what changes by itself: its price, the promotion on it, the distance. */
+export type StaticCard = Omit<YachtCard, 'price' | 'promotion' | 'distance'>
+
+/** As many as a carousel is ever swiped through; the yacht's page has all. */
+const photosOnCard = 6
+
+/** `capacity` is the most people that the main offer takes aboard. */
+export function presentCard(source: ListingSource, capacity: number | null): StaticCard {
+  const { vessel, offers } = source
+  const photos = photosOf(source)
+  const main = offers[0]
+  return {
+    id: source.id,
+    title: source.title,
+    shortName: source.shortName,
+    short_description: source.shortDescription,
+    cover_photo: photos[0]?.url ?? null,
+    photos: photos.slice(0, photosOnCard).map(withoutBlur),
+    yachtType: source.type.name,
+    yachtTypeSlug: source.type.slug,
+    location: locationOf(source),
+    capacity,
+    cabins: vessel.cabins,
+    length: vessel.length,
+    year: vessel.buildYear,
+    captained: offers.some(({ crewed }) => crewed),
+    bareboat: offers.some(({ crewed }) => !crewed),
+    durationType: main?.unit ?? 'hour',
+    instantBooking: main?.instant ?? false,
+    featured: source.featured,
+    averageRating: source.rating,
+    totalReviews: source.reviewCount,
+    ownerReplyMinutes: source.owner.replyMinutes,
+    superOwner: isSuperOwner(source),
+  }
+}
+
+/** The listing's pictures; drawn ones while it has none, so that nobody meets an empty frame. */
+export function photosOf(source: ListingSource): YachtCard['photos'] {
+  const images = source.media.filter(({ kind }) => kind === 'image')
+  if (images.length === 0) return illustrationsOf(source)
+  return images.map(({ key, alt, width, height, placeholder }) => ({ ...photo(key), alt, width, height, placeholder }))
+}
+
+function illustrationsOf({ id, type, place, vessel }: ListingSource): YachtCard['photos'] {
+  const { countryCode } = place
+  const alt = { en: `Illustration: ${type.name.en}`, fr: `Illustration : ${type.name.fr ?? type.name.en}` }
+  return illustrationsFor({ seed: id, type: type.slug, countryCode, longitude: vessel.longitude }).map((key) => ({
+    ...photo(key),
+    alt,
+    width: null,
+    height: null,
+    placeholder: illustrationColour(key),
+  }))
+}
+
+/** A blurred placeholder weighs as much as the rest of a photo's record; only a card's first picture is waited for. */
+const withoutBlur = (each: YachtCard['photos'][number], index: number) =>
+  index > 0 && each.placeholder?.startsWith('data:') ? { ...each, placeholder: null } : each
+
+const photo = (key: string) => ({ key, url: mediaUrl(key) })
+
+/** The badge of spec §6, from bookings and reviews that took place. */
+export const isSuperOwner = ({ ownerRating, ownerBookingCount }: ListingSource): boolean =>
+  (ownerRating ?? 0) >= 4.5 && ownerBookingCount >= 10
+
+function locationOf({ place, vessel }: ListingSource): YachtCard['location'] {
+  const isMarina = place.kind === 'marina'
+  return {
+    city: isMarina ? (place.region ?? place.name) : place.name,
+    state: isMarina ? null : place.region,
+    country: place.country,
+    countryCode: place.countryCode,
+    marina: isMarina ? place.name : null,
+    geoPoint: { type: 'Point', coordinates: [vessel.longitude, vessel.latitude] },
+  }
+}

@@ -1,0 +1,28 @@
+import type { CardPrice } from '#contract/yacht.ts'
+import { type Reading, shownIn } from '../price/price-limits.ts'
+import type { FoundOffer } from '../query/find-page.ts'
+
+type Priced = Pick<FoundOffer, 'unit' | 'nights' | 'currency' | 'date' | 'units' | 'total' | 'original' | 'variant'>
+
+/** `lowest` marks the figure of a search without a date: the least of the coming months. */
+export function presentPrice(
+  priced: Priced,
+  { guests, lowest }: { guests: number; lowest: boolean },
+  reading: Reading,
+): CardPrice {
+  const own = { amount: priced.total, currency: priced.currency }
+  return {
+    total: priced.total,
+    originalTotal: priced.original,
+    currency: priced.currency,
+    display: shownIn(reading, own),
+    unit: priced.unit,
+    units: priced.units,
+    nights: priced.unit === 'week' ? priced.nights : null,
+    guests,
+    taxIncluded: priced.variant.taxIncluded,
+    date: priced.date,
+    lowest,
+    freeCancellationHours: priced.variant.freeCancellationHours,
+  }
+}

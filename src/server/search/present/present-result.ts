@@ -1,0 +1,18 @@
+import type { YachtCard } from '#contract/yacht.ts'
+import { distanceKm } from '../../geo/place.ts'
+import type { FoundOffer } from '../query/find-page.ts'
+import type { Search } from '../query/search.ts'
+import { presentPrice } from './present-price.ts'
+
+/** A found yacht as its card: at the total of the day and the party that the search is for. */
+export function presentResult(search: Search, offer: FoundOffer): YachtCard {
+  const { card, variant } = offer
+  const { reading, place, date } = search
+  const [longitude, latitude] = card.location.geoPoint.coordinates
+  return {
+    ...card,
+    promotion: variant.promotion,
+    price: presentPrice(offer, { guests: search.guests ?? offer.capacity ?? 1, lowest: date === null }, reading),
+    distance: place?.kind === 'area' ? Math.round(distanceKm(place, { latitude, longitude }) * 10) / 10 : null,
+  }
+}

@@ -1,0 +1,125 @@
+import type { Instant } from '#shared/local-time.ts'
+import { chargeStep, convertMoney, type Money, minorUnits, parseRatio, type Ratio } from '#shared/money.ts'
+import { displayMoney, isFresh } from '../../currency/display-money.ts'
+import type { Rates } from '../../currency/latest-rates.ts'
+
+/** The least and the greatest total of a currency that is shown within what a visitor asked for. */
+export type PriceLimit = { currency: string; min: number; max: number }
+
+/** How totals are read: in one currency, at the rates of one moment. */
+export type Reading = {
+  rates: Rates
+  /** Those that something is sold in, with the numbers that rows of search name them by, from 1. */
+  inUse: ReadonlyMap<string, number>
+  currency: string
+  now: Instant
+  marginBasisPoints: number
+}
+
+/**
+ * The limits in every currency that is in use and has a rate, so that totals are compared in their own currency and nothing is
+ * rewritten when rates change. Whole units of `currency` come in; null when there is no limit.
+ */
+export function priceLimitsOf(reading: Reading, min: number | undefined, max: number | undefined): PriceLimit[] | null {
+  if (min === undefined && max === undefined) return null
+  const { currency } = reading
+  const minor = 10 ** minorUnits(currency)
+  const lowest = min === undefined || min <= 0 ? null : Math.min(unheardOf, Math.ceil(min * minor - tolerance))
+  const highest = max === undefined || max * minor >= unheardOf ? null : Math.floor(max * minor + tolerance)
+  const own = { currency, min: lowest ?? 0, max: highest ?? most }
+  return [
+    own,
+    ...conversionsOf(reading).map((conversion) => ({
+      currency: conversion.from,
+      min: lowest === null ? 0 : leastShownAs(lowest, conversion),
+      max: highest === null ? most : greatestShownAs(highest, conversion),
+    })),
+  ]
+}
+
+/** What one minor unit of each currency is worth in whole units of the visitor's, as it is shown: to sort by. */
+export function factorsOf(reading: Reading): { currency: string; factor: number }[] {
+  const { currency } = reading
+  const own = { currency, factor: 1 / 10 ** minorUnits(currency) }
+  const others = conversionsOf(reading).map(({ from, numerator, denominator }) => ({
+    currency: from,
+    factor: (Number(numerator) / Number(denominator)) * own.factor,
+  }))
+  return [own, ...others]
+}
+
+/** 19.99 dollars are 1998.9999999999998 cents to a computer. */
+const tolerance = 1e-6
+/** In minor units of any currency; no charter costs as much. */
+const unheardOf = 10 ** 14
+/** What `bigint` and our numbers both hold. */
+const most = Number.MAX_SAFE_INTEGER
+
+/** How displayMoney turns minor units of one currency into those of another: times the ratio, rounded to the step. */
+type Conversion = {
+  from: string
+  numerator: bigint
+  denominator: bigint
+  step: number
+  rate: Ratio
+  approximate: boolean
+}
+
+/** As displayMoney shows it, by a ratio that is worked out once a minute; null where there is no rate. */
+export function shownIn(reading: Reading, money: Money): (Money & { approximate: boolean }) | null {
+  const conversion = money.currency === reading.currency ? undefined : conversionFrom(money.currency, reading)
+  if (!conversion) return null
+  return { ...convertMoney(money, conversion.rate, reading.currency), approximate: conversion.approximate }
+}
+
+// Rounding takes halves up: what is shown as n steps lies from n - 1/2, included, to n + 1/2, excluded.
+
+function leastShownAs(amount: number, { numerator, denominator, step }: Conversion): number {
+  const steps = BigInt(Math.ceil(amount / step)) * BigInt(step)
+  return toNumber(divideUp((2n * steps - BigInt(step)) * denominator, 2n * numerator))
+}
+
+function greatestShownAs(amount: number, { numerator, denominator, step }: Conversion): number {
+  const steps = BigInt(Math.floor(amount / step)) * BigInt(step)
+  return toNumber(divideUp((2n * steps + BigInt(step)) * denominator, 2n * numerator) - 1n)
+}
+
+const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor
+
+const toNumber = (amount: bigint): number => Math.max(-1, Math.min(Number(amount), most))
+
+/** Rates are read anew every minute, and converted many times. */
+const known = new WeakMap<Rates, Map<string, Conversion>>()
+
+const conversionsOf = (reading: Reading): Conversion[] =>
+  [...reading.inUse.keys()].flatMap((from) => (from === reading.currency ? [] : (conversionFrom(from, reading) ?? [])))
+
+function conversionFrom(from: string, reading: Reading): Conversion | undefined {
+  const { rates, currency } = reading
+  const [one, other] = [rates.get(from), rates.get(currency)]
+  if (!one || !other) return undefined
+  const conversions = known.get(rates) ?? new Map<string, Conversion>()
+  known.set(rates, conversions)
+  // A rate that can be charged carries a margin.
+  const asOf = Math.min(one.asOf, other.asOf)
+  const fresh = isFresh({ asOf, isExample: one.isExample || other.isExample }, reading.now)
+  const key = `${from} ${currency} ${fresh ? reading.marginBasisPoints : ''}`
+  const conversion = conversions.get(key) ?? workOut(from, reading)
+  if (conversion) conversions.set(key, conversion)
+  return conversion
+}
+
+function workOut(from: string, reading: Reading): Conversion | undefined {
+  const { rates, currency } = reading
+  const { rate: told, approximate } = displayMoney(rates, { amount: 0, currency: from }, currency, reading)
+  if (told === null) return undefined
+  const rate = parseRatio(told)
+  return {
+    from,
+    rate,
+    approximate,
+    step: chargeStep(currency),
+    numerator: rate.numerator * 10n ** BigInt(minorUnits(currency)),
+    denominator: rate.denominator * 10n ** BigInt(minorUnits(from)),
+  }
+}

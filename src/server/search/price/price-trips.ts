@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import type { LocalDate } from '#shared/local-date.ts'
+import type { Instant } from '#shared/local-time.ts'
+import { listBusyOfVessels } from '../../availability/claims.ts'
+import { periodToLoad } from '../../availability/nearest-departures.ts'
+import type { Db } from '../../platform/database.ts'
+import { readEngines, type StoredEngine, storedEngine } from '../index/stored-engine.ts'
+import type { FoundOffer } from '../query/find-page.ts'
+import type { Search, TripLength } from '../query/search.ts'
+import { describeTrip, type PricedTrip } from './offer-day.ts'
+import { assumedGuests, type OfferEngine } from './offer-engine.ts'
+
+export type TripToPrice = { number: number; vesselId: Id; engine: OfferEngine; date: LocalDate; shortest: number }
+
+/**
+ * The trips that a search asks for, of offers whose rows hold the price of another one: undefined where they cannot be
+ * had, or not without asking the owner when the search wants that.
+ */
+export async function priceTrips(
+  db: Db,
+  numbers: readonly number[],
+  search: Search,
+  now: Instant,
+): Promise<Map<number, PricedTrip | undefined>> {
+  const trips = await loadTripsToPrice(db, numbers, search.date, now)
+  if (trips.length === 0) return new Map()
+  const periods = trips.map(({ engine, date }) => periodToLoad(engine.rules, date, date))
+  const start = Math.min(...periods.map((period) => period.start))
+  const end = Math.max(...periods.map((period) => period.end))
+  const vesselIds = [...new Set(trips.map(({ vesselId }) => vesselId))]
+  const busy = await listBusyOfVessels(db, vesselIds, start, end)
+  return new Map(
+    trips.map(({ number, vesselId, engine, date, shortest }) => {
+      const units = unitsOf(search.date === null ? null : search.length, engine.rules) ?? shortest
+      const guests = search.guests ?? assumedGuests(engine.tariff)
+      const state = { busy: busy.get(vesselId) ?? [], slots: [], now }
+      const trip = describeTrip(engine, state, { date, units, guests })
+      // Of the shortest trip the row itself tells whether the day can be booked instantly.
+      return [number, search.instant && units !== shortest && !trip?.instant ? undefined : trip]
+    }),
+  )
+}
+
+/** Whether a search asks for another trip of an offer than the one that its row holds the total of. */
+export function isOtherThan(
+  { unit, nights, units, byGuest }: FoundOffer<unknown>,
+  { length, date, guests }: Search,
+): boolean {
+  if (guests !== null && byGuest) return true
+  const wanted = date === null ? null : unitsOf(length, { unit, nights })
+  return wanted !== null && wanted !== units
+}
+
+/** Units of the offer; null for its shortest trip, 0 when no number of its packages lasts so many nights. */
+function unitsOf(length: TripLength, { unit, nights }: { unit: string; nights: number }): number | null {
+  if (length === null) return null
+  if ('units' in length) return length.units
+  if (unit === 'hour') return null
+  const each = unit === 'week' ? nights : 1
+  return length.nights % each === 0 ? length.nights / each : 0
+}
+
+/** `date` is null for the day on which each offer costs least. */
+export async function loadTripsToPrice(
+  db: Db,
+  numbers: readonly number[],
+  date: LocalDate | null,
+  now: Instant,
+): Promise<TripToPrice[]> {
+  const day = date === null ? sql`offer.lowest_day` : sql`${date}::date`
+  const { rows } = await sql<StoredEngine & Omit<TripToPrice, 'engine'>>`
+    select offer.number, offer.vessel_id as "vesselId", ${storedEngine}, ${day} as date,
+      month.shortest[extract(day from ${day})::integer] as shortest
+    from search_offers as offer
+    join search_months as month on month.number = offer.number and month.month = date_trunc('month', ${day})::date
+    where offer.number = any(${numbers}::integer[])`.execute(db)
+  const engines = await readEngines(db, rows, now)
+  return rows.flatMap(({ offerId, number, vesselId, date: on, shortest }) => {
+    const engine = engines.get(offerId)
+    return engine ? [{ number, vesselId, engine, date: on, shortest }] : []
+  })
+}

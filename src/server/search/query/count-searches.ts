@@ -1,0 +1,27 @@
+import { countMatches } from './find-page.ts'
+import { isComplete, pendingWorkOf } from './pending-work.ts'
+import { runSearch } from './run-search.ts'
+import type { Search, Searcher } from './search.ts'
+
+/** How many yachts each of these searches finds. Mostly one statement tells; what time has overtaken is asked again. */
+export async function countSearches(searcher: Searcher, searches: readonly Search[]): Promise<number[]> {
+  const { db, now } = searcher
+  const counts = await countMatches(
+    db,
+    searches.map((search) => ({ search, now, totals: 'unknown', hidden: null })),
+  )
+  return Promise.all(
+    counts.map(({ count, pending }, index) => {
+      const search = searches[index]
+      return search && !isComplete(pending) ? countAlone(searcher, search) : count
+    }),
+  )
+}
+
+async function countAlone(searcher: Searcher, search: Search): Promise<number> {
+  const { answer } = await runSearch(searcher, search, async (input) => {
+    const [count = { count: 0, pending: pendingWorkOf(undefined) }] = await countMatches(searcher.db, [input])
+    return count
+  })
+  return answer.count
+}

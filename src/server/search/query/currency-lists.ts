@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { factorsOf } from '../price/price-limits.ts'
+import { type Rows, shared } from './offer-conditions.ts'
+import type { Shape } from './shape.ts'
+import { type Condition, parameter, type StatementInput } from './statement.ts'
+
+// What a search says of each currency, as lists by the number of the currency; null, which nothing is within, for those
+// without a rate.
+
+const lists = {
+  min: sql`${parameter(({ search }) => byNumber(search, search.limits ?? [], 'min'))}::bigint[]`,
+  max: sql`${parameter(({ search }) => byNumber(search, search.limits ?? [], 'max'))}::bigint[]`,
+  factor: sql`${parameter(({ search }) => byNumber(search, factorsOf(search.reading), 'factor'))}::float8[]`,
+}
+
+export const limit = (shape: Shape, names: Rows, which: keyof typeof lists): Condition =>
+  sql`(${lists[which]})[${shared(shape, names, 'currency_no')}]`
+
+export const isWithinLimits = (shape: Shape, names: Rows, total: Condition): Condition =>
+  shape.limits ? sql`${total} between ${limit(shape, names, 'min')} and ${limit(shape, names, 'max')}` : sql`true`
+
+function byNumber<Name extends string>(
+  { reading: { inUse } }: StatementInput['search'],
+  values: readonly ({ currency: string } & Record<Name, number>)[],
+  name: Name,
+): (number | null)[] {
+  const list: (number | null)[] = Array.from({ length: Math.max(0, ...inUse.values()) }, () => null)
+  for (const value of values) {
+    const number = inUse.get(value.currency)
+    if (number !== undefined) list[number - 1] = value[name]
+  }
+  return list
+}
+
+/** The totals that were priced one by one. */
+export function tripsTable({ priced }: Shape): Condition {
+  if (!priced) return sql`select null::integer as number, null::bigint as total where false`
+  const numbers = parameter(({ totals }) => (totals === 'unknown' ? [] : [...totals.keys()]))
+  const amounts = parameter(({ totals }) => (totals === 'unknown' ? [] : [...totals.values()]))
+  return sql`select number, total from unnest(${numbers}::integer[], ${amounts}::bigint[]) as trips (number, total)`
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { dayMs, dayNumber, minuteMs } from '#shared/local-date.ts'
+import { units } from './offer-conditions.ts'
+import type { Shape } from './shape.ts'
+import { type Condition, parameter, type StatementInput } from './statement.ts'
+
+/** The day that a dated search asks for, in a row of search_months. */
+export type DayRow = { column: (name: string) => Condition; at: (list: string) => Condition }
+
+export function dayRowOf(month: string): DayRow {
+  const column = (name: string) => sql.ref(`${month}.${name}`)
+  return { column, at: (list) => sql`${column(list)}[${day}]` }
+}
+
+const dateOf = ({ search: { date } }: StatementInput) => date ?? ''
+const dayOf = (input: StatementInput) => Number(dateOf(input).slice(8))
+const day = sql`${parameter(dayOf)}::integer`
+const bit = sql`${parameter((input) => 1 << (dayOf(input) - 1))}::integer`
+
+/** That a trip of the wanted length departs on the day, with notice enough. */
+export function departsOn(shape: Shape, row: DayRow): Condition[] {
+  return [
+    sql`${row.column('days')} & ${bit} <> 0`,
+    sql`(not ${isNear(row)} or ${row.at('latest')} >= ${minutes} + ${row.column('lead_minutes')})`,
+    ...(shape.length ? [sql`(${wantedUnits(shape, row)} is null or ${fits(shape, row)})`] : []),
+    ...(shape.instant ? [sql`${row.column('instant_days')} & ${bit} <> 0`] : []),
+  ]
+}
+
+const fits = (shape: Shape, row: DayRow): Condition =>
+  sql`${wantedUnits(shape, row)} between ${row.at('shortest')} and ${row.at('longest')}`
+
+/** Minutes that have passed since midnight UTC of the day; mostly far below zero. */
+const minutesFromMidnight = (input: StatementInput) =>
+  Math.ceil((input.now - dayNumber(dateOf(input)) * dayMs) / minuteMs)
+
+const minutes = sql`${parameter(minutesFromMidnight)}::integer`
+
+/** No day begins earlier than this before midnight UTC. */
+const earliestZone = 14 * 60
+
+/**
+ * Whether some departure of the day may lie within the notice that the offer asks for: then time has passed since the
+ * row was written, and what departs last decides.
+ */
+export const isNear = ({ column }: DayRow): Condition => sql`${column('lead_minutes')} >= ${leastNotice}`
+
+const leastNotice = sql`${parameter((input) => -minutesFromMidnight(input) - earliestZone)}::integer`
+
+/** Units of the row's own offer; null for the shortest trip, -1 for nights that no number of packages has. */
+function wantedUnits({ length }: Shape, { column }: DayRow): Condition {
+  if (length === 'units') return units
+  return sql`case
+    when ${column('nights')} = 0 then null
+    when ${nights} % ${column('nights')} = 0 then ${nights} / ${column('nights')}
+    else -1
+  end`
+}
+
+const nights = sql`${parameter(({ search: { length } }) => (length && 'nights' in length ? length.nights : null))}::integer`
+
+/** Whether the row's own total is of another trip than the one that is asked for. */
+export function isOtherTrip(shape: Shape, row: DayRow): Condition {
+  const reasons = [
+    ...(shape.length ? [isOtherLength(shape, row)] : []),
+    ...(shape.guests ? [row.column('by_guest')] : []),
+  ]
+  return reasons.length === 0 ? sql`false` : sql`(${sql.join(reasons, sql` or `)})`
+}
+
+export const isOtherLength = (shape: Shape, row: DayRow): Condition =>
+  sql`coalesce(${wantedUnits(shape, row)} <> ${row.at('shortest')}, false)`

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import type { LocalDate } from '#shared/local-date.ts'
+import type { Db } from '../../platform/database.ts'
+import type { StaticCard } from '../present/present-card.ts'
+import type { Variant } from '../price/variant.ts'
+import { guestsMissing, matching } from './matching-offers.ts'
+import { type PendingWork, pendingWorkOf, type SummaryRow, summary } from './pending-work.ts'
+import { isUnfiltered, type Shape } from './shape.ts'
+import { type Condition, parameter, runStatement, runTogether, type StatementInput } from './statement.ts'
+import { fleetInOrder, summaryOfFleet } from './whole-fleet.ts'
+
+/** An offer that was found, with its figures on the day that was asked for, or on its cheapest. */
+export type FoundOffer<Card = StaticCard> = {
+  number: number
+  listingId: Id
+  /** By which code the offer was written. */
+  version: number
+  vesselId: Id
+  card: Card
+  unit: 'hour' | 'day' | 'week'
+  /** Of one unit; 0 for charters by the hour. */
+  nights: number
+  currency: string
+  capacity: number | null
+  byGuest: boolean
+  date: LocalDate
+  units: number
+  total: number
+  original: number
+  variant: Variant
+}
+
+export type Found<Card = StaticCard> = {
+  count: number
+  offers: FoundOffer<Card>[]
+  pending: PendingWork
+}
+
+type Row<Card> = SummaryRow & ({ [Key in keyof FoundOffer<Card>]: FoundOffer<Card>[Key] } | { number: null })
+
+/** A page of what the search finds, and how much that is altogether: one statement, one snapshot. */
+export const findPage = (db: Db, input: StatementInput): Promise<Found> =>
+  find<StaticCard>(db, 'page', input, sql`listing.card`)
+
+/** What a pin says of its yacht. */
+export type PinCard = Pick<StaticCard, 'id' | 'title' | 'cover_photo' | 'capacity' | 'location'>
+
+/** As findPage, for the many of a map: with no more of each yacht than its pin says. */
+export const findPins = (db: Db, input: StatementInput): Promise<Found<PinCard>> =>
+  find<PinCard>(db, 'pins', input, pinCard)
+
+const pinCard = sql`json_build_object(
+  'id', listing.card -> 'id', 'title', listing.card -> 'title', 'cover_photo', listing.card -> 'cover_photo',
+  'capacity', listing.card -> 'capacity', 'location', listing.card -> 'location'
+)`
+
+async function find<Card>(db: Db, name: string, input: StatementInput, card: Condition): Promise<Found<Card>> {
+  const rows = await runStatement<Row<Card>>(db, name, input, (shape) => pageOf<Card>(shape, card))
+  return {
+    count: rows[0]?.count ?? 0,
+    offers: rows.filter((each): each is Row<Card> & FoundOffer<Card> => each.number !== null),
+    pending: pendingWorkOf(rows[0]),
+  }
+}
+
+export type Count = { count: number; pending: PendingWork }
+
+/** How many offers each of these searches finds, in one statement. */
+export async function countMatches(db: Db, inputs: readonly StatementInput[]): Promise<Count[]> {
+  const answers = await runTogether<SummaryRow>(db, 'count', inputs, countOf)
+  return answers.map(([row]) => ({ count: row?.count ?? 0, pending: pendingWorkOf(row) }))
+}
+
+const countOf = (shape: Shape) => sql<SummaryRow>`with ${matching(shape)}, ${summary(shape)} select * from summary`
+
+const pageOf = <Card>(shape: Shape, card: Condition) => sql<Row<Card>>`
+  with ${isUnfiltered(shape) ? summaryOfFleet(shape) : sql`${matching(shape)}, ${summary(shape)}`}
+  select summary.*, page.*
+  from summary
+  left join lateral (
+    select found.first, found.second, ${card} as card, ${foundColumns(shape)}
+    from (
+      ${isUnfiltered(shape) ? fleetInOrder(shape) : sql`select * from matched order by first, second, number`}
+      ${sliceOf(shape)}
+    ) as found
+    join search_offers as offer on offer.number = found.number
+    join search_listings as listing on listing.listing_id = offer.listing_id
+    join search_months as month on month.number = found.number and month.month = date_trunc('month', ${date(shape)})::date
+  ) as page on true
+  order by page.first, page.second, page.number`
+
+/** The page that is asked for. */
+function sliceOf({ limit, isFirstPage }: Shape): Condition {
+  if (limit === null) throw new Error('A page has a length.')
+  return isFirstPage
+    ? sql`limit ${sql.lit(limit)}`
+    : sql`limit ${sql.lit(limit)} offset ${parameter(({ offset }) => offset)}`
+}
+
+function foundColumns(shape: Shape): Condition {
+  const day = sql`extract(day from ${date(shape)})::integer`
+  const missing = shape.guests ? guestsMissing('offer') : sql`0`
+  return sql`
+    found.number, offer.listing_id as "listingId", offer.version, offer.vessel_id as "vesselId", offer.unit, offer.nights, offer.currency, offer.capacity,
+    offer.by_guest as "byGuest", ${date(shape)} as date,
+    month.shortest[${day}] as units, month.totals[${day}] - ${missing} as total,
+    coalesce(month.originals[${day}], month.totals[${day}]) - ${missing} as original,
+    offer.variants -> coalesce(month.variants[${day}], 0)::integer as variant`
+}
+
+/** The day that figures are for: the one that was asked for, or the offer's cheapest. */
+const date = ({ dated }: Shape): Condition => (dated ? givenDate : sql`offer.lowest_day`)
+
+const givenDate = sql`${parameter(({ search }) => search.date)}::date`

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { wordsOf } from '../index/words.ts'
+
+/** Words that say nothing about a yacht, in the languages of the site. */
+const fillers = new Set(
+  'a an and at for from in of on or the to with au aux avec d dans de des du en et l la le les ou par pour sur un une'.split(
+    ' ',
+  ),
+)
+
+/** More would only narrow what is already narrow. */
+const wordsRead = 8
+/** Of a word that begins many others, the shortest ones. */
+const alternativesRead = 60
+
+/**
+ * For each word of a text the words of listings that it may mean: those that begin with it, or else those that are one
+ * slip of the finger away. A word that nothing is like has none.
+ */
+export async function alternativesOf(db: Db, text: string): Promise<string[][]> {
+  const words = [...new Set(wordsOf(text))].filter((word) => !fillers.has(word)).slice(0, wordsRead)
+  return Promise.all(words.map((word) => alternativesOfWord(db, word)))
+}
+
+async function alternativesOfWord(db: Db, word: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words where word >= ${word} and word < ${`${word}\u{10ffff}`}
+    order by length(word), word limit ${alternativesRead}`.execute(db)
+  if (rows.length > 0) return rows.map((row) => row.word)
+  return word.length < 4 ? [] : listMistyped(db, word)
+}
+
+/** A letter too many, too few or wrong, or two neighbours in the wrong order. */
+async function listMistyped(db: Db, word: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words
+    where length(word) between ${word.length - 1} and ${word.length + 1}
+      and (levenshtein_less_equal(word, ${word}, 1) <= 1 or word = any(${swapsOf(word)}::text[]))
+    order by word limit ${alternativesRead}`.execute(db)
+  return rows.map((row) => row.word)
+}
+
+const swapsOf = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, index) => {
+    const [left = '', right = ''] = word.slice(index, index + 2)
+    return word.slice(0, index) + right + left + word.slice(index + 2)
+  })

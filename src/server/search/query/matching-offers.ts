@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { isWithinLimits, limit, tripsTable } from './currency-lists.ts'
+import { dayRowOf, departsOn, isNear, isOtherLength, isOtherTrip } from './day-conditions.ts'
+import { guests, haversine, mayBeShadowed, type Rows, scopeOf, shared, traitsOf } from './offer-conditions.ts'
+import { isMainOnly, type Shape } from './shape.ts'
+import { type Condition, parameter } from './statement.ts'
+
+const rows: Rows = { month: 'month', offer: 'offer' }
+const earlier: Rows = { month: 'earlier_month', offer: 'earlier' }
+
+/**
+ * Every offer that a search finds, one per listing, as rows of `matched` in a chain of common table expressions:
+ * number, sort keys `first` and `second` (ascending), what must be done before the answer counts (`stale` rows are to be
+ * refreshed, of `needs_pricing` ones the wanted trip is to be priced), and further columns.
+ */
+export function matching(shape: Shape, columns: readonly Condition[] = []): Condition {
+  const { first, second } = sortKeys(shape)
+  return sql`
+    trips as materialized (${tripsTable(shape)}),
+    matched as materialized (
+      select ${shared(shape, rows, 'number')}, ${first} as first, ${second} as second,
+        ${isStale(shape, rows)} as stale, ${needsPricing(shape, rows)} as needs_pricing${sql.join([sql``, ...columns])}
+      from ${sourceOf(shape, rows, columns.length > 0 && !shape.everyOffer ? true : undefined)}
+      ${shape.priced ? sql`left join trips on trips.number = ${shared(shape, rows, 'number')}` : sql``}
+      where ${all([
+        ...scopeOf(shape, rows),
+        ...traitsOf(shape, rows),
+        ...currentOrStale(shape, all([...onDay(shape, rows), isInBudget(shape, rows)])),
+        ...(isMainOnly(shape) || shape.everyOffer
+          ? []
+          : [sql`not (${mayBeShadowed(shape, rows)} and exists (${earlierMatches(shape)}))`]),
+      ])}
+    )`
+}
+
+/** Stale rows are found whether they fit or not, to be refreshed; a final answer leaves them out. */
+function currentOrStale(shape: Shape, fits: Condition): Condition[] {
+  if (!shape.final) return [sql`(${isStale(shape, rows)} or ${fits})`]
+  return [sql`not ${isHidden(shape, rows)}`, fits]
+}
+
+/** Whether a final answer leaves a row out: what it says is not certain. */
+export const isHidden = (shape: Shape, names: Rows): Condition =>
+  sql`(${isStale(shape, names)} or ${shared(shape, names, 'number')} = any(${hidden}::integer[]))`
+
+const hidden = parameter((input) => input.hidden)
+
+/** Of the same listing, an offer that comes before the row's own and is found by the same search. */
+function earlierMatches(shape: Shape): Condition {
+  return sql`
+    select from ${sourceOf(shape, earlier, true)}
+    ${shape.priced ? sql`left join trips on trips.number = earlier.number` : sql``}
+    where earlier.listing_id = offer.listing_id and earlier.position < offer.position and ${all([
+      ...scopeOf(shape, earlier),
+      ...traitsOf(shape, earlier),
+      ...onDay(shape, earlier),
+      // As long as it is in doubt, it does not hide what may be shown in its place.
+      ...(shape.priced ? [] : [sql`not ${needsPricing(shape, earlier)}`]),
+      ...(shape.final ? [sql`not ${isStale(shape, earlier)}`] : []),
+      isInBudget(shape, earlier),
+    ])}`
+}
+
+const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
+
+export function sourceOf(shape: Shape, names: Rows, withOffer = readsOffer(shape)): Condition {
+  const offers = sql`search_offers as ${sql.ref(names.offer)}`
+  if (!shape.dated) return offers
+  const months = sql`search_months as ${sql.ref(names.month)}`
+  if (!withOffer) return months
+  return sql`${months} join ${offers} on ${sql.ref(`${names.offer}.number`)} = ${sql.ref(`${names.month}.number`)}`
+}
+
+/** Whether a dated search must look at more than its months. */
+const readsOffer = (shape: Shape): boolean =>
+  !(isMainOnly(shape) || shape.everyOffer) ||
+  ['rating', 'newest', 'distance'].includes(shape.sort) ||
+  traitsOf(shape, rows).length > 0
+
+export const isStale = (shape: Shape, names: Rows): Condition =>
+  sql`(${shared(shape, names, 'stale_at')} <= ${moment}) is true`
+
+const moment = parameter(({ now }) => new Date(now).toISOString())
+
+function onDay(shape: Shape, names: Rows): Condition[] {
+  if (!shape.dated) return [sql`${sql.ref(`${names.offer}.lowest_total`)} is not null`]
+  return departsOn(shape, dayRowOf(names.month))
+}
+
+/**
+ * Whether the wanted trip must be priced by the engine before this row can be counted: when its price decides and is
+ * another than the row's, and where the row does not tell for certain that it can be had.
+ */
+function needsPricing(shape: Shape, names: Rows): Condition {
+  const decides = shape.limits || isByPrice(shape)
+  if (!shape.dated) return decides && shape.guests ? sql.ref(`${names.offer}.by_guest`) : sql`false`
+  const row = dayRowOf(names.month)
+  if (decides || (shape.instant && shape.length)) return isOtherTrip(shape, row)
+  if (!shape.length) return sql`false`
+  return sql`(${isOtherLength(shape, row)} and (${row.column('has_gaps')} or ${isNear(row)}))`
+}
+
+const isByPrice = ({ sort }: Shape): boolean => sort === 'price_low' || sort === 'price_high'
+
+function isInBudget(shape: Shape, names: Rows): Condition {
+  if (!shape.priced) return sql`(${needsPricing(shape, names)} or ${isOwnTotalWithin(shape, names)})`
+  return sql`case
+    when ${needsPricing(shape, names)} then trips.total is not null and ${isWithinLimits(shape, names, sql`trips.total`)}
+    else ${isOwnTotalWithin(shape, names)}
+  end`
+}
+
+function isOwnTotalWithin(shape: Shape, names: Rows): Condition {
+  const total = isWithinLimits(shape, names, ownTotal(shape, names))
+  if (!shape.limits || !shape.dated) return total
+  // The month's range is read faster than the list of its days, and often decides.
+  const allWithin = sql`${lowest(shape, names)} >= ${limit(shape, names, 'min')} and ${highest(shape, names)} <= ${limit(shape, names, 'max')}`
+  return sql`(${mayBeInBudget(shape, names)} and (${allWithin} or ${total}))`
+}
+
+/** Whether a month has a total within the limits, so far as its range tells. */
+export const mayBeInBudget = (shape: Shape, names: Rows): Condition =>
+  sql`(${lowest(shape, names)} <= ${limit(shape, names, 'max')} and ${highest(shape, names)} >= ${limit(shape, names, 'min')})`
+
+const lowest = (shape: Shape, { month }: Rows) => forParty(shape, month, sql.ref(`${month}.low`))
+const highest = (shape: Shape, { month }: Rows) => forParty(shape, month, sql.ref(`${month}.high`))
+
+/** Of the shortest trip, for the party that is asked for. */
+function ownTotal(shape: Shape, names: Rows): Condition {
+  return shape.dated
+    ? forParty(shape, names.month, dayRowOf(names.month).at('totals'))
+    : forParty(shape, names.offer, sql.ref(`${names.offer}.lowest_total`))
+}
+
+const forParty = (shape: Shape, row: string, total: Condition): Condition =>
+  shape.guests ? sql`(${total} - ${guestsMissing(row)})` : total
+
+/** What the guests would pay who are not aboard: rows hold totals of a full boat. */
+export const guestsMissing = (row: string): Condition =>
+  sql`${sql.ref(`${row}.guest_fee`)} * (${sql.ref(`${row}.capacity`)} - ${guests})`
+
+function sortKeys(shape: Shape): { first: Condition; second: Condition } {
+  const offer = (column: string) => sql.ref(`${rows.offer}.${column}`)
+  const recommended = { first: sql`-${shared(shape, rows, 'rank')}`, second: sql`0` }
+  switch (shape.sort) {
+    case 'price_low':
+    case 'price_high': {
+      const sign = shape.sort === 'price_low' ? sql`1` : sql`-1`
+      const unit = sql`array_position(array['hour', 'day', 'week'], ${shared(shape, rows, 'unit')}::text)`
+      return { first: unit, second: sql`${sign} * ${totalOf(shape)} * ${limit(shape, rows, 'factor')}` }
+    }
+    case 'rating':
+      return { first: sql`-${offer('rating')}`, second: sql`-${offer('review_count')}` }
+    case 'newest':
+      return { first: sql`-extract(epoch from ${offer('listed_at')})`, second: sql`0` }
+    case 'distance':
+      return shape.place === 'area' ? { first: haversine('offer.'), second: sql`0` } : recommended
+    default:
+      return recommended
+  }
+}
+
+const totalOf = (shape: Shape): Condition =>
+  shape.priced
+    ? sql`case when ${needsPricing(shape, rows)} then trips.total else ${ownTotal(shape, rows)} end`
+    : ownTotal(shape, rows)

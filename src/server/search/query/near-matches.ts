@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { BoatPage, wishes } from '#contract/boats.ts'
+import type { LocalDate } from '#shared/local-date.ts'
+import { listBusyOfVessels } from '../../availability/claims.ts'
+import { listDepartures } from '../../availability/list-departures.ts'
+import { periodToLoad } from '../../availability/nearest-departures.ts'
+import { withCurrentCards } from '../present/present-now.ts'
+import { presentResult } from '../present/present-result.ts'
+import { priceFoundOffers } from '../price/price-found-offers.ts'
+import { loadTripsToPrice } from '../price/price-trips.ts'
+import { type FoundOffer, findPage } from './find-page.ts'
+import { runSearch } from './run-search.ts'
+import type { Search, Searcher } from './search.ts'
+
+type Nearly = z.infer<typeof BoatPage>['nearly'][number]
+
+const yachtsTold = 3
+const timesTold = 4
+
+/** What is given up to find something on the same day: the wish that most often costs least comes first. */
+const relaxations: Record<(typeof wishes)[number], Partial<Search>> = {
+  duration: { length: null },
+  instant: { instant: false },
+  price: { limits: null },
+  features: {
+    types: [],
+    categories: [],
+    amenities: [],
+    words: [],
+    crewed: null,
+    minLength: null,
+    maxLength: null,
+    minYear: null,
+    maxYear: null,
+    minCabins: null,
+    maxCapacity: null,
+  },
+}
+
+/** Yachts that are free on the day and fit but for one wish, with times at which they can depart. */
+export async function listNearMatches(searcher: Searcher, search: Search, date: LocalDate): Promise<Nearly[]> {
+  const found: Nearly[] = []
+  for (const [without, change] of Object.entries(relaxations)) {
+    if (!changes(search, change)) continue
+    const relaxed = { ...search, ...change }
+    const { answer, trips } = await runSearch(searcher, relaxed, (input) =>
+      findPage(searcher.db, { ...input, limit: yachtsTold, offset: 0 }),
+    )
+    const current = await withCurrentCards(searcher, answer.offers, (card) => card)
+    const offers = await priceFoundOffers(searcher, relaxed, current, trips)
+    const times = await listTimesOf(searcher, offers, date)
+    for (const offer of offers) {
+      if (found.length === yachtsTold) return found
+      if (found.some(({ boat }) => boat.id === offer.card.id)) continue
+      // The keys of the table are the wishes.
+      const wish = without as Nearly['without']
+      found.push({
+        boat: presentResult(relaxed, offer),
+        without: wish,
+        times: times.get(offer.number) ?? [],
+      })
+    }
+  }
+  return found
+}
+
+const changes = (search: Search, change: Partial<Search>): boolean =>
+  Object.entries(change).some(([key, value]) => JSON.stringify(search[key as keyof Search]) !== JSON.stringify(value))
+
+/** For each hourly offer some times of departure, spread over the day. */
+async function listTimesOf({ db, now }: Searcher, offers: readonly FoundOffer[], date: LocalDate) {
+  const hourly = offers.filter(({ unit }) => unit === 'hour')
+  if (hourly.length === 0) return new Map<number, string[]>()
+  const trips = await loadTripsToPrice(
+    db,
+    hourly.map(({ number }) => number),
+    date,
+    now,
+  )
+  const periods = trips.map(({ engine }) => periodToLoad(engine.rules, date, date))
+  const [start, end] = [
+    Math.min(...periods.map((period) => period.start)),
+    Math.max(...periods.map((period) => period.end)),
+  ]
+  const busy = await listBusyOfVessels(db, [...new Set(trips.map(({ vesselId }) => vesselId))], start, end)
+  return new Map(
+    trips.map(({ number, vesselId, engine, shortest }) => {
+      const units = hourly.find((offer) => offer.number === number)?.units ?? shortest
+      const all = listDepartures(engine.rules, busy.get(vesselId) ?? [], date, units, now)
+      return [number, spread([...new Set(all.map(({ time }) => time))])]
+    }),
+  )
+}
+
+/** The first, the last and some between. */
+function spread(all: readonly string[]): string[] {
+  if (all.length <= timesTold) return [...all]
+  const step = (all.length - 1) / (timesTold - 1)
+  return Array.from({ length: timesTold }, (_, index) => all[Math.round(index * step)]).filter(
+    (each) => each !== undefined,
+  )
+}

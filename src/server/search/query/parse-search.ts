@@ -1,0 +1,90 @@
+import type { BoatFilters } from '#contract/boats.ts'
+import { daysBetween } from '#shared/local-date.ts'
+import { latestRates } from '../../currency/latest-rates.ts'
+import { resolveLocation } from '../../geo/resolve-location.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { priceLimitsOf, type Reading } from '../price/price-limits.ts'
+import { currenciesInUse } from './currencies-in-use.ts'
+import { alternativesOf } from './free-text.ts'
+import type { Bounds, Search, Searcher, TripLength } from './search.ts'
+
+/** Undefined when nothing can be meant: a status that visitors do not see, ids that are none, a word that no listing has. */
+export async function parseSearch(filters: BoatFilters, { db, now, settings }: Searcher): Promise<Search | undefined> {
+  if (filters.status !== undefined && filters.status.toLowerCase() !== 'approved') return undefined
+  if (filters.ids?.length === 0) return undefined
+  const place = filters.location === undefined ? null : await resolveLocation(db, filters.location)
+  // A place that the gazetteer does not know may still be the name of a harbour in a title.
+  const typed = [place ? '' : filters.location, filters.q].join(' ')
+  const words = typed.trim() === '' ? [] : await alternativesOf(db, typed)
+  if (words.some((alternatives) => alternatives.length === 0)) return undefined
+  const reading = await readingOf({ db, now, settings }, filters.currency)
+  return {
+    ids: filters.ids ?? null,
+    place,
+    words,
+    ...tripOf(filters),
+    instant: filters.instant ?? false,
+    guests: atLeast(filters.min_capacity),
+    maxCapacity: atMost(filters.max_capacity),
+    reading,
+    limits: priceLimitsOf(reading, filters.min_price, filters.max_price),
+    types: (filters.type ?? []).map((type) => type.toLowerCase().replaceAll(' ', '-')),
+    categories: filters.categories ?? [],
+    amenities: filters.amenities ?? [],
+    minLength: filters.min_length ?? null,
+    maxLength: filters.max_length ?? null,
+    minYear: atLeast(filters.min_year),
+    maxYear: atMost(filters.max_year),
+    minCabins: atLeast(filters.min_cabins),
+    bounds: boundsOf(filters.bounds),
+    sort: filters.sort ?? 'recommended',
+  }
+}
+
+/** Totals in a currency, at the newest rates. */
+export const readingOf = async ({ db, now, settings }: Searcher, currency: string | undefined): Promise<Reading> => ({
+  rates: await latestRates(db),
+  inUse: await currenciesInUse(db),
+  currency: currency ?? settings.DEFAULT_CURRENCY,
+  now,
+  marginBasisPoints: settings.CHARGE_MARGIN_BP,
+})
+
+const units = { hours: 'hour', days: 'day', week: 'week' } as const
+
+function tripOf(filters: BoatFilters): Pick<Search, 'date' | 'length' | 'unit' | 'crewed'> {
+  const { date, date_to: dateTo, duration, captain } = filters
+  // A length without a unit is one in hours, as everywhere else on the site.
+  const type = filters.trip_type ?? (duration === undefined ? undefined : 'hours')
+  const nights = date && dateTo ? daysBetween(date, dateTo) : 0
+  const length = lengthOf(type, duration, nights)
+  return {
+    date: date ?? null,
+    length,
+    unit: type ? units[type] : null,
+    crewed: captain === undefined ? null : captain === 'captained',
+  }
+}
+
+function lengthOf(type: BoatFilters['trip_type'], duration: number | undefined, nights: number): TripLength {
+  if (duration !== undefined && duration >= 1) return { units: Math.min(Math.trunc(duration), largest) }
+  return nights > 0 && type !== 'hours' ? { nights: Math.min(nights, largest) } : null
+}
+
+/** What a smallint holds: beyond it every limit means the same. */
+const largest = 32_767
+const clamp = (value: number) => Math.max(0, Math.min(value, largest))
+const atLeast = (value: number | undefined) => (value === undefined || value <= 0 ? null : clamp(Math.ceil(value)))
+const atMost = (value: number | undefined) => (value === undefined ? null : clamp(Math.floor(value)))
+
+function boundsOf(text: string | undefined): Bounds | null {
+  if (text === undefined) return null
+  const [west, south, east, north, ...more] = text.split(',').map(Number)
+  const sides = [west, south, east, north]
+  const isBox = more.length === 0 && sides.every((side) => side !== undefined && Number.isFinite(side))
+  if (!isBox || west === undefined || south === undefined || east === undefined || north === undefined) {
+    const message = 'Bounds are written west,south,east,north in degrees.'
+    throw new AppError('invalid_request', { errors: [{ field: 'bounds', message }] })
+  }
+  return { west, south, east, north }
+}

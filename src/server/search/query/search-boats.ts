@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { BoatPage, BoatQuery } from '#contract/boats.ts'
+import { withCurrentCards } from '../present/present-now.ts'
+import { presentResult } from '../present/present-result.ts'
+import { priceFoundOffers } from '../price/price-found-offers.ts'
+import { findPage } from './find-page.ts'
+import { listNearMatches } from './near-matches.ts'
+import { listNearestDays } from './nearest-days.ts'
+import { parseSearch } from './parse-search.ts'
+import { runSearch } from './run-search.ts'
+import type { Searcher } from './search.ts'
+
+/** A page of the yachts that can be booked as the filters runSearch, at the totals that somebody would pay. */
+export async function searchBoats(searcher: Searcher, query: BoatQuery): Promise<z.infer<typeof BoatPage>> {
+  const { limit, page } = query
+  const search = await parseSearch(query, searcher)
+  if (!search) return { boats: [], totalPages: 0, totalCount: 0, page, nearest: [], nearly: [] }
+  const slice = { limit, offset: (page - 1) * limit }
+  const { answer, trips } = await runSearch(searcher, search, (input) => findPage(searcher.db, { ...input, ...slice }))
+  const { count, offers } = answer
+  const current = await withCurrentCards(searcher, offers, (card) => card)
+  const missed = count === 0 && search.date !== null ? search.date : null
+  return {
+    boats: (await priceFoundOffers(searcher, search, current, trips)).map((offer) => presentResult(search, offer)),
+    totalPages: Math.ceil(count / limit),
+    totalCount: count,
+    page,
+    nearest: missed ? await listNearestDays(searcher, search, missed) : [],
+    nearly: missed ? await listNearMatches(searcher, search, missed) : [],
+  }
+}

@@ -1,0 +1,51 @@
+import type { BoatQuery } from '#contract/boats.ts'
+import type { Yacht, YachtCard } from '#contract/yacht.ts'
+import type { Id } from '#shared/id.ts'
+import { getYacht } from './get-yacht.ts'
+import type { Searcher } from './search.ts'
+import { searchBoats } from './search-boats.ts'
+
+type SimilarYachtsRequest = { id: Id; currency: string | undefined; limit: number }
+
+/** About a hundred kilometres: what is sailed from the same holiday. */
+const degreesAround = 1
+const lookedThrough = 50
+/** Another type weighs as much as a price half as high again. */
+const otherType = Math.log(1.5)
+const tripTypes = { hour: 'hours', day: 'days', week: 'week' } as const
+
+/** Yachts for the same kind of trip: around the same place first, of its type and about its price. Throws not_found. */
+export async function listSimilarYachts(
+  searcher: Searcher,
+  { id, currency, limit }: SimilarYachtsRequest,
+): Promise<YachtCard[]> {
+  const yacht = await getYacht(searcher, id, currency)
+  const common = { currency, trip_type: tripTypes[yacht.durationType], limit: lookedThrough, page: 1 }
+  const search = async (filters: Partial<BoatQuery>) => {
+    const { boats } = await searchBoats(searcher, { ...common, ...filters })
+    return boats.filter((boat) => boat.id !== id).sort((a, b) => unlike(yacht, a) - unlike(yacht, b))
+  }
+  const near = await search({ bounds: around(yacht) })
+  if (near.length >= limit) return near.slice(0, limit)
+  const elsewhere = await search({ type: [yacht.yachtTypeSlug] })
+  const known = new Set(near.map((boat) => boat.id))
+  return [...near, ...elsewhere.filter((boat) => !known.has(boat.id))].slice(0, limit)
+}
+
+function around({ location }: Yacht): string {
+  const [longitude, latitude] = location.geoPoint.coordinates
+  return [
+    longitude - degreesAround,
+    latitude - degreesAround,
+    longitude + degreesAround,
+    latitude + degreesAround,
+  ].join(',')
+}
+
+function unlike(yacht: Yacht, other: YachtCard): number {
+  const type = other.yachtTypeSlug === yacht.yachtTypeSlug ? 0 : otherType
+  return type + Math.abs(Math.log(priceOf(yacht) / priceOf(other)))
+}
+
+/** In the currency that all of these are shown in. */
+const priceOf = ({ price }: Pick<YachtCard, 'price'>) => Math.max(1, price?.display?.amount ?? price?.total ?? 1)
