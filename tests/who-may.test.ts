@@ -58,6 +58,7 @@ const rules: Record<string, Rule> = {
   'availability.departures': yacht(`/api/availability/:id/available-departure?date=${day}&tripDuration=2`),
   'instabook.list': yacht('/api/instabook/yacht/:id'),
   'pricing.calculate': open('/api/pricing/calculate', trip),
+  'pricing.preview': open('/api/pricing/preview', trip),
   'currencies.list': open('/api/currencies'),
   'destinations.list': open('/api/destinations'),
   'locations.search': open('/api/locations?locationQuery=dub'),

@@ -3,7 +3,7 @@ import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { SecondFactorState } from './identity.ts'
-import { operation } from './operation.ts'
+import { counted, operation, text } from './operation.ts'
 import { Email, Password, PersonName, Role, SessionUser } from './user.ts'
 
 const tags = ['Administration']
@@ -26,7 +26,7 @@ export const registerAdmin = operation
   })
   .input(
     z.object({
-      invitation: z.string().trim().min(1, 'Enter the invitation.').max(200),
+      invitation: text(200, 'Enter the invitation.'),
       name: PersonName,
       email: Email,
       password: Password.optional(),
@@ -99,10 +99,10 @@ export const listUsers = operation
   .input(
     z.object({
       /** In name or address. */
-      q: z.string().trim().max(100).optional(),
+      q: text(100).optional(),
       role: Role.optional().catch(undefined),
-      page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
-      limit: z.coerce.number().int().min(1).max(100).catch(20).default(20),
+      page: counted(1, 100_000),
+      limit: counted(20, 100),
     }),
   )
   .output(z.object({ data: z.array(ListedUser), totalCount: z.int(), totalPages: z.int(), page: z.int() }))
@@ -121,7 +121,7 @@ export const suspendUser = operation
     tags,
     summary: 'Keep a user out; ends the user’s sessions',
   })
-  .input(z.object({ id: Id, reason: z.string().trim().max(500).optional() }))
+  .input(z.object({ id: Id, reason: text(500).optional() }))
   .output(z.object({ data: ListedUser }))
   .errors(errors(...closed, 'not_found', 'last_administrator'))
 
@@ -152,7 +152,7 @@ export const listAudit = operation
       userId: Id.optional(),
       /** Only what is older than this record. */
       before: Id.optional(),
-      limit: z.coerce.number().int().min(1).max(100).catch(50).default(50),
+      limit: counted(50, 100),
     }),
   )
   .output(z.object({ data: z.array(AuditRecord) }))

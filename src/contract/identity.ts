@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { errors } from './errors.ts'
-import { operation } from './operation.ts'
+import { operation, text } from './operation.ts'
 import { Email, Password, PersonName, Role, SessionUser } from './user.ts'
 
 const tags = ['Identity']
@@ -146,7 +146,7 @@ export const verifyOtp = operation
     z.object({
       otp: Otp,
       email: Email,
-      key: z.string().max(200).optional(),
+      key: text(200).optional(),
       mode: OtpMode.exclude(['reset']).optional(),
     }),
   )

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { PlannableDate } from './availability.ts'
 import { errors } from './errors.ts'
-import { LocalDate, MoneyShape, operation } from './operation.ts'
+import { LocalDate, MoneyShape, operation, PlannableDate } from './operation.ts'
 import { TripUnit } from './yacht.ts'
 
 /** A trip that the owner has prepared: booked without asking. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, operation } from './operation.ts'
+import { CurrencyCode, operation, text } from './operation.ts'
 import { Email, Password, PersonName, Phone, PostalLocation, SessionUser } from './user.ts'
 
 const tags = ['Users']
@@ -33,7 +33,7 @@ export const getUser = operation
 
 export const ProfileChanges = z.object({
   name: PersonName.optional(),
-  lastName: z.string().trim().max(120).nullable().optional(),
+  lastName: text(120).nullable().optional(),
   phone: z.union([Phone, z.null()]).optional(),
   location: PostalLocation.partial().optional(),
   language: Locale.optional(),

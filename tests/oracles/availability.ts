@@ -131,17 +131,14 @@ export function takable(rules: CharterRules, busy: readonly Busy[], pairs: Pair[
   })
 }
 
-/** The month that is present where the day ends last, and as many after it as the offer says. */
-function isWithinHorizon({ zone, horizonMonths }: CharterRules, start: number, now: number): boolean {
-  const [departure, present] = [start, now].map(Temporal.Instant.fromEpochMilliseconds)
-  const month = departure?.toZonedDateTimeISO(zone).toPlainDate().toPlainYearMonth()
-  const last = present
-    ?.toZonedDateTimeISO('-12:00')
-    .toPlainDate()
-    .toPlainYearMonth()
-    .add({ months: horizonMonths - 1 })
-  return Temporal.PlainYearMonth.compare(month ?? '', last ?? '') <= 0
-}
+/** Before the month after the last: the present one, where days end last, and as many after it as the offer says. */
+export const isWithinHorizon = ({ zone, horizonMonths }: CharterRules, start: number, now: number): boolean =>
+  start < horizonEnd(zone, horizonMonths, now)
+
+const horizonEnd = cached((zone: string, horizonMonths: number, now: number): number => {
+  const present = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('-12:00').toPlainDate()
+  return bound(zone, present.with({ day: 1 }).add({ months: horizonMonths }).toString(), 0)
+})
 
 function horizonMoment({ horizonMonths }: CharterRules, date: string): number {
   const month = Temporal.PlainDate.from(date)

@@ -94,7 +94,8 @@ const questionsAround = (zone: string, changeDate: string, unit: CharterRules['u
 
 function whyNot(rules: CharterRules, start: number, now: number) {
   if (start < now) return 'past'
-  return start < now + rules.leadMinutes * minute ? 'too_soon' : 'taken'
+  if (start < now + rules.leadMinutes * minute) return 'too_soon'
+  return oracle.isWithinHorizon(rules, start, now) ? 'taken' : 'too_far'
 }
 
 type Question = { date: string; rules: CharterRules; busy: Busy[]; now: number }

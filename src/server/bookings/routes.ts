@@ -41,8 +41,8 @@ export const bookingRoutes = {
 
   ofUser: operations.bookings.ofUser.handler(async ({ input: { id, status, page, limit }, context }) => {
     await mayReadUser(context, id)
-    const wanted = { status, limit, offset: (page - 1) * limit }
-    const { bookings, count } = await listBookingsOf(context.db, id, wanted)
+    const offset = (page - 1) * limit
+    const { bookings, count } = await listBookingsOf(context.db, id, { status, limit, offset })
     return {
       data: bookings.map((booking) => presentBooking(booking, context.now())),
       totalCount: count,

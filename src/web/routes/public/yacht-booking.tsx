@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redirect, useOutletContext } from 'react-router'
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import type { CardPrice, Yacht } from '#contract/yacht.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
@@ -78,7 +78,7 @@ export default function YachtBooking({ loaderData: { price, trip, slots, today }
 }
 
 /** First in the visitor's currency, as on the card; then what would be charged. */
-function figuresOf(price: CardPrice | null, quote: Quote | null) {
+function figuresOf(price: CardPrice | null, quote: TripPrice | null) {
   if (quote) {
     return {
       figure: approximateTotal(quote) ?? moneyText({ amount: quote.total, currency: quote.currency }),
@@ -96,7 +96,7 @@ function figuresOf(price: CardPrice | null, quote: Quote | null) {
 }
 
 /** The figure that was priced stays in this browser. */
-async function keepPricing(quote: Quote) {
+async function keepPricing(quote: TripPrice) {
   const { saveQuotePricing } = await loadPart(() => import('#web/features/boats/saved-pricing.ts'))
   saveQuotePricing(quote)
 }

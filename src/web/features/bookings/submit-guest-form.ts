@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { Alternative } from '#contract/bookings.ts'
+import type { QuoteRequest } from '#contract/pricing.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
@@ -6,22 +8,23 @@ import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
 /** A reservation that was refused, with the free departures that the API offers instead. */
 export type RefusedBooking = RefusedForm & { alternatives: Alternative[] }
 
+/** What is asked of the API for a price, and reserved at it. */
+export type TripRequest = z.input<typeof QuoteRequest>
+
 type Outcome = { booking: { id: string; accessToken: string } } | { refused: RefusedBooking }
 
-/** Sends the form; what the API refuses comes back with what was typed. */
-export async function requestBooking(api: Api, form: FormData): Promise<Outcome> {
+/** Reserves the trip of the page's address; what the API refuses comes back with what was typed. */
+export async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Promise<Outcome> {
   const field = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const quoteId = field('quoteId')
   const guest = { name: field('name'), email: field('email').trim(), phone: field('phone'), notes: field('notes') }
+  // Without the key that the page gave it, a form that is sent twice would be two requests.
+  const idempotencyKey = `page-${field('attempt').slice(0, 64)}`
   try {
-    // The quote is the key: a form that is sent twice makes one booking.
-    const booking = await api.bookings.request(
-      { quoteId, ...guest },
-      { context: { idempotencyKey: `page-${quoteId}` } },
-    )
+    const request = { trip, agreed: field('agreed'), ...guest }
+    const booking = await api.bookings.request(request, { context: { idempotencyKey } })
     return { booking: { id: booking.id, accessToken: booking.accessToken } }
   } catch (error) {
     const refusal = apiRefusal(error)
