@@ -103,7 +103,7 @@ async function servePages(app: HttpApp, services: Services, { build, development
   const settings = siteSettings(services.settings)
   app.all('*', async (c) => {
     // The key of a router context belongs to one build: only the build's own entry can make a context.
-    const { entry: built, routes } = await build()
+    const { entry: built } = await build()
     const entry = built.module as unknown as { createLoaderContext: typeof createLoaderContext }
     const call = requestContext(services, c)
     const api = createInProcessClient(call)
@@ -111,7 +111,6 @@ async function servePages(app: HttpApp, services: Services, { build, development
       api,
       nonce: c.get('nonce') || undefined,
       settings,
-      routes,
       localVisit: isLocalVisit(call),
       report: (error) => services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed'),
     })
