@@ -73,6 +73,7 @@ function ask(index: number): Question {
     opens: isLate ? 1080 : 480 + random(5) * 30,
     closes: isLate ? 240 : 1200 + random(8) * 30,
     leadMinutes: 120,
+    horizonMonths: 13,
     turnaroundMinutes: random(3) * 30,
     checkIn: 0,
     checkOut: 0,

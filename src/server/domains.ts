@@ -39,7 +39,7 @@ export const domains: readonly Domain[] = [
   {
     name: 'boats',
     row: 1,
-    tables: ['owners', 'yacht_types', 'vessels', 'listings', 'media', 'itineraries', 'offers', 'imported_weeks'],
+    tables: ['owners', 'yacht_types', 'vessels', 'listings', 'media', 'itineraries', 'offers'],
   },
   {
     name: 'availability',
@@ -69,7 +69,7 @@ export const domains: readonly Domain[] = [
     sharesTablesOf: ['geo', 'currency', 'boats', 'availability', 'pricing'],
   },
   // Owners' writes and the import: they change what search mirrors.
-  { name: 'fleet', row: 5, tables: [], sharesTablesOf: ['boats', 'pricing'] },
+  { name: 'fleet', row: 5, tables: ['imported_weeks'], sharesTablesOf: ['boats', 'availability', 'pricing'] },
   { name: 'payments', row: 6, tables: [] },
   { name: 'bookings', row: 7, tables: ['bookings', 'booking_access', 'idempotency_keys', 'hold_networks'] },
   { name: 'reviews', row: 8, tables: ['reviews'] },

@@ -83,6 +83,7 @@ function anyOffer(chance: Chance): Partial<NewOffer> & Pick<NewOffer, 'unit' | '
     minUnits,
     maxUnits: minUnits + chance.below(unit === 'week' ? 3 : 8),
     leadMinutes: chance.from([0, 45, 120, 1440, 4320]),
+    horizonMonths: chance.from([13, 13, 13, 4]),
     turnaroundMinutes: chance.from([0, 30, 60, 480]),
     opens: `${String(opens).padStart(2, '0')}:00`,
     closes: chance.from(['20:00', '22:30', '00:00', '03:00']),

@@ -270,13 +270,10 @@ export interface Listings {
 }
 
 export interface Mails {
-  attempts: Generated<number>;
   body: string;
   created_at: Generated<Timestamp>;
   html: string | null;
   id: string;
-  last_error: string | null;
-  next_attempt_at: Generated<Timestamp>;
   recipient: string;
   reply_to: string | null;
   sent_at: Timestamp | null;
@@ -325,6 +322,7 @@ export interface Offers {
   currency: string;
   deposit: Generated<number>;
   excluded: Generated<string[]>;
+  horizon_months: Generated<number>;
   id: string;
   included: Generated<string[]>;
   instant: Generated<boolean>;
@@ -721,7 +719,9 @@ export interface UserAccounts {
 }
 
 export interface Users {
+  claimed_email: string | null;
   created_at: Generated<Timestamp>;
+  credential_version: Generated<number>;
   currency: string | null;
   email: string;
   email_verified: Generated<boolean>;

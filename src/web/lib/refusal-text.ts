@@ -8,6 +8,7 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   quote_used: m.refused_quote_used,
   past: m.refused_past,
   too_soon: m.refused_too_soon,
+  too_far: m.refused_too_far,
   closed: m.refused_closed,
   too_short: m.refused_too_short,
   too_long: m.refused_too_long,

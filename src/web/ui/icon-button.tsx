@@ -15,7 +15,7 @@ const looks = {
 export const iconButtonClass = (look: keyof typeof looks = 'plain') =>
   classNames(
     'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-40',
+    'disabled:cursor-not-allowed disabled:opacity-40 aria-disabled:cursor-not-allowed aria-disabled:opacity-40',
     looks[look],
   )
 

@@ -3,12 +3,10 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { dayMs, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
-import { foldName } from '../../geo/fold.ts'
-import type { Place } from '../../geo/place.ts'
-import { placeText } from '../../geo/place-text.ts'
 import type { Db } from '../../platform/database.ts'
 import { refreshListings } from '../../search/index/refresh-listings.ts'
-import { type FleetRow, type PlacedRow, type RowReader, rowReader } from './fleet-row.ts'
+import { type BaseFinder, baseFinder } from './find-base.ts'
+import { type PlacedRow, type RowReader, rowReader } from './fleet-row.ts'
 import { type Hold, holdReasons, importRow, type RowContext } from './import-row.ts'
 import { arrangeColumns, type Mapping } from './mapping.ts'
 import { listKnownWeeks, listTypeIds, weekKey } from './queries.ts'
@@ -89,7 +87,7 @@ type Run = {
   findings: Finding[]
   /** Lines by yacht and week. */
   seen: Map<string, number>
-  places: Map<string, Place | undefined>
+  findBase: BaseFinder
 }
 
 type ReadRow = PlacedRow & { line: number }
@@ -102,7 +100,7 @@ async function startRun(db: Db, options: ImportOptions): Promise<Run> {
     counts: { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, placed: 0, unplaced: 0, held: 0, past: 0 },
     findings: [],
     seen: new Map(),
-    places: new Map(),
+    findBase: baseFinder(db),
   }
 }
 
@@ -126,36 +124,18 @@ async function readRow(run: Run, { line, cells, problem }: FileRecord): Promise<
   if (before !== undefined) return refuse(run, about, [`Line ${before} has the same yacht and week.`])
   run.seen.set(weekKey(row), line)
   for (const note of row.notes) run.findings.push({ ...about, outcome: 'noted', reason: note })
-  const place = await findBase(run, row)
-  const fallback = place ?? (await findCountry(run, row))
-  if (!place) run.counts.unplaced += 1
-  if (!fallback) return refuse(run, about, [`Neither the base “${row.base}” nor its country is in the gazetteer.`])
-  if (place) run.counts.placed += 1
-  else run.findings.push({ ...about, outcome: 'unplaced', reason: `The base “${row.base}” is not in the gazetteer.` })
+  const base = await run.findBase(row)
+  if (base.outcome === 'refused') return refuse(run, about, [base.reason])
+  const isPlaced = base.outcome === 'placed'
+  run.counts[base.outcome] += 1
+  if (!isPlaced) run.findings.push({ ...about, outcome: 'unplaced', reason: base.reason })
+  else if (base.note) run.findings.push({ ...about, outcome: 'noted', reason: base.note })
   if (row.from < toLocalDate(Math.floor(run.options.now / dayMs))) run.counts.past += 1
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([source, row, fallback.id]))
+    .update(JSON.stringify([source, row, base.place.id]))
     .digest('hex')
     .slice(0, 32)
-  return { line, row, place: fallback, isPlaced: place !== undefined, fingerprint }
-}
-
-/** The marina or town that the row's base means; a region would put her anywhere. */
-async function findBase(run: Run, row: FleetRow): Promise<Place | undefined> {
-  const text = row.country === '' || row.base.includes(row.country) ? row.base : `${row.base}, ${row.country}`
-  const place = (await locate(run, row.base)) ?? (await locate(run, text))
-  return place?.kind === 'marina' || place?.kind === 'city' ? place : undefined
-}
-
-async function findCountry(run: Run, row: FleetRow): Promise<Place | undefined> {
-  const places = [await locate(run, row.country), await locate(run, row.base.split(',').at(-1) ?? '')]
-  return places.find((place) => place?.kind === 'country')
-}
-
-async function locate(run: Run, text: string): Promise<Place | undefined> {
-  const key = foldName(text)
-  if (!run.places.has(key)) run.places.set(key, await placeText(run.db, text))
-  return run.places.get(key)
+  return { line, row, place: base.place, isPlaced, fingerprint }
 }
 
 async function importBatch(run: Run, batch: readonly ReadRow[]): Promise<void> {

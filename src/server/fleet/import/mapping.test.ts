@@ -103,7 +103,19 @@ test('all that is wrong with a row is told at once', () => {
     'The row names no base.',
     'The year 1066 is not one a yacht was built in.',
     'The length “long” is not a number.',
-    'The price “ask” is not an amount.',
-    'The row has no price.',
+    'The price “ask” is not an amount in EUR.',
   ])
+})
+
+test('a mapping’s currency is one that prices can be in', () => {
+  expect(Mapping.safeParse({ currency: 'ZZZ' }).success).toBe(false)
+  expect(Mapping.safeParse({ currency: 'HRK' }).success).toBe(false)
+  expect(Mapping.parse({ currency: 'CHF' }).currency).toBe('CHF')
+})
+
+test('columns of prices are in one currency, or the file is refused', () => {
+  const header = ['id', 'title', 'base', 'type', 'dates', 'price_chf', 'deposit_eur']
+  expect(() => arrangeColumns(header, none)).toThrow('The columns of prices are in several currencies: CHF, EUR.')
+  expect(arrangeColumns(header.slice(0, 6), none).currency).toBe('CHF')
+  expect(() => arrangeColumns(header.slice(0, 6), Mapping.parse({ currency: 'EUR' }))).toThrow('EUR, CHF')
 })

@@ -14,5 +14,6 @@ function partsOf({ marina, city, country }: Location) {
   return [...new Set(parts)]
 }
 
-/** What else lies there. */
-export const yachtsOfCity = (city: string) => `/yacht-rentals?${new URLSearchParams({ location: city })}`
+/** The search for what else is there, for the same trip. */
+export const yachtsOfCity = (city: string, trip: Iterable<[string, string]> = []) =>
+  `/yacht-rentals?${new URLSearchParams([['location', city], ...trip])}`

@@ -1,4 +1,4 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet, useRouteLoaderData, useSearchParams } from 'react-router'
 import { Gallery } from '#web/features/boats/gallery.tsx'
 import { useRating } from '#web/features/boats/use-rating.ts'
 import { yachtsOfCity } from '#web/features/boats/yacht-address.ts'
@@ -7,6 +7,7 @@ import { yachtPhotos } from '#web/features/boats/yacht-photos.ts'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { localPath } from '#web/lib/locale.ts'
+import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { loader as bookingLoader } from '#web/routes/public/yacht-booking.tsx'
@@ -28,12 +29,14 @@ export function YachtPage({ data }: { data: YachtPageData }) {
   const booking = useRouteLoaderData<typeof bookingLoader>(`${getLocale()}/yacht-booking`)
   const title = yacht.title || m.unnamed_yacht()
   const { city } = yacht.location
+  const [params] = useSearchParams()
+  const trip = searchParamsOf(readTripSearch(params))
   return (
     <main id={mainId} className="container-page pt-4 pb-28 lg:pb-20">
       <Breadcrumb
         crumbs={[
           { label: m.home(), to: localPath('/') },
-          { label: m.yachts_in({ place: city }), to: localPath(yachtsOfCity(city)) },
+          { label: m.yachts_in({ place: city }), to: localPath(yachtsOfCity(city, trip)) },
           { label: title },
         ]}
       />

@@ -5,13 +5,18 @@ import { CloseIcon } from '#web/ui/icons.tsx'
 
 const panelId = 'booking'
 
-type Figures = { figure: string; note: string; reserveTo: string | null }
+type Figures = { figure: string; note: string; hasDate: boolean; reserveTo: string | null }
 
 /**
  * The booking card: beside the page where there is room; else a sheet that a bar at the lower edge opens. Without a
  * script it stands in the page and the bar leads to it.
  */
-export function BookingPanel({ figure, note, reserveTo, children }: Figures & { children: React.ReactNode }) {
+export function BookingPanel({
+  figure,
+  note,
+  reserveTo,
+  children,
+}: Omit<Figures, 'hasDate'> & { children: React.ReactNode }) {
   return (
     <section
       id={panelId}
@@ -45,7 +50,8 @@ export function BookingPanel({ figure, note, reserveTo, children }: Figures & { 
 }
 
 /** Always at hand on narrow screens: the figure, and the way on. */
-export function BookingBar({ figure, note, reserveTo }: Figures) {
+export function BookingBar({ figure, note, hasDate, reserveTo }: Figures) {
+  const next = reserveTo ? m.change() : hasDate ? m.choose_time() : m.choose_date()
   return (
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-pop lg:hidden">
       <div className="container-page py-3">
@@ -55,10 +61,10 @@ export function BookingBar({ figure, note, reserveTo }: Figures) {
             popoverTarget={panelId}
             className={`${buttonClass({ look: reserveTo ? 'secondary' : 'primary' })} noscript:hidden`}
           >
-            {reserveTo ? m.change() : m.choose_date()}
+            {next}
           </button>
           <a href={`#${panelId}`} className={`${buttonClass({ look: 'secondary' })} scripted:hidden`}>
-            {reserveTo ? m.change() : m.choose_date()}
+            {next}
           </a>
           {reserveTo && <ButtonLink to={reserveTo}>{m.reserve()}</ButtonLink>}
         </FigureAnd>

@@ -1,10 +1,16 @@
+import type { HeldReservation, HoldLimit } from '#contract/bookings.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
 import { type Alternative, readAlternatives } from './alternatives.ts'
 
-/** A reservation that was refused, with the free departures that the API offers instead. */
-export type RefusedBooking = RefusedForm & { alternatives: Alternative[] }
+/** Why a trip was refused, with what helps: free departures, or the reservation that stands in the way. */
+export type TripRefusal = Pick<RefusedForm, 'code'> & {
+  alternatives: readonly Alternative[]
+  held?: HeldReservation | undefined
+}
+
+export type RefusedBooking = RefusedForm & TripRefusal
 
 type Outcome = { booking: { id: string; accessToken: string } } | { refused: RefusedBooking }
 
@@ -27,6 +33,11 @@ export async function requestBooking(api: Api, form: FormData): Promise<Outcome>
     const refusal = apiRefusal(error)
     if (!refusal) throw error
     const { code, data } = refusal
-    return { refused: { ...refuse(form, code, wrongFields(data)), alternatives: readAlternatives(data) } }
+    return {
+      refused: { ...refuse(form, code, wrongFields(data)), alternatives: readAlternatives(data), held: readHeld(data) },
+    }
   }
 }
+
+/** The first reservation of somebody who tries to hold a second; the contract declares the data of `hold_limit`. */
+const readHeld = (data: Record<string, unknown>) => (data as Partial<HoldLimit>).reservation

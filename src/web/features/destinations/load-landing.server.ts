@@ -3,6 +3,7 @@ import type { Destination } from '#contract/destinations.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { breadcrumbs, describePage, faqPage } from '#web/lib/structured-data.server.ts'
+import { tripTypes } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { withCards } from '../boats/card-facts.ts'
 import { yachtList } from '../boats/structured-yacht.server.ts'
@@ -14,7 +15,6 @@ import { missingLanding } from './missing-landing.server.ts'
 
 const shown = 9
 const neighbours = 4
-const tripTypes = ['hours', 'days', 'week'] as const
 
 type Visitor = { locale: Locale; currency: string }
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { listOf, toggled, withQuery } from '#web/lib/search-params.ts'
+import { tripTypes } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { durationText, tripTypeText } from '../boats/trip-words.ts'
 import type { Options } from './options.ts'
 
-const tripTypes = ['hours', 'days', 'week'] as const
 const shownTypes = 5
 
 /** The first decision: an evening, some days, or a week are never compared with each other by price. */

@@ -5,8 +5,11 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { type CookieConsent, decideConsent, useConsent } from './cookie-consent.ts'
 
-/** Asked once; the page can be used meanwhile: on a wide screen it lies flat below what the first view is for. */
-export function Consent() {
+/**
+ * Asked once, in a strip of the page's own: it covers nothing, and the page can be used meanwhile. Every page is sent
+ * with it, so that nothing moves; the style sheet hides it where the answer is stored.
+ */
+export function ConsentStrip() {
   const consent = useConsent()
   const textId = useId()
   if (consent !== 'unset') return null
@@ -14,14 +17,16 @@ export function Consent() {
     <section
       aria-label={m.consent_label()}
       aria-describedby={textId}
-      className="grid animate-fade-in gap-3 rounded-lg border border-line bg-surface p-4 shadow-pop md:flex md:items-center md:gap-5 md:py-2 md:pe-2"
+      className="consent-strip border-b border-line bg-surface noscript:hidden"
     >
-      <p id={textId} className="text-sm">
-        {m.consent_text()} <PolicyLink />
-      </p>
-      <div className="flex gap-2">
-        <Choice value="true">{m.consent_accept()}</Choice>
-        <Choice value="false">{m.consent_decline()}</Choice>
+      <div className="container-page flex items-center justify-between gap-3 py-1">
+        <p id={textId} className="text-sm">
+          {m.consent_question()} <span className="max-md:sr-only">{m.consent_detail()}</span> <PolicyLink />
+        </p>
+        <div className="flex shrink-0 gap-1.5">
+          <Choice value="true">{m.consent_accept()}</Choice>
+          <Choice value="false">{m.consent_decline()}</Choice>
+        </div>
       </div>
     </section>
   )
@@ -30,7 +35,7 @@ export function Consent() {
 /** Both answers look alike: neither is made harder to give. */
 function Choice({ value, children }: { value: CookieConsent; children: string }) {
   return (
-    <Button look="secondary" className="max-md:flex-1" onClick={() => decideConsent(value)}>
+    <Button look="secondary" className="px-3!" onClick={() => decideConsent(value)}>
       {children}
     </Button>
   )

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const key = 'cookieConsent'
 
-/** As it is stored: whoever counts visits looks here first, and counts nothing unless it is 'true'. */
+/** As it is stored: what counts visits reads this first, and counts nothing unless it is 'true'. */
 export type CookieConsent = 'true' | 'false'
 
 let decided: CookieConsent | undefined
@@ -10,8 +10,8 @@ const listeners = new Set<() => void>()
 
 function read(): CookieConsent | 'unset' {
   try {
-    const kept = localStorage.getItem(key)
-    return kept === 'true' || kept === 'false' ? kept : (decided ?? 'unset')
+    const stored = localStorage.getItem(key)
+    return stored === 'true' || stored === 'false' ? stored : (decided ?? 'unset')
   } catch {
     // Where nothing can be stored the answer lasts as long as the page.
     return decided ?? 'unset'
@@ -23,7 +23,7 @@ export function decideConsent(value: CookieConsent) {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // It is kept above.
+    // The variable above has it.
   }
   for (const listener of listeners) listener()
 }
