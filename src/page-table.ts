@@ -51,11 +51,9 @@ export function publicPaths(routes: Routes): (path: string) => boolean {
   const shared = new Set<string>()
   const own = new Set(ofServer)
   for (const route of Object.values(routes)) {
-    // The root and the layouts have no address of their own.
-    if (!route?.path && !route?.index) continue
-    const isPublic = /^\w+\/public$/.test(route.parentId ?? '')
-    const set = isPublic ? shared : own
-    set.add(`/${route.path ?? ''}`)
+    const { path, index, parentId } = route ?? {}
+    if (/^\w+\/public$/.test(parentId ?? '') && (path || index)) shared.add(`/${path ?? ''}`)
+    else if (path) own.add(`/${path}`)
   }
   return (path) => {
     if (own.has(path)) return false

@@ -7,7 +7,13 @@ const site = await testSite()
 const yacht = await buildListing(site.db, { offers: [{ minUnits: 1 }] })
 const day = addDays(new Date().toISOString().slice(0, 10), 40)
 const book = `/book-now/${yacht.id}?date=${day}&duration=2`
-const ana = { intent: 'guest', name: 'Ana Marin', email: 'ana@example.com', phone: '+971 50 123 4567', notes: 'No nuts' }
+const ana = {
+  intent: 'guest',
+  name: 'Ana Marin',
+  email: 'ana@example.com',
+  phone: '+971 50 123 4567',
+  notes: 'No nuts',
+}
 
 const quoteIn = (html: string) => /name="quoteId" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
