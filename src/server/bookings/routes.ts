@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#contract/bookings.ts'
 import { mayReadUser } from '../identity/policy.ts'
 import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
@@ -30,7 +31,11 @@ export const bookingRoutes = {
     const userId = (await context.session.find())?.userId ?? null
     await releaseHold(db, { bookingId: input.id, vesselId, by: 'customer', now: now(), userId })
     const booking = await getBooking(db, input.id)
-    if (booking.status !== 'cancelled') throw new AppError('not_pending', { bookingStatus: booking.status })
+    if (booking.status !== 'cancelled')
+      throw new AppError('not_pending', {
+        // A check constraint keeps the column to these values.
+        bookingStatus: booking.status as BookingStatus,
+      })
     return presentBooking(booking, now())
   }),
 

@@ -3,6 +3,7 @@ import { testDatabase } from '#tests/database.ts'
 import { resolveLocation } from './resolve-location.ts'
 
 const { db } = await testDatabase()
+const { db: other, pool: otherPool } = await testDatabase()
 
 test.each([
   ['croatia', 'HR'],
@@ -39,4 +40,19 @@ test('the state or country that follows tells places of one name apart', async (
 test('what names no place is null', async () => {
   expect(await resolveLocation(db, 'sunset cruise for two')).toBeNull()
   expect(await resolveLocation(db, '')).toBeNull()
+})
+
+test('what is remembered belongs to its database', async () => {
+  expect(await resolveLocation(db, 'Portimão')).toMatchObject({ countryCode: 'PT' })
+  await otherPool.query(`delete from place_names; delete from destinations; delete from places`)
+  expect(await resolveLocation(other, 'Portimão')).toBeNull()
+  expect(await resolveLocation(db, 'Portimão')).toMatchObject({ countryCode: 'PT' })
+})
+
+test('a failure is not remembered', async () => {
+  const { db: broken, pool } = await testDatabase()
+  await pool.query('alter table places rename to hidden')
+  await expect(resolveLocation(broken, 'Dubai')).rejects.toThrow()
+  await pool.query('alter table hidden rename to places')
+  expect(await resolveLocation(broken, 'Dubai')).toMatchObject({ placeId: 'city-292223' })
 })

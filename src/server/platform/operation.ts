@@ -49,7 +49,7 @@ export async function answerAsIs({ next }: { next: () => Promise<unknown> }): Pr
 
 export function toContractError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof AppError) {
-    return contractError(error.code, error.details, error.message, error)
+    return contractError(error.code, error.data, error.message, error)
   }
   if (isUnavailable(error)) return contractError('unavailable', {}, undefined, error)
   if (!(error instanceof ORPCError)) return contractError('internal_error', {}, undefined, error)
@@ -63,9 +63,9 @@ export function toContractError(error: unknown): ORPCError<string, unknown> {
   return contractError('internal_error', {}, undefined, error)
 }
 
-function contractError(code: ErrorCode, details: Record<string, unknown>, message?: string, cause?: unknown) {
+function contractError(code: ErrorCode, data: Record<string, unknown>, message?: string, cause?: unknown) {
   const { status, message: fallback } = errorCodes[code]
-  return new ORPCError(code, { status, message: message ?? fallback, data: details, cause, defined: true })
+  return new ORPCError(code, { status, message: message ?? fallback, data, cause, defined: true })
 }
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }

@@ -1,3 +1,4 @@
+import type { ErrorData } from '#contract/error-data.ts'
 import type { QuoteRequest } from '#contract/pricing.ts'
 import type { Id } from '#shared/id.ts'
 import { type LocalDate, parseMinutes } from '#shared/local-date.ts'
@@ -30,8 +31,8 @@ export async function findPeriod(db: Db, { request, rules, vesselId, now }: Want
   throw refusal(check.reason, { alternatives })
 }
 
-export const refusal = (reason: Refusal, details: Record<string, unknown> = {}) =>
-  new AppError(reason === 'taken' ? 'dates_taken' : reason, details)
+export const refusal = (reason: Refusal, data: ErrorData<'dates_taken'> = {}) =>
+  new AppError(reason === 'taken' ? 'dates_taken' : reason, data)
 
 /** The last day that can be chosen goes with it. */
 export const tooFar = (rules: CharterRules, now: Instant) =>

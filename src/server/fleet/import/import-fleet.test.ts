@@ -12,10 +12,10 @@ import { loadCharterRules } from '../../availability/queries.ts'
 import { loadTariff } from '../../pricing/load-tariff.ts'
 import { priceTrip } from '../../pricing/price-trip.ts'
 import { tripOf } from '../../pricing/trip.ts'
+import { holdReasons } from './import-batch.ts'
 import { type ImportOptions, importFleet } from './import-fleet.ts'
-import { holdReasons } from './import-row.ts'
 import { Mapping } from './mapping.ts'
-import { readRecords } from './read-records.ts'
+import { openFleetFile } from './read-records.ts'
 
 const { db, pool, get, clock } = await testApi()
 const fixture = 'tests/fixtures/fleet-oddities.csv'
@@ -27,8 +27,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 type BoatPage = { boats: YachtCard[]; totalCount: number }
 
-const importFile = (file: string, with_: Partial<ImportOptions> = {}) =>
-  importFleet(db, readRecords(file), {
+const importFile = async (file: string, with_: Partial<ImportOptions> = {}) =>
+  importFleet(db, await openFleetFile(file), {
     source: 'oddities',
     owner: 'Odd Fleet',
     mapping: Mapping.parse({}),
@@ -209,7 +209,7 @@ test('a crash half-way keeps what was done, and the second run completes it', as
     create function fail() returns trigger language plpgsql as $$ begin raise 'the power is gone'; end $$;
     create trigger fail after insert on imported_weeks for each row
       when (new.source_id = '1025') execute function fail()`)
-  await expect(importFile(fixture)).rejects.toThrow('the power is gone')
+  await expect(importFile(fixture, { rowsAtOnce: 20 })).rejects.toThrow('the power is gone')
   await pool.query('drop function fail cascade')
   const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>('select count(*) as count from imported_weeks')
   expect(count).toBe(20)
@@ -238,6 +238,7 @@ test('last season’s file can be tried by moving its weeks', async () => {
   const later = Date.UTC(2027, 10, 20)
   const past = await importFile(fixture, { now: later, source: 'a' })
   expect(past.counts).toMatchObject({ created: 22, past: 22 })
+  await pool.query('truncate imported_weeks, offers, listings, vessels, owners cascade')
   const moved = await importFile(fixture, { now: later, source: 'b', shiftWeeks: 52 })
   expect(moved.counts).toMatchObject({ created: 22, past: 0 })
 })

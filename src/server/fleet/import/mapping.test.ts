@@ -63,7 +63,7 @@ test('a mapping names columns and explains labels', () => {
     Länge: '21,5',
   }
   const columns = arrangeColumns(Object.keys(record), mapping)
-  const read = rowReader({ mapping, columns, owner: 'Fleet', shiftWeeks: 52 })
+  const read = rowReader({ mapping, columns, owner: 'Fleet', shiftWeeks: 52, today: '2027-01-15' })
   expect(read(record).data).toMatchObject({
     sourceId: '7',
     model: 'Dhow',
@@ -94,6 +94,7 @@ test('all that is wrong with a row is told at once', () => {
     columns: arrangeColumns(Object.keys(record), none),
     owner: 'Fleet',
     shiftWeeks: 0,
+    today: '2027-01-15',
   })
   const result = read(record)
   expect(result.error?.issues.map(({ message }) => message)).toEqual([

@@ -31,19 +31,22 @@ export function readPrices(cell: Cell, columnCurrency: string | undefined, remar
   return { currency, price: price.amount, securityDeposit, listPrice: keepsListPrice ? listPrice : price.amount }
 }
 
+// Minor units: ten thousand million dollars, or forty million in dong.
+const mostAmount = 10 ** 12
+
 function readMoney(text: string, what: string, currency: string | undefined, { refuse }: Remarks) {
   if (text === '') {
     refuse(`The row has no ${what}.`)
     return undefined
   }
   const read = readAmount(text, currency)
-  if (read.ok) return read
+  if (read.ok && read.amount <= mostAmount) return read
   const sentences: Readonly<Record<AmountProblem, string>> = {
     not_an_amount: `The ${what} “${text}” is not an amount${currency ? ` in ${currency}` : ''}.`,
     no_currency: `The ${what} has no currency; a mapping file can name it.`,
     other_currency: `The ${what} “${text}” is not in ${currency}, as its column says.`,
   }
-  refuse(sentences[read.problem])
+  refuse(read.ok ? `The ${what} “${text}” is more than any yacht costs.` : sentences[read.problem])
   return undefined
 }
 

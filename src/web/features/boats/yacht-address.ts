@@ -1,7 +1,7 @@
 import type { YachtCard } from '#contract/yacht.ts'
 import { m } from '#web/paraglide/messages.js'
 
-type Location = YachtCard['location']
+type Location = Pick<YachtCard['location'], 'marina' | 'city' | 'country'>
 
 /** "Dubai Marina, Dubai, United Arab Emirates", without repeating a name. */
 export const yachtAddress = (location: Location) => partsOf(location).join(', ') || m.location_unknown()

@@ -1,7 +1,6 @@
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { CloseIcon } from '#web/ui/icons.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 
 const panelId = 'booking'
 
@@ -18,25 +17,12 @@ export function BookingPanel({
   children,
 }: Omit<Figures, 'hasDate'> & { children: React.ReactNode }) {
   return (
-    <section
+    <Sheet
       id={panelId}
-      popover="auto"
-      aria-label={m.book_this_yacht()}
-      data-locks-page
-      className="popover-sheet rounded-lg border border-line bg-surface p-0 text-ink shadow-pop lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+      title={m.book_this_yacht()}
+      className="popover-sheet rounded-lg border border-line lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+      headerClassName="sheet-only"
     >
-      <div className="sheet-only sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1.5 pe-3 ps-5">
-        <h2 className="text-lg">{m.book_this_yacht()}</h2>
-        <button
-          type="button"
-          popoverTarget={panelId}
-          popoverTargetAction="hide"
-          aria-label={m.close()}
-          className={iconButtonClass()}
-        >
-          <CloseIcon />
-        </button>
-      </div>
       <div className="p-5">{children}</div>
       {reserveTo && (
         <div className="sticky bottom-0 border-t border-line bg-surface p-4 noscript:static">
@@ -45,7 +31,7 @@ export function BookingPanel({
           </FigureAnd>
         </div>
       )}
-    </section>
+    </Sheet>
   )
 }
 

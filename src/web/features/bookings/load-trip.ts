@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { AvailableDeparture, DateStates } from '#contract/availability.ts'
+import type { Alternative } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Quote } from '#contract/pricing.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
-import { type Alternative, readAlternatives } from './alternatives.ts'
 import { nothingChosen, splitStart, type TripChoice } from './trip-choice.ts'
 
 export type Departure = z.infer<typeof AvailableDeparture>
@@ -79,7 +79,7 @@ async function price(api: Api, choice: TripChoice, yachtId: string, currency: st
   } catch (error) {
     const refused = apiRefusal(error)
     if (!refused) throw error
-    return { quote: null, refusal: { code: refused.code, alternatives: readAlternatives(refused.data) } }
+    return { quote: null, refusal: { code: refused.code, alternatives: refused.data.alternatives ?? [] } }
   }
 }
 

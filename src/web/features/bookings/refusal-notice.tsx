@@ -1,11 +1,12 @@
+import type { Alternative } from '#contract/bookings.ts'
 import { dayText } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { Alternative } from './alternatives.ts'
 import type { TripRefusal } from './request-booking.ts'
 
 type RefusalNoticeProps = {

@@ -1,8 +1,7 @@
-import type { HeldReservation, HoldLimit } from '#contract/bookings.ts'
+import type { Alternative, HeldReservation } from '#contract/bookings.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
-import { type Alternative, readAlternatives } from './alternatives.ts'
 
 /** Why a trip was refused, with what helps: free departures, or the reservation that stands in the way. */
 export type TripRefusal = Pick<RefusedForm, 'code'> & {
@@ -34,10 +33,11 @@ export async function requestBooking(api: Api, form: FormData): Promise<Outcome>
     if (!refusal) throw error
     const { code, data } = refusal
     return {
-      refused: { ...refuse(form, code, wrongFields(data)), alternatives: readAlternatives(data), held: readHeld(data) },
+      refused: {
+        ...refuse(form, code, wrongFields(data)),
+        alternatives: data.alternatives ?? [],
+        held: data.reservation,
+      },
     }
   }
 }
-
-/** The first reservation of somebody who tries to hold a second; the contract declares the data of `hold_limit`. */
-const readHeld = (data: Record<string, unknown>) => (data as Partial<HoldLimit>).reservation

@@ -18,7 +18,7 @@ test('a clean query stays as it is', () => {
 })
 
 test('the pins of the map are those of the whole search, in the visitor’s currency', () => {
-  const params = new URLSearchParams('location=Dubai&page=3&sort=price_low&view=map&captain=bareboat')
+  const params = new URLSearchParams('location=Dubai&page=3&sort=price_low&view=map&filters=open&captain=bareboat')
   expect(pinQuery(params, 'EUR')).toBe('location=Dubai&captain=bareboat&currency=EUR')
   expect(pinQuery(new URLSearchParams(), 'USD')).toBe('currency=USD')
 })

@@ -27,7 +27,7 @@ export const searchInput = (params: URLSearchParams): Record<string, string> => 
 /** The search of the map's pins: the same one, without page and order. */
 export function pinQuery(params: URLSearchParams, currency: string): string {
   const query = new URLSearchParams(params)
-  for (const name of ['page', 'sort', 'view']) query.delete(name)
+  for (const name of ['page', 'sort', 'view', 'filters']) query.delete(name)
   query.set('currency', currency)
   return query.toString()
 }

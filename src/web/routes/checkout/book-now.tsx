@@ -1,10 +1,10 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Alternative } from '#contract/bookings.ts'
 import type { SessionUser } from '#contract/user.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import type { Api } from '#web/context.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { accessCookie } from '#web/features/bookings/access-cookie.ts'
-import { type Alternative, readAlternatives } from '#web/features/bookings/alternatives.ts'
 import { bookNowPath, yachtPath } from '#web/features/bookings/book-now-path.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
 import { GuestForm, isAboutForm } from '#web/features/bookings/guest-form.tsx'
@@ -104,6 +104,6 @@ async function price(api: Api, { yachtId, slotId, choice, currency }: Wanted) {
   } catch (error) {
     const refused = apiRefusal(error)
     if (!refused || refused.code === 'not_found') return throwMissing(error)
-    return { quote: null, refusal: { code: refused.code, alternatives: readAlternatives(refused.data) } }
+    return { quote: null, refusal: { code: refused.code, alternatives: refused.data.alternatives ?? [] } }
   }
 }

@@ -6,12 +6,7 @@ import { icon } from '#web/ui/icon.tsx'
 import { whatsAppLink } from '../whatsapp-link.ts'
 import { useFreeCorner } from './use-free-corner.ts'
 
-const HandsetIcon = /* @__PURE__ */ icon(
-  <>
-    <path d="M3.5 20.5 4.8 16A8.7 8.7 0 1 1 8.2 19.300Z" />
-    <path d="M9.2 8.200c-1 .7-.9 2.3 1 4.300s3.6 2.5 4.5 1.400l.2-.5-1.9-1.2-.8.700c-.9-.4-1.7-1.2-2.1-2.100l.7-.8L10 8Z" />
-  </>,
-)
+const HandsetIcon = /* @__PURE__ */ icon('handset')
 
 const shownAfterMs = 2000
 
