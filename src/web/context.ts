@@ -50,8 +50,6 @@ export type RequestFacts = {
   settings: SiteSettings
   /** What loaders tell search engines of the page; see lib/structured-data.server.ts. */
   structured: unknown[]
-  /** The addresses of all pages, in English. */
-  pages: ReadonlySet<string>
   /** Who asks: found out once, when first wanted, and not at all for who has no session. */
   session: () => Promise<z.infer<typeof CurrentSession>>
   /** The visitor certainly sits at this machine: the development pages answer. */
