@@ -7,7 +7,7 @@ import { ChipLink } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { TripRefusal } from './request-booking.ts'
+import type { TripRefusal } from './submit-guest-form.ts'
 
 type RefusalNoticeProps = {
   refusal: TripRefusal
