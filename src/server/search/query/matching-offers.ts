@@ -20,7 +20,7 @@ export function matching(shape: Shape, columns: readonly Condition[] = []): Cond
     matched as materialized (
       select ${shared(shape, rows, 'number')}, ${first} as first, ${second} as second,
         ${isStale(shape, rows)} as stale, ${needsPricing(shape, rows)} as needs_pricing${sql.join([sql``, ...columns])}
-      from ${sourceOf(shape, rows, columns.length > 0 && !shape.everyOffer ? true : undefined)}
+      from ${sourceOf(shape, rows, columns.length > 0 ? true : undefined)}
       ${shape.priced ? sql`left join trips on trips.number = ${shared(shape, rows, 'number')}` : sql``}
       where ${all([
         ...scopeOf(shape, rows),
