@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { googleSettings } from './tests/e2e/google-settings.ts'
-import { setupToken } from './tests/e2e/setup-token.ts'
+import { setupToken } from './tests/setup-token.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4311)
 const origin = `http://127.0.0.1:${port}`

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { installQueues } from '#server/platform/queues.ts'
 import type { step } from '#server/platform/steps.ts'
+import { subscriptions } from '#server/subscriptions.ts'
 import { seedReferenceData } from './seeds/reference.ts'
 
 type Options = {
@@ -19,6 +21,7 @@ export async function prepareDatabase({ db, pool }: Database, { demo, step }: Op
   await db.connection().execute(async (session) => {
     await sql`select pg_advisory_lock(${seedingLock})`.execute(session)
     try {
+      await installQueues(pool, subscriptions)
       await step('Reference data', () => seedReferenceData(db))
       if (demo && (await isEmpty(db))) await step('Demo world', () => loadDemoWorld(db, demo.serviceCharge))
     } finally {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { importFleet } from '#server/boats/import/import-fleet.ts'
-import { readRecords } from '#server/boats/import/read-records.ts'
+import { importFleet } from '#server/fleet/import/import-fleet.ts'
+import { openFleetFile } from '#server/fleet/import/read-records.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
@@ -9,7 +9,6 @@ import { migrate } from '#server/platform/migrate.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { countDestinations } from '#server/search/index/count-destinations.ts'
 import { seedReferenceData } from '../database/seeds/reference.ts'
-import { fleetPorts } from './import/fleet-ports.ts'
 import { progressOn } from './import/progress.ts'
 import { readMapping } from './import/read-mapping.ts'
 import { summarize, writeReport } from './import/report.ts'
@@ -59,13 +58,13 @@ async function run(): Promise<number> {
     const startedAt = performance.now()
     const now = Date.now()
     const progress = progressOn(process.stdout)
-    const ports = fleetPorts({ now, serviceCharge: settings.SERVICE_CHARGE_BP })
-    const { counts, findings } = await importFleet(db, readRecords(fromHere(file)), ports, {
+    const { counts, findings } = await importFleet(db, await openFleetFile(fromHere(file)), {
       source,
       owner: values.owner ?? mapping.owner ?? source,
       mapping,
       shiftWeeks,
-      today: new Date(now).toISOString().slice(0, 10),
+      now,
+      serviceCharge: settings.SERVICE_CHARGE_BP,
       onProgress: progress.show,
     }).finally(progress.end)
     await countDestinations(db)

@@ -1,6 +1,9 @@
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll } from 'vitest'
+import { z } from 'zod'
 import { contract } from '#contract/contract.ts'
+import { errorData } from '#contract/error-data.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { createHttpApp } from '#server/http-app.ts'
 import type { Services } from '#server/platform/context.ts'
 import { listen } from '#server/platform/http/listen.ts'
@@ -77,6 +80,16 @@ export const operationsOfContract: Operation[] = Object.entries(contract).flatMa
   }),
 )
 
+/** Of the validation and of what stands in front of every operation. */
+const codesOfAll: ErrorCode[] = [
+  'invalid_request',
+  'too_large',
+  'too_many_requests',
+  'cross_site',
+  'unavailable',
+  'timeout',
+]
+
 async function checkAgainstContract(method: string, path: string, { status, body, headers }: Answer) {
   const candidates = operationsOfContract.filter((each) => each.method === method && each.pattern.test(path))
   // Literal paths win over parameters, as in the router.
@@ -86,6 +99,8 @@ async function checkAgainstContract(method: string, path: string, { status, body
     if (!headers.get('content-type')?.startsWith('application/problem+json')) {
       throw new Error(`${method} ${path} refused with ${status} but not with a problem document`)
     }
+    const problem = findUndeclared(operation, body as Refusal)
+    if (problem) throw new Error(`${method} ${path}: ${problem}`)
     return
   }
   const schema = operation.procedure['~orpc'].outputSchema
@@ -93,4 +108,17 @@ async function checkAgainstContract(method: string, path: string, { status, body
   if (result?.issues) {
     throw new Error(`${method} ${path} does not answer what the contract says: ${JSON.stringify(result.issues)}`)
   }
+}
+
+type Refusal = { type: string; title: string; status: number; code: ErrorCode; detail: string }
+
+/** What a refusal says beyond what the contract declares; undefined when it keeps to it. */
+export function findUndeclared(
+  { name, procedure }: Operation,
+  { type, title, status, detail, code, ...data }: Refusal,
+) {
+  if (!(code in procedure['~orpc'].errorMap) && !codesOfAll.includes(code)) return `${name} does not declare ${code}`
+  const schema: z.ZodType | undefined = { ...errorData }[code as keyof typeof errorData]
+  const wrong = (schema ?? z.strictObject({})).safeParse(data).error
+  return wrong && `${code} does not declare ${JSON.stringify(data)}: ${wrong.message}`
 }

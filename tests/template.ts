@@ -1,9 +1,12 @@
 import type { Database } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { installQueues } from '#server/platform/queues.ts'
+import { subscriptions } from '#server/subscriptions.ts'
 import { seedReferenceData } from '../database/seeds/reference.ts'
 
-/** What every test database begins with: the schema and the reference data, no fleet. */
+/** What every test database begins with: the schema, the queues and the reference data, no fleet. */
 export async function prepareTemplate({ db, pool }: Database): Promise<void> {
   await migrate(pool)
+  await installQueues(pool, subscriptions)
   await seedReferenceData(db)
 }

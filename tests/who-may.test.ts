@@ -73,7 +73,12 @@ const rules: Record<string, Rule> = {
   'content.get': { path: at('/api/content/page/no-such-page'), outcomes: all('not_found') },
   'content.contactUs': open('/api/email/contact-us', () => ({ ...guest(), message: 'Hello' })),
 
-  'bookings.request': open('/api/bookings', async () => ({ quoteId: await quoteId(), ...guest() })),
+  'bookings.request': {
+    path: at('/api/bookings'),
+    body: async () => ({ quoteId: await quoteId(), ...guest() }),
+    // The customer holds a period already.
+    outcomes: { ...all('done'), customer: 'hold_limit' },
+  },
   'bookings.get': {
     path: ({ booking }) => `/api/bookings/${booking}`,
     outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Mapping } from '#server/boats/import/mapping.ts'
+import { Mapping } from '#server/fleet/import/mapping.ts'
 
 /** A mapping from a .json file, or from a module's `mapping` or default export. Throws a sentence. */
 export async function readMapping(file: string | undefined): Promise<Mapping> {

@@ -67,6 +67,27 @@ export type BookingRequest = z.infer<typeof BookingRequest>
 export const Alternative = z.object({ start: z.string(), end: z.string(), date: LocalDate, time: z.string() })
 export type Alternative = z.infer<typeof Alternative>
 
+/** The reservation that `hold_limit` is about: told only to the session, account or token that may read it. */
+export const HeldReservation = z.object({
+  id: Id,
+  reference: z.string(),
+  /** The page that shows it and gives it up, without a language. */
+  url: z.string(),
+})
+export type HeldReservation = z.infer<typeof HeldReservation>
+
+/**
+ * What `hold_limit` tells beside its code. `open_hold`: this guest holds another period, which `reservation` leads to.
+ * `cool_down`: the same period too often. `network`: too many holds of visitors without an account; signing in helps.
+ */
+export const HoldLimit = z.object({
+  reason: z.enum(['open_hold', 'cool_down', 'network']),
+  /** Seconds. */
+  retryAfter: z.int().optional(),
+  reservation: HeldReservation.optional(),
+})
+export type HoldLimit = z.infer<typeof HoldLimit>
+
 export const requestBooking = operation
   .route({
     method: 'POST',
@@ -91,6 +112,7 @@ export const requestBooking = operation
       'idempotency_conflict',
       'past',
       'too_soon',
+      'too_far',
       'closed',
       'too_many_requests',
     ),
@@ -102,17 +124,19 @@ export const getBooking = operation
   .output(Booking)
   .errors(errors('not_found'))
 
-/** Gives the period back before the hold runs out. */
 export const releaseHold = operation
   .route({
     method: 'DELETE',
     path: '/bookings/{id}/hold',
     tags,
-    summary: 'Give up a pending booking, with its access token',
+    summary: 'Give up a pending booking, with its access token or the account that made it',
+    description:
+      'Frees the period at once and answers the booking, which is then cancelled. Repeating the call, also after the hold ' +
+      'has expired, changes nothing and answers the same. A booking that is confirmed is not_pending.',
   })
   .input(z.object({ id: Id }))
   .output(Booking)
-  .errors(errors('not_found'))
+  .errors(errors('not_found', 'forbidden', 'not_pending'))
 
 export const listUserBookings = operation
   .route({ method: 'GET', path: '/bookings/user/{id}', tags, summary: 'The bookings of a user, the latest first' })

@@ -74,9 +74,15 @@ export const listContent = operation
   .output(z.object({ data: z.array(ContentTeaser) }))
   .errors(errors('invalid_request'))
 
+/** The last part of an address. */
+const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9-]+$/, 'A slug is lower-case letters, digits and hyphens.')
+
 export const getContent = operation
   .route({ method: 'GET', path: '/content/{kind}/{slug}', tags: ['Content'], summary: 'One page, post or text, whole' })
-  .input(z.object({ kind: ContentKind, slug: z.string().max(80), locale: queryLocale }))
+  .input(z.object({ kind: ContentKind, slug: Slug, locale: queryLocale }))
   .output(ContentEntry)
   .errors(errors('invalid_request', 'not_found'))
 

@@ -54,8 +54,8 @@ export type RequestFacts = {
   pages: ReadonlySet<string>
   /** Who asks: found out once, when first wanted, and not at all for who has no session. */
   session: () => Promise<z.infer<typeof CurrentSession>>
-  /** The development pages answer. */
-  development: boolean
+  /** The visitor certainly sits at this machine: the development pages answer. */
+  localVisit: boolean
   /** Where a failure of a page is written down. */
   report: (error: unknown) => void
 }

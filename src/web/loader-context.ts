@@ -11,7 +11,7 @@ type Given = {
   settings: SiteSettings
   /** Of the build that renders. */
   routes: Parameters<typeof pagePaths>[0]
-  development?: boolean
+  localVisit?: boolean
   report?: (error: unknown) => void
 }
 
@@ -21,7 +21,7 @@ type Given = {
  */
 export function createLoaderContext(
   request: Request,
-  { api, nonce, settings, routes, development = false, report = console.error }: Given,
+  { api, nonce, settings, routes, localVisit = false, report = console.error }: Given,
 ) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
@@ -29,7 +29,7 @@ export function createLoaderContext(
     nonce,
     settings,
     pages: pagePaths(routes),
-    development,
+    localVisit,
     report,
     structured: [],
     session: findSession(request, api),

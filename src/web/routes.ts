@@ -68,11 +68,11 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('UserDashboard/profile', 'routes/account/profile.tsx', id('profile')),
     route('UserDashboard/bookings', 'routes/account/bookings.tsx', id('bookings')),
     route('UserDashboard/favorites', 'routes/account/favorites.tsx', id('favorites')),
-    route('UserDashboard/*', 'routes/missing.ts', id('account-missing')),
+    route('UserDashboard/*', 'routes/desk-not-found.tsx', id('account-missing')),
   ]),
   layout('routes/owner/layout.tsx', id('owner'), [
     route('OwnerDashboard', 'routes/owner/start.tsx', id('owner-start')),
-    route('OwnerDashboard/*', 'routes/missing.ts', id('owner-missing')),
+    route('OwnerDashboard/*', 'routes/desk-not-found.tsx', id('owner-missing')),
   ]),
   layout('routes/admin/layout.tsx', id('admin'), [
     route('adminn', 'routes/admin/start.tsx', id('admin-start')),
@@ -81,8 +81,8 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('adminn/users', 'routes/admin/users.tsx', id('admin-users')),
     route('adminn/invitations', 'routes/admin/invitations.tsx', id('admin-invitations')),
     route('adminn/audit', 'routes/admin/audit.tsx', id('admin-audit')),
-    route('adminn/*', 'routes/missing.ts', id('admin-missing')),
-    route('admindashboard/*', 'routes/missing.ts', id('admindashboard-missing')),
+    route('adminn/*', 'routes/desk-not-found.tsx', id('admin-missing')),
+    route('admindashboard/*', 'routes/desk-not-found.tsx', id('admindashboard-missing')),
   ]),
 ]
 

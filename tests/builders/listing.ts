@@ -1,8 +1,8 @@
-import { changeListingStatus } from '#server/boats/change-listing-status.ts'
-import { createListing } from '#server/boats/create-listing.ts'
-import type { NewListing, NewOffer, NewVessel } from '#server/boats/fleet-entry.ts'
-import { registerOwner } from '#server/boats/register-owner.ts'
-import { registerVessel } from '#server/boats/register-vessel.ts'
+import { changeListingStatus } from '#server/fleet/change-listing-status.ts'
+import { createListing } from '#server/fleet/create-listing.ts'
+import type { NewListing, NewOffer, NewVessel } from '#server/fleet/fleet-entry.ts'
+import { registerOwner } from '#server/fleet/register-owner.ts'
+import { registerVessel } from '#server/fleet/register-vessel.ts'
 import type { Db } from '#server/platform/database.ts'
 import { refreshListing } from '#server/search/index/refresh-listings.ts'
 import type { Id } from '#shared/id.ts'
@@ -57,6 +57,10 @@ export async function buildListing(
     return { id, vesselId, ownerId, offerIds, offerId: offerIds[0] ?? '' }
   })
 }
+
+/** Takes a yacht off the market; search is not told. */
+export const suspendListing = (db: Db, id: Id) =>
+  db.transaction().execute((tx) => changeListingStatus(tx, id, { action: 'suspend' }))
 
 async function insertPlace(db: Db, { id, country, latitude, longitude, zone }: typeof dubai): Promise<void> {
   await db

@@ -47,6 +47,6 @@ export async function askForCode(page: Page, link: string, email: string) {
   // The address changes before the page does, and both pages ask for an e-mail.
   await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page, 'the code is on its way').toHaveURL(/\/auth\/code$/)
 }

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
+import { setupToken } from '../setup-token.ts'
 import { logIn, signedIn, somebody } from './accounts.ts'
-import { setupToken } from './setup-token.ts'
 import { expect, inspect, networkError, offline, test } from './support.ts'
 
 // The set-up token counts once: one test is the whole story of the first administrator.
@@ -18,11 +18,11 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This invitation is not valid any more.')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This invitation is no longer valid.')
   await page.getByLabel('Set-up token').fill(setupToken)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
 
   await expect(page).toHaveURL(/\/auth\/second-factor$/)
   await page.goto('/adminn')
@@ -30,15 +30,17 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await page.getByRole('button', { name: 'Show the QR code' }).click()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await inspect(page)
-  await page.getByLabel('Code of your authenticator').fill('000000')
+  await page.getByLabel('Code from your authenticator').fill('000000')
   await page.getByRole('button', { name: 'Turn it on' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This code is not right. Enter the one that is shown now.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This code is not right. Enter the code your authenticator shows now.',
+  )
   const secret = Secret.fromBase32((await page.locator('code').textContent())?.replaceAll(' ', '') ?? '')
-  await page.getByLabel('Code of your authenticator').fill(new TOTP({ secret }).generate())
+  await page.getByLabel('Code from your authenticator').fill(new TOTP({ secret }).generate())
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
   const [recovery = ''] = await page.getByRole('main').getByRole('listitem').allTextContents()
-  await page.getByRole('link', { name: 'I have kept them. Continue' }).click()
+  await page.getByRole('link', { name: 'I have saved them. Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${name}` })).toBeVisible()
   await inspect(page)
 
@@ -87,7 +89,7 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await page.goto('/adminn/users')
   await expect(page).toHaveURL(/\/adminlogin\?from=/)
   await logIn(page, { email, password })
-  await page.getByLabel('Code of your authenticator').fill(recovery)
+  await page.getByLabel('Code from your authenticator').fill(recovery)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page, 'to where one was kept from').toHaveURL(/\/adminn\/users$/)
 })

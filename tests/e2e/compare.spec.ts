@@ -80,7 +80,7 @@ test('an empty comparison leads on, and the tray remembers what is chosen', asyn
     .click()
   await expect(page.getByRole('columnheader')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Yachts to compare' })).toBeHidden()
-  await page.getByRole('link', { name: 'Look for other yachts' }).click()
+  await page.getByRole('link', { name: 'Search for more yachts' }).click()
   const tray = page.getByRole('region', { name: 'Yachts to compare' })
   await expect(tray.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', /^\/compare\?ids=[0-9a-f]{24}$/)
   await tray.getByRole('button', { name: 'Clear the comparison' }).click()

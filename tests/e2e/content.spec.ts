@@ -83,7 +83,7 @@ test('the policy of cancelling is that of refunds', async ({ page }) => {
 
 test('a package shows yachts at totals that can be paid, and leads to all of them', async ({ page }) => {
   await page.goto('/dinner-cruise-dubai')
-  const yachts = page.getByRole('region', { name: 'Yachts that suit' })
+  const yachts = page.getByRole('region', { name: 'Yachts for this occasion' })
   await expect(yachts.getByRole('article').first()).toContainText(/\$[\d,]+/)
   await yachts.getByRole('link', { name: /^See / }).click()
   await expect(page).toHaveURL(/yacht-rentals\?location=Dubai&categories=dinner-cruise/)

@@ -27,7 +27,7 @@ test('an account is made, proven, left, and entered again with a new password', 
   await expect(page.getByRole('alert')).toHaveText(
     'Not valid OTP , Enter the Otp sent to Email or click to resend otp.',
   )
-  await expect(page.getByRole('button', { name: /^Send another in \d+ s$/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled()
   const mail = await page.context().newPage()
   await mail.goto(`/dev/mail?to=${encodeURIComponent(email)}`)
   const digits = /\b\d{6}\b/.exec((await mail.getByRole('article').first().textContent()) ?? '')?.[0] ?? ''
@@ -43,7 +43,7 @@ test('an account is made, proven, left, and entered again with a new password', 
   await askForCode(page, 'Forgot your password?', email)
   await code.fill(await codeFor(page.request, email))
   await page.getByLabel('New password').fill(`${password} again`)
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
 
   await logIn(page, { email, password })
@@ -86,7 +86,7 @@ test('a forgotten password is no detour', async ({ page }) => {
   await askForCode(page, 'Forgot your password?', email)
   await page.getByLabel('Six-digit code').fill(await codeFor(page.request, email))
   await page.getByLabel('New password').fill(`${password} again`)
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
   await logIn(page, { email, password: `${password} again` })
   await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
@@ -101,7 +101,7 @@ test('a code by mail signs in without the password', async ({ page }) => {
   const { email } = await signedIn(page)
   await page.context().clearCookies()
   await page.goto('/auth?from=/compare')
-  await askForCode(page, 'Login with a code by mail', email)
+  await askForCode(page, 'Log in with a code by e-mail', email)
   await page.getByLabel('Six-digit code').fill(await codeFor(page.request, email))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/compare$/)
@@ -178,9 +178,9 @@ test('what a guest kept goes along, and is in the first paint from then on', asy
     .getByRole('button', { name: /^Wishlist: / })
     .click()
   await expect(page.getByText('Removed From Wishlist')).toBeVisible()
-  await expect(page.getByText('Nothing on your wishlist yet')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Nothing on your wishlist yet')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
 test('a customer becomes an owner', async ({ page }) => {
@@ -217,7 +217,7 @@ test('with Google one signs up the first time and in from then on', async ({ pag
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await expect(page.getByText('Login Successful!')).toBeVisible()
   await expect(page).toHaveURL(`${site}/UserDashboard/profile`)
-  await expect(page.getByRole('region', { name: 'Password' })).toContainText('You have not chosen one yet.')
+  await expect(page.getByRole('region', { name: 'Password' })).toContainText('You have not set a password yet.')
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(`${site}/auth`)
   await page.goto(`${site}/auth/continue?error=access_denied`)

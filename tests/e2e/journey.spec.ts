@@ -76,7 +76,7 @@ test('a visitor reserves a yacht for a Friday evening and nobody else can', { ta
     await expect(card.getByRole('link', { name: new RegExp(`^${start}`) })).toHaveCount(0)
     const { pathname, search } = new URL(chosen)
     await other.goto(`/book-now${pathname}${search}`)
-    await expect(other.getByRole('alert')).toContainText('This period has just been taken.')
+    await expect(other.getByRole('alert')).toContainText('This time has just been booked by someone else.')
     await expect(other.getByRole('alert').getByRole('link').first()).toBeVisible()
     await other.close()
   })
@@ -114,7 +114,7 @@ test('two who press at once: one gets the yacht, the other what is free instead'
         .then(() => 'held'),
       one
         .getByRole('alert')
-        .filter({ hasText: 'This period has just been taken.' })
+        .filter({ hasText: 'This time has just been booked by someone else.' })
         .waitFor()
         .then(() => 'taken'),
     ])

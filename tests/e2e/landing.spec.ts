@@ -20,7 +20,7 @@ test('the page of a place tells what there is, what it costs and when to come, a
   await question.click()
   await expect(page.getByText(/By the hour: from .+ for \d+ hours?, up to \d+ guests\./)).toBeVisible()
 
-  await page.getByRole('link', { name: 'See them all' }).click()
+  await page.getByRole('link', { name: 'See all' }).click()
   await expect(page).toHaveURL(/yacht-rentals\?location=Dubai/)
   await expect(page.getByRole('status').filter({ hasText: `${count} yachts` })).toBeVisible()
 })

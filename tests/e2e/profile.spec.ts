@@ -39,10 +39,10 @@ test('e-mail and password change with a proof, devices are signed out, and the a
   const mail = page.getByRole('region', { name: 'E-mail' })
   await mail.getByLabel('New e-mail').fill(address)
   await mail.getByLabel('Password', { exact: true }).fill('wrong')
-  await mail.getByRole('button', { name: 'Send the code' }).click()
+  await mail.getByRole('button', { name: 'Send code' }).click()
   await expect(mail.getByRole('alert')).toHaveText('Incorrect password. Try again.')
   await mail.getByLabel('Password', { exact: true }).fill(password)
-  await mail.getByRole('button', { name: 'Send the code' }).click()
+  await mail.getByRole('button', { name: 'Send code' }).click()
   await expect(mail.getByText(`Enter the code that was sent to ${address}.`)).toBeVisible()
   await mail.getByLabel('Six-digit code').fill(await codeFor(page.request, address))
   await mail.getByRole('button', { name: 'Confirm' }).click()
@@ -50,7 +50,7 @@ test('e-mail and password change with a proof, devices are signed out, and the a
 
   const devices = page.getByRole('region', { name: 'Devices' })
   await devices.getByRole('button', { name: /^Logout on / }).click()
-  await expect(page.getByText('That device is signed out.')).toBeVisible()
+  await expect(page.getByText('The device is signed out.')).toBeVisible()
   await other.reload()
   await expect(other).toHaveURL(/\/auth\?from=/)
   await other.context().close()
@@ -58,7 +58,7 @@ test('e-mail and password change with a proof, devices are signed out, and the a
   const secret = page.getByRole('region', { name: 'Password' })
   await secret.getByLabel('Current password').fill(password)
   await secret.getByLabel('New password').fill(`${password} again`)
-  await secret.getByRole('button', { name: 'Save the password' }).click()
+  await secret.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Other devices are signed out.')).toBeVisible()
 
   const downloading = page.waitForEvent('download')
@@ -68,9 +68,9 @@ test('e-mail and password change with a proof, devices are signed out, and the a
 
   const end = page.getByRole('region', { name: 'Delete my account' })
   await end.locator('summary').click()
-  await end.getByLabel('Your e-mail, to confirm').fill(address)
+  await end.getByLabel('Type your e-mail address to confirm').fill(address)
   await end.getByLabel('Password', { exact: true }).fill(`${password} again`)
-  await end.getByRole('button', { name: 'Delete for good' }).click()
+  await end.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   await logIn(page, { email: address, password: `${password} again` })
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password. Please try again.')
@@ -104,7 +104,7 @@ test('a picture is cut and uploaded in parts', async ({ page }) => {
   })
   const picture = page.getByRole('region', { name: 'Picture' })
   await picture.getByLabel('Choose a picture').setInputFiles(await draw(page, { width: 900, height: 600 }))
-  const editor = page.getByRole('dialog', { name: 'Cut out your picture' })
+  const editor = page.getByRole('dialog', { name: 'Crop your picture' })
   const [whole, cut] = await Promise.all([
     editor.getByRole('img').first().boundingBox(),
     editor.locator('.ReactCrop__crop-selection').boundingBox(),

@@ -54,7 +54,7 @@ test('yachts are chosen for a comparison, up to four', { tag: '@widths' }, async
 
 test('what was kept is found again on a page of its own', async ({ page, request }) => {
   await page.goto('/wishlist')
-  await expect(page.getByText('Nothing on your wishlist yet')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   const { boats } = await (await request.get('/api/boats?limit=2')).json()
   const ids = boats.map(({ id }: { id: string }) => id)
   await page.evaluate((text) => localStorage.setItem('wishlist', text), JSON.stringify([...ids, 'f'.repeat(24)]))

@@ -1,4 +1,4 @@
-import type { NewOffer } from '#server/boats/fleet-entry.ts'
+import type { NewOffer } from '#server/fleet/fleet-entry.ts'
 import type { NewPriceTerms } from '#server/pricing/price-entry.ts'
 import type { InclusionCode } from '#shared/fleet-words.ts'
 import type { Sale } from './entries.ts'

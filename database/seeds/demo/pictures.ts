@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { NewMedia } from '#server/boats/fleet-entry.ts'
+import type { NewMedia } from '#server/fleet/fleet-entry.ts'
 import { illustrationsFor } from '#server/media/illustration/illustrations-for.ts'
 import { height, width } from '#server/media/illustration/spec.ts'
 import type { LocalText } from '#shared/locale.ts'

@@ -1,10 +1,6 @@
 import type { TripUnit } from '#contract/yacht.ts'
-import { mediaUrl } from '../media/media-url.ts'
 import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
-import { becomeOwner } from './become-owner.ts'
-import { countOwnListings, listOwnListings } from './owner-queries.ts'
-import { mayBecomeOwner, requireOwner } from './policy.ts'
 import { findPublicListing, listItineraries, listYachtTypes } from './queries.ts'
 
 export const boatRoutes = {
@@ -26,33 +22,6 @@ export const boatRoutes = {
           note: note ?? null,
         })),
       })),
-    }
-  }),
-}
-
-export const boatOwnerRoutes = {
-  register: operations.boatOwners.register.handler(async ({ input, context }) =>
-    becomeOwner(context, await mayBecomeOwner(context), input),
-  ),
-
-  boats: operations.boatOwners.boats.handler(async ({ input: { page, limit }, context }) => {
-    const ownerId = await requireOwner(context)
-    const [totalCount, listings] = await Promise.all([
-      countOwnListings(context.db, ownerId),
-      listOwnListings(context.db, ownerId, { limit, offset: (page - 1) * limit }),
-    ])
-    return {
-      boats: listings.map(({ id, title, status, is_live, cover, place, updated_at }) => ({
-        id,
-        title,
-        status,
-        isLive: is_live,
-        location: place,
-        updatedAt: updated_at.toISOString(),
-        cover_photo: cover && mediaUrl(cover),
-      })),
-      totalPages: Math.ceil(totalCount / limit),
-      totalCount,
     }
   }),
 }

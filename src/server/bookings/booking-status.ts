@@ -4,6 +4,8 @@ import type { BookingStatus } from '#contract/bookings.ts'
 export const bookingTransitions = {
   confirm: { pending: 'confirmed' },
   complete: { confirmed: 'completed' },
+  /** Gives up what is not paid yet. */
+  release: { pending: 'cancelled' },
   cancel: { pending: 'cancelled', confirmed: 'cancelled' },
 } as const satisfies Record<string, Partial<Record<BookingStatus, BookingStatus>>>
 

@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
-import { listLapsedBookings } from './queries.ts'
-import { releaseHold } from './release-hold.ts'
-
-/** Readers already treat these periods as free; this writes it down. */
-async function cancelLapsedBookings({ db, now }: Services): Promise<void> {
-  for (const { id, vessel_id } of await listLapsedBookings(db, 500)) {
-    await releaseHold(db, { bookingId: id, vesselId: vessel_id, by: 'expired', now: now() })
-  }
-}
+import { findLapsedBookings } from './cancel-lapsed.ts'
+import { forgetNetworks } from './limit-holds.ts'
 
 async function forgetWhatIsOver({ db }: Services): Promise<void> {
   await sql`delete from idempotency_keys where created_at < clock_timestamp() - interval '2 days'`.execute(db)
   await sql`delete from booking_access where expires_at < clock_timestamp()`.execute(db)
+  await forgetNetworks(db)
 }
 
 export const bookingJobs: Job[] = [
-  { name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: cancelLapsedBookings },
+  { name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: findLapsedBookings },
   { name: 'bookings.forget', schedule: '17 * * * *', run: forgetWhatIsOver },
 ]

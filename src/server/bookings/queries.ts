@@ -134,6 +134,13 @@ export async function insertAccess(db: Db, bookingId: Id, { tokenHash, expiresAt
     .execute()
 }
 
+export async function insertHoldNetwork(db: Db, bookingId: Id, network: string, now: number): Promise<void> {
+  await db
+    .insertInto('hold_networks')
+    .values({ booking_id: bookingId, network, created_at: new Date(now) })
+    .execute()
+}
+
 export async function hasAccess(db: Db, tokenHash: string, bookingId: Id): Promise<boolean> {
   const row = await db
     .selectFrom('booking_access')

@@ -1,6 +1,9 @@
+import type { BookingStatus } from '#contract/bookings.ts'
 import { mayReadUser } from '../identity/policy.ts'
+import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
 import { listBookingsOf } from './customer-queries.ts'
+import { guestOf } from './guest.ts'
 import { mayReadBooking, mayReleaseBooking } from './policy.ts'
 import { presentBooking } from './present-booking.ts'
 import { getBooking } from './queries.ts'
@@ -10,10 +13,8 @@ import { requestBooking } from './request-booking.ts'
 export const bookingRoutes = {
   request: operations.bookings.request.handler(async ({ input, context }) => {
     const { db, now, settings, idempotencyKey } = context
-    const session = await context.session.find()
-    const customerId = session?.secondFactor === 'done' ? session.userId : null
-    const asked = { now: now(), settings, idempotencyKey, customerId }
-    const { booking, accessToken } = await requestBooking(db, input, asked)
+    const guest = await guestOf(context, input.email)
+    const { booking, accessToken } = await requestBooking(db, input, { guest, now: now(), settings, idempotencyKey })
     return { ...presentBooking(booking, now()), accessToken }
   }),
 
@@ -27,8 +28,15 @@ export const bookingRoutes = {
     const { db, now } = context
     await mayReleaseBooking(context, input.id)
     const { vessel_id: vesselId } = await getBooking(db, input.id)
-    await releaseHold(db, { bookingId: input.id, vesselId, by: 'customer', now: now() })
-    return presentBooking(await getBooking(db, input.id), now())
+    const userId = (await context.session.find())?.userId ?? null
+    await releaseHold(db, { bookingId: input.id, vesselId, by: 'customer', now: now(), userId })
+    const booking = await getBooking(db, input.id)
+    if (booking.status !== 'cancelled')
+      throw new AppError('not_pending', {
+        // A check constraint keeps the column to these values.
+        bookingStatus: booking.status as BookingStatus,
+      })
+    return presentBooking(booking, now())
   }),
 
   ofUser: operations.bookings.ofUser.handler(async ({ input: { id, status, page, limit }, context }) => {

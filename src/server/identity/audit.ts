@@ -22,6 +22,7 @@ export type AuditEvent =
   | 'invitation_accepted'
   | 'account_closed'
   | 'data_exported'
+  | 'hold_released'
 
 export type Audited = {
   event: AuditEvent
@@ -47,4 +48,20 @@ export async function recordAudit(db: Db, { event, at, actorId, userId, address,
       details: JSON.stringify(details ?? {}),
     })
     .execute()
+}
+
+/** The newest first. */
+export function listAudit(
+  db: Db,
+  { userId, before, limit }: { userId?: Id | undefined; before?: Id | undefined; limit: number },
+) {
+  let wanted = db
+    .selectFrom('audit_records')
+    .leftJoin('users', 'users.id', 'audit_records.user_id')
+    .selectAll('audit_records')
+    .select('users.email')
+    .select((select) => select.ref('audit_records.details').$castTo<Record<string, unknown>>().as('details'))
+  if (userId) wanted = wanted.where('audit_records.user_id', '=', userId)
+  if (before) wanted = wanted.where('audit_records.id', '<', before)
+  return wanted.orderBy('audit_records.id', 'desc').limit(limit).execute()
 }

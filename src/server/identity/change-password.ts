@@ -6,7 +6,7 @@ import { notify } from './notify.ts'
 import { hashPassword } from './password-hash.ts'
 import { getUser, setPasswordHash } from './queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
-import { endSessions } from './session-queries.ts'
+import { endSessions } from './sessions/session-queries.ts'
 
 type Passwords = { password?: string; newPassword: string }
 

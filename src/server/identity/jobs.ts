@@ -1,10 +1,28 @@
+import { sql } from 'kysely'
 import type { Services } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
 import type { Job } from '../platform/job.ts'
-import { idleSince } from './session-of-request.ts'
-import { forgetWhatIsOver } from './session-queries.ts'
+import { idleSince } from './sessions/session-of-request.ts'
+import { deleteEndedSessions } from './sessions/session-queries.ts'
 
-async function forget({ db, settings, now }: Services): Promise<void> {
-  await forgetWhatIsOver(db, { now: new Date(now()), idleSince: idleSince(settings, now()) })
+export const identityJobs: Job[] = [{ name: 'identity.forget', schedule: '37 * * * *', run: deleteExpired }]
+
+/** Deletes what no query counts as valid any more. */
+async function deleteExpired({ db, settings, now }: Services): Promise<void> {
+  const at = new Date(now())
+  await deleteEndedSessions(db, { now: at, idleSince: idleSince(settings, now()) })
+  // A registration can be sent another code for an hour.
+  await sql`delete from one_time_codes where expires_at < ${at}::timestamptz - interval '1 hour'`.execute(db)
+  await db.deleteFrom('used_id_tokens').where('expires_at', '<', at).execute()
+  await db.deleteFrom('attempts').where('expires_at', '<', at).execute()
+  await db.deleteFrom('provider_sessions').where('expires_at', '<', at).execute()
+  await db.deleteFrom('provider_verifications').where('expires_at', '<', at).execute()
+  await deleteUnfinishedUsers(db, at)
 }
 
-export const identityJobs: Job[] = [{ name: 'identity.forget', schedule: '37 * * * *', run: forget }]
+/** Users who came by Google or Facebook and left before they had signed up. */
+async function deleteUnfinishedUsers(db: Db, at: Date): Promise<void> {
+  await sql`
+    delete from users
+    where registered_at is null and created_at < ${at}::timestamptz - interval '2 days'`.execute(db)
+}

@@ -2,12 +2,12 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { forgiveAttempts, takeAttempt } from './attempts.ts'
 import { recordAudit } from './audit.ts'
+import { spendCode, tryCode } from './codes/one-time-codes.ts'
 import { notify } from './notify.ts'
-import { spendCode, tryCode } from './one-time-codes.ts'
 import { hashPassword } from './password-hash.ts'
 import { getUser, setPasswordHash } from './queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
-import { endSessions } from './session-queries.ts'
+import { endSessions } from './sessions/session-queries.ts'
 
 type Entered = { email: string; newPassword: string; otp: string }
 

@@ -76,7 +76,7 @@ export function uploadRoutes({ services, uploaderOf, showPortrait }: Given) {
 }
 
 /** As the upload's library takes refusals. */
-const refusal = ({ status, code, details, message }: AppError) => ({
+const refusal = ({ status, code, data, message }: AppError) => ({
   status_code: status,
-  body: JSON.stringify({ ...details, status, code, detail: message }),
+  body: JSON.stringify({ ...data, status, code, detail: message }),
 })

@@ -1,18 +1,23 @@
+import type { ErrorData } from '#contract/error-data.ts'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 
-/** What the answer tells beside its code: which field is wrong, which departures are still free … */
-export type ErrorDetails = Record<string, unknown>
+type Options = { message?: string; cause?: unknown }
+/** The data may be left out where the code needs none. */
+type Rest<Code extends ErrorCode> =
+  Record<string, never> extends ErrorData<Code>
+    ? [data?: ErrorData<Code>, options?: Options]
+    : [data: ErrorData<Code>, options?: Options]
 
-/** A refusal with a code of the contract; the one edge in http turns it into a problem document. */
-export class AppError extends Error {
-  readonly code: ErrorCode
-  readonly details: ErrorDetails
+/** A refusal with a code of the contract and the data of that code; one edge in http makes it a problem document. */
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code
+  readonly data: Record<string, unknown>
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}, options: { message?: string; cause?: unknown } = {}) {
+  constructor(code: Code, ...[data, options = {}]: Rest<Code>) {
     super(options.message ?? errorCodes[code].message, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
-    this.details = details
+    this.data = data ?? {}
   }
 
   get status(): number {

@@ -60,6 +60,7 @@ export interface Bookings {
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   cancelled_reason: string | null;
+  contact: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: string;
   customer_id: string | null;
@@ -173,6 +174,12 @@ export interface GazetteerEdition {
   singleton: Generated<boolean>;
 }
 
+export interface HoldNetworks {
+  booking_id: string;
+  created_at: Timestamp;
+  network: string;
+}
+
 export interface IdempotencyKeys {
   booking_id: string | null;
   created_at: Generated<Timestamp>;
@@ -263,13 +270,10 @@ export interface Listings {
 }
 
 export interface Mails {
-  attempts: Generated<number>;
   body: string;
   created_at: Generated<Timestamp>;
   html: string | null;
   id: string;
-  last_error: string | null;
-  next_attempt_at: Generated<Timestamp>;
   recipient: string;
   reply_to: string | null;
   sent_at: Timestamp | null;
@@ -318,6 +322,7 @@ export interface Offers {
   currency: string;
   deposit: Generated<number>;
   excluded: Generated<string[]>;
+  horizon_months: Generated<number>;
   id: string;
   included: Generated<string[]>;
   instant: Generated<boolean>;
@@ -725,7 +730,9 @@ export interface UserAccounts {
 }
 
 export interface Users {
+  claimed_email: string | null;
   created_at: Generated<Timestamp>;
+  credential_version: Generated<number>;
   currency: string | null;
   email: string;
   email_verified: Generated<boolean>;
@@ -808,6 +815,7 @@ export interface DB {
   exchange_rates: ExchangeRates;
   extras: Extras;
   gazetteer_edition: GazetteerEdition;
+  hold_networks: HoldNetworks;
   idempotency_keys: IdempotencyKeys;
   imported_weeks: ImportedWeeks;
   instant_slots: InstantSlots;

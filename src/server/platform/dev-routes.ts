@@ -1,11 +1,12 @@
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
+import { isLocalVisit } from './http/is-local-visit.ts'
 import { listMails } from './mail.ts'
 import { operations } from './operation.ts'
 
 export const devRoutes = {
   mails: operations.dev.mails.handler(async ({ input, context }) => {
-    if (!isAtHome(context)) throw new AppError('not_found')
+    if (!showsMail(context)) throw new AppError('not_found')
     const mails = await listMails(context.db, input)
     return {
       data: mails.map(({ id, recipient, reply_to, subject, body, html, created_at }) => ({
@@ -21,14 +22,9 @@ export const devRoutes = {
   }),
 }
 
-const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+|localhost)$/
-
 /**
- * Codes open accounts: they are shown only to who sits at the machine, of an installation that nobody else reaches. A
- * proxy would make everybody look as if they sat there, so there must be none.
+ * Codes open accounts: they are shown only to a visitor at this machine, and only while mail stays in a database that is
+ * this checkout's own.
  */
-function isAtHome({ settings, address, headers }: Context): boolean {
-  const { DATABASE_URL, SMTP_URL, HOST, TRUST_PROXY } = settings
-  if (DATABASE_URL || SMTP_URL || TRUST_PROXY > 0 || !loopback.test(HOST)) return false
-  return loopback.test(address) && !headers.has('x-forwarded-for') && !headers.has('forwarded')
-}
+const showsMail = (context: Context): boolean =>
+  !context.settings.DATABASE_URL && !context.settings.SMTP_URL && isLocalVisit(context)

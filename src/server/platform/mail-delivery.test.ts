@@ -2,15 +2,18 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { createLog } from './log.ts'
-import { queueMail } from './mail.ts'
-import { startMailDelivery } from './mail-delivery.ts'
+import { mailQueued, queueMail } from './mail.ts'
+import { deliverMail, hasMailServer } from './mail-delivery.ts'
 import { readSettings } from './settings.ts'
+import { startJobs } from './start-jobs.ts'
+import { on } from './subscription.ts'
 
 const { db, pool } = await testDatabase()
 
 type Received = { from: string; to: string[]; text: string }
 let received: Received[] = []
 let refuse = false
+let beforeAnswer = async () => {}
 
 const server = new SMTPServer({
   authOptional: false,
@@ -24,7 +27,8 @@ const server = new SMTPServer({
   onData: (stream, { envelope }, answer) => {
     const parts: Buffer[] = []
     stream.on('data', (part: Buffer) => parts.push(part))
-    stream.on('end', () => {
+    stream.on('end', async () => {
+      await beforeAnswer()
       const { mailFrom, rcptTo } = envelope
       received.push({
         from: mailFrom ? mailFrom.address : '',
@@ -48,22 +52,31 @@ const servicesWith = (settings: Record<string, string>) => ({
 })
 const smtp = { SMTP_URL: `smtp://fairlead:a%20secret@127.0.0.1:${port}`, MAIL_FROM: 'Fairlead <post@fairlead.example>' }
 
+const begin = () =>
+  startJobs(servicesWith(smtp), pool, {
+    subscriptions: [on(mailQueued, 'send', deliverMail, hasMailServer)],
+    scheduled: [],
+  })
+const wait = { timeout: 30_000, interval: 50 }
+
 beforeEach(async () => {
   received = []
   refuse = false
+  beforeAnswer = async () => {}
   await pool.query('delete from mails')
+  await pool.query('delete from jobs.job')
 })
 
 const letter = { recipient: 'ana@example.com', subject: 'Été à Nice', body: 'Bonjour Zoë', html: '<p>Bonjour Zoë</p>' }
 
 it('sends each mail once, however many processes deliver', async () => {
   for (let number = 0; number < 30; number++) await queueMail(db, { ...letter, recipient: `ana${number}@example.com` })
-  const processes = [1, 2, 3].map(() => startMailDelivery(servicesWith(smtp)))
+  const processes = [1, 2, 3].map(begin)
   await vi.waitFor(async () => {
     const { rows } = await pool.query('select id from mails where sent_at is null')
     expect(rows).toEqual([])
-  }, 30_000)
-  await Promise.all(processes.map((each) => each?.stop()))
+  }, wait)
+  await Promise.all(processes.map(({ stop }) => stop()))
   expect(received).toHaveLength(30)
   expect(new Set(received.flatMap(({ to }) => to)).size).toBe(30)
   expect(received[0]).toMatchObject({ from: 'post@fairlead.example' })
@@ -75,17 +88,44 @@ it('sends each mail once, however many processes deliver', async () => {
 it('tries again later when the other side cannot take it', async () => {
   refuse = true
   await queueMail(db, letter)
-  const delivery = startMailDelivery(servicesWith(smtp))
+  const delivery = begin()
   await vi.waitFor(async () => {
-    const { rows } = await pool.query('select attempts, last_error, next_attempt_at > now() as later from mails')
-    expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('Mailbox busy'), later: true }])
-  }, 30_000)
+    const { rows } = await pool.query(`select state, output ->> 'message' as error from jobs.job`)
+    expect(rows).toEqual([{ state: 'retry', error: expect.stringContaining('Mailbox busy') }])
+  }, wait)
   refuse = false
-  await pool.query('update mails set next_attempt_at = now()')
-  await vi.waitFor(() => expect(received).toHaveLength(1), 30_000)
-  await delivery?.stop()
+  await pool.query('update jobs.job set start_after = now()')
+  await vi.waitFor(() => expect(received).toHaveLength(1), wait)
+  await delivery.stop()
 })
 
-it('leaves mail in the database without SMTP', async () => {
-  expect(startMailDelivery(servicesWith({}))).toBeUndefined()
+it('keeps no transaction open while the mail server thinks', async () => {
+  let open: unknown[] = []
+  beforeAnswer = async () => {
+    const { rows } = await pool.query(`
+      select query from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`)
+    open = rows
+  }
+  await queueMail(db, letter)
+  const [{ id: mailId } = { id: '' }] = (await pool.query('select id from mails')).rows
+  await deliverMail(servicesWith(smtp), { mailId })
+  expect(received).toHaveLength(1)
+  expect(open).toEqual([])
+})
+
+it('does not send a mail twice that is marked as sent, nor one whose recipient is gone', async () => {
+  await queueMail(db, letter)
+  const [{ id: mailId } = { id: '' }] = (await pool.query('select id from mails')).rows
+  await deliverMail(servicesWith(smtp), { mailId })
+  await deliverMail(servicesWith(smtp), { mailId })
+  expect(received).toHaveLength(1)
+  await pool.query('delete from mails')
+  await deliverMail(servicesWith(smtp), { mailId })
+  expect(received).toHaveLength(1)
+})
+
+it('keeps mail and its job in the database without SMTP', async () => {
+  expect(hasMailServer(readSettings({}))).toBe(false)
+  expect(hasMailServer(readSettings(smtp))).toBe(true)
 })

@@ -3,6 +3,7 @@ import { contract } from '#contract/contract.ts'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
+import { isUnavailable } from './database-errors.ts'
 
 /**
  * Where every domain's routes begin: `operations.boats.list.handler(({ input, context }) => …)`.
@@ -48,8 +49,9 @@ export async function answerAsIs({ next }: { next: () => Promise<unknown> }): Pr
 
 export function toContractError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof AppError) {
-    return contractError(error.code, error.details, error.message, error)
+    return contractError(error.code, error.data, error.message, error)
   }
+  if (isUnavailable(error)) return contractError('unavailable', {}, undefined, error)
   if (!(error instanceof ORPCError)) return contractError('internal_error', {}, undefined, error)
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return contractError('invalid_request', { errors: fieldErrors(error.cause.issues) }, undefined, error)
@@ -61,9 +63,9 @@ export function toContractError(error: unknown): ORPCError<string, unknown> {
   return contractError('internal_error', {}, undefined, error)
 }
 
-function contractError(code: ErrorCode, details: Record<string, unknown>, message?: string, cause?: unknown) {
+function contractError(code: ErrorCode, data: Record<string, unknown>, message?: string, cause?: unknown) {
   const { status, message: fallback } = errorCodes[code]
-  return new ORPCError(code, { status, message: message ?? fallback, data: details, cause, defined: true })
+  return new ORPCError(code, { status, message: message ?? fallback, data, cause, defined: true })
 }
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }

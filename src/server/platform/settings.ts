@@ -108,6 +108,10 @@ const table = {
     integer(0, 2000).default(200),
   ),
   HOLD_MINUTES: setting('How long a period is held for an unpaid booking.', integer(1, 120).default(15)),
+  HOLDS_PER_NETWORK: setting(
+    'How many periods visitors without an account may hold at once from one network; 0 is no limit. By default 5, or 0 while RATE_LIMITS is off.',
+    integer(0, 10_000).optional(),
+  ),
 }
 
 export type Settings = { [Name in keyof typeof table]: z.output<(typeof table)[Name]['schema']> }
@@ -143,7 +147,8 @@ export function describeSettings(): string {
 }
 
 /** The address visitors see. */
-export const publicUrl = (settings: Settings) => settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+export const publicUrl = (settings: Pick<Settings, 'PUBLIC_URL' | 'PORT'>) =>
+  settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
 
 function setting<Schema extends z.ZodType>(meaning: string, schema: Schema) {
   return { meaning, schema }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { QuoteRequest } from '#contract/pricing.ts'
 import { newId } from '#shared/id.ts'
-import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
+import { type BuiltListing, buildListing, suspendListing } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/database.ts'
 import { openSlot } from '../availability/instant-slots.ts'
-import { changeListingStatus } from '../boats/change-listing-status.ts'
 import { calculateQuote } from './calculate-quote.ts'
 import { getBookableQuote } from './get-bookable-quote.ts'
 import { setPriceRules } from './set-prices.ts'
@@ -58,7 +57,7 @@ describe('a quote', () => {
     expect((await getBookableQuote(db, ofSlot.id, now)).slotId).toBe(instabookId)
     await db.updateTable('instant_slots').set({ status: 'sold' }).execute()
     await expect(getBookableQuote(db, ofSlot.id, now)).rejects.toMatchObject({ code: 'dates_taken' })
-    await db.transaction().execute((tx) => changeListingStatus(tx, listing.id, { action: 'suspend' }))
+    await suspendListing(db, listing.id)
     await expect(getBookableQuote(db, quote.id, now)).rejects.toMatchObject({ code: 'not_found' })
     await expect(getBookableQuote(db, newId(), now)).rejects.toMatchObject({ code: 'not_found' })
   })

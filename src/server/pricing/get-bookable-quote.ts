@@ -20,7 +20,7 @@ export type BookableQuote = StoredQuote & {
  */
 export async function getBookableQuote(db: Db, quoteId: Id, now: Instant): Promise<BookableQuote> {
   const quote = await getQuote(db, quoteId)
-  if (quote.expiresAt <= now) throw new AppError('quote_expired', { quoteId })
+  if (quote.expiresAt <= now) throw new AppError('quote_expired')
   // A listing may have been taken down, or an offer closed, since.
   const rules = await loadRulesOnSale(db, quote.listingId, quote.offerId)
   if (quote.slotId) {

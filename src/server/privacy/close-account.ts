@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
-import { changeListingStatus } from '../boats/change-listing-status.ts'
 import { anonymiseOwner } from '../boats/owner-queries.ts'
 import { anonymiseBookings, hasCharterAhead, listBookingIdsOf } from '../bookings/customer-queries.ts'
+import { changeListingStatus } from '../fleet/change-listing-status.ts'
 import { recordAudit } from '../identity/audit.ts'
 import { checkPassword } from '../identity/check-password.ts'
 import { deleteUser, getUser, keepOneAdministrator } from '../identity/queries.ts'

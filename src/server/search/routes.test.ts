@@ -4,9 +4,8 @@ import type { DateStates } from '#contract/availability.ts'
 import type { BoatPage, FilterOptions } from '#contract/boats.ts'
 import type { Yacht, YachtCard } from '#contract/yacht.ts'
 import { testApi } from '#tests/api.ts'
-import { type BuiltListing, buildListing, miami } from '#tests/builders/listing.ts'
-import { changeListingStatus } from '../boats/change-listing-status.ts'
-import { refreshListing, refreshListings } from './index/refresh-listings.ts'
+import { type BuiltListing, buildListing, miami, suspendListing } from '#tests/builders/listing.ts'
+import { refreshListings } from './index/refresh-listings.ts'
 
 type Page = z.infer<typeof BoatPage>
 
@@ -259,10 +258,8 @@ describe('GET /api/boats/{id}', () => {
 
   it('forgets a yacht that is taken off the market', async () => {
     const listing = await buildListing(api.db)
-    await api.db.transaction().execute(async (tx) => {
-      await changeListingStatus(tx, listing.id, { action: 'suspend' })
-      await refreshListing(tx, listing.id, options)
-    })
+    await suspendListing(api.db, listing.id)
+    await refreshListings(api.db, [listing.id], options)
     expect((await api.get(`/api/boats/${listing.id}`)).status).toBe(404)
     expect((await search('')).totalCount).toBe(3)
   })

@@ -1,3 +1,5 @@
+import { isLocalDate } from '#shared/local-date.ts'
+
 /** The address of the same page with some of its query changed; null or '' takes a field away. */
 export function withQuery(current: URLSearchParams, changes: Record<string, string | number | null | undefined>) {
   const next = new URLSearchParams(current)
@@ -20,4 +22,10 @@ export const listOf = (params: URLSearchParams, name: string) =>
 export function toggled(params: URLSearchParams, name: string, value: string) {
   const values = listOf(params, name)
   return (values.includes(value) ? values.filter((one) => one !== value) : [...values, value]).join(',')
+}
+
+/** A day that somebody can mean; null for anything else, which is then as if it had not been written. */
+export function dayOf(params: URLSearchParams, name: string): string | null {
+  const text = params.get(name)?.trim() ?? ''
+  return /^20\d\d-/.test(text) && isLocalDate(text) ? text : null
 }

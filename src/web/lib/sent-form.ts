@@ -1,3 +1,4 @@
+import type { RefusalData } from '#contract/error-data.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { apiRefusal } from './api-error.ts'
 
@@ -39,10 +40,4 @@ export async function attempt<Answer>(
 }
 
 /** The fields that a refusal names; the page has the words for them. */
-export function wrongFields({ errors }: Record<string, unknown>): string[] {
-  if (!Array.isArray(errors)) return []
-  return errors.flatMap((error) => {
-    const field: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'field') : null
-    return typeof field === 'string' ? [field] : []
-  })
-}
+export const wrongFields = ({ errors = [] }: RefusalData) => errors.map(({ field }) => field)

@@ -1,11 +1,12 @@
 import { dayMs, dayNumber, type LocalDate, minuteMs, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
+import { lastBookableDay } from '../../availability/booking-horizon.ts'
 import { arrangeBusy, type BusyCalendar } from '../../availability/busy-calendar.ts'
 import type { Busy } from '../../availability/charter-rules.ts'
 import type { InstantSlot } from '../../availability/instant-slots.ts'
 import { openRulebook, type Rulebook } from '../../availability/rulebook.ts'
 import { canTake, endOfCharter, isFree, type Start } from '../../availability/start.ts'
-import { startsOfDay } from '../../availability/starts-of-day.ts'
+import { startsAhead } from '../../availability/starts-of-day.ts'
 import { unitsOf } from '../../pricing/calculate-quote.ts'
 import { nextPriceChange, type Price, priceTrip } from '../../pricing/price-trip.ts'
 import { tripOf } from '../../pricing/trip.ts'
@@ -74,7 +75,7 @@ export type TripRequest = {
 export function describeTrip(engine: OfferEngine, state: CalendarState, request: TripRequest): PricedTrip | undefined {
   const { date, units, guests, instant } = request
   const pricing = prepare(engine, state)
-  const starts = startsAhead(pricing, dayNumber(date)).filter((start) => canTake(start, units))
+  const starts = freeStarts(pricing, dayNumber(date)).filter((start) => canTake(start, units))
   const departures = priceDepartures(pricing, starts, units, guests)
   const regular = departures.map(({ price }) => ({ price, units }))
   const trips = instant ? [...regular.filter(({ price }) => price.instant), ...priceSlots(pricing, request)] : regular
@@ -124,7 +125,7 @@ const prepare = (engine: OfferEngine, { busy, slots, now }: CalendarState): DayP
 })
 
 function describeDay(pricing: DayPricing, day: number): OfferDay | undefined {
-  const ahead = startsAhead(pricing, day)
+  const ahead = freeStarts(pricing, day)
   const slots = slotsOn(pricing, day)
   if (ahead.length === 0) return slots.length === 0 ? undefined : describeSlots(day, slots)
   const shortest = Math.min(...ahead.map(({ min }) => min))
@@ -176,8 +177,8 @@ function hasGaps(ahead: readonly Start[], shortest: number, longest: number): bo
   return ahead.some(({ refused }) => refused.length > 0)
 }
 
-const startsAhead = ({ book, calendar, now, lead }: DayPricing, day: number): Start[] =>
-  startsOfDay(book, calendar, day).filter((start) => start.at >= now + lead && isFree(start))
+const freeStarts = ({ book, calendar, now }: DayPricing, day: number): Start[] =>
+  startsAhead(book, calendar, day, now).filter(isFree)
 
 type PricedDeparture = { at: Instant; price: Price }
 
@@ -226,8 +227,8 @@ function nextChange(
   return changes.length === 0 ? null : Math.min(...changes)
 }
 
-function slotsOn({ slots, book }: DayPricing, day: number): readonly OpenSlot[] {
-  if (slots.length === 0) return slots
+function slotsOn({ slots, book, now }: DayPricing, day: number): readonly OpenSlot[] {
+  if (slots.length === 0 || day > lastBookableDay(book.rules, now)) return []
   const from = book.clock.firstInstantAt(day * dayMs)
   const to = book.clock.firstInstantAt((day + 1) * dayMs)
   return slots.filter(({ start }) => start >= from && start < to)

@@ -7,7 +7,7 @@ const trip = (start: string, end: string) => ({
   end: `2027-11-26T${end}:00.000Z`,
 })
 
-test('a departure sees the sunset when it leaves before its light and returns after it', () => {
+test('a departure includes sunset when it leaves before its light and returns after it', () => {
   expect(isOutAt(trip('12:00', '14:00'), sunset)).toBe(true)
   expect(isOutAt(trip('13:00', '15:00'), sunset)).toBe(true)
 })

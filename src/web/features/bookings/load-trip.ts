@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { AvailableDeparture, DateStates } from '#contract/availability.ts'
+import type { Alternative } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Quote } from '#contract/pricing.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
-import { type Alternative, readAlternatives } from './alternatives.ts'
-import { splitStart, type TripChoice } from './trip-choice.ts'
+import { nothingChosen, splitStart, type TripChoice } from './trip-choice.ts'
 
 export type Departure = z.infer<typeof AvailableDeparture>
 
@@ -24,8 +24,16 @@ export type Trip = {
 
 type Visit = { yachtId: string; currency: string; now: number }
 
-/** Everything that the booking card shows, as far as the choice goes. */
-export async function loadTrip(api: Api, chosen: TripChoice, { yachtId, currency, now }: Visit): Promise<Trip> {
+/** Everything that the booking card shows, as far as the choice goes; a choice that the API refuses is dropped. */
+export function loadTrip(api: Api, chosen: TripChoice, visit: Visit): Promise<Trip> {
+  return loadChosen(api, chosen, visit).catch((error) => {
+    const code = apiRefusal(error)?.code
+    if (!code || code === 'not_found') throw error
+    return loadChosen(api, { ...nothingChosen, guests: chosen.guests }, visit)
+  })
+}
+
+async function loadChosen(api: Api, chosen: TripChoice, { yachtId, currency, now }: Visit): Promise<Trip> {
   const yacht = { id: yachtId, ...(chosen.offer && { offerId: chosen.offer }) }
   const month = chosen.month ?? new Date(now).toISOString().slice(0, 7)
   const calendar = await api.availability.dateStates({ ...yacht, month })
@@ -71,7 +79,7 @@ async function price(api: Api, choice: TripChoice, yachtId: string, currency: st
   } catch (error) {
     const refused = apiRefusal(error)
     if (!refused) throw error
-    return { quote: null, refusal: { code: refused.code, alternatives: readAlternatives(refused.data) } }
+    return { quote: null, refusal: { code: refused.code, alternatives: refused.data.alternatives ?? [] } }
   }
 }
 

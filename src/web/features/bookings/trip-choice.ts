@@ -1,3 +1,5 @@
+import { dayOf } from '#web/lib/search-params.ts'
+
 export type ExtraChoice = { id: string; quantity: number }
 
 /** What a visitor has chosen so far; all of it stands in the address. */
@@ -12,12 +14,21 @@ export type TripChoice = {
   extras: readonly ExtraChoice[]
 }
 
+export const nothingChosen: TripChoice = {
+  offer: null,
+  month: null,
+  date: null,
+  duration: null,
+  start: null,
+  guests: 1,
+  extras: [],
+}
+
 const mostGuests = 50
 const mostExtras = 40
 const patterns = {
   offer: /^[0-9a-f]{24}$/,
-  month: /^\d{4}-(0[1-9]|1[0-2])$/,
-  date: /^\d{4}-\d{2}-\d{2}$/,
+  month: /^20\d{2}-(0[1-9]|1[0-2])$/,
   start: /^\d{2}:\d{2}([+-]\d{2}:\d{2})?$/,
 }
 
@@ -26,7 +37,7 @@ export function readTrip(params: URLSearchParams): TripChoice {
     const value = params.get(name)
     return value && patterns[name].test(value) ? value : null
   }
-  const date = read('date')
+  const date = dayOf(params, 'date')
   return {
     offer: read('offer'),
     month: read('month') ?? date?.slice(0, 7) ?? null,

@@ -1,5 +1,6 @@
 import type { TripType } from '#contract/boats.ts'
-import { listOf } from '#web/lib/search-params.ts'
+import { dayOf, listOf } from '#web/lib/search-params.ts'
+import { tripTypes } from '#web/lib/trip-search.ts'
 import { mostCompared } from './selection.ts'
 
 export type CompareQuery = {
@@ -14,10 +15,9 @@ export type CompareQuery = {
 /** The address is the whole state: which yachts, and the trip whose totals they are compared by. */
 export function readCompareQuery(params: URLSearchParams): CompareQuery {
   const tripType = tripTypes.find((type) => type === params.get('trip_type')) ?? null
-  const date = params.get('date') ?? ''
   return {
     ids: [...new Set(listOf(params, 'ids').map((id) => id.trim().toLowerCase()))].filter(isId).slice(0, mostCompared),
-    date: isDate(date) ? date : null,
+    date: dayOf(params, 'date'),
     tripType,
     // A length means nothing without its unit.
     duration: tripType && wholeNumber(params.get('duration'), 400),
@@ -39,14 +39,7 @@ export function writeCompareQuery({ ids, date, tripType, duration, guests, onlyD
   return text && `?${text}`
 }
 
-export const tripTypes = ['hours', 'days', 'week'] as const satisfies readonly TripType[]
-
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)
-
-function isDate(text: string) {
-  const day = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
 
 function wholeNumber(text: string | null, most: number) {
   const number = Math.trunc(Number(text))

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { z } from 'zod'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { enter } from '#web/features/identity/enter.server.ts'
@@ -24,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (!refusal) throw error
     if (refusal.code !== 'email_unverified') return lead(refusal.code)
     // The other house does not vouch for the address: a code has been sent there.
-    const { email, key } = Unverified.parse(refusal.data)
+    const { email = '', key = '' } = refusal.data
     const { otp } = await auth.options()
     const cookie = pendingCodeCookie(
       { mode: 'register', email, key, resendAt: inSeconds(otp.resendAfter), from },
@@ -33,5 +32,3 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return redirect(inLocalePath('/auth/code', locale), { headers: { 'set-cookie': cookie } })
   }
 }
-
-const Unverified = z.object({ email: z.string(), key: z.string() })

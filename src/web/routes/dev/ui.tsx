@@ -12,9 +12,9 @@ import { Logo } from '#web/ui/logo.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Route } from './+types/ui'
 
-/** For those who build: only on a loopback address or while developing. */
+/** The components in their states, for developers; only on their own machine. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(requestContext).development) throw data(null, { status: 404 })
+  if (!context.get(requestContext).localVisit) throw data(null, { status: 404 })
   return null
 }
 

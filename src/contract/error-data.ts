@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Alternative, BookingStatus, HoldLimit } from './bookings.ts'
+import type { ErrorCode } from './errors.ts'
+import { SecondFactorState } from './identity.ts'
+import { Quote } from './pricing.ts'
+
+/** Departures nearby that are still free, or the lengths that the chosen day still allows. */
+const Availability = z.strictObject({
+  alternatives: z.array(Alternative).optional(),
+  durations: z.array(z.int()).optional(),
+})
+
+/** Seconds until the same request may succeed. */
+const RetryAfter = z.strictObject({ retryAfter: z.int().optional() })
+
+/** What a refusal carries beside its code, for each code that carries anything. The members stand in the problem document. */
+export const errorData = {
+  /** One entry per wrong field: its path, dotted, and a sentence for beside it. */
+  invalid_request: z.strictObject({
+    errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+  }),
+  second_factor_required: z.strictObject({ secondFactor: SecondFactorState }),
+  /** A code has been sent to the address; `key` stands for the registration that waits for it. */
+  email_unverified: z.strictObject({ email: z.string(), key: z.string().optional() }),
+  hold_limit: HoldLimit.strict(),
+  not_pending: z.strictObject({ bookingStatus: BookingStatus }),
+  /** `quote`: the same trip at its price of now. */
+  quote_expired: z.strictObject({ quote: Quote.optional() }),
+  weak_password: z.strictObject({
+    weaknesses: z.array(z.enum(['too_short', 'too_long', 'lower', 'upper', 'digit', 'symbol', 'personal', 'common'])),
+    minLength: z.int(),
+    maxLength: z.int(),
+  }),
+  too_many_guests: z.strictObject({ maxGuests: z.int() }),
+  extra_unavailable: z.strictObject({ extraId: z.string() }),
+  too_many_requests: RetryAfter,
+  unavailable: RetryAfter,
+  dates_taken: Availability,
+  /** The last day that can be chosen. */
+  too_far: z.strictObject({ lastDate: z.string() }),
+  past: Availability,
+  too_soon: Availability,
+  closed: Availability,
+  too_short: Availability,
+  too_long: Availability,
+} as const satisfies Partial<Record<ErrorCode, z.ZodType>>
+
+type Codes = keyof typeof errorData
+
+export type ErrorData<Code extends ErrorCode = ErrorCode> = Code extends Codes
+  ? z.infer<(typeof errorData)[Code]>
+  : Record<string, never>
+
+type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+/** What some refusal may carry, for whoever reads it without telling codes apart. */
+export type RefusalData = Partial<Merged<ErrorData<Codes>>>

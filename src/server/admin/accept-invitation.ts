@@ -1,0 +1,59 @@
+import type { SignedIn } from '#contract/identity.ts'
+import type { Locale } from '#shared/locale.ts'
+import { forgiveAttempts, takeAttempt } from '../identity/attempts.ts'
+import { recordAudit } from '../identity/audit.ts'
+import { notify } from '../identity/notify.ts'
+import { hashPassword } from '../identity/password-hash.ts'
+import { readIdToken, spendIdToken } from '../identity/provider/id-token.ts'
+import { findUserByEmail, hasAdministrator, insertUser, linkIssuer, setPasswordHash } from '../identity/queries.ts'
+import { refuseWeakPassword } from '../identity/refuse-weak-password.ts'
+import { beginSession } from '../identity/sessions/begin-session.ts'
+import { hashToken } from '../identity/token.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { takeInvitation } from './queries.ts'
+
+type Wanted = {
+  invitation: string
+  name: string
+  email: string
+  password?: string
+  idToken?: string
+  language?: Locale
+}
+
+/**
+ * Makes an administrator of whom an invitation was sent to, or of who has the set-up token while there is none. The
+ * mailbox has proven the address. Throws invalid_invitation, weak_password, email_already_in_use.
+ */
+export async function acceptInvitation(context: Context, wanted: Wanted): Promise<SignedIn> {
+  const { invitation, name, email, password, idToken, language = 'en' } = wanted
+  const { db, address } = context
+  const who = { what: 'invitation', account: address, address }
+  await takeAttempt(context, who)
+  if (password === undefined && idToken === undefined) {
+    throw new AppError('invalid_request', { errors: [{ field: 'password', message: 'Enter a password.' }] })
+  }
+  if (password !== undefined) await refuseWeakPassword(password, email, context.settings)
+  const claims = idToken === undefined ? undefined : await readIdToken(context, idToken)
+  if (claims && (claims.email !== email || !claims.emailVerified || claims.issuer === 'built-in')) {
+    throw new AppError('invalid_token')
+  }
+  const hash = password === undefined ? undefined : await hashPassword(password)
+  const now = context.now()
+  const signedIn = await db.transaction().execute(async (tx) => {
+    const { email: invited, invited_by } = await takeInvitation(tx, hashToken(invitation), email, now)
+    if (invited === null && (await hasAdministrator(tx))) throw new AppError('invalid_invitation')
+    if (await findUserByEmail(tx, email)) throw new AppError('email_already_in_use')
+    const userId = await insertUser(tx, { role: 'a', name, email, language, registeredAt: new Date(now) })
+    if (hash) await setPasswordHash(tx, userId, hash)
+    if (claims) await spendIdToken(tx, claims)
+    if (claims) await linkIssuer(tx, userId, claims.issuer, claims.subject)
+    const details = { by: invited === null ? 'set-up token' : invited_by }
+    await recordAudit(tx, { event: 'invitation_accepted', at: now, userId, address, details })
+    await notify(tx, context, { id: userId, email, language }, 'welcome')
+    return beginSession(tx, context, { userId, method: 'registration' })
+  })
+  await forgiveAttempts(db, who)
+  return signedIn
+}

@@ -1,0 +1,32 @@
+import type { Id } from '#shared/id.ts'
+import type { Locale } from '#shared/locale.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { recordAudit } from '../identity/audit.ts'
+import { getUser } from '../identity/queries.ts'
+import { sendLetter } from '../identity/send-letter.ts'
+import { hashToken, newToken } from '../identity/token.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { publicUrl } from '../platform/settings.ts'
+import { insertInvitation } from './queries.ts'
+
+const validMs = 3 * 86_400_000
+
+/** Mails an invitation; its token stands behind the #, so that no server's log has it. */
+export async function inviteAdministrator(context: Context, inviterId: Id, email: string, language: Locale) {
+  const { db, settings } = context
+  const token = newToken()
+  const now = context.now()
+  const expiresAt = now + validMs
+  return db.transaction().execute(async (tx) => {
+    const inviter = await getUser(tx, inviterId)
+    const id = await insertInvitation(tx, { tokenHash: hashToken(token), email, invitedBy: inviterId, now, expiresAt })
+    if (!id) throw new AppError('unavailable')
+    const link = `${publicUrl(settings)}${inLocalePath('/adminsignup', language)}#${token}`
+    await sendLetter(tx, context, { email, language }, 'invitation', { link })
+    await recordAudit(tx, { event: 'invited', at: now, actorId: inviterId, userId: null, details: { invitation: id } })
+    return { id, email, invitedBy: inviter.name, createdAt: iso(now), expiresAt: iso(expiresAt) }
+  })
+}
+
+const iso = (at: number) => new Date(at).toISOString()

@@ -1,0 +1,96 @@
+import type { SignedIn } from '#contract/identity.ts'
+import { listAudit, recordAudit } from '../identity/audit.ts'
+import { listUsers } from '../identity/list-users.ts'
+import { requireRole } from '../identity/policy.ts'
+import { presentListedUser } from '../identity/present-user.ts'
+import { signInAdministrator } from '../identity/sessions/sign-in.ts'
+import { operations } from '../platform/operation.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { changeRole } from './change-role.ts'
+import { inviteAdministrator } from './invite-administrator.ts'
+import { deleteInvitation, listInvitations } from './queries.ts'
+import { readmitUser, suspendUser } from './suspend-user.ts'
+
+export const adminRoutes = {
+  register: operations.admin.register.handler(async ({ input, context }) =>
+    asAdmin(await acceptInvitation(context, input)),
+  ),
+
+  login: operations.admin.login.handler(async ({ input: { idToken }, context }) =>
+    asAdmin(await signInAdministrator(context, idToken)),
+  ),
+
+  invitations: operations.admin.invitations.handler(async ({ context }) => {
+    await requireRole(context, 'a')
+    const invitations = await listInvitations(context.db, context.now())
+    return {
+      data: invitations.map(({ id, email, invited_by_name, created_at, expires_at }) => ({
+        id,
+        email,
+        invitedBy: invited_by_name ?? '',
+        createdAt: created_at.toISOString(),
+        expiresAt: expires_at.toISOString(),
+      })),
+    }
+  }),
+
+  invite: operations.admin.invite.handler(async ({ input: { email, language = 'en' }, context }) => {
+    const { userId } = await requireRole(context, 'a')
+    return inviteAdministrator(context, userId, email, language)
+  }),
+
+  withdrawInvitation: operations.admin.withdrawInvitation.handler(async ({ input: { id }, context }) => {
+    const { userId } = await requireRole(context, 'a')
+    await deleteInvitation(context.db, id)
+    const details = { invitation: id }
+    await recordAudit(context.db, {
+      event: 'invitation_withdrawn',
+      at: context.now(),
+      actorId: userId,
+      userId: null,
+      details,
+    })
+    return { status: 'success' }
+  }),
+
+  users: operations.admin.users.handler(async ({ input, context }) => {
+    await requireRole(context, 'a')
+    const { users, total } = await listUsers(context.db, input)
+    const totalPages = Math.ceil(total / input.limit)
+    return { data: users.map(presentListedUser), totalCount: total, totalPages, page: input.page }
+  }),
+
+  changeRole: operations.admin.changeRole.handler(async ({ input: { id, role }, context }) => {
+    const { userId } = await requireRole(context, 'a')
+    return { data: presentListedUser(await changeRole(context, userId, id, role)) }
+  }),
+
+  suspend: operations.admin.suspend.handler(async ({ input: { id, reason = null }, context }) => {
+    const { userId } = await requireRole(context, 'a')
+    return { data: presentListedUser(await suspendUser(context, userId, id, reason)) }
+  }),
+
+  readmit: operations.admin.readmit.handler(async ({ input: { id }, context }) => {
+    const { userId } = await requireRole(context, 'a')
+    return { data: presentListedUser(await readmitUser(context, userId, id)) }
+  }),
+
+  audit: operations.admin.audit.handler(async ({ input, context }) => {
+    await requireRole(context, 'a')
+    const records = await listAudit(context.db, input)
+    return {
+      data: records.map(({ id, at, event, actor_id, user_id, email, address, details }) => ({
+        id,
+        at: at.toISOString(),
+        event,
+        actorId: actor_id,
+        userId: user_id,
+        email,
+        address,
+        details,
+      })),
+    }
+  }),
+}
+
+const asAdmin = ({ token, user, secondFactor }: SignedIn) => ({ token, admin: user, secondFactor })

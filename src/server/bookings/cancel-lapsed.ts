@@ -1,0 +1,21 @@
+import type { Id } from '#shared/id.ts'
+import type { Services } from '../platform/context.ts'
+import { emit } from '../platform/event.ts'
+import { bookingLapsed } from './events.ts'
+import { listLapsedBookings } from './queries.ts'
+import { releaseHold } from './release-hold.ts'
+
+const mostInOneRun = 500
+
+/** One job for each, so that one that fails does not stop the others. Readers already treat these periods as free. */
+export async function findLapsedBookings({ db }: Services): Promise<void> {
+  const lapsed = await listLapsedBookings(db, mostInOneRun)
+  await emit(db, bookingLapsed, ...lapsed.map(({ id, vessel_id }) => ({ bookingId: id, vesselId: vessel_id })))
+}
+
+export async function cancelLapsedBooking(
+  { db, now }: Services,
+  { bookingId, vesselId }: { bookingId: Id; vesselId: Id },
+): Promise<void> {
+  await releaseHold(db, { bookingId, vesselId, by: 'expired', now: now() })
+}

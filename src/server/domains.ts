@@ -1,0 +1,85 @@
+/**
+ * Every domain of the server, from the lowest up: what it may import and which tables it owns. The lint rules about
+ * imports (biome.imports.json) and the test of table owners come from this table.
+ */
+export type Domain = {
+  name: string
+  /** Domains of a row see those of lower rows, not each other. */
+  row: number
+  /** Tables and views that only this domain reads and writes by SQL. */
+  tables: readonly string[]
+  /** Domains whose tables this one may use by SQL too: it writes or mirrors them. */
+  sharesTablesOf?: readonly string[]
+}
+
+export const domains: readonly Domain[] = [
+  {
+    name: 'identity',
+    row: 0,
+    tables: [
+      'users',
+      'user_accounts',
+      'sessions',
+      'provider_sessions',
+      'provider_verifications',
+      'provider_keys',
+      'one_time_codes',
+      'used_id_tokens',
+      'recovery_codes',
+      'audit_records',
+      'notifications',
+      'attempts',
+      'server_secrets',
+    ],
+  },
+  { name: 'geo', row: 0, tables: ['places', 'place_names', 'destinations', 'gazetteer_edition'] },
+  { name: 'currency', row: 0, tables: ['exchange_rates'] },
+  { name: 'media', row: 0, tables: [] },
+  { name: 'content', row: 0, tables: ['content_entries', 'seo_records', 'contact_requests'] },
+  {
+    name: 'boats',
+    row: 1,
+    tables: ['owners', 'yacht_types', 'vessels', 'listings', 'media', 'itineraries', 'offers'],
+  },
+  {
+    name: 'availability',
+    row: 2,
+    // price_minimums is a view: what pricing's rules tell the calendar.
+    tables: ['availability_rules', 'claims', 'instant_slots', 'price_minimums'],
+  },
+  {
+    name: 'pricing',
+    row: 3,
+    tables: ['price_terms', 'price_rules', 'extras', 'promotions', 'tax_rates', 'quotes'],
+  },
+  { name: 'wishlist', row: 3, tables: ['wishes'] },
+  {
+    name: 'search',
+    row: 4,
+    tables: [
+      'search_currencies',
+      'search_places',
+      'search_listings',
+      'search_offers',
+      'search_months',
+      'search_words',
+      'search_touched',
+    ],
+    // The read model mirrors what a listing is made of.
+    sharesTablesOf: ['geo', 'currency', 'boats', 'availability', 'pricing'],
+  },
+  // Owners' writes and the import: they change what search mirrors.
+  { name: 'fleet', row: 5, tables: ['imported_weeks'], sharesTablesOf: ['boats', 'availability', 'pricing'] },
+  { name: 'payments', row: 6, tables: [] },
+  { name: 'bookings', row: 7, tables: ['bookings', 'booking_access', 'idempotency_keys', 'hold_networks'] },
+  { name: 'reviews', row: 8, tables: ['reviews'] },
+  { name: 'messaging', row: 8, tables: [] },
+  { name: 'support', row: 8, tables: [] },
+  { name: 'privacy', row: 9, tables: [] },
+  { name: 'analytics', row: 10, tables: [] },
+  // Administrators list and change accounts.
+  { name: 'admin', row: 10, tables: ['invitations'], sharesTablesOf: ['identity'] },
+]
+
+/** The tables of src/server/platform and of the files that put the domains together. */
+export const platformTables: readonly string[] = ['migrations', 'mails', 'rate_limits', 'page_changes']

@@ -1,0 +1,133 @@
+import type { Id } from '#shared/id.ts'
+import type { LocalText } from '#shared/locale.ts'
+
+/** Where a record came from: with it, a second import updates instead of adding. */
+export type Source = { source: string; sourceId: string }
+
+export type NewOwner = {
+  name: string
+  email?: string
+  contact?: string
+  location?: LocalText
+  about?: LocalText
+  languages?: string[]
+  replyMinutes?: number
+  /** Basis points of what the guest pays for base and captain. */
+  commission?: number
+  source?: Source
+  isDemo?: boolean
+}
+
+export type NewVessel = {
+  ownerId: Id
+  name: string
+  make?: string
+  model?: string
+  buildYear?: number
+  refitYear?: number
+  /** Metres. */
+  length?: number
+  beam?: number
+  draft?: number
+  cabins?: number
+  bathrooms?: number
+  crew?: number
+  dayCapacity?: number
+  sleepingCapacity?: number
+  legalCapacity?: number
+  engines?: string
+  fuel?: string
+  /** Knots. */
+  cruisingSpeed?: number
+  maxSpeed?: number
+  flag?: string
+  placeId: string
+  latitude: number
+  longitude: number
+  timeZone: string
+  /** 'YYYY-MM-DD'; no claim outlasts them. */
+  insuredUntil?: string
+  registeredUntil?: string
+  source?: Source
+  isDemo?: boolean
+}
+
+export type NewListing = {
+  vesselId: Id
+  ownerId: Id
+  yachtTypeId: Id
+  title: string
+  shortName?: string
+  shortDescription?: LocalText
+  description?: LocalText
+  featured?: boolean
+  displayOrder?: number
+  primaryCategory?: string
+  primarySubcategory?: string
+  categories?: string[]
+  highlights?: LocalText[]
+  amenities?: string[]
+  houseRules?: LocalText[]
+  specifications?: Record<string, unknown>
+  captainOption?: 'CAPTAIN_PROVIDED_IN_PRICE' | 'CAPTAIN_AVAILABLE' | 'CAPTAIN_REQUIRED' | 'NO_CAPTAIN'
+  captain?: Record<string, unknown>
+  rentalAgreement?: string
+  videoUrl?: string
+  source?: Source
+  isDemo?: boolean
+  media?: NewMedia[]
+  itineraries?: NewItinerary[]
+  offers: NewOffer[]
+}
+
+export type NewMedia = {
+  kind: 'image' | 'video'
+  key: string
+  alt?: LocalText
+  width?: number
+  height?: number
+  placeholder?: string
+}
+
+export type NewItinerary = {
+  title: LocalText
+  description?: LocalText
+  duration: number
+  unit: 'hour' | 'day' | 'week'
+  stops: { name: LocalText; minutes?: number; latitude?: number; longitude?: number; note?: LocalText }[]
+}
+
+export type NewOffer = {
+  unit: 'hour' | 'day' | 'week'
+  /** Captained; otherwise bareboat. */
+  crewed: boolean
+  currency: string
+  /** Minor units per hour, day or package week. */
+  rate: number
+  captainRate?: number
+  captainUnit?: 'included' | 'hour' | 'day' | 'booking'
+  minUnits?: number
+  maxUnits?: number
+  leadMinutes?: number
+  /** In how many months charters may begin, the present one included: 1 to 13. */
+  horizonMonths?: number
+  turnaroundMinutes?: number
+  /** Local wall times, 'HH:MM'. */
+  opens?: string
+  closes?: string
+  checkIn?: string
+  checkOut?: string
+  /** ISO weekdays, 1 for Monday. */
+  weekdays?: number[]
+  changeover?: number
+  nights?: number
+  maxGuests?: number
+  included?: string[]
+  excluded?: string[]
+  /** Basis points due at booking. */
+  deposit?: number
+  balanceDaysBefore?: number
+  securityDeposit?: number
+  instant?: boolean
+  cancellation?: { hoursBefore: number; fee: number }[]
+}

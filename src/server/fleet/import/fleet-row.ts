@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { addDays, daysBetween, type LocalDate } from '#shared/local-date.ts'
+import { foldName } from '../../geo/fold.ts'
+import type { Place } from '../../geo/place.ts'
+import type { Cell, Remarks } from './cell.ts'
+import { readTitle } from './hull.ts'
+import { readService, readType, type Service } from './labels.ts'
+import { makeOfModel } from './make-of-model.ts'
+import { type Columns, fleetFields, type Mapping } from './mapping.ts'
+import { readNumber } from './read-amount.ts'
+import { type Berths, readBerths } from './read-berths.ts'
+import { type Prices, readPrices } from './read-prices.ts'
+import { readDate, readWeek, type Week } from './read-week.ts'
+
+/** One row of a fleet's file, understood. */
+export type FleetRow = Prices & {
+  sourceId: string
+  title: string
+  model: string
+  /** Of the boat; empty when she has none that tells her from others. */
+  name: string
+  make: string | null
+  owner: string
+  type: string
+  service: Service
+  from: LocalDate
+  /** The day of check-out. */
+  to: LocalDate
+  nights: number
+  base: string
+  country: string
+  buildYear: number | null
+  refitYear: number | null
+  /** Metres. */
+  length: number | null
+  cabins: number
+  bathrooms: number | null
+  berths: Berths
+  /** What was odd but does not keep the row out. */
+  notes: string[]
+}
+
+/** With the place that its base means; `isPlaced` is false when that is only its country. */
+export type PlacedRow = { row: FleetRow; place: Place; isPlaced: boolean; fingerprint: string }
+
+export type RowReader = (record: Readonly<Record<string, string>>) => z.ZodSafeParseResult<FleetRow>
+
+type ReadOptions = {
+  mapping: Mapping
+  columns: Columns
+  /** Of rows that name none. */
+  owner: string
+  /** Moves every week, so that last season's file can be tried. */
+  shiftWeeks: number
+  today: LocalDate
+}
+
+/** Reads rows with these columns; the issues of a refusal are sentences for people. */
+export function rowReader(options: ReadOptions): RowReader {
+  const { columns } = options.columns
+  const types = labelsOf(options.mapping.types)
+  const services = labelsOf(options.mapping.services)
+  const schema = z.record(z.string(), z.string()).transform((record, context): FleetRow => {
+    const notes: string[] = []
+    const cell: Cell = (field) => record[columns[field] ?? '']?.trim() ?? ''
+    const remarks: Remarks = {
+      refuse: (message) => context.addIssue({ code: 'custom', message }),
+      note: (sentence) => notes.push(sentence),
+    }
+    if (!checkTexts(cell, remarks)) return z.NEVER
+    const service = readLabel(cell('service') || 'bareboat', 'service', services, readService, remarks) ?? 'bareboat'
+    const title = titleOf(cell)
+    return {
+      sourceId: needed(cell('id'), 'The row has no id.', remarks),
+      title: needed(title, 'The row names no yacht.', remarks),
+      ...readTitle(title, service === 'cabin'),
+      make: cell('make') || makeOfModel(title) || null,
+      owner: cell('owner') || options.owner,
+      type: readLabel(cell('type'), 'type', types, readType, remarks) ?? '',
+      service,
+      ...readDates(cell, options, remarks),
+      base: needed(cell('base'), 'The row names no base.', remarks),
+      country: cell('country'),
+      ...readYears(cell, remarks),
+      length: readLength(cell('length'), options.columns.lengthUnit, remarks),
+      cabins: readCount(cell('cabins'), 'cabins', remarks),
+      bathrooms: readCount(cell('bathrooms'), 'bathrooms', remarks) || null,
+      berths: readBerths(cell('berths')),
+      ...readPrices(cell, options.columns.currency, remarks),
+      notes,
+    }
+  })
+  return (record) => schema.safeParse(record)
+}
+
+const labelsOf = <Value extends string>(table: Readonly<Record<string, Value>>) =>
+  new Map(Object.entries(table).map(([label, value]) => [foldName(label), value]))
+
+function readLabel<Value extends string>(
+  label: string,
+  what: string,
+  mapped: ReadonlyMap<string, Value>,
+  read: (label: string) => Value | undefined,
+  { refuse }: Remarks,
+): Value | undefined {
+  const value = mapped.get(foldName(label)) ?? read(label)
+  if (value === undefined) refuse(`The ${what} “${label}” is not known; a mapping file can explain it.`)
+  return value
+}
+
+function needed(text: string, otherwise: string, { refuse }: Remarks): string {
+  if (text === '') refuse(otherwise)
+  return text
+}
+
+/** "Model (Name)", from one column or from two. */
+function titleOf(cell: Cell): string {
+  if (cell('model') === '') return cell('title')
+  const name = cell('name') || cell('title')
+  return name === '' || name === cell('model') ? cell('model') : `${cell('model')} (${name})`
+}
+
+function readDates(cell: Cell, { shiftWeeks, today }: ReadOptions, { refuse }: Remarks): Week & { nights: number } {
+  const written = cell('week') || `${cell('from')} – ${cell('to')}`
+  const week = cell('week') ? readWeek(cell('week')) : ends(readDate(cell('from')), readDate(cell('to')))
+  if (!week) {
+    refuse(`The week “${written}” cannot be read as two days.`)
+    return { from: '', to: '', nights: 0 }
+  }
+  const nights = daysBetween(week.from, week.to)
+  if (nights < 1) refuse(`The week ends before it begins: ${written}.`)
+  if (nights > 31) refuse(`The week is ${nights} nights long: ${written}.`)
+  const shifted = { from: addDays(week.from, shiftWeeks * 7), to: addDays(week.to, shiftWeeks * 7), nights }
+  if (Math.abs(daysBetween(today, shifted.from)) > farthestDays) refuse(`The week is not of these years: ${written}.`)
+  return shifted
+}
+
+// Nobody charters so far ahead, and no fleet keeps prices so long.
+const farthestDays = 10 * 365
+
+const ends = (from: LocalDate | undefined, to: LocalDate | undefined) => (from && to ? { from, to } : undefined)
+
+function readYears(cell: Cell, { refuse, note }: Remarks) {
+  const buildYear = readNumber(cell('year')) || null
+  const stated = readNumber(cell('refit')) || null
+  if (buildYear !== null && !isYear(buildYear)) {
+    refuse(`The year ${buildYear} is not one a yacht was built in.`)
+  }
+  const refit = stated === null || isYear(stated) ? stated : null
+  if (refit !== stated) note(`The refit of ${stated} is no year and was left out.`)
+  if (refit === null || buildYear === null || refit >= buildYear) return { buildYear, refitYear: refit }
+  note(`The refit of ${refit} is older than the yacht of ${buildYear} and was left out.`)
+  return { buildYear, refitYear: null }
+}
+
+const isYear = (year: number) => Number.isInteger(year) && year >= 1850 && year <= 2100
+
+/** Zero when the row says nothing that is a number. */
+function readCount(text: string, what: string, { refuse }: Remarks): number {
+  const count = readNumber(text) ?? 0
+  if (Number.isInteger(count) && count <= 99) return count
+  refuse(`The number of ${what}, “${text}”, is not a whole number up to 99.`)
+  return 0
+}
+
+const longestText = 300
+
+/** Whether all that the row says can be stored and shown. */
+function checkTexts(cell: Cell, { refuse }: Remarks): boolean {
+  const problems = fleetFields.flatMap((field) => {
+    const text = cell(field)
+    if (text.length > longestText) return [`The ${field} is ${text.length} characters long; ${longestText} are enough.`]
+    if (controlCharacter.test(text)) return [`The ${field} contains characters that are not text.`]
+    // What a reader of UTF-8 puts where it meets something else.
+    return text.includes('\ufffd') ? [`The ${field} is not in UTF-8: save the file in that encoding.`] : []
+  })
+  for (const problem of problems) refuse(problem)
+  return problems.length === 0
+}
+
+const controlCharacter = /[^\P{Cc}\t\n\r]/u
+
+const metresPerFoot = 0.3048
+
+function readLength(text: string, unit: 'm' | 'ft', { refuse }: Remarks): number | null {
+  if (text === '') return null
+  const value = readNumber(text.replace(/\s*(ft|feet|m|')\.?$/i, ''))
+  if (value === undefined) refuse(`The length “${text}” is not a number.`)
+  if (!value) return null
+  const metres = Math.round(value * (unit === 'ft' ? metresPerFoot : 1) * 100) / 100
+  if (metres > 200) refuse(`A length of “${text}” is longer than any yacht.`)
+  return metres
+}

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
+import type { Instant } from '#shared/local-time.ts'
+import type { Db } from '../../platform/database.ts'
+import { refreshListings } from '../../search/index/refresh-listings.ts'
+import { type BaseFinder, baseFinder } from './find-base.ts'
+import { findKnownHulls } from './find-known-hulls.ts'
+import { type PlacedRow, type RowReader, rowReader } from './fleet-row.ts'
+import type { BatchContext, Hold } from './fleet-state.ts'
+import { holdReasons, importBatch } from './import-batch.ts'
+import { arrangeColumns, type Mapping } from './mapping.ts'
+import { listKnownWeeks, listTypeIds, weekKey } from './queries.ts'
+import type { FileRecord, FleetFile } from './read-records.ts'
+import { refusalOf } from './refusal.ts'
+
+export type ImportOptions = {
+  source: string
+  owner: string
+  mapping: Mapping
+  shiftWeeks?: number
+  /** Of one transaction. */
+  rowsAtOnce?: number
+  /** Weeks that began before this day are past. */
+  now: Instant
+  /** The setting, in basis points: totals of search hold it. */
+  serviceCharge: number
+  onProgress?: (counts: Counts) => void
+}
+
+export type Counts = {
+  rows: number
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+  /** On the map at their base, in their town or at their marina. */
+  placed: number
+  unplaced: number
+  /** Imported, but kept from the public; the report says why. */
+  held: number
+  /** Weeks that are over: nobody can book them. */
+  past: number
+}
+
+export type Finding = {
+  line: number
+  id: string
+  title: string
+  outcome: 'refused' | 'held' | 'unplaced' | 'noted'
+  reason: string
+}
+
+export type ImportResult = { counts: Counts; findings: Finding[] }
+
+const usualRowsAtOnce = 100
+
+/**
+ * Adds or updates a fleet from its file's rows. A hundred rows are one transaction: what has been counted is kept,
+ * whatever happens after, and running it again completes the rest.
+ */
+export async function importFleet(db: Db, file: FleetFile, options: ImportOptions): Promise<ImportResult> {
+  const run = await startRun(db, file.columns, options)
+  const { rowsAtOnce = usualRowsAtOnce } = options
+  let batch: ReadRow[] = []
+  for await (const record of file.records) {
+    const row = await readRow(run, record)
+    if (row) batch.push(row)
+    if (batch.length === rowsAtOnce) {
+      await importRows(run, batch)
+      batch = []
+      options.onProgress?.(run.counts)
+    }
+  }
+  await importRows(run, batch)
+  options.onProgress?.(run.counts)
+  return { counts: run.counts, findings: run.findings }
+}
+
+type Run = {
+  db: Db
+  options: ImportOptions
+  context: BatchContext
+  read: RowReader
+  findBase: BaseFinder
+  today: LocalDate
+  counts: Counts
+  findings: Finding[]
+  /** Lines by yacht and week. */
+  seen: Map<string, number>
+}
+
+type ReadRow = PlacedRow & { line: number }
+
+async function startRun(db: Db, columns: readonly string[], options: ImportOptions): Promise<Run> {
+  const { mapping, owner, shiftWeeks = 0, source, now } = options
+  const today = toLocalDate(Math.floor(now / dayMs))
+  return {
+    db,
+    options,
+    today,
+    context: { source, types: await listTypeIds(db), owners: new Map(), now },
+    read: rowReader({ mapping, columns: arrangeColumns(columns, mapping), owner, shiftWeeks, today }),
+    findBase: baseFinder(db),
+    counts: { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, placed: 0, unplaced: 0, held: 0, past: 0 },
+    findings: [],
+    seen: new Map(),
+  }
+}
+
+async function readRow(run: Run, { line, cells, problem }: FileRecord): Promise<ReadRow | undefined> {
+  run.counts.rows += 1
+  if (problem) return refuse(run, { line, ...identify(cells) }, [problem])
+  const result = run.read(cells)
+  if (!result.success) {
+    return refuse(
+      run,
+      { line, ...identify(cells) },
+      result.error.issues.map(({ message }) => message),
+    )
+  }
+  const row = result.data
+  const about = { line, id: row.sourceId, title: row.title }
+  if (!run.context.types.has(row.type)) return refuse(run, about, [`There is no yacht type “${row.type}”.`])
+  const before = run.seen.get(weekKey(row))
+  if (before !== undefined) return refuse(run, about, [`Line ${before} has the same yacht and week.`])
+  run.seen.set(weekKey(row), line)
+  for (const note of row.notes) run.findings.push({ ...about, outcome: 'noted', reason: note })
+  const base = await run.findBase(row)
+  if (base.outcome === 'refused') return refuse(run, about, [base.reason])
+  const isPlaced = base.outcome === 'placed'
+  run.counts[base.outcome] += 1
+  if (!isPlaced) run.findings.push({ ...about, outcome: 'unplaced', reason: base.reason })
+  else if (base.note) run.findings.push({ ...about, outcome: 'noted', reason: base.note })
+  if (row.from < run.today) run.counts.past += 1
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([run.options.source, row, base.place.id]))
+    .digest('hex')
+    .slice(0, 32)
+  return { line, row, place: base.place, isPlaced, fingerprint }
+}
+
+async function importRows(run: Run, batch: readonly ReadRow[]): Promise<void> {
+  if (batch.length === 0) return
+  const { source } = run.options
+  const sourceIds = batch.map(({ row }) => row.sourceId)
+  const known = await listKnownWeeks(run.db, source, sourceIds)
+  const elsewhere = await findKnownHulls(run.db, source, batch)
+  const changed: ReadRow[] = []
+  for (const each of batch) {
+    const before = known.get(weekKey(each.row))
+    const other = elsewhere.get(each.row.sourceId)
+    if (other !== undefined) refuseRow(run, each, sentenceOfOther(other))
+    else if (before?.fingerprint !== each.fingerprint) changed.push(each)
+    else {
+      run.counts.unchanged += 1
+      noteHold(run, each, before.held)
+    }
+  }
+  await importChanged(run, changed)
+}
+
+const sentenceOfOther = (source: string) =>
+  source === 'fairlead'
+    ? 'An owner has listed this yacht already. She has one calendar.'
+    : `The fleet “${source}” has brought this yacht already. She has one calendar: import her from one of the two.`
+
+/** Together, or else in halves, until the row that cannot be stored is alone. */
+async function importChanged(run: Run, rows: readonly ReadRow[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  try {
+    await importTogether(run, rows)
+  } catch (error) {
+    const reason = refusalOf(error)
+    if (!reason) throw error
+    // Those of the transaction that was undone are gone.
+    run.context.owners.clear()
+    if (rows.length === 1) return refuseRow(run, first, reason)
+    const half = Math.ceil(rows.length / 2)
+    await importChanged(run, rows.slice(0, half))
+    await importChanged(run, rows.slice(half))
+  }
+}
+
+async function importTogether(run: Run, rows: readonly ReadRow[]): Promise<void> {
+  const imported = await run.db.transaction().execute(async (tx) => {
+    // Two imports of one fleet at a time would both create what neither finds.
+    await sql`select pg_advisory_xact_lock(hashtext(${`import ${run.options.source}`}))`.execute(tx)
+    const each = await importBatch(tx, run.context, rows)
+    await refreshListings(
+      tx,
+      each.map(({ listingId }) => listingId),
+      run.options,
+    )
+    return each
+  })
+  for (const [index, { isNew, hold }] of imported.entries()) {
+    run.counts[isNew ? 'created' : 'updated'] += 1
+    const row = rows[index]
+    if (row) noteHold(run, row, hold)
+  }
+}
+
+const refuseRow = (run: Run, { line, row }: ReadRow, reason: string): void =>
+  refuse(run, { line, id: row.sourceId, title: row.title }, [reason])
+
+function noteHold(run: Run, { line, row }: ReadRow, held: string | null): void {
+  if (held === null) return
+  run.counts.held += 1
+  // That it has no place has been told already.
+  if (!(held in holdReasons) || held === 'unplaced') return
+  // Just checked.
+  const reason = holdReasons[held as Hold]
+  run.findings.push({ line, id: row.sourceId, title: row.title, outcome: 'held', reason })
+}
+
+function refuse(run: Run, about: Pick<Finding, 'line' | 'id' | 'title'>, reasons: readonly string[]): undefined {
+  run.counts.refused += 1
+  run.findings.push({ ...about, outcome: 'refused', reason: reasons.join(' ') })
+}
+
+/** Something to recognise a row by that could not be understood. */
+function identify(cells: Readonly<Record<string, string>>): { id: string; title: string } {
+  const pick = (pattern: RegExp) =>
+    Object.entries(cells).find(([column, value]) => pattern.test(column) && value)?.[1] ?? ''
+  return { id: brief(pick(/(^|_| )id$/i)), title: brief(pick(/name|title|yacht|boat/i)) }
+}
+
+const brief = (text: string) => text.slice(0, 100).replace(/\p{Cc}/gu, ' ')

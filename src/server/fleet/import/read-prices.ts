@@ -1,0 +1,77 @@
+import { applyBasisPoints, formatMoney, minorUnits } from '#shared/money.ts'
+import type { Cell, Remarks } from './cell.ts'
+import { type AmountProblem, readAmount, readPercentage } from './read-amount.ts'
+
+/** Minor units, for the whole week. */
+export type Prices = {
+  currency: string
+  /** Before and after the discount; equal when there is none. */
+  listPrice: number
+  price: number
+  securityDeposit: number
+}
+
+const none: Prices = { currency: '', listPrice: 0, price: 0, securityDeposit: 0 }
+
+/** Both prices are kept as given. A discount that says otherwise is only noted. */
+export function readPrices(cell: Cell, columnCurrency: string | undefined, remarks: Remarks): Prices {
+  const price = readMoney(cell('price'), 'price', columnCurrency, remarks)
+  if (!price) return none
+  if (price.amount === 0) {
+    remarks.refuse('The row has no price.')
+    return none
+  }
+  const { currency } = price
+  const amountOf = (text: string, what: string) =>
+    text === '' ? 0 : (readMoney(text, what, currency, remarks)?.amount ?? 0)
+  const listPrice = amountOf(cell('listPrice'), 'list price')
+  const securityDeposit = amountOf(cell('deposit'), 'deposit')
+  const stated = { price: price.amount, listPrice, discount: cell('discount'), currency }
+  const keepsListPrice = keepListPrice(stated, remarks)
+  return { currency, price: price.amount, securityDeposit, listPrice: keepsListPrice ? listPrice : price.amount }
+}
+
+// Minor units: ten thousand million dollars, or forty million in dong.
+const mostAmount = 10 ** 12
+
+function readMoney(text: string, what: string, currency: string | undefined, { refuse }: Remarks) {
+  if (text === '') {
+    refuse(`The row has no ${what}.`)
+    return undefined
+  }
+  const read = readAmount(text, currency)
+  if (read.ok && read.amount <= mostAmount) return read
+  const sentences: Readonly<Record<AmountProblem, string>> = {
+    not_an_amount: `The ${what} “${text}” is not an amount${currency ? ` in ${currency}` : ''}.`,
+    no_currency: `The ${what} has no currency; a mapping file can name it.`,
+    other_currency: `The ${what} “${text}” is not in ${currency}, as its column says.`,
+  }
+  refuse(read.ok ? `The ${what} “${text}” is more than any yacht costs.` : sentences[read.problem])
+  return undefined
+}
+
+type Stated = { price: number; listPrice: number; discount: string; currency: string }
+
+function keepListPrice({ price, listPrice, discount, currency }: Stated, { note }: Remarks): boolean {
+  if (listPrice === 0) {
+    if (discount !== '') note(`The discount “${discount}” has no list price beside it and was left out.`)
+    return false
+  }
+  if (listPrice < price) {
+    note('The list price is below the price and was left out.')
+    return false
+  }
+  // A reduction of more than nine tenths is a slip of the pen, and could not be announced.
+  if (listPrice > 10 * price) {
+    note('The list price is more than ten times the price and was left out.')
+    return false
+  }
+  const share = discount === '' ? undefined : readPercentage(discount)
+  const reproduced = share === undefined ? price : listPrice - applyBasisPoints(listPrice, share)
+  // Fleets round their prices to whole units.
+  if (Math.abs(reproduced - price) >= 10 ** minorUnits(currency)) {
+    const [said, given] = [reproduced, price].map((value) => formatMoney({ amount: value, currency }, 'en'))
+    note(`A discount of “${discount}” would make ${said}; the price of ${given} was kept.`)
+  }
+  return true
+}

@@ -1,0 +1,32 @@
+import { countOwnListings, listOwnListings } from '../boats/owner-queries.ts'
+import { mediaUrl } from '../media/media-url.ts'
+import { operations } from '../platform/operation.ts'
+import { becomeOwner } from './become-owner.ts'
+import { mayBecomeOwner, requireOwner } from './policy.ts'
+
+export const boatOwnerRoutes = {
+  register: operations.boatOwners.register.handler(async ({ input, context }) =>
+    becomeOwner(context, await mayBecomeOwner(context), input),
+  ),
+
+  boats: operations.boatOwners.boats.handler(async ({ input: { page, limit }, context }) => {
+    const ownerId = await requireOwner(context)
+    const [totalCount, listings] = await Promise.all([
+      countOwnListings(context.db, ownerId),
+      listOwnListings(context.db, ownerId, { limit, offset: (page - 1) * limit }),
+    ])
+    return {
+      boats: listings.map(({ id, title, status, is_live, cover, place, updated_at }) => ({
+        id,
+        title,
+        status,
+        isLive: is_live,
+        location: place,
+        updatedAt: updated_at.toISOString(),
+        cover_photo: cover && mediaUrl(cover),
+      })),
+      totalPages: Math.ceil(totalCount / limit),
+      totalCount,
+    }
+  }),
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import type { Services } from '../../platform/context.ts'
+import type { HttpEnv } from '../../platform/http/environment.ts'
+import { issuerOf, providerOf } from './provider.ts'
+
+/**
+ * The built-in provider's own endpoints: what an outside provider sends browsers back to, and the keys that its tokens
+ * are checked with. All else it could do has a door of the contract, with its limits.
+ */
+export function providerRoutes(services: Services) {
+  const routes = new Hono<HttpEnv>()
+  routes.get('/.well-known/openid-configuration', (c) => {
+    const issuer = issuerOf(services.settings)
+    return c.json({
+      issuer,
+      jwks_uri: `${issuer}/jwks`,
+      id_token_signing_alg_values_supported: ['EdDSA'],
+      subject_types_supported: ['public'],
+      response_types_supported: ['id_token'],
+    })
+  })
+  routes.get('/jwks', async (c) => (await providerOf(services)).auth.handler(c.req.raw))
+  routes.get('/callback/:provider', async (c) => {
+    const response = await (await providerOf(services)).auth.handler(c.req.raw)
+    // Where its own error page would be, ours is.
+    const to = response.headers.get('location') ?? ''
+    if (new URL(to, issuerOf(services.settings)).pathname.endsWith('/api/identity/error')) {
+      response.headers.set('location', `/auth${new URL(to, issuerOf(services.settings)).search}`)
+    }
+    return response
+  })
+  return routes
+}

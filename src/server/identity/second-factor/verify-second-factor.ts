@@ -1,0 +1,36 @@
+import type { SignedIn } from '#contract/identity.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Session } from '../../platform/session.ts'
+import { recordAudit } from '../audit.ts'
+import { notify } from '../notify.ts'
+import { getUser, updateUser } from '../queries.ts'
+import { beginSession } from '../sessions/begin-session.ts'
+import { deleteSession } from '../sessions/session-queries.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { takeSecondFactor } from './second-factor.ts'
+
+type Verified = SignedIn & { recoveryCodes: string[] }
+
+/**
+ * Opens the session with a code; the first one puts the authenticator in force. The session gets a new token: what it
+ * may do has grown.
+ */
+export async function verifySecondFactor(context: Context, session: Session, code: string): Promise<Verified> {
+  const { db, address } = context
+  const user = await getUser(db, session.userId)
+  if (!user.totp_secret) throw new AppError('invalid_second_factor')
+  await takeSecondFactor(context, user, code)
+  const now = context.now()
+  return db.transaction().execute(async (tx) => {
+    const recoveryCodes = user.totp_confirmed_at ? [] : await newRecoveryCodes(context, tx, user.id)
+    if (!user.totp_confirmed_at) {
+      await updateUser(tx, user.id, { totp_confirmed_at: new Date(now) }, now)
+      await recordAudit(tx, { event: 'second_factor_enrolled', at: now, userId: user.id, address })
+      await notify(tx, context, user, 'second_factor_on')
+    }
+    await deleteSession(tx, user.id, session.id)
+    const shown = { userId: user.id, method: 'second factor', secondFactorAt: new Date(now) }
+    return { ...(await beginSession(tx, context, shown)), recoveryCodes }
+  })
+}

@@ -1,0 +1,52 @@
+import type { SignedIn } from '#contract/identity.ts'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { recordAudit } from '../audit.ts'
+import { presentSessionUser } from '../present-user.ts'
+import { getUser } from '../queries.ts'
+import { secondFactorState } from '../second-factor/second-factor-state.ts'
+import { hashToken, newSessionToken } from '../token.ts'
+import { insertSession } from './session-queries.ts'
+
+/** Of whom a session is begun, and how they have shown who they are. */
+type Shown = {
+  userId: Id
+  method: string
+  /** A second factor that was entered just now, in the session that this one replaces. */
+  secondFactorAt?: Date | null
+}
+
+/**
+ * Begins a session for this request: the cookie goes with its answer, the token is for the bearer header. Throws
+ * user_disabled.
+ */
+export async function beginSession(
+  db: Db,
+  context: Context,
+  { userId, method, secondFactorAt }: Shown,
+): Promise<SignedIn> {
+  const { settings, address, headers } = context
+  const now = new Date(context.now())
+  const user = await getUser(db, userId)
+  if (user.status === 'suspended') throw new AppError('user_disabled')
+  const token = newSessionToken()
+  const expiresAt = new Date(now.getTime() + settings.SESSION_DAYS * 86_400_000)
+  const passedAt = secondFactorAt ?? null
+  const id = await insertSession(db, {
+    userId,
+    method,
+    address,
+    now,
+    expiresAt,
+    tokenHash: hashToken(token),
+    secondFactorAt: passedAt,
+    userAgent: headers.get('user-agent')?.slice(0, 400) ?? '',
+  })
+  await recordAudit(db, { event: 'signed_in', at: now.getTime(), userId, address, details: { method } })
+  const isEnrolled = user.totp_confirmed_at !== null
+  const secondFactor = secondFactorState({ role: user.role, isEnrolled, isPassed: passedAt !== null }, settings)
+  context.session.begin({ id, userId, role: user.role, secondFactor }, token, expiresAt)
+  return { token, user: presentSessionUser(user), secondFactor }
+}

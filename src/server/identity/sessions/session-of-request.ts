@@ -1,0 +1,105 @@
+import { sessionCookieName } from '#shared/session-cookie.ts'
+import type { Services } from '../../platform/context.ts'
+import { readCookie } from '../../platform/http/read-cookie.ts'
+import type { Session, SessionOfRequest } from '../../platform/session.ts'
+import { publicUrl, type Settings } from '../../platform/settings.ts'
+import { secondFactorState } from '../second-factor/second-factor-state.ts'
+import { hashToken, isSessionToken, newSessionToken } from '../token.ts'
+import {
+  findRotatedSessionRow,
+  findSessionRow,
+  retirePreviousToken,
+  rotateSession,
+  touchSession,
+} from './session-queries.ts'
+
+type Request = { headers: Headers; answerHeaders: Headers }
+type Row = NonNullable<Awaited<ReturnType<typeof findSessionRow>>>
+
+const dayMs = 86_400_000
+/** A token in a cookie is replaced once it is older. */
+const rotateAfterMs = dayMs
+const graceMs = 60_000
+/** When somebody was last seen is written down no more often. */
+const seenEveryMs = 300_000
+
+/** By the bearer header, else by the cookie; a request with neither asks nothing of the database. */
+export function sessionOfRequest(services: Services, { headers, answerHeaders }: Request): SessionOfRequest {
+  const isHttps = publicUrl(services.settings).startsWith('https:')
+  const cookieName = sessionCookieName(isHttps)
+  let found: Promise<Session | null> | undefined
+
+  async function look(): Promise<Session | null> {
+    const bearer = bearerToken(headers)
+    const token = bearer ?? readCookie(headers, cookieName)
+    if (!token) return null
+    const row = isSessionToken(token) ? await findLive(services, hashToken(token)) : undefined
+    if (!row) {
+      if (!bearer) setCookie('', 0)
+      return null
+    }
+    await keepUp(row, hashToken(token), bearer === undefined)
+    return sessionOf(row, services.settings)
+  }
+
+  async function keepUp(row: Row, hash: string, byCookie: boolean): Promise<void> {
+    const { db } = services
+    const now = new Date(services.now())
+    const age = (since: Date) => now.getTime() - since.getTime()
+    if (row.previous_hash && row.previous_hash !== hash && !row.previous_until) {
+      await retirePreviousToken(db, row.id, new Date(now.getTime() + graceMs))
+    }
+    if (byCookie && age(row.rotated_at) > rotateAfterMs) {
+      const next = newSessionToken()
+      if (await rotateSession(db, row.id, hash, hashToken(next), now)) setCookie(next, secondsUntil(row.expires_at))
+    } else if (age(row.seen_at) > seenEveryMs) await touchSession(db, row.id, now)
+  }
+
+  const secondsUntil = (end: Date) => Math.floor((end.getTime() - services.now()) / 1000)
+
+  function setCookie(value: string, seconds: number): void {
+    const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isHttps ? '; Secure' : ''}`
+    const others = answerHeaders.getSetCookie().filter((cookie) => !cookie.startsWith(`${cookieName}=`))
+    // What was set before in this answer is over: of two with one name browsers differ in which they take.
+    answerHeaders.delete('set-cookie')
+    for (const cookie of [...others, `${cookieName}=${value}; ${flags}`]) answerHeaders.append('set-cookie', cookie)
+  }
+
+  return {
+    find: () => {
+      found ??= look()
+      return found
+    },
+    begin: (session, token, expiresAt) => {
+      found = Promise.resolve(session)
+      setCookie(token, secondsUntil(expiresAt))
+    },
+    end: () => {
+      found = Promise.resolve(null)
+      setCookie('', 0)
+    },
+  }
+}
+
+const bearerToken = (headers: Headers) => {
+  const token = headers.get('authorization')?.match(/^Bearer ([\w-]{16,200})$/)?.[1]
+  return token && isSessionToken(token) ? token : undefined
+}
+
+async function findLive({ db, settings, now }: Services, hash: string): Promise<Row | undefined> {
+  const at = { now: new Date(now()), idleSince: idleSince(settings, now()) }
+  return (await findSessionRow(db, hash, at)) ?? findRotatedSessionRow(db, hash, at)
+}
+
+const sessionOf = (row: Row, settings: Settings): Session => ({
+  id: row.id,
+  userId: row.user_id,
+  role: row.role,
+  secondFactor: secondFactorState(
+    { role: row.role, isEnrolled: row.totp_confirmed_at !== null, isPassed: row.second_factor_at !== null },
+    settings,
+  ),
+})
+
+/** Who was last seen before has to sign in again. */
+export const idleSince = ({ SESSION_IDLE_DAYS }: Settings, now: number) => new Date(now - SESSION_IDLE_DAYS * dayMs)

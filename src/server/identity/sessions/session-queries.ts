@@ -1,0 +1,149 @@
+import type { CompiledQuery } from 'kysely'
+import type { Role } from '#contract/user.ts'
+import { type Id, newId } from '#shared/id.ts'
+import type { Db } from '../../platform/database.ts'
+
+export type NewSession = {
+  userId: Id
+  tokenHash: string
+  method: string
+  secondFactorAt: Date | null
+  userAgent: string
+  address: string
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<Id> {
+  const id = newId(session.now.getTime())
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      method: session.method,
+      second_factor_at: session.secondFactorAt,
+      user_agent: session.userAgent,
+      address: session.address,
+      created_at: session.now,
+      rotated_at: session.now,
+      seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+  return id
+}
+
+/** The session of this token, if it is neither over nor idle and its user may come in. */
+export async function findSessionRow(
+  db: Db,
+  tokenHash: string,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<LiveSession | undefined> {
+  // Asked with every request of whoever is signed in: its text is put together once.
+  liveByToken ??= selectLive(db, { now, idleSince }).where('sessions.token_hash', '=', tokenHash).compile()
+  const { rows } = await db.executeQuery<LiveSession>({
+    ...liveByToken,
+    parameters: [now, idleSince, 'active', tokenHash],
+  })
+  return rows[0]
+}
+
+type LiveSession = NonNullable<Awaited<ReturnType<typeof findRotatedSessionRow>>>
+let liveByToken: CompiledQuery<LiveSession> | undefined
+
+/** The same by the token before the last rotation. */
+export function findRotatedSessionRow(db: Db, tokenHash: string, at: { now: Date; idleSince: Date }) {
+  return selectLive(db, at)
+    .where('sessions.previous_hash', '=', tokenHash)
+    .where((where) =>
+      where.or([where('sessions.previous_until', 'is', null), where('sessions.previous_until', '>', at.now)]),
+    )
+    .executeTakeFirst()
+}
+
+function selectLive(db: Db, { now, idleSince }: { now: Date; idleSince: Date }) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.seen_at', '>', idleSince)
+    .where('users.status', '=', 'active')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.rotated_at',
+      'sessions.seen_at',
+      'sessions.expires_at',
+      'sessions.previous_hash',
+      'sessions.previous_until',
+      'sessions.second_factor_at',
+      'users.totp_confirmed_at',
+    ])
+    .select((select) => select.ref('users.role').$castTo<Role>().as('role'))
+}
+
+/** False when another request has rotated it meanwhile. */
+export async function rotateSession(db: Db, id: Id, from: string, to: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ token_hash: to, previous_hash: from, previous_until: null, rotated_at: now, seen_at: now })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([
+        where('token_hash', '=', from),
+        where.and([where('previous_hash', '=', from), where('previous_until', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function touchSession(db: Db, id: Id, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute()
+}
+
+/** The new token has arrived: the one before it is good only for requests that were under way. */
+export async function retirePreviousToken(db: Db, id: Id, until: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ previous_until: until })
+    .where('id', '=', id)
+    .where('previous_until', 'is', null)
+    .execute()
+}
+
+export function listSessions(db: Db, userId: Id, at: { now: Date; idleSince: Date }) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'method', 'user_agent', 'address', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', at.now)
+    .where('seen_at', '>', at.idleSince)
+    .orderBy('seen_at', 'desc')
+    .execute()
+}
+
+export async function deleteSession(db: Db, userId: Id, id: Id): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Every session of a user but this one; with none named, every one. Each process asks the table, so they end at once. */
+export async function endSessions(db: Db, userId: Id, but?: Id): Promise<void> {
+  let ending = db.deleteFrom('sessions').where('user_id', '=', userId)
+  if (but) ending = ending.where('id', '!=', but)
+  await ending.execute()
+}
+
+export async function deleteEndedSessions(db: Db, at: { now: Date; idleSince: Date }): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('expires_at', '<', at.now), where('seen_at', '<', at.idleSince)]))
+    .execute()
+}

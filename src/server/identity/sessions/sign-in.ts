@@ -1,0 +1,65 @@
+import type { SignedIn } from '#contract/identity.ts'
+import type { Locale } from '#shared/locale.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Claims, readIdToken, spendIdToken } from '../provider/id-token.ts'
+import { getUserOfToken, takeUserOfToken } from '../provider/user-of-token.ts'
+import { deleteUser, findSubject, findUserOfIssuer } from '../queries.ts'
+import { registerPending } from '../register-customer.ts'
+import { beginSession } from './begin-session.ts'
+
+/** Begins a session of whom the id token stands for. Throws invalid_token, user_not_found, user_disabled. */
+export async function signIn(context: Context, idToken: string): Promise<SignedIn> {
+  const claims = await readIdToken(context, idToken)
+  return context.db.transaction().execute(async (tx) => {
+    const { id } = await getUserOfToken(tx, claims)
+    await spendIdToken(tx, claims)
+    return beginSession(tx, context, { userId: id, method: claims.method })
+  })
+}
+
+/** The same; the first time it signs up. Throws email_unverified after a code has been sent. */
+export async function signInOrUp(
+  context: Context,
+  idToken: string,
+  language: Locale,
+): Promise<SignedIn & { created: boolean }> {
+  const claims = await readIdToken(context, idToken)
+  if (!claims.emailVerified) await proveAddress(context, claims, language)
+  return context.db.transaction().execute(async (tx) => {
+    await spendIdToken(tx, claims)
+    const { user, created } = await takeUserOfToken(tx, context, claims, { language })
+    return { ...(await beginSession(tx, context, { userId: user.id, method: claims.method })), created }
+  })
+}
+
+/**
+ * For an issuer that does not vouch for the address of somebody new: a registration does, once its code is entered.
+ * Throws email_unverified with its key.
+ */
+async function proveAddress(context: Context, claims: Claims, language: Locale): Promise<void> {
+  const { db } = context
+  const known = claims.issuer === 'built-in' ? undefined : await findUserOfIssuer(db, claims.issuer, claims.subject)
+  if (known) return
+  const issuer = { name: claims.issuer, subject: claims.subject }
+  if (claims.issuer === 'built-in') {
+    issuer.name = claims.method
+    issuer.subject = (await findSubject(db, claims.subject, claims.method)) ?? claims.subject
+    // Until it is proven, nobody has this address: not who came with it first either.
+    await deleteUser(db, claims.subject)
+  }
+  const registration = { name: claims.name, role: 'c', language, passwordHash: null, issuer } as const
+  const key = await registerPending(context, claims.email, registration, claims)
+  throw new AppError('email_unverified', { email: claims.email, key })
+}
+
+/** For administrators alone. Throws forbidden to all others. */
+export async function signInAdministrator(context: Context, idToken: string): Promise<SignedIn> {
+  const claims = await readIdToken(context, idToken)
+  return context.db.transaction().execute(async (tx) => {
+    const { id, role } = await getUserOfToken(tx, claims)
+    if (role !== 'a') throw new AppError('forbidden')
+    await spendIdToken(tx, claims)
+    return beginSession(tx, context, { userId: id, method: claims.method })
+  })
+}

@@ -1,0 +1,11 @@
+import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
+import { bookingLapsed } from './bookings/events.ts'
+import { mailQueued } from './platform/mail.ts'
+import { deliverMail, hasMailServer } from './platform/mail-delivery.ts'
+import { on, type Subscription } from './platform/subscription.ts'
+
+/** Every event and what follows from it: the flow of the product on one page. */
+export const subscriptions: readonly Subscription[] = [
+  on(mailQueued, 'send', deliverMail, hasMailServer),
+  on(bookingLapsed, 'cancel', cancelLapsedBooking),
+]

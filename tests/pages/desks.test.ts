@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { buildUser } from '#tests/builders/user.ts'
+import { testSite, textOfElement } from '#tests/site.ts'
+
+const site = await testSite()
+const customer = await buildUser(site.services, { role: 'c' })
+const owner = await buildUser(site.services, { role: 'b' })
+const administrator = await buildUser(site.services, { role: 'a' })
+
+const visitAs = ({ token }: { token: string }, address: string) => site.visit(address, { cookie: `session=${token}` })
+
+test.each([
+  ['customer', customer, '/UserDashboard/nothing', 'Your account'],
+  ['owner', owner, '/OwnerDashboard/nothing/here', 'Owner'],
+  ['administrator', administrator, '/adminn/nothing', 'Admin'],
+  ['administrator', administrator, '/admindashboard/nothing', 'Admin'],
+  ['customer in French', customer, '/fr/UserDashboard/nothing', 'Votre compte'],
+])('an unknown page of a desk says so within its frame: %s', async (_who, user, address, frame) => {
+  const { status, html, headers } = await visitAs(user, address)
+  expect(status).toBe(404)
+  expect(headers.get('content-type')).toContain('text/html')
+  expect(textOfElement(html, 'h1')).toMatch(/does not exist|n’existe pas/)
+  expect(html).toMatch(new RegExp(`<nav[^>]*aria-label="[^"]*${frame}`))
+})
+
+test.each([
+  ['a customer', customer, '/OwnerDashboard/listings', '/'],
+  ['a customer', customer, '/adminn/nothing', '/'],
+  ['an owner', owner, '/adminn/nothing', '/'],
+  ['an administrator', administrator, '/ownerDashboard/listings', '/'],
+  ['a customer in French', customer, '/fr/OwnerDashboard/listings', '/fr'],
+])('the guard sends whoever has another role home, also from unknown pages: %s', async (_who, user, address, home) => {
+  const { status, location } = await visitAs(user, address)
+  expect([status, location]).toEqual([302, home])
+})
+
+test.each([
+  ['/UserDashboard/nothing', '/auth?from=%2FUserDashboard%2Fnothing'],
+  ['/OwnerDashboard/listings', '/auth?from=%2FOwnerDashboard%2Flistings'],
+  ['/adminn/nothing', '/adminlogin?from=%2Fadminn%2Fnothing'],
+])('visitors sign in first: %s', async (address, door) => {
+  const { status, location } = await site.visit(address)
+  expect([status, location?.toLowerCase()]).toEqual([302, door.toLowerCase()])
+})

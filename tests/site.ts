@@ -1,0 +1,92 @@
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { afterAll } from 'vitest'
+import type { Services } from '#server/platform/context.ts'
+import { createLog } from '#server/platform/log.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { start } from '../src/main.ts'
+import { testDatabase } from './database.ts'
+import { setupToken } from './setup-token.ts'
+
+export type PageAnswer = { status: number; html: string; headers: Headers; location: string | null }
+
+type VisitOptions = { cookie?: string; form?: Record<string, string>; headers?: Record<string, string> }
+
+/**
+ * The whole site as it is built, pages and API, over real HTTP on a database of its own: for what needs no browser.
+ * Awaited at the top of the file: `const site = await testSite()`. Redirects are answered, not followed.
+ */
+export async function testSite(changes: Record<string, string> = {}) {
+  const database = await testDatabase()
+  const port = await freePort()
+  const build = await readBuild()
+  const settings = readSettings({
+    DATABASE_URL: database.url,
+    DATABASE_CONNECTIONS: '6',
+    PORT: String(port),
+    DEMO: 'off',
+    WORKER: 'off',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    SETUP_TOKEN: setupToken,
+    ...changes,
+  })
+  const listening = await start(settings, { build: async () => build, development: false })
+  afterAll(listening.close)
+  // For builders of users: the server itself has services of its own on the same database.
+  const services: Services = { db: database.db, settings, log: createLog('silent'), now: Date.now }
+  const origin = `http://localhost:${listening.port}`
+
+  /** A GET, or a form that is posted as a browser without scripts posts it. */
+  async function visit(address: string, { cookie, form, headers = {} }: VisitOptions = {}): Promise<PageAnswer> {
+    const response = await fetch(origin + address, {
+      redirect: 'manual',
+      headers: { accept: 'text/html', ...(cookie && { cookie }), ...(form && { origin }), ...headers },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    const location = response.headers.get('location')
+    return { status: response.status, html: await response.text(), headers: response.headers, location }
+  }
+
+  async function api<Body = unknown>(method: string, address: string, body?: unknown, headers = {}) {
+    const response = await fetch(`${origin}/api${address}`, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    // The caller names the shape; tests/api.ts confirms what the contract says.
+    return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : null) as Body }
+  }
+
+  return { ...database, services, origin, visit, api }
+}
+
+/** The words of the first element of that name; undefined where there is none. */
+export function textOfElement(html: string, name: string): string | undefined {
+  const inner = new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 's').exec(html)?.[1]
+  return inner
+    ?.replaceAll(/<!--.*?-->|<[^>]+>/gs, '')
+    .replaceAll('&#x27;', '’')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** Not through the test runner, which would read thirty thousand lines again. */
+export async function readBuild(): Promise<ServerBuild> {
+  const file = path.resolve('build/server/index.js')
+  return import(/* @vite-ignore */ pathToFileURL(file).href)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)))
+    })
+  })
+}
