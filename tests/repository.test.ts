@@ -82,6 +82,24 @@ describe('a domain of the server', () => {
   })
 })
 
+describe('authorisation', () => {
+  const sources = files.filter((file) => /^src\/.*\.tsx?$/.test(file) && !testFiles.includes(file))
+  const gate = 'src/server/authorise.ts'
+
+  it('is enforced in one file', () => {
+    const policies = /from '[./]+(?:identity|bookings)\/policy\.ts'/
+    expect(sources.filter((file) => policies.test(read(file)))).toEqual([gate])
+  })
+
+  it('makes the ids of scopes in one file', () => {
+    expect(sources.filter((file) => /\bas (?:UserId|SubjectId|OwnerId|AdminId)\b/.test(read(file)))).toEqual([gate])
+  })
+
+  it('is declared for every operation', () => {
+    expect(operationsOfContract.filter(({ auth }) => auth === undefined).map(({ name }) => name)).toEqual([])
+  })
+})
+
 describe('every operation of the contract', () => {
   const name = ({ name, method, path }: { name: string; method: string; path: string }) => `${name}: ${method} ${path}`
 

@@ -44,10 +44,12 @@ export const AuthOptions = z.object({
 })
 
 export const getAuthOptions = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/auth/options', tags, summary: 'How one can sign in here' })
   .output(AuthOptions)
 
 export const issueIdToken = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/id-token',
@@ -62,6 +64,7 @@ export const issueIdToken = operation
 export const SocialProvider = z.enum(['google', 'facebook'])
 
 export const startSocialSignIn = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/social/{provider}',
@@ -75,6 +78,7 @@ export const startSocialSignIn = operation
   .errors(errors('invalid_request', 'not_found'))
 
 export const issueSocialIdToken = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/social-id-token',
@@ -86,6 +90,7 @@ export const issueSocialIdToken = operation
   .errors(errors('invalid_token'))
 
 export const register = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/register',
@@ -120,6 +125,7 @@ export const register = operation
 export const OtpMode = z.enum(['register', 'login', 'reset'])
 
 export const verifyOtp = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/verify-otp',
@@ -139,6 +145,7 @@ export const verifyOtp = operation
   .errors(errors(...codes, 'email_already_in_use', 'user_disabled'))
 
 export const resendOtp = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/resend-otp',
@@ -151,6 +158,7 @@ export const resendOtp = operation
   .errors(errors('invalid_request', 'too_many_requests'))
 
 export const resetPassword = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/reset-password',
@@ -162,12 +170,14 @@ export const resetPassword = operation
   .errors(errors(...codes, 'weak_password'))
 
 export const login = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'POST', path: '/auth/login', tags, summary: 'Begin a session with an id token' })
   .input(z.object({ idToken: IdToken }))
   .output(SignedIn)
   .errors(errors(...tokens, 'user_not_found'))
 
 export const googleSignin = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/google-signin',
@@ -188,10 +198,12 @@ export const CurrentSession = z.object({
 })
 
 export const getSession = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/auth/session', tags, summary: 'Who is signed in' })
   .output(CurrentSession)
 
 export const signOut = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'DELETE', path: '/auth/session', tags, summary: 'Sign out here' })
   .output(Done)
 
@@ -207,17 +219,20 @@ export const Device = z.object({
 export type Device = z.infer<typeof Device>
 
 export const listDevices = operation
+  .meta({ auth: 'user' })
   .route({ method: 'GET', path: '/auth/sessions', tags, summary: 'Where I am signed in' })
   .output(z.object({ data: z.array(Device) }))
   .errors(errors('unauthenticated', 'second_factor_required'))
 
 export const signOutDevice = operation
+  .meta({ auth: 'user' })
   .route({ method: 'DELETE', path: '/auth/sessions/{id}', tags, summary: 'Sign out on one device' })
   .input(z.object({ id: Id }))
   .output(Done)
   .errors(errors('unauthenticated', 'second_factor_required', 'not_found'))
 
 export const signOutEverywhere = operation
+  .meta({ auth: 'user' })
   .route({ method: 'DELETE', path: '/auth/sessions', tags, summary: 'Sign out everywhere, here too' })
   .output(Done)
   .errors(errors('unauthenticated', 'second_factor_required'))

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import type { Auth } from './auth.ts'
 
 /** What every operation starts from. */
-export const operation = oc
+export const operation = oc.$meta<{ auth?: Auth }>({})
 
 /** A number from a query text that is dropped, not refused, when it is not finite: "Search numbers" of the spec. */
 export const lenientNumber = z.preprocess((value) => {

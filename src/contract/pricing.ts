@@ -125,6 +125,7 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>
 
 export const calculatePrice = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/pricing/calculate',

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
+import type { SubjectId } from '../platform/scopes.ts'
 import { selectBookings } from './queries.ts'
 
 type Wanted = { status?: BookingStatus | undefined; limit: number; offset: number }
 
 /** The bookings of a customer, the latest first, with how many there are. */
-export async function listBookingsOf(db: Db, customerId: Id, { status, limit, offset }: Wanted) {
+export async function listBookingsOf(db: Db, customerId: SubjectId, { status, limit, offset }: Wanted) {
   let wanted = selectBookings(db).where('bookings.customer_id', '=', customerId)
   if (status) wanted = wanted.where('bookings.status', '=', status)
   const { count } = await wanted

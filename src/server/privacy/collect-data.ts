@@ -1,5 +1,4 @@
 import type { Profile } from '#contract/users.ts'
-import type { Id } from '#shared/id.ts'
 import { listBookingIdsOf, listBookingsOf } from '../bookings/customer-queries.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { listAudit } from '../identity/audit.ts'
@@ -8,6 +7,7 @@ import { idleSince } from '../identity/sessions/session-of-request.ts'
 import { listSessions } from '../identity/sessions/session-queries.ts'
 import { getProfile } from '../identity/user-routes.ts'
 import type { Context } from '../platform/context.ts'
+import type { SubjectId } from '../platform/scopes.ts'
 import { listReviewsOfBookings } from '../reviews/queries.ts'
 import { listWishes } from '../wishlist/queries.ts'
 
@@ -26,7 +26,7 @@ type Collected = {
 const everything = 100_000
 
 /** All that is kept about a user, as the law wants it handed over: complete, and readable by machines. */
-export async function collectData(context: Context, userId: Id): Promise<Collected> {
+export async function collectData(context: Context, userId: SubjectId): Promise<Collected> {
   const { db, settings } = context
   const now = context.now()
   const profile = await getProfile(context, userId)
