@@ -1,7 +1,8 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { buildPatches } from './patches/build-patches.ts'
 
 /** Modules of ours, by their paths within src. */
 const modules = (...paths: string[]) => new RegExp(`src/(${paths.join('|')})\\.(tsx?|js)$`.replaceAll('/', '[\\\\/]'))
@@ -45,9 +46,7 @@ export default defineConfig({
       emitReadme: false,
       emitPrettierIgnore: false,
     }),
-    smallRuntime(),
-    rememberedPlurals(),
-    plainImports(),
+    buildPatches(),
     reactRouter(),
   ],
   build: {
@@ -76,56 +75,3 @@ export default defineConfig({
     },
   },
 })
-
-/**
- * The runtime of the messages can read cookies, addresses and storage. Our language comes from the address alone, so
- * one variable does: a kilobyte less on every page.
- */
-function smallRuntime(): Plugin {
-  const code = `
-    export const experimentalStaticLocale = undefined
-    export let getLocale = () => 'en'
-    export const overwriteGetLocale = (read) => { getLocale = read }
-  `
-  return {
-    name: 'small-message-runtime',
-    enforce: 'pre',
-    transform: (_code, id) => (/\/src\/web\/paraglide\/runtime\.js$/.test(id) ? { code, map: null } : undefined),
-  }
-}
-
-/** The messages make the rules of plurals anew for every count: a tenth of the time in which a page is rendered. */
-function rememberedPlurals(): Plugin {
-  const made = 'new Intl.PluralRules(locale, options)'
-  const remembered = `
-    const known = new Map()
-    function rulesOf(locale, options) {
-      const name = locale + (options?.type ?? '')
-      if (!known.has(name)) known.set(name, ${made})
-      return known.get(name)
-    }
-  `
-  return {
-    name: 'remembered-plurals',
-    enforce: 'pre',
-    transform: (code, id) =>
-      /\/src\/web\/paraglide\/registry\.js$/.test(id)
-        ? { code: code.replace(made, 'rulesOf(locale, options)') + remembered, map: null }
-        : undefined,
-  }
-}
-
-/**
- * Vite wraps what is imported later in a loader for the styles and chunks that come with it. Ours bring none: the
- * browser's own import does.
- */
-function plainImports(): Plugin {
-  return {
-    name: 'plain-imports',
-    enforce: 'pre',
-    transform: (_code, id) =>
-      id.includes('vite/preload-helper')
-        ? { code: 'export const __vitePreload = (load) => load()', map: null }
-        : undefined,
-  }
-}

@@ -1,3 +1,4 @@
+import { Random } from '#shared/random.ts'
 import type { Busy, CharterRules } from '../src/server/availability/charter-rules.ts'
 import { describeMonth } from '../src/server/availability/describe-day.ts'
 import { listDepartures } from '../src/server/availability/list-departures.ts'
@@ -59,21 +60,22 @@ function cpuPerQuestion(questions: readonly Question[], answer: (question: Quest
 }
 
 function ask(index: number): Question {
-  const random = randomFrom(index)
+  const random = new Random(index)
   const zone = zones[index % zones.length] ?? 'UTC'
   const month = addMonths('2027-01', index % 24)
   const first = firstInstantAt(zone, `${month}-01`, 0)
-  const isLate = random(4) === 0
+  const isLate = random.below(4) === 0
   const rules: CharterRules = {
     unit: 'hour',
     zone,
     weekdays: [1, 2, 3, 4, 5, 6, 7],
-    minUnits: 1 + random(3),
-    maxUnits: 8 + random(5),
-    opens: isLate ? 1080 : 480 + random(5) * 30,
-    closes: isLate ? 240 : 1200 + random(8) * 30,
+    minUnits: 1 + random.below(3),
+    maxUnits: 8 + random.below(5),
+    opens: isLate ? 1080 : 480 + random.below(5) * 30,
+    closes: isLate ? 240 : 1200 + random.below(8) * 30,
     leadMinutes: 120,
-    turnaroundMinutes: random(3) * 30,
+    horizonMonths: 13,
+    turnaroundMinutes: random.below(3) * 30,
     checkIn: 0,
     checkOut: 0,
     changeover: null,
@@ -93,19 +95,10 @@ function ask(index: number): Question {
   }
   // Three or four short charters a day, so that every day has to be thought about.
   const busy = Array.from({ length: claims }, (_, claim) => {
-    const start = first + claim * 7.4 * hourMs + random(8) * 30 * minuteMs
-    return { start, end: start + (1 + random(3)) * hourMs }
+    const start = first + claim * 7.4 * hourMs + random.below(8) * 30 * minuteMs
+    return { start, end: start + (1 + random.below(3)) * hourMs }
   })
-  return { rules, busy, month, now: first - hourMs * (random(48) - 24) }
-}
-
-/** A small generator of our own, so that each run measures the same questions. */
-function randomFrom(seed: number) {
-  let state = (seed + 1) * 2_654_435_761
-  return (below: number): number => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) >>> 0
-    return state % below
-  }
+  return { rules, busy, month, now: first - hourMs * (random.below(48) - 24) }
 }
 
 if (import.meta.main) console.log(await benchAvailability())

@@ -5,9 +5,9 @@ import { readSettings } from '#server/platform/settings.ts'
 import { calculateQuote } from '#server/pricing/calculate-quote.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
+import { Random } from '#shared/random.ts'
 import { listBenchPlaces, placeAt } from './fleet/places.ts'
 import { listingIn } from './fleet/store-templates.ts'
-import { Random } from './random.ts'
 
 const budgets = [
   [0, 800],

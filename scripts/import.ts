@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { importFleet } from '#server/fleet/import/import-fleet.ts'
-import { readRecords } from '#server/fleet/import/read-records.ts'
+import { openFleetFile } from '#server/fleet/import/read-records.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
@@ -58,7 +58,7 @@ async function run(): Promise<number> {
     const startedAt = performance.now()
     const now = Date.now()
     const progress = progressOn(process.stdout)
-    const { counts, findings } = await importFleet(db, readRecords(fromHere(file)), {
+    const { counts, findings } = await importFleet(db, await openFleetFile(fromHere(file)), {
       source,
       owner: values.owner ?? mapping.owner ?? source,
       mapping,

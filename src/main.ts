@@ -1,11 +1,8 @@
-import { serveStatic } from '@hono/node-server/serve-static'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { offerSetUpToken } from '#server/admin/set-up-token.ts'
-import { addAnswerHeaders, createInProcessClient, requestContext } from '#server/api.ts'
 import { hasDemoListings } from '#server/boats/queries.ts'
 import { createHttpApp, type HttpApp } from '#server/http-app.ts'
 import type { Services } from '#server/platform/context.ts'
-import { isLocalVisit } from '#server/platform/http/is-local-visit.ts'
 import { type Front, type Listening, listen } from '#server/platform/http/listen.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
@@ -16,11 +13,10 @@ import { seconds, step } from '#server/platform/steps.ts'
 import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
 import { startDatabase } from '#server/start-database.ts'
 import { startWorker } from '#server/worker.ts'
-import type { createLoaderContext } from '#web/loader-context.ts'
 import { tableOfPages } from './page-table.ts'
+import { servePages } from './serve-pages.ts'
 import { sharePages } from './shared-pages.ts'
 import { siteMap } from './site-map.ts'
-import { siteSettings } from './site-settings.ts'
 
 type Pages = {
   build: () => Promise<ServerBuild>
@@ -81,41 +77,6 @@ async function sharedPages(app: HttpApp, services: Services, url: string, { buil
   if (development || services.settings.PAGE_CACHE_MB === 0) return undefined
   const { routes } = await build()
   return sharePages({ services, url, routes, fetch: app.fetch })
-}
-
-async function servePages(app: HttpApp, services: Services, { build, development }: Pages) {
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: './build/client',
-      precompressed: true,
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  )
-  app.use('*', serveStatic({ root: './build/client', precompressed: true }))
-  // Of a function the router makes its whole table of routes anew for each request: only for pages that are worked on.
-  const render = development
-    ? createRequestHandler(build, 'development')
-    : createRequestHandler(await build(), 'production')
-  const settings = siteSettings(services.settings)
-  app.all('*', async (c) => {
-    // The key of a router context belongs to one build: only the build's own entry can make a context.
-    const { entry: built, routes } = await build()
-    const entry = built.module as unknown as { createLoaderContext: typeof createLoaderContext }
-    const call = requestContext(services, c)
-    const api = createInProcessClient(call)
-    const context: RouterContextProvider = entry.createLoaderContext(c.req.raw, {
-      api,
-      nonce: c.get('nonce') || undefined,
-      settings,
-      routes,
-      localVisit: isLocalVisit(call),
-      report: (error) => services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed'),
-    })
-    const response = await render(c.req.raw, context)
-    addAnswerHeaders(response, call)
-    return response
-  })
 }
 
 async function main() {

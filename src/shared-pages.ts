@@ -3,6 +3,7 @@ import type { Services } from '#server/platform/context.ts'
 import type { Bindings } from '#server/platform/http/environment.ts'
 import { pageCache } from '#server/platform/http/page-cache.ts'
 import { pageStore } from '#server/platform/http/page-store.ts'
+import { visitorAddress } from '#server/platform/http/request-identity.ts'
 import { publicUrl } from '#server/platform/settings.ts'
 import { watchForChanges } from '#server/platform/watch-for-changes.ts'
 import { hasSessionCookie } from '#shared/session-cookie.ts'
@@ -30,6 +31,7 @@ export function sharePages({ services, url, routes, fetch }: Given) {
     isShared: publicPaths(routes),
     nextMoment: () => nextMoment(db, now()),
     origin: publicUrl(settings),
+    addressOf: (request, env) => visitorAddress(env, request.headers, settings.TRUST_PROXY),
     log,
   })
   const stop = watchForChanges({ url, onChange: store.forget, onWatching: store.setOpen, log })

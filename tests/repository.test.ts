@@ -54,7 +54,7 @@ describe('a domain of the server', () => {
   ]
   const vague = /^(utils?|helpers?|common|misc|types|constants|index|service|manager|core|shared|lib)\.ts$/
   const inDomains = files.filter(
-    (file) => /^src\/server\/[^/]+\//.test(file) && !file.startsWith('src/server/platform/'),
+    (file) => /^src\/server\/[^/]+\/(?!.*__snapshots__)/.test(file) && !file.startsWith('src/server/platform/'),
   )
 
   it('is one of src/server/domains.ts', () => {

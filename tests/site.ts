@@ -75,7 +75,7 @@ export function textOfElement(html: string, name: string): string | undefined {
 }
 
 /** Not through the test runner, which would read thirty thousand lines again. */
-async function readBuild(): Promise<ServerBuild> {
+export async function readBuild(): Promise<ServerBuild> {
   const file = path.resolve('build/server/index.js')
   return import(/* @vite-ignore */ pathToFileURL(file).href)
 }

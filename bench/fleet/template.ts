@@ -1,7 +1,7 @@
 import type { NewListing, NewOffer } from '#server/fleet/fleet-entry.ts'
 import type { NewExtra, NewPriceRule } from '#server/pricing/price-entry.ts'
 import { addDays, dayMs, hourMs } from '#shared/local-date.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#shared/random.ts'
 import { type BenchPlace, placeAt } from './places.ts'
 
 /** One yacht as its owner describes it; the fleet is made of copies of these. */

@@ -3,9 +3,9 @@ import { blockPeriod } from '#server/bookings/block-period.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/database.ts'
 import { dayMs, hourMs } from '#shared/local-date.ts'
+import { Random } from '#shared/random.ts'
 import { vesselIn } from '../fleet/store-templates.ts'
 import { pickCopies } from '../questions.ts'
-import { Random } from '../random.ts'
 
 const writesPerSecond = 20
 

@@ -113,6 +113,7 @@ export const requestBooking = operation
       'idempotency_conflict',
       'past',
       'too_soon',
+      'too_far',
       'closed',
       'too_many_requests',
     ),

@@ -36,6 +36,8 @@ export const errorData = {
   too_many_requests: RetryAfter,
   unavailable: RetryAfter,
   dates_taken: Availability,
+  /** The last day that can be chosen. */
+  too_far: z.strictObject({ lastDate: z.string() }),
   past: Availability,
   too_soon: Availability,
   closed: Availability,

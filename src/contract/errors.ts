@@ -32,6 +32,7 @@ export const errorCodes = {
   too_large: { status: 413, message: 'payload is too large' },
   past: { status: 422, message: 'This time has passed.' },
   too_soon: { status: 422, message: 'This is too soon for the crew to be ready.' },
+  too_far: { status: 422, message: 'This is further ahead than this yacht can be booked.' },
   closed: { status: 422, message: 'The yacht does not charter at this time.' },
   too_short: { status: 422, message: 'This charter is shorter than the minimum.' },
   too_long: { status: 422, message: 'This charter is longer than the maximum.' },

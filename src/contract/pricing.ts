@@ -144,6 +144,7 @@ export const calculatePrice = operation
       'dates_taken',
       'past',
       'too_soon',
+      'too_far',
       'closed',
       'too_short',
       'too_long',

@@ -39,7 +39,7 @@ export const domains: readonly Domain[] = [
   {
     name: 'boats',
     row: 1,
-    tables: ['owners', 'yacht_types', 'vessels', 'listings', 'media', 'itineraries', 'offers', 'imported_weeks'],
+    tables: ['owners', 'yacht_types', 'vessels', 'listings', 'media', 'itineraries', 'offers'],
   },
   {
     name: 'availability',
@@ -64,12 +64,13 @@ export const domains: readonly Domain[] = [
       'search_months',
       'search_words',
       'search_touched',
+      'search_outdated',
     ],
     // The read model mirrors what a listing is made of.
     sharesTablesOf: ['geo', 'currency', 'boats', 'availability', 'pricing'],
   },
   // Owners' writes and the import: they change what search mirrors.
-  { name: 'fleet', row: 5, tables: [], sharesTablesOf: ['boats', 'availability', 'pricing'] },
+  { name: 'fleet', row: 5, tables: ['imported_weeks'], sharesTablesOf: ['boats', 'availability', 'pricing'] },
   { name: 'payments', row: 6, tables: [] },
   { name: 'bookings', row: 7, tables: ['bookings', 'booking_access', 'idempotency_keys', 'hold_networks'] },
   { name: 'reviews', row: 8, tables: ['reviews'] },
@@ -77,7 +78,8 @@ export const domains: readonly Domain[] = [
   { name: 'support', row: 8, tables: [] },
   { name: 'privacy', row: 9, tables: [] },
   { name: 'analytics', row: 10, tables: [] },
-  { name: 'admin', row: 10, tables: ['invitations'] },
+  // Administrators list and change accounts.
+  { name: 'admin', row: 10, tables: ['invitations'], sharesTablesOf: ['identity'] },
 ]
 
 /** The tables of src/server/platform and of the files that put the domains together. */

@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { sql } from 'kysely'
 import { createApi, requestContext } from './api.ts'
 import { mapRoutes } from './geo/map/routes.ts'
 import { setPortrait } from './identity/set-portrait.ts'
@@ -8,12 +7,16 @@ import { mediaRoutes } from './media/routes.ts'
 import { uploadPath, uploadRoutes } from './media/upload-routes.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
+import { isUnavailable } from './platform/database-errors.ts'
+import { faultFinder } from './platform/find-fault.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
 import { isLoopbackUrl } from './platform/http/is-local-visit.ts'
+import { limitBody } from './platform/http/limit-body.ts'
 import { problemResponse } from './platform/http/problem.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
+import { refuseMalformed } from './platform/http/refuse-malformed.ts'
 import { requestIdentity } from './platform/http/request-identity.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -47,22 +50,17 @@ export function createHttpApp(given: Given): HttpApp {
       tiles: settings.MAP_TILES_URL ? new URL(settings.MAP_TILES_URL).origin : undefined,
     }),
   )
+  app.use(refuseMalformed)
   app.use(refuseCrossSite(publicUrl(settings)))
+  const findFault = faultFinder(services)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (isDraining()) return c.text('draining', 503)
-    const ready = await sql`select 1`.execute(services.db).then(
-      () => true,
-      () => false,
-    )
-    return ready ? c.text('ok') : c.text('database unavailable', 503)
+    const fault = await findFault()
+    return fault ? c.text(fault, 503) : c.text('ok')
   })
-  if (settings.RATE_LIMITS === 'on') {
-    const limits = rateLimits(pool)
-    app.use('/api/*', limits)
-    // Forms of pages call the API in process: what they send is counted on its way to the page.
-    app.post('*', (c, next) => (c.req.path.startsWith('/api/') ? next() : limits(c, next)))
-  }
+  if (settings.RATE_LIMITS === 'on') app.use(rateLimits(pool))
+  app.use(unlessUpload(limitBody))
   app.route('/media', mediaRoutes(settings))
   app.route('/map', mapRoutes(services.db))
   app.route(
@@ -80,6 +78,7 @@ export function createHttpApp(given: Given): HttpApp {
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 504) return problemResponse('timeout')
     log.error({ requestId: c.get('requestId'), err: error }, 'failed')
+    if (isUnavailable(error)) return problemResponse('unavailable', {}, { 'retry-after': '5' })
     return problemResponse('internal_error')
   })
   return app
@@ -89,3 +88,9 @@ const keepFromSearchEngines: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   c.res.headers.set('x-robots-tag', 'noindex')
 }
+
+/** Parts of an upload are larger, and counted by the upload itself. */
+const unlessUpload =
+  (limit: MiddlewareHandler<HttpEnv>): MiddlewareHandler<HttpEnv> =>
+  (c, next) =>
+    c.req.path === uploadPath || c.req.path.startsWith(`${uploadPath}/`) ? next() : limit(c, next)

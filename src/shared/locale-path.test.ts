@@ -18,3 +18,9 @@ test('the same page is found in the other language, with its query', () => {
   expect(inLocalePath('/?page=2', 'fr')).toBe('/fr?page=2')
   expect(inLocalePath('/fr/faq', 'fr')).toBe('/fr/faq')
 })
+
+test('no address of ours becomes that of another site', () => {
+  expect(inLocalePath('/fr//evil.example', 'en')).toBe('/evil.example')
+  expect(inLocalePath('/fr/\\evil.example', 'en')).toBe('/evil.example')
+  expect(inLocalePath('//evil.example', 'fr')).toBe('/fr/evil.example')
+})

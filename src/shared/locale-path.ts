@@ -7,8 +7,9 @@ export const localeOfPath = (pathname: string): Locale => (french.test(pathname)
 
 /** The same page in the given language: `/faq` is `/fr/faq`, `/` is `/fr`. */
 export function inLocalePath(path: string, locale: Locale) {
-  const bare = path.replace(/^\/fr(?=[/?#]|$)/, '') || '/'
-  const rooted = bare.startsWith('/') ? bare : `/${bare}`
+  const bare = path.replace(/^\/fr(?=[/?#]|$)/, '')
+  // Two slashes would begin the name of another site.
+  const rooted = bare.replace(/^[/\\]*/, '/')
   if (locale === 'en') return rooted
   return rooted === '/' || /^\/[?#]/.test(rooted) ? `/fr${rooted.slice(1)}` : `/fr${rooted}`
 }

@@ -18,6 +18,7 @@ import touchIcon from './assets/apple-touch-icon.png?url'
 import favicon from './assets/favicon.svg?url'
 import { requestContext, type SiteFacts } from './context.ts'
 import { describeUser } from './features/identity/describe-user.server.ts'
+import { ConnectionNotice } from './features/site/connection-notice.tsx'
 import { inLanguage } from './features/site/currency-names.server.ts'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { siteLinks } from './features/site/site-links.server.ts'
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-asleep="" className="min-h-dvh bg-canvas text-ink antialiased">
         {children}
+        <ConnectionNotice />
         <ScrollRestoration />
         <Scripts />
       </body>

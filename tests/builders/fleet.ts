@@ -6,6 +6,7 @@ import { announcePromotion } from '#server/pricing/announce-promotion.ts'
 import type { NewPriceRule } from '#server/pricing/price-entry.ts'
 import { setExtras, setPriceRules } from '#server/pricing/set-prices.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
+import { Random } from '#shared/random.ts'
 import { type BuiltListing, buildListing } from './listing.ts'
 
 /** Chances that follow from a seed alone. */
@@ -16,18 +17,11 @@ export type Chance = {
 }
 
 export function chanceOf(seed: number): Chance {
-  let state = seed | 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    const mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    const more = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((more ^ (more >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (limit: number) => Math.floor(next() * limit)
+  const random = new Random(seed)
   return {
-    below,
-    of: (share) => next() < share,
-    from: (values) => values[below(values.length)] as (typeof values)[number],
+    below: (limit) => random.below(limit),
+    of: (share) => random.chance(share),
+    from: (values) => random.pick(values),
   }
 }
 
@@ -83,6 +77,7 @@ function anyOffer(chance: Chance): Partial<NewOffer> & Pick<NewOffer, 'unit' | '
     minUnits,
     maxUnits: minUnits + chance.below(unit === 'week' ? 3 : 8),
     leadMinutes: chance.from([0, 45, 120, 1440, 4320]),
+    horizonMonths: chance.from([13, 13, 13, 4]),
     turnaroundMinutes: chance.from([0, 30, 60, 480]),
     opens: `${String(opens).padStart(2, '0')}:00`,
     closes: chance.from(['20:00', '22:30', '00:00', '03:00']),

@@ -2,7 +2,7 @@ import { expect, fridayIn, isPhone, test } from './support.ts'
 
 test('a filter searches at once, keeps its focus and its place, and is undone by its chip', async ({ page }) => {
   await page.goto('/yacht-rentals')
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('link', { name: 'Filters' }).click()
   const box = page.getByRole('search', { name: 'Filters' }).getByRole('checkbox').first()
   await box.focus()
   await page.keyboard.press('Space')
@@ -20,11 +20,11 @@ test('a filter searches at once, keeps its focus and its place, and is undone by
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60)
   // Its chip is gone: what was found has the focus, not the top of the page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('link', { name: 'Filters' }).click()
   await expect(box).not.toBeChecked()
   await page.keyboard.press('Escape')
   await page.goBack()
-  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await page.getByRole('link', { name: 'Filters (1)' }).click()
   await expect(box).toBeChecked()
 })
 
@@ -62,13 +62,13 @@ test('when nothing fits, what is nearly free that day is offered, with times to 
 
 test('on a phone the filters open over the results and lead back to them', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/yacht-rentals')
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('link', { name: 'Filters' }).click()
   const panel = page.getByRole('search', { name: 'Filters' })
   await expect(panel).toBeVisible()
   await panel.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: /^Show \d+ yacht/ }).click()
   await expect(panel).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Filters (1)' })).toBeVisible()
 })
 
 test('the map has every yacht of the search; its pins and the cards light each other; its area can be searched', {

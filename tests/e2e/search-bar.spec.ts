@@ -102,8 +102,7 @@ test.describe('on a wide screen', () => {
     })
 
     test('a filter is chosen, and searched for once it has', async ({ page }) => {
-      const { asked, letGo } = await openBeforeScripts(page, '/yacht-rentals')
-      await page.getByRole('button', { name: 'Filters' }).click()
+      const { asked, letGo } = await openBeforeScripts(page, '/yacht-rentals?filters=open')
       const box = page.getByRole('search', { name: 'Filters' }).getByRole('checkbox').first()
       await box.check()
       await asked

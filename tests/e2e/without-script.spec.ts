@@ -34,7 +34,7 @@ test('without JavaScript a yacht is found, priced and reserved', async ({ page }
 test('without JavaScript filters narrow the results', async ({ page }) => {
   await page.goto('/yacht-rentals?location=Dubai')
   const before = await page.getByRole('status').filter({ hasText: 'yacht' }).textContent()
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('link', { name: 'Filters' }).click()
   const filters = page.getByRole('search', { name: 'Filters' })
   await filters.getByLabel('Cabins, at least').fill('3')
   await filters.getByRole('button', { name: 'Show results' }).click()

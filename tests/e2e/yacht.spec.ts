@@ -60,7 +60,7 @@ test('prices by length are what the trip then costs; the sunset stands beside th
   await expect(rung).toHaveAttribute('aria-current', 'true')
 
   const card = await openBookingCard(page)
-  await expect(card.getByText(/^Sunset at \d{2}:\d{2}; marked departures see it$/)).toBeVisible()
+  await expect(card.getByText(/^Sunset at \d{2}:\d{2}; marked departures include it$/)).toBeVisible()
   const starts = card.getByRole('list', { name: 'Start time' })
   const marked = starts.getByRole('link', { name: /includes sunset/ })
   await expect(marked.first()).toBeVisible()

@@ -113,7 +113,7 @@ export function describeDay(rules: CharterRules, busy: readonly Busy[], date: st
 export function changesAt(rules: CharterRules, busy: readonly Busy[], date: string, pairs: Pair[], now: number) {
   const description = JSON.stringify(describeDay(rules, busy, date, pairs, now))
   const moments = pairs.map(({ start }) => start - rules.leadMinutes * minute + 1)
-  moments.push(bound(rules.zone, plus(date, 1), 0))
+  moments.push(bound(rules.zone, plus(date, 1), 0), horizonMoment(rules, date))
   return (
     moments
       .filter((moment) => moment > now)
@@ -127,8 +127,27 @@ export function takable(rules: CharterRules, busy: readonly Busy[], pairs: Pair[
   return pairs.filter(({ start, end }) => {
     const occupiedUntil = end + rules.turnaroundMinutes * minute
     const isFree = busy.every((period) => period.end <= start || period.start >= occupiedUntil)
-    return isFree && start >= now + rules.leadMinutes * minute
+    return isFree && start >= now + rules.leadMinutes * minute && isWithinHorizon(rules, start, now)
   })
+}
+
+/** The month that is present where the day ends last, and as many after it as the offer says. */
+function isWithinHorizon({ zone, horizonMonths }: CharterRules, start: number, now: number): boolean {
+  const [departure, present] = [start, now].map(Temporal.Instant.fromEpochMilliseconds)
+  const month = departure?.toZonedDateTimeISO(zone).toPlainDate().toPlainYearMonth()
+  const last = present
+    ?.toZonedDateTimeISO('-12:00')
+    .toPlainDate()
+    .toPlainYearMonth()
+    .add({ months: horizonMonths - 1 })
+  return Temporal.PlainYearMonth.compare(month ?? '', last ?? '') <= 0
+}
+
+function horizonMoment({ horizonMonths }: CharterRules, date: string): number {
+  const month = Temporal.PlainDate.from(date)
+    .toPlainYearMonth()
+    .subtract({ months: horizonMonths - 1 })
+  return month.toPlainDate({ day: 1 }).toZonedDateTime('-12:00').epochMilliseconds
 }
 
 function cached<Arguments extends (string | number)[], Value>(find: (...args: Arguments) => Value) {

@@ -24,6 +24,8 @@ export type CharterRules = {
   minUnits: number
   maxUnits: number
   leadMinutes: Minutes
+  /** In how many months charters may begin, the present one included; see booking-horizon.ts. */
+  horizonMonths: number
   turnaroundMinutes: Minutes
   checkIn: Minutes
   checkOut: Minutes

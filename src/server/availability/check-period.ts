@@ -1,12 +1,13 @@
 import { dayMs, type LocalDate, minuteMs, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
+import { lastBookableDay } from './booking-horizon.ts'
 import { arrangeBusy } from './busy-calendar.ts'
 import type { Busy, CharterRules, Period } from './charter-rules.ts'
 import { openRulebook } from './rulebook.ts'
 import { canTake, type Departure, type Start, toDeparture } from './start.ts'
 import { startsOfDay } from './starts-of-day.ts'
 
-export type Refusal = 'past' | 'too_soon' | 'closed' | 'too_short' | 'too_long' | 'taken'
+export type Refusal = 'past' | 'too_soon' | 'too_far' | 'closed' | 'too_short' | 'too_long' | 'taken'
 
 export type PeriodCheck =
   /** `date` is the local day of the departure, to which the charter belongs. */
@@ -24,6 +25,7 @@ export function checkPeriod(
   if (start < now + rules.leadMinutes * minuteMs) return { ok: false, reason: 'too_soon' }
   const book = openRulebook(rules)
   const day = Math.floor((start + book.clock.offsetAt(start)) / dayMs)
+  if (day > lastBookableDay(rules, now)) return { ok: false, reason: 'too_far' }
   const found = startsOfDay(book, arrangeBusy(busy), day).find(({ at }) => at === start)
   const reason = refusal(rules, found, units)
   if (reason || !found) return { ok: false, reason: reason ?? 'closed' }

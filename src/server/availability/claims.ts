@@ -84,6 +84,16 @@ export async function releaseExpiredClaims(db: Db, limit = 1000): Promise<Expire
   }))
 }
 
+/** The same of these vessels, under the locks of their calendars; claims that somebody else is changing are left. */
+export async function releaseExpiredClaimsOfVessels(tx: Tx, vesselIds: readonly Id[]): Promise<void> {
+  await sql`
+    delete from claims where id in (
+      select id from claims
+      where vessel_id = any(${vesselIds}::text[]) and coalesce(expires_at, 'infinity') <= clock_timestamp()
+      for update skip locked
+    )`.execute(tx)
+}
+
 /** A claim's occupied period, and when it stops to be one by itself. */
 export type Occupation = Period & { expiresAt: number | null }
 

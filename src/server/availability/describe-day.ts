@@ -1,5 +1,14 @@
-import { datesOfMonth, dayMs, dayNumber, type LocalDate, type LocalMonth, minuteMs } from '#shared/local-date.ts'
+import {
+  datesOfMonth,
+  dayMs,
+  dayNumber,
+  type LocalDate,
+  type LocalMonth,
+  minuteMs,
+  toLocalDate,
+} from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
+import { horizonReaches, lastBookableDay } from './booking-horizon.ts'
 import { arrangeBusy, type BusyCalendar } from './busy-calendar.ts'
 import type { Busy, CharterRules } from './charter-rules.ts'
 import { openRulebook, type Rulebook } from './rulebook.ts'
@@ -40,6 +49,7 @@ const nothing = { shortest: null, longest: null, latest: null }
 function describeState(book: Rulebook, calendar: BusyCalendar, day: number, now: Instant): DayState {
   const dayEnd = book.clock.firstInstantAt((day + 1) * dayMs)
   if (now >= dayEnd) return { state: 'past', ...nothing, changesAt: null }
+  if (day > lastBookableDay(book.rules, now)) return beyondHorizon(book, calendar, day)
   const lead = book.rules.leadMinutes * minuteMs
   const starts = startsOfDay(book, calendar, day)
   const ahead = starts.filter((start) => isFree(start) && start.at >= now + lead)
@@ -57,6 +67,13 @@ function describeState(book: Rulebook, calendar: BusyCalendar, day: number, now:
         lastOf(ahead, ({ free }) => free === longest),
       )
   return { state: isWhole ? 'available' : 'partial', shortest, longest, latest, changesAt: lost - lead + 1 }
+}
+
+/** Unavailable until the horizon reaches the day, and for longer when nothing departs then either. */
+function beyondHorizon(book: Rulebook, calendar: BusyCalendar, day: number): DayState {
+  const reached = horizonReaches(book.rules, toLocalDate(day))
+  const then = describeState(book, calendar, day, reached)
+  return { state: 'unavailable', ...nothing, changesAt: then.state === 'unavailable' ? then.changesAt : reached }
 }
 
 function lastOf(starts: readonly Start[], fits: (start: Start) => boolean): Instant {

@@ -51,6 +51,7 @@ const rulesAround = (zone: string, date: string, unit: CharterRules['unit']) =>
       minUnits: fc.integer({ min: 1, max: 3 }),
       more: fc.integer({ min: 0, max: unit === 'hour' ? 30 : 5 }),
       leadMinutes: fc.constantFrom(0, 45, 120, 1440),
+      horizonMonths: fc.constantFrom(1, 2, 13),
       turnaroundMinutes: fc.constantFrom(0, 7, 30, 60, 480),
       checkIn: quarterOfDay,
       checkOut: quarterOfDay,

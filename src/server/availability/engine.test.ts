@@ -6,7 +6,7 @@ import { listDepartures, listDurations } from './list-departures.ts'
 import { nearestDepartures } from './nearest-departures.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
-const longAgo = Date.UTC(2026, 0)
+const longAgo = Date.UTC(2026, 1)
 const utc = (text: string) => Date.parse(`${text}Z`)
 
 /** 09:00 to 21:00 in Dubai, 2 to 4 hours, an hour of cleaning after each charter. */
@@ -19,6 +19,7 @@ const dayBoat: CharterRules = {
   minUnits: 2,
   maxUnits: 4,
   leadMinutes: 120,
+  horizonMonths: 13,
   turnaroundMinutes: 60,
   checkIn: 0,
   checkOut: 0,

@@ -11,5 +11,13 @@ export async function lockCalendar(tx: Tx, vesselId: Id): Promise<void> {
   await sql`select ${calendarLock(vesselId)}`.execute(tx)
 }
 
+/** Locks those of the calendars that nobody else has locked, without waiting; returns which these are. */
+export async function tryLockCalendars(tx: Tx, vesselIds: readonly Id[]): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id; locked: boolean }>`
+    select id, pg_try_advisory_xact_lock(hashtextextended(id, 1)) as locked
+    from unnest(${vesselIds}::text[]) as vessel (id)`.execute(tx)
+  return rows.filter(({ locked }) => locked).map(({ id }) => id)
+}
+
 /** The lock itself, to be taken in one statement with others. */
 export const calendarLock = (vesselId: Id) => sql`pg_advisory_xact_lock(hashtextextended(${vesselId}, 1))`

@@ -4,12 +4,12 @@ import { arrangeBusy } from './busy-calendar.ts'
 import type { Busy, CharterRules, CharterUnit, Period } from './charter-rules.ts'
 import { openRulebook } from './rulebook.ts'
 import { canTake, checkOutAfter, type Departure, toDeparture } from './start.ts'
-import { startsOfDay } from './starts-of-day.ts'
+import { startsAhead } from './starts-of-day.ts'
 
-/** How many days before and after the wanted one are looked through. */
-const horizon: Record<CharterUnit, number> = { hour: 21, day: 90, week: 183 }
+/** How many days before and after the requested one are searched. */
+const daysAround: Record<CharterUnit, number> = { hour: 21, day: 90, week: 183 }
 
-/** Other departures for the same number of units, the nearest to the wanted start first. */
+/** Other departures for the same number of units, the nearest to the requested start first. */
 export function nearestDepartures(
   rules: CharterRules,
   busy: readonly Busy[],
@@ -20,20 +20,19 @@ export function nearestDepartures(
 ): Departure[] {
   const book = openRulebook(rules)
   const calendar = arrangeBusy(busy)
-  const earliest = now + rules.leadMinutes * minuteMs
-  const wanted = localDay(rules, start)
+  const requested = localDay(rules, start)
   const found: Departure[] = []
-  const look = (day: number) => {
-    for (const each of startsOfDay(book, calendar, day)) {
-      if (each.at !== start && each.at >= earliest && canTake(each, units)) found.push(toDeparture(book, each, units))
+  const searchDay = (day: number) => {
+    for (const each of startsAhead(book, calendar, day, now)) {
+      if (each.at !== start && canTake(each, units)) found.push(toDeparture(book, each, units))
     }
   }
   const distance = (departure: Departure) => Math.abs(departure.start - start)
-  for (let away = 0; away <= horizon[rules.unit]; away++) {
+  for (let away = 0; away <= daysAround[rules.unit]; away++) {
     // Whatever lies so many days away is farther than all of these, even when a day has 25 hours.
     if (found.filter((each) => distance(each) < (away - 1) * dayMs - dayMs / 24).length >= count) break
-    look(wanted + away)
-    if (away > 0) look(wanted - away)
+    searchDay(requested + away)
+    if (away > 0) searchDay(requested - away)
   }
   return found.sort((a, b) => distance(a) - distance(b) || a.start - b.start).slice(0, count)
 }
@@ -52,10 +51,10 @@ export function periodToLoad(rules: CharterRules, from: LocalDate, to: LocalDate
   }
 }
 
-/** Within which instants claims decide about the nearest departures around a wanted start. */
+/** Within which instants claims decide about the nearest departures around a requested start. */
 export function periodOfNearest(rules: CharterRules, start: Instant): Period {
   const day = localDay(rules, start)
-  const days = horizon[rules.unit]
+  const days = daysAround[rules.unit]
   return periodToLoad(rules, toLocalDate(day - days), toLocalDate(day + days))
 }
 

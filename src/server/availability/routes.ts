@@ -3,6 +3,7 @@ import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { firstInstantAt, localDateAt, localTimeAt } from '#shared/local-time.ts'
 import type { Db } from '../platform/database.ts'
 import { operations } from '../platform/operation.ts'
+import { isWithinHorizon } from './booking-horizon.ts'
 import { listBusy } from './claims.ts'
 import { listInstantSlots } from './instant-slots.ts'
 import { listDepartures, listDurations } from './list-departures.ts'
@@ -47,7 +48,10 @@ export const instabookRoutes = {
     const to = firstInstantAt(main.zone, addDays(endDate, 1), 0)
     const slots = await listInstantSlots(db, input.id, from, to, now)
     const rulesOf = await loadCharterRulesOf(db, [...new Set(slots.map(({ offerId }) => offerId))])
-    return { zone: main.zone, slots: slots.map((slot) => presentSlot(slot, rulesOf.get(slot.offerId) ?? main)) }
+    const bookable = slots
+      .map((slot) => ({ slot, rules: rulesOf.get(slot.offerId) ?? main }))
+      .filter(({ slot, rules }) => isWithinHorizon(rules, slot.start, now))
+    return { zone: main.zone, slots: bookable.map(({ slot, rules }) => presentSlot(slot, rules)) }
   }),
 }
 

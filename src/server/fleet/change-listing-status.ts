@@ -10,24 +10,41 @@ type Change = {
 }
 
 /** Moves a listing through its life cycle; approving puts it live. Throws not_found, or invalid_request for a step that its state does not allow. */
-export async function changeListingStatus(tx: Tx, listingId: Id, { action, feedback }: Change): Promise<ListingStatus> {
-  const listing = await tx
-    .selectFrom('listings')
-    .select('status')
-    .where('id', '=', listingId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!listing) throw new AppError('not_found')
-  // A check constraint keeps the column to these values.
-  const status = nextListingStatus(action, listing.status as ListingStatus)
-  if (!status)
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'action', message: `A listing that is ${listing.status} cannot take this step: ${action}.` }],
-    })
-  await tx
-    .updateTable('listings')
-    .set({ status, is_live: status === 'approved', feedback: feedback ?? null, updated_at: new Date() })
-    .where('id', '=', listingId)
-    .execute()
+export async function changeListingStatus(tx: Tx, listingId: Id, change: Change): Promise<ListingStatus> {
+  const statuses = await changeListingStatuses(tx, [listingId], change)
+  const status = statuses.get(listingId)
+  if (!status) throw new AppError('not_found')
   return status
+}
+
+/** The same of many; all of them, or none. */
+export async function changeListingStatuses(tx: Tx, listingIds: readonly Id[], { action, feedback }: Change) {
+  const statuses = new Map<Id, ListingStatus>()
+  if (listingIds.length === 0) return statuses
+  const listings = await tx
+    .selectFrom('listings')
+    .select(['id', 'status'])
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(listingIds))))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (listings.length < listingIds.length) throw new AppError('not_found')
+  for (const { id, status } of listings) {
+    // A check constraint keeps the column to these values.
+    const next = nextListingStatus(action, status as ListingStatus)
+    if (!next)
+      throw new AppError('invalid_request', {
+        errors: [{ field: 'action', message: `A listing that is ${status} cannot take this step: ${action}.` }],
+      })
+    statuses.set(id, next)
+  }
+  for (const status of new Set(statuses.values())) {
+    const ids = listingIds.filter((id) => statuses.get(id) === status)
+    await tx
+      .updateTable('listings')
+      .set({ status, is_live: status === 'approved', feedback: feedback ?? null, updated_at: new Date() })
+      .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
+      .execute()
+  }
+  return statuses
 }

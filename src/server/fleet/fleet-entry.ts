@@ -109,6 +109,8 @@ export type NewOffer = {
   minUnits?: number
   maxUnits?: number
   leadMinutes?: number
+  /** In how many months charters may begin, the present one included: 1 to 13. */
+  horizonMonths?: number
   turnaroundMinutes?: number
   /** Local wall times, 'HH:MM'. */
   opens?: string

@@ -5,7 +5,7 @@ import { sourceColumns } from './register-owner.ts'
 
 /** Adds the vessel, or updates the one that came from the same source. */
 export async function registerVessel(db: Db, vessel: NewVessel): Promise<Id> {
-  const values = columnsOf(vessel)
+  const values = vesselColumns(vessel)
   const { id } = await db
     .insertInto('vessels')
     .values({ id: newId(), ...values, ...sourceColumns(vessel.source) })
@@ -17,7 +17,7 @@ export async function registerVessel(db: Db, vessel: NewVessel): Promise<Id> {
   return id
 }
 
-function columnsOf(vessel: NewVessel) {
+export function vesselColumns(vessel: NewVessel) {
   // What is not known is stored as null, so that an update can forget it again.
   const {
     make = null,

@@ -27,7 +27,7 @@ export async function loadGazetteer(db: Db): Promise<void> {
       on conflict (singleton) do update set edition = excluded.edition, loaded_at = now()`.execute(tx)
   })
   await sql`analyze places, place_names`.execute(db)
-  forgetResolvedPlaces()
+  forgetResolvedPlaces(db)
 }
 
 async function isLoaded(db: Db, edition: string): Promise<boolean> {

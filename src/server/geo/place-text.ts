@@ -1,49 +1,101 @@
 import type { Db } from '../platform/database.ts'
 import { foldName } from './fold.ts'
 import { distanceKm, type Place } from './place.ts'
-import { findNamed, type NamedPlace } from './queries.ts'
+import { findCountries, findInCountry, findNamed, findPlace, type NamedPlace } from './queries.ts'
+
+export type PlacedText = {
+  /** The marina or town. A region or a country would put a yacht anywhere in it. */
+  place: Place | undefined
+  /** The place is called something else than the text, but nothing else in the country is called nearly so. */
+  isGuess: boolean
+  /** The country that the text itself names. */
+  country: Place | undefined
+}
 
 /**
  * Where a fleet's own words put a yacht: "Lefkada / Nydri Port, Grecia", "Naples / Darsena Acton, Italia - Corsica /
- * Ajaccio, Francia". Of a one-way charter it is where it starts. The part that says most counts: the marina before the
- * town, the town before the island. Undefined when no part of it is known.
+ * Ajaccio, Francia". Of a one-way charter it is where it starts. The most specific part counts: the marina before the
+ * town, the town before the island. The country bounds every place: `within`, or else the one that the text names. The
+ * name of a country alone is no place, even where towns have it.
  */
-export async function placeText(db: Db, text: string): Promise<Place | undefined> {
-  const { parts, country } = await readStart(db, text)
-  const candidates = parts.flatMap((part, depth) =>
-    namesOf(part, parts, country !== undefined).map((name) => ({ name, depth })),
-  )
-  const named = await findNamed(db, [...new Set(candidates.map(({ name }) => name))])
-  const within = named.filter((place) => !country || place.countryCode === country)
-  const ranks = new Map(candidates.map(({ name }, rank) => [name, rank]))
-  // What the other parts name shows which of several places of one name is meant.
-  const context = within.filter((place) => place.kind !== 'country')
-  return within
-    .filter((place) => place.kind !== 'country' || country === undefined)
-    .map((place) => ({ place, rank: ranks.get(place.key) ?? 0, strays: strays(place, context) }))
-    .sort((a, b) => a.strays - b.strays || a.rank - b.rank || kindRank(a.place) - kindRank(b.place))[0]?.place
+export async function placeText(db: Db, text: string, within?: Place): Promise<PlacedText> {
+  const start = await readStart(db, text)
+  const bounds = within ?? start.country
+  const parts = start.contradicts(bounds) ? [...start.parts, start.tail] : start.parts
+  const candidates = candidateNames(parts, bounds !== undefined)
+  const { exact, countryNames } = await findExact(db, candidates, bounds?.countryCode, start.tail !== '')
+  const nothing = { place: undefined, isGuess: false, country: start.country }
+  if (start.contradicts(bounds)) {
+    // "Savannah, Georgia" in the USA is no contradiction: Savannah's own state is called so.
+    return exact?.searchText.includes(` ${foldName(start.tail)}`) ? { ...nothing, place: asBase(exact) } : nothing
+  }
+  if (asBase(exact) || !bounds) return { ...nothing, place: asBase(exact) }
+  const words = candidates.map(({ name }) => name).filter((name) => !countryNames.includes(name))
+  const place = await guess(db, words, exact ?? bounds)
+  return { ...nothing, place, isGuess: place !== undefined }
 }
 
-/** The first leg's parts, the most specific first, and its country's code. */
-async function readStart(db: Db, text: string): Promise<{ parts: string[]; country: string | undefined }> {
-  const tails = [...text.matchAll(/,\s*([^,/]+?)\s*(?= - |$)/g)]
-  const countries = (
-    await findNamed(
-      db,
-      tails.map((tail) => foldName(tail[1] ?? '')),
-    )
-  ).filter((place) => place.kind === 'country')
-  const end = tails.find((tail) => countries.some((place) => place.key === foldName(tail[1] ?? '')))
-  const start = end ? text.slice(0, end.index) : text
-  const country = countries.find((place) => place.key === foldName(end?.[1] ?? ''))?.countryCode
+/** The country that is called so or has this code of two letters. */
+export async function findCountry(db: Db, text: string): Promise<Place | undefined> {
+  const [named] = await findCountries(db, [foldName(text)])
+  return named ?? (/^[a-z]{2}$/i.test(text) ? findPlace(db, `country-${text.toLowerCase()}`) : undefined)
+}
+
+const asBase = (place: Place | undefined) => (place?.kind === 'marina' || place?.kind === 'city' ? place : undefined)
+
+type Start = {
+  /** Of the first leg, the most specific first, without its country. */
+  parts: string[]
+  /** The country's name behind the last comma; empty when none stands there. */
+  tail: string
+  country: Place | undefined
+  contradicts: (bounds: Place | undefined) => boolean
+}
+
+async function readStart(db: Db, text: string): Promise<Start> {
+  const tails = [...text.matchAll(/,\s*([^,/]+?)\s*(?= - |$)/g)].map((match) => ({ name: match[1] ?? '', match }))
+  const all = text.split(/[/,]| - /)
+  const countries = await findCountries(db, [...tails.map(({ name }) => name), ...all].map(foldName).filter(Boolean))
+  const named = (name: string) => countries.find(({ key }) => key === foldName(name))
+  const end = tails.find(({ name }) => named(name))
+  const start = end ? text.slice(0, end.match.index) : text
+  const parts = start.split('/').map((part) => part.trim())
+  const country = end ? named(end.name) : parts.map(named).find(Boolean)
   return {
-    parts: start
-      .split('/')
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .reverse(),
+    parts: parts.filter(Boolean).reverse(),
+    tail: end?.name ?? '',
     country,
+    contradicts: (bounds) => end !== undefined && country?.countryCode !== bounds?.countryCode,
   }
+}
+
+type Candidate = { name: string; depth: number }
+
+const candidateNames = (parts: readonly string[], hasCountry: boolean): Candidate[] =>
+  parts.flatMap((part, depth) => namesOf(part, parts, hasCountry).map((name) => ({ name, depth })))
+
+async function findExact(
+  db: Db,
+  candidates: readonly Candidate[],
+  countryCode: string | undefined,
+  hasTail: boolean,
+): Promise<{ exact: NamedPlace | undefined; countryNames: string[] }> {
+  const named = await findNamed(db, [...new Set(candidates.map(({ name }) => name))])
+  const countryNames = named
+    .filter(({ kind, countryCode: code }) => kind === 'country' && code === (countryCode ?? code))
+    .map(({ key }) => key)
+  const within = named.filter(
+    (place) =>
+      place.kind !== 'country' &&
+      (!countryCode || place.countryCode === countryCode) &&
+      // "Djibouti, Djibouti" names the town; "Djibouti" alone the country.
+      (hasTail || !countryNames.includes(place.key)),
+  )
+  const ranks = new Map([...candidates].reverse().map(({ name }, index) => [name, candidates.length - index]))
+  const [best] = within
+    .map((place) => ({ place, rank: ranks.get(place.key) ?? 0, strays: strays(place, within) }))
+    .sort((a, b) => a.strays - b.strays || a.rank - b.rank || kindRank(a.place) - kindRank(b.place))
+  return { exact: best?.place, countryNames }
 }
 
 const generic =
@@ -59,9 +111,11 @@ function namesOf(part: string, parts: readonly string[], hasCountry: boolean): s
   const joined = parts
     .filter((other) => other !== part)
     .flatMap((other) => [foldName(`${other} ${part}`), foldName(`${part} ${other}`)])
-  const cores = folded.map((name) => name.replace(generic, '').replace(/\s+/g, ' ').trim())
+  const cores = folded.map(withoutGeneric)
   return [...new Set([...folded, ...joined, ...cores])].filter((name) => name.length > 2)
 }
+
+const withoutGeneric = (name: string) => name.replace(generic, '').replace(/\s+/g, ' ').trim()
 
 /** How many of the other parts' places lie too far away to be meant together with this one. */
 function strays(place: NamedPlace, context: readonly NamedPlace[]): number {
@@ -77,3 +131,19 @@ function strays(place: NamedPlace, context: readonly NamedPlace[]): number {
 const farKm = 60
 
 const kindRank = (place: Place) => ['marina', 'city', 'region', 'country'].indexOf(place.kind)
+
+/** "Lefkas" is D-Marin Marina Lefkas: all marinas and towns of the region or country that have the words lie together. */
+async function guess(db: Db, names: readonly string[], bounds: Place): Promise<Place | undefined> {
+  const telling = names.map(withoutGeneric).filter((name) => name.length >= shortestGuess)
+  for (const name of new Set(telling)) {
+    const found = await findInCountry(db, name.split(' '), bounds.countryCode)
+    const [first, ...others] = found.filter(
+      (place) => bounds.kind === 'country' || distanceKm(place, bounds) <= bounds.radiusKm,
+    )
+    if (first && others.every((other) => distanceKm(first, other) <= farKm)) return first
+  }
+  return undefined
+}
+
+// Shorter words begin too many names.
+const shortestGuess = 5

@@ -76,6 +76,34 @@ export async function findNamed(db: Db, names: readonly string[]): Promise<Named
   return rows
 }
 
+/** Countries by one of their folded names. */
+export async function findCountries(db: Db, names: readonly string[]): Promise<NamedPlace[]> {
+  return (await findNamed(db, names)).filter(({ kind }) => kind === 'country')
+}
+
+/** Marinas and towns of a country in whose names all these words occur; marinas first, then the best known. */
+export async function findInCountry(db: Db, words: readonly string[], countryCode: string): Promise<Place[]> {
+  // The index narrows by words of any kind, a region's too; then only names count.
+  const indexed = words.map((word) => sql`places.search_text like ${`% ${word}%`}`)
+  const hasWords = (name: RawBuilder<unknown>) =>
+    sql`(${sql.join(
+      words.map((word) => sql`' ' || ${name} || ' ' like ${`% ${word} %`}`),
+      sql` and `,
+    )})`
+  const { rows } = await sql<Place>`
+    select ${placeColumns} from places
+    where ${sql.join(indexed, sql` and `)} and places.country_code = ${countryCode}
+      and places.kind in ('marina', 'city')
+      and (${hasWords(sql`places.name_folded`)} or exists (
+        select from place_names where place_names.place_id = places.id and ${hasWords(sql`place_names.name`)}
+      ))
+    order by places.kind = 'marina' desc, places.weight desc, places.id
+    limit ${listedAtMost}`.execute(db)
+  return rows
+}
+
+const listedAtMost = 20
+
 export async function findPlace(db: Db, id: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`select ${placeColumns} from places where id = ${id}`.execute(db)
   return rows[0]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { placeText } from './place-text.ts'
 import { resolveLocation } from './resolve-location.ts'
 
 const { db } = await testDatabase()
+const { db: other, pool: otherPool } = await testDatabase()
 
 test.each([
   ['croatia', 'HR'],
@@ -42,29 +42,17 @@ test('what names no place is null', async () => {
   expect(await resolveLocation(db, '')).toBeNull()
 })
 
-test.each([
-  ['Lefkada / Nydri Port, Grecia', 'Nydri Port, Lefkada, Greece'],
-  ['Zadar / Marina Zadar, Croazia', 'Marina Zadar, Zadar, Croatia'],
-  ["Salerno / Marina d'Arechi, Italia", "Marina d'Arechi, Salerno, Italy"],
-  ['Bacoli NA / Baia di Bacoli, Italia', 'Baia di Bacoli, Bacoli, Italy'],
-  ['Göcek / D-Marin Göcek, Türkei', 'D-Marin Göcek, Göcek, Turkey'],
-])('the marina counts before its town: %s', async (text, description) => {
-  expect((await placeText(db, text))?.description).toBe(description)
+test('what is remembered belongs to its database', async () => {
+  expect(await resolveLocation(db, 'Portimão')).toMatchObject({ countryCode: 'PT' })
+  await otherPool.query(`delete from place_names; delete from destinations; delete from places`)
+  expect(await resolveLocation(other, 'Portimão')).toBeNull()
+  expect(await resolveLocation(db, 'Portimão')).toMatchObject({ countryCode: 'PT' })
 })
 
-test('a one-way charter lies where it starts', async () => {
-  const place = await placeText(db, 'Naples / Darsena Acton, Italia - Corsica / Ajaccio / Port Charles Ornano, Francia')
-  expect(place?.description).toBe('Darsena Acton, Naples, Italy')
-})
-
-test('an unknown marina is placed in its town, and a town of a common name by what stands beside it', async () => {
-  expect((await placeText(db, 'Split / Marina Nobody Knows, Croazia'))?.description).toBe('Split, Croatia')
-  expect((await placeText(db, 'Sardinia / San Teodoro, Italia'))?.longitude).toBeCloseTo(9.67, 1)
-  expect((await placeText(db, 'Sicily / San Teodoro, Italia'))?.longitude).toBeCloseTo(14.7, 1)
-})
-
-test('a base that nobody knows has no place', async () => {
-  expect(await placeText(db, 'Atlantis / Sunken Quay, Grecia')).toBeUndefined()
-  expect(await placeText(db, 'Molo Uno, Atlantis')).toBeUndefined()
-  expect(await placeText(db, '')).toBeUndefined()
+test('a failure is not remembered', async () => {
+  const { db: broken, pool } = await testDatabase()
+  await pool.query('alter table places rename to hidden')
+  await expect(resolveLocation(broken, 'Dubai')).rejects.toThrow()
+  await pool.query('alter table hidden rename to places')
+  expect(await resolveLocation(broken, 'Dubai')).toMatchObject({ placeId: 'city-292223' })
 })

@@ -18,17 +18,19 @@ export type ResolvedLocation =
     }
 
 // Places change only when another edition is loaded, which is at the start of a process.
-const resolved = new Map<string, Promise<ResolvedLocation | null>>()
+const caches = new WeakMap<Db, Map<string, Promise<ResolvedLocation | null>>>()
 const maxResolved = 5_000
 
 /** Called after loading: another process reads the new places after its own next start. */
-export const forgetResolvedPlaces = () => resolved.clear()
+export const forgetResolvedPlaces = (db: Db): boolean => caches.delete(db)
 
 /**
  * The place that a text names: "Dubai, United Arab Emirates", "Göcek", "croatia", "Miami, Florida, USA". Null when it
- * names none. Remembered in the process, so that a search may ask for it on every request.
+ * names none. Remembered in the process for each database, so that a search may ask for it on every request.
  */
 export function resolveLocation(db: Db, text: string): Promise<ResolvedLocation | null> {
+  const resolved = caches.get(db) ?? new Map<string, Promise<ResolvedLocation | null>>()
+  caches.set(db, resolved)
   const key = text.trim().toLowerCase().slice(0, 120)
   const known = resolved.get(key)
   if (known) return known

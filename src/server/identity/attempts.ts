@@ -3,27 +3,79 @@ import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 
-type Who = { what: string; account: string; address: string }
-type Given = Pick<Services, 'db' | 'settings' | 'now'>
+type AttemptServices = Pick<Services, 'db' | 'settings' | 'now'>
 
-/** How often something may fail before each next try has to wait, twice as long as the one before it. */
-const free = { pair: 5, account: 20, address: 30 }
-const longestSeconds = 900
-const rememberedMinutes = 30
+export type Attempt = {
+  what: string
+  /** An address of mail or an id of a user. */
+  account: string
+  /** Of the network. */
+  address: string
+  /**
+   * Whether many failures for the account stop every address. Only where nobody gets so far by the account's mail
+   * address alone: else anyone could lock anyone out.
+   */
+  locksAccount?: boolean
+}
+
+/** Failures before each next try has to wait, twice as long as the one before. */
+const freeTries = { pair: 5, account: 20, address: 30 }
+/** The same for each pair of an account that many addresses have failed for. */
+const freeTriesUnderAttack = 1
+const maxWaitSeconds = 900
+const windowMinutes = 30
 
 /**
- * Counts a try by this account from this address, before it is known how it ends: tries at the same moment count too.
- * Throws too_many_requests with the seconds to wait. Nobody can lock somebody out from elsewhere for long: a pair waits
- * after few failures, an account as a whole only after many.
+ * Counts a try for this account from this address before its outcome is known, so that tries at the same moment count
+ * too. Throws too_many_requests with the seconds to wait. A try that is refused does not count against the account, and
+ * many failures for an account only leave each address fewer tries: the first one from an address is always heard.
  */
-export async function takeAttempt({ db, settings, now }: Given, who: Who): Promise<void> {
-  if (settings.RATE_LIMITS === 'off') return
+export async function takeAttempt(services: AttemptServices, attempt: Attempt): Promise<void> {
+  if (services.settings.RATE_LIMITS === 'off') return
+  const { pair, account, address } = keysOf(attempt)
+  const isUnderAttack = !attempt.locksAccount && (await isOver(services, account, freeTries.account))
+  await countTries(services, {
+    [pair]: isUnderAttack ? freeTriesUnderAttack : freeTries.pair,
+    [address]: freeTries.address,
+  })
+  const counting = countTries(services, { [account]: freeTries.account })
+  await (attempt.locksAccount ? counting : counting.catch(ignoreWait))
+}
+
+/** After a success: the pair and the account start again, the try of the address does not count as a failure. */
+export async function forgiveAttempts(db: Db, attempt: Attempt): Promise<void> {
+  const { pair, account, address } = keysOf(attempt)
+  await db.deleteFrom('attempts').where('key', 'in', [pair, account]).execute()
+  await sql`update attempts set count = greatest(count - 1, 0) where key = ${address}`.execute(db)
+}
+
+const keysOf = ({ what, account, address }: Attempt) => ({
+  pair: `${what}:pair:${account}|${address}`,
+  account: `${what}:account:${account}`,
+  address: `${what}:address:${address}`,
+})
+
+async function isOver({ db, now }: AttemptServices, key: string, free: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('attempts')
+    .select('key')
+    .where('key', '=', key)
+    .where('count', '>=', free)
+    .where('expires_at', '>', new Date(now()))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Counts one try for each key; the values are its free tries. */
+async function countTries({ db, now }: AttemptServices, freeByKey: Record<string, number>): Promise<void> {
   const at = new Date(now())
-  const rows = keysOf(who).map(([key, most]) => sql`(${key}::text, ${most}::int)`)
-  const { rows: counted } = await sql<{ refused: boolean; blocked_until: Date | null }>`
-    insert into attempts as known (key, count, expires_at)
-    select key, 1, ${at}::timestamptz + make_interval(mins => ${rememberedMinutes})
-    from (values ${sql.join(rows)}) as wanted (key, most) order by key
+  const limits = JSON.stringify(freeByKey)
+  const free = sql`(${limits}::jsonb ->> known.key)::int`
+  const { rows } = await sql<{ refused: boolean; blocked_until: Date | null }>`
+    insert into attempts as known (key, count, blocked_until, expires_at)
+    select key, 1, case when free::int <= 1 then ${at}::timestamptz + interval '1 second' end,
+      ${at}::timestamptz + make_interval(mins => ${windowMinutes})
+    from jsonb_each_text(${limits}::jsonb) as given (key, free) order by key
     on conflict (key) do update set
       refused = coalesce(known.blocked_until > ${at}, false),
       count = case
@@ -32,61 +84,22 @@ export async function takeAttempt({ db, settings, now }: Given, who: Who): Promi
         else known.count + 1 end,
       blocked_until = case
         when known.blocked_until > ${at} then known.blocked_until
-        when known.expires_at <= ${at} then null
-        when known.count + 1 >= ${mostOf(who)}
-          then ${at}::timestamptz + make_interval(secs => least(${longestSeconds}, power(2, least(known.count + 1 - ${mostOf(who)}, 20))))
-        end,
-      expires_at = ${at}::timestamptz + make_interval(mins => ${rememberedMinutes})
+        when known.expires_at <= ${at} then excluded.blocked_until
+        when known.count + 1 >= ${free} then ${at}::timestamptz + make_interval(
+          secs => least(${maxWaitSeconds}, power(2, least(known.count + 1 - ${free}, 20)))) end,
+      expires_at = excluded.expires_at
     returning refused, blocked_until`.execute(db)
-  const until = counted.filter(({ refused }) => refused).map(({ blocked_until }) => blocked_until?.getTime() ?? 0)
-  if (until.length === 0) return
-  const retryAfter = Math.max(1, Math.ceil((Math.max(...until) - at.getTime()) / 1000))
-  throw new AppError(
+  const blockedUntil = rows.flatMap(({ refused, blocked_until }) => (refused && blocked_until ? [blocked_until] : []))
+  if (blockedUntil.length > 0) throw tooManyFailures(Math.max(...blockedUntil.map(Number)) - now())
+}
+
+const tooManyFailures = (waitMs: number) =>
+  new AppError(
     'too_many_requests',
-    { retryAfter },
+    { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) },
     { message: 'Too many failed attempts. Please try again later.' },
   )
-}
 
-/** After a success: the pair and the account begin anew, the address has one failure less. */
-export async function forgiveAttempts(db: Db, who: Who): Promise<void> {
-  const [pair, account, address] = keysOf(who).map(([key]) => key)
-  await db
-    .deleteFrom('attempts')
-    .where('key', 'in', [pair ?? '', account ?? ''])
-    .execute()
-  await sql`update attempts set count = greatest(count - 1, 0) where key = ${address}`.execute(db)
-}
-
-/** Between two mails to one address. */
-export const coolDownSeconds = 60
-
-/** Begins the time in which no other code is sent. Throws too_many_requests while an earlier one runs. */
-export async function takeCoolDown({ db, now }: Given, purpose: string, email: string): Promise<void> {
-  const at = new Date(now())
-  const until = new Date(now() + coolDownSeconds * 1000)
-  const { rows } = await sql<{ refused: boolean; blocked_until: Date }>`
-    insert into attempts as known (key, count, blocked_until, expires_at)
-    values (${`sent:${purpose}:${email}`}, 1, ${until}, ${until})
-    on conflict (key) do update set
-      refused = known.blocked_until > ${at},
-      blocked_until = case when known.blocked_until > ${at} then known.blocked_until else ${until} end,
-      expires_at = ${until}
-    returning refused, blocked_until`.execute(db)
-  const known = rows[0]
-  if (!known?.refused) return
-  throw new AppError('too_many_requests', { retryAfter: Math.ceil((known.blocked_until.getTime() - now()) / 1000) })
-}
-
-const keysOf = ({ what, account, address }: Who) =>
-  [
-    [`${what}:pair:${account}|${address}`, free.pair],
-    [`${what}:account:${account}`, free.account],
-    [`${what}:address:${address}`, free.address],
-  ] as const
-
-/** The free tries of the key that the statement is at. */
-function mostOf(who: Who) {
-  const cases = keysOf(who).map(([key, most]) => sql`when known.key = ${key} then ${most}::int`)
-  return sql`(case ${sql.join(cases, sql` `)} end)`
+function ignoreWait(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error
 }

@@ -1,18 +1,23 @@
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { coolDownSeconds, forgiveAttempts, takeAttempt, takeCoolDown } from './attempts.ts'
+import { forgiveAttempts, takeAttempt } from './attempts.ts'
 import { recordAudit } from './audit.ts'
 import { checkPassword } from './check-password.ts'
 import { codeMinutes, newCode, spendCode, tryCode } from './codes/one-time-codes.ts'
 import { deleteOtherClaimants, findUserByEmail, getUser, isDuplicate, type User, updateUser } from './queries.ts'
+import { coolDownSeconds, takeCoolDown, takeQuota } from './quotas.ts'
 import { sendLetter } from './send-letter.ts'
+
+/** Mails go to addresses that may be strangers'. */
+const codesPerHour = 5
 
 /** Mails a code to the new address. Answers the same for one that belongs to somebody else. */
 export async function requestEmailChange(context: Context, userId: Id, email: string, password?: string) {
   const { db } = context
   const user = await getUser(db, userId)
   await checkPassword(context, user, password)
+  await takeQuota(context, { key: `email-change:${userId}`, limit: codesPerHour, seconds: 3600 })
   await takeCoolDown(context, 'email', email)
   await db.transaction().execute(async (tx) => {
     const other = await findUserByEmail(tx, email)
@@ -26,7 +31,7 @@ export async function requestEmailChange(context: Context, userId: Id, email: st
 /** Throws invalid_otp; email_already_in_use, which may be said to who has just proven the address. */
 export async function changeEmail(context: Context, userId: Id, email: string, otp: string): Promise<User> {
   const { db, address } = context
-  const who = { what: 'otp', account: userId, address }
+  const who = { what: 'otp', account: userId, address, locksAccount: true }
   await takeAttempt(context, who)
   const used = await tryCode(context, { purpose: 'email', email, userId, code: otp })
   await forgiveAttempts(db, who)

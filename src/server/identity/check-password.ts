@@ -11,7 +11,7 @@ import { findPasswordHash, type User } from './queries.ts'
 export async function checkPassword(context: Context, user: User, password: string | undefined): Promise<void> {
   const stored = await findPasswordHash(context.db, user.id)
   if (stored === null) return
-  const who = { what: 'check', account: user.id, address: context.address }
+  const who = { what: 'check', account: user.id, address: context.address, locksAccount: true }
   await takeAttempt(context, who)
   if (!(await isPassword(password ?? '', stored))) throw new AppError('wrong_password')
   await forgiveAttempts(context.db, who)

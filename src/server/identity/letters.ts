@@ -44,6 +44,13 @@ const english = {
       'If it was not you, nothing needs to be done.',
     ],
   }),
+  known_address: ({ site }) => ({
+    subject: `You already have an account with ${site}`,
+    paragraphs: [
+      'Somebody, probably you, asked for a code to sign up with this address, which has an account already. Sign in instead; if you have lost the password, ask for a new one there.',
+      'If it was not you, you need not do anything.',
+    ],
+  }),
   email_code: ({ site, minutes }) => ({
     subject: `Confirm your new address at ${site}`,
     paragraphs: [
@@ -138,6 +145,13 @@ const french: Record<LetterKind, Words> = {
     subject: `Aucun compte chez ${site}`,
     paragraphs: [
       `Quelqu’un, peut-être vous, a demandé un code pour cette adresse, mais elle n’a pas de compte chez ${site}. Vous vous êtes peut-être inscrit avec une autre adresse.`,
+      'Si ce n’était pas vous, vous n’avez rien à faire.',
+    ],
+  }),
+  known_address: ({ site }) => ({
+    subject: `Vous avez déjà un compte chez ${site}`,
+    paragraphs: [
+      'Quelqu’un, sans doute vous, a demandé un code pour s’inscrire avec cette adresse, qui a déjà un compte. Connectez-vous plutôt ; si vous avez oublié le mot de passe, demandez-en un nouveau au même endroit.',
       'Si ce n’était pas vous, vous n’avez rien à faire.',
     ],
   }),

@@ -164,7 +164,14 @@ export function findCredential(db: Db, email: string) {
   return db
     .selectFrom('users')
     .innerJoin('user_accounts', 'user_accounts.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'users.email_verified', 'users.name', 'user_accounts.password'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.email_verified',
+      'users.name',
+      'users.credential_version',
+      'user_accounts.password',
+    ])
     .where('users.email', '=', email)
     .where('users.email_verified', '=', true)
     .where('users.registered_at', 'is not', null)
@@ -190,6 +197,16 @@ export async function setPasswordHash(db: Db, userId: Id, password: string): Pro
     .onConflict((conflict) =>
       conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: new Date() }),
     )
+    .execute()
+  await invalidateIdTokens(db, userId)
+}
+
+/** Id tokens from before open nothing any more. */
+export async function invalidateIdTokens(db: Db, userId: Id): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ credential_version: sql`credential_version + 1` })
+    .where('id', '=', userId)
     .execute()
 }
 

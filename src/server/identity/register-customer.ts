@@ -1,12 +1,13 @@
 import type { Locale } from '#shared/locale.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { takeAttempt, takeCoolDown } from './attempts.ts'
+import { takeAttempt } from './attempts.ts'
 import { codeMinutes, newCode, type Registration } from './codes/one-time-codes.ts'
 import { hashPassword } from './password-hash.ts'
 import { type Claims, readIdToken, spendIdToken } from './provider/id-token.ts'
 import { takeUserOfToken } from './provider/user-of-token.ts'
 import { findUserByEmail, setPasswordHash } from './queries.ts'
+import { takeCoolDown } from './quotas.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { sendLetter } from './send-letter.ts'
 import { beginSession } from './sessions/begin-session.ts'
@@ -21,7 +22,7 @@ type Registered = { status: 'pending' | 'registered'; token: string }
  */
 export async function registerCustomer(context: Context, wanted: Wanted): Promise<Registered> {
   const { email, password, idToken, name, language = 'en' } = wanted
-  await takeAttempt(context, { what: 'register', account: email, address: context.address })
+  await takeAttempt(context, { what: 'register', account: email, address: context.address, locksAccount: true })
   if (password !== undefined) await refuseWeakPassword(password, email, context.settings)
   const claims = idToken === undefined ? undefined : await readIdToken(context, idToken)
   if (claims && claims.email !== email) throw new AppError('invalid_token')

@@ -322,6 +322,7 @@ export interface Offers {
   currency: string;
   deposit: Generated<number>;
   excluded: Generated<string[]>;
+  horizon_months: Generated<number>;
   id: string;
   included: Generated<string[]>;
   instant: Generated<boolean>;
@@ -578,6 +579,7 @@ export interface SearchMonths {
   nights: number;
   number: number;
   originals: ArrayType<number> | null;
+  other_instant_days: Generated<number>;
   place_no: number;
   position: number;
   rank: number;
@@ -603,6 +605,8 @@ export interface SearchOffers {
   engine: ColumnType<unknown, string, string>;
   guest_fee: number;
   instant: boolean;
+  instant_day: string | null;
+  instant_total: number | null;
   latitude: number;
   lead_minutes: number;
   length_m: number | null;
@@ -629,8 +633,15 @@ export interface SearchOffers {
   type_slug: string;
   unit: string;
   variants: ColumnType<unknown, string, string>;
+  version: Generated<number>;
   vessel_id: string;
   words: string[];
+}
+
+export interface SearchOutdated {
+  alters_price: boolean;
+  listing_id: string;
+  xid: Generated<string>;
 }
 
 export interface SearchPlaces {
@@ -643,6 +654,7 @@ export interface SearchPlaces {
 
 export interface SearchTouched {
   occupied: string;
+  taken: Generated<boolean>;
   vessel_id: string;
 }
 
@@ -718,7 +730,9 @@ export interface UserAccounts {
 }
 
 export interface Users {
+  claimed_email: string | null;
   created_at: Generated<Timestamp>;
+  credential_version: Generated<number>;
   currency: string | null;
   email: string;
   email_verified: Generated<boolean>;
@@ -833,6 +847,7 @@ export interface DB {
   search_listings: SearchListings;
   search_months: SearchMonths;
   search_offers: SearchOffers;
+  search_outdated: SearchOutdated;
   search_places: SearchPlaces;
   search_touched: SearchTouched;
   search_words: SearchWords;

@@ -27,11 +27,22 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     // A transaction's first statement does not wait for its beginning.
     pipeline: true,
     application_name: 'fairlead',
+    // Without it a request would wait for a server that is out of reach for as long as it has patience.
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
   })
-  // An idle connection that the server closes must not end the process; the next query opens another.
-  pool.on('error', () => {})
+  ignoreLostConnections(pool)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: async () => statementPool(pool) }) })
   return { db, pool, url, close: () => db.destroy() }
+}
+
+/**
+ * A connection that is lost, idle or in use, must not end the process: its statements fail by themselves, and the next one
+ * opens another. The pool listens to idle connections alone.
+ */
+function ignoreLostConnections(pool: pg.Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 }
 
 /** Parsed like the rest of the code thinks: days stay 'YYYY-MM-DD', bigints are safe integers, instants are dates. */

@@ -3,6 +3,7 @@ import { contract } from '#contract/contract.ts'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
+import { isUnavailable } from './database-errors.ts'
 
 /**
  * Where every domain's routes begin: `operations.boats.list.handler(({ input, context }) => …)`.
@@ -50,6 +51,7 @@ export function toContractError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof AppError) {
     return contractError(error.code, error.data, error.message, error)
   }
+  if (isUnavailable(error)) return contractError('unavailable', {}, undefined, error)
   if (!(error instanceof ORPCError)) return contractError('internal_error', {}, undefined, error)
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return contractError('invalid_request', { errors: fieldErrors(error.cause.issues) }, undefined, error)

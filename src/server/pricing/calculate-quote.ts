@@ -3,6 +3,7 @@ import type { QuoteRequest } from '#contract/pricing.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { daysBetween, hourMs } from '#shared/local-date.ts'
 import { type Instant, localDateAt } from '#shared/local-time.ts'
+import { isWithinHorizon } from '../availability/booking-horizon.ts'
 import type { Period } from '../availability/charter-rules.ts'
 import { findInstantSlot, type InstantSlot } from '../availability/instant-slots.ts'
 import { getOfferOnSale, loadCharterRules } from '../availability/queries.ts'
@@ -12,7 +13,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
 import { findUnavailableExtra } from './extra-lines.ts'
-import { findPeriod } from './find-period.ts'
+import { findPeriod, tooFar } from './find-period.ts'
 import { loadTariff } from './load-tariff.ts'
 import { type Price, priceTrip } from './price-trip.ts'
 import { insertQuote, type StoredQuote, scheduleOf } from './queries.ts'
@@ -57,8 +58,11 @@ async function findTrip(db: Db, request: QuoteRequest, options: { now: Instant; 
   const extraId = findUnavailableExtra(tariff, extras)
   if (extraId) throw new AppError('extra_unavailable', { extraId })
   const wanted = { guests, extras, bookedAt: options.now }
-  if (slot) return { tariff, trip: tripOf(tariff, slot, { ...wanted, units: unitsOf(tariff, slot), slot }) }
   const rules = await loadCharterRules(db, offer.id)
+  if (slot) {
+    if (!isWithinHorizon(rules, slot.start, options.now)) throw tooFar(rules, options.now)
+    return { tariff, trip: tripOf(tariff, slot, { ...wanted, units: unitsOf(tariff, slot), slot }) }
+  }
   const { period, units } = await findPeriod(db, { request, rules, vesselId: offer.vesselId, now: options.now })
   return { tariff, trip: tripOf(tariff, period, { ...wanted, units }) }
 }

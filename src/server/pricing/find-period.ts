@@ -3,6 +3,7 @@ import type { QuoteRequest } from '#contract/pricing.ts'
 import type { Id } from '#shared/id.ts'
 import { type LocalDate, parseMinutes } from '#shared/local-date.ts'
 import { firstInstantAt, type Instant, instantsAt, localTimeAt } from '#shared/local-time.ts'
+import { lastBookableDate } from '../availability/booking-horizon.ts'
 import type { CharterRules } from '../availability/charter-rules.ts'
 import { checkPeriod, type Refusal } from '../availability/check-period.ts'
 import { listBusy } from '../availability/claims.ts'
@@ -25,12 +26,17 @@ export async function findPeriod(db: Db, { request, rules, vesselId, now }: Want
   if (check.ok) return { period: check.period, units }
   // What fits on the day when only the length was wrong, other departures when the time was.
   if (isLength(check.reason)) throw refusal(check.reason, { durations: listDurations(rules, busy, date, now) })
+  if (check.reason === 'too_far') throw tooFar(rules, now)
   const alternatives = await listAlternatives(db, { rules, vesselId, start, units, now })
   throw refusal(check.reason, { alternatives })
 }
 
 export const refusal = (reason: Refusal, data: ErrorData<'dates_taken'> = {}) =>
   new AppError(reason === 'taken' ? 'dates_taken' : reason, data)
+
+/** The last day that can be chosen goes with it. */
+export const tooFar = (rules: CharterRules, now: Instant) =>
+  new AppError('too_far', { lastDate: lastBookableDate(rules, now) })
 
 const isLength = (reason: Refusal) => reason === 'too_short' || reason === 'too_long'
 

@@ -1,17 +1,29 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Days, NewDiscountRule, NewExtra, NewPriceRule, NewPriceTerms, NewRateRule } from './price-entry.ts'
 
-// Search keeps prices too: whoever changes a public listing's refreshes it in the same transaction.
-
 /** Puts these rules in the place of all that the offer had. */
 export async function setPriceRules(tx: Tx, offerId: Id, rules: readonly NewPriceRule[]): Promise<void> {
-  await tx.deleteFrom('price_rules').where('offer_id', '=', offerId).execute()
-  if (rules.length === 0) return
-  const rows = rules.map((rule) => ({ id: newId(), offer_id: offerId, ...ruleColumns(rule) }))
-  await tx.insertInto('price_rules').values(rows).execute()
+  await setPriceRulesOf(tx, [{ offerId, rules }])
+}
+
+type OfferRules = { offerId: Id; rules: readonly NewPriceRule[] }
+
+/** The same of many offers at once. */
+export async function setPriceRulesOf(tx: Tx, offers: readonly OfferRules[]): Promise<void> {
+  const offerIds = offers.map(({ offerId }) => offerId)
+  await sql`delete from price_rules where offer_id = any(${offerIds}::text[])`.execute(tx)
+  const rows = offers.flatMap(({ offerId, rules }) =>
+    rules.map((rule) => ({ id: newId(), offer_id: offerId, ...ruleColumns(rule) })),
+  )
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  await sql`
+    insert into price_rules (${columns})
+    select ${columns} from json_populate_recordset(null::price_rules, ${JSON.stringify(rows)})`.execute(tx)
 }
 
 /** Puts these extras in the place of all that the listing had. */
@@ -50,7 +62,7 @@ export async function setPriceTerms(db: Db, offerId: Id, terms: NewPriceTerms): 
 }
 
 function ruleColumns(rule: NewPriceRule) {
-  const columns = { ...noColumns, kind: rule.kind, name: JSON.stringify(rule.name), valid: daysRange(rule) }
+  const columns = { ...noColumns, kind: rule.kind, name: rule.name, valid: daysText(rule) }
   return 'discount' in rule ? { ...columns, ...discountColumns(rule) } : { ...columns, ...rateColumns(rule) }
 }
 
@@ -72,7 +84,7 @@ const rateColumns = (rule: NewRateRule) => ({
   adjustment: rule.adjustment ?? null,
   min_units: rule.minUnits ?? null,
   deposit: rule.deposit ?? null,
-  cancellation: rule.cancellation ? JSON.stringify(rule.cancellation) : null,
+  cancellation: rule.cancellation ?? null,
   instant: rule.instant ?? null,
 })
 
@@ -95,10 +107,8 @@ const noColumns = {
   hours_before: null,
 }
 
-/** Null when there is neither a first nor a last day. */
-export function daysRange({ from, to }: Days): RawBuilder<string> | null {
-  if (from === undefined && to === undefined) return null
-  return sql<string>`daterange(${from ?? null}::date, ${to ?? null}::date, '[]')`
-}
+/** As the database reads a range of days; null when there is neither a first nor a last. */
+export const daysText = ({ from, to }: Days): string | null =>
+  from === undefined && to === undefined ? null : `[${from ?? ''},${to ?? ''}]`
 
 const json = (text: LocalText | undefined) => (text ? JSON.stringify(text) : null)

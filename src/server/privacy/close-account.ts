@@ -11,7 +11,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteMailsTo } from '../platform/mail.ts'
 import { anonymiseReviews } from '../reviews/queries.ts'
-import { refreshListings } from '../search/index/refresh-listings.ts'
+import { refreshOutdated } from '../search/index/outdated-listings.ts'
 
 type Confirmed = { email: string; password?: string | undefined }
 
@@ -36,8 +36,7 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
     await anonymiseBookings(tx, userId)
     const listings = await anonymiseOwner(tx, userId)
     for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })
-    if (listings.length > 0)
-      await refreshListings(tx, listings, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
+    await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
     await deleteMailsTo(tx, user.email)
     await recordAudit(tx, { event: 'account_closed', at: now, userId, address })
     await sendLetter(tx, context, user, 'account_closed')

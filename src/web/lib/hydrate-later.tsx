@@ -1,10 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { wake } from './early-input.ts'
+import { loadPart } from './load-part.ts'
 
 /**
  * A part of a page that is sent as HTML at once, while its script comes later: when the browser is idle, or as soon as
  * somebody touches the page. Until then it is what it would be without JavaScript, so it has to work as such; what is
- * pressed or changed too early is told to it once it is there.
+ * pressed or changed too early is told to it once it is there. If its script is lost it stays like that, and so does the
+ * rest of the page.
  */
 export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -12,7 +14,7 @@ export function hydrateLater<Props extends object>(
 ) {
   const Part = lazy(async () => {
     if (!import.meta.env.SSR) await start()
-    return { default: await load() }
+    return { default: await (import.meta.env.SSR ? load() : loadPart(load)) }
   })
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its file is read
   return function Later(props: Props) {

@@ -8,6 +8,7 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   quote_used: m.refused_quote_used,
   past: m.refused_past,
   too_soon: m.refused_too_soon,
+  too_far: m.refused_too_far,
   closed: m.refused_closed,
   too_short: m.refused_too_short,
   too_long: m.refused_too_long,
@@ -19,4 +20,5 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
 }
 
 /** The one place where the API's codes become sentences. */
-export const refusalText = (code: ErrorCode) => (texts[code] ?? m.refused_other)()
+export const refusalText = (code: ErrorCode | 'network_request_failed') =>
+  code === 'network_request_failed' ? m.auth_network_failed() : (texts[code] ?? m.refused_other)()

@@ -2,8 +2,10 @@ const [endOfHead, later] = ['</head>', 'later']
 const moduleScript = /<script( nonce="[^"]*")? type="module" async="">/
 const preload = 'rel="modulepreload"'
 
-// Written short, since every page carries it. What is pressed meanwhile is left for early-input.ts.
+// Written short, since every page carries it. What is pressed meanwhile is left for early-input.ts; the stored consent
+// is read before the first paint, so that the strip that asks for it neither flashes nor moves the page.
 const loader = `(() => {
+try { document.documentElement.dataset.consent = localStorage.cookieConsent ?? '' } catch {}
 const start = () => {
 for (const link of document.querySelectorAll('link[rel=${later}]')) link.rel = 'modulepreload'
 const script = document.querySelector('script[type=${later}]')

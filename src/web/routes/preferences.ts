@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
+import { ownPath } from '#shared/own-path.ts'
 import { requestContext } from '#web/context.ts'
 import { preferenceCookie, sixHours } from '#web/lib/cookies.ts'
-import { ownPath } from '#web/lib/own-path.ts'
 import type { Route } from './+types/preferences'
 
 /** Keeps a visitor's choice of theme or currency, and goes back to where it was made. Works without a script. */

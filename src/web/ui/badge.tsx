@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#web/lib/class-names.ts'
 
 type Tone = 'brass' | 'sea' | 'good' | 'warn' | 'bad' | 'plain'
 
@@ -14,12 +13,7 @@ const tones: Record<Tone, string> = {
 
 export function Badge({ tone = 'plain', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-sm leading-4 font-semibold whitespace-nowrap',
-        tones[tone],
-      )}
-    >
+    <span className={`badge ${tones[tone]}`}>
       {icon}
       {children}
     </span>

@@ -3,14 +3,5 @@ import { classNames } from '#web/lib/class-names.ts'
 
 /** A surface with a hairline; it lifts only when it can be followed and is pointed at. */
 export function Card({ lifts, className, ...rest }: ComponentProps<'article'> & { lifts?: boolean }) {
-  return (
-    <article
-      {...rest}
-      className={classNames(
-        'overflow-hidden rounded-lg border border-line bg-surface',
-        lifts && 'transition-shadow duration-200 focus-within:shadow-lift hover:shadow-lift',
-        className,
-      )}
-    />
-  )
+  return <article {...rest} className={classNames('surface-card', lifts && 'lifts', className)} />
 }

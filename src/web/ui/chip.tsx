@@ -3,9 +3,6 @@ import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { CloseIcon } from './icons.tsx'
 
-const shape =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap no-underline transition-colors'
-
 type ChipLinkProps = { to: string; selected?: boolean; count?: number; children: ReactNode }
 
 /** A filter as a link: following it is choosing it. */
@@ -16,7 +13,7 @@ export function ChipLink({ to, selected, count, children }: ChipLinkProps) {
       preventScrollReset
       aria-current={selected ? 'true' : undefined}
       className={classNames(
-        shape,
+        'chip',
         selected ? 'border-ink bg-ink text-on-ink' : 'border-edge bg-surface text-ink hover:border-sea hover:text-sea',
       )}
     >
@@ -37,7 +34,7 @@ export function RemovableChip({ to, removeLabel, children }: { to: string; remov
       to={to}
       preventScrollReset
       aria-label={removeLabel}
-      className={classNames(shape, 'border-transparent bg-sea-soft pe-2.5 text-sea hover:border-sea')}
+      className="chip border-transparent bg-sea-soft pe-2.5 text-sea hover:border-sea"
     >
       {children}
       <CloseIcon className="size-4" />

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useRef } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { shortDayText } from '#web/lib/format.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import type { DateRange } from './date-range.ts'
 import { controlClass, Field } from './field.tsx'
 import { CalendarIcon } from './icons.tsx'
 
 // The calendar is fetched when somebody comes to the field.
-const load = () => import('./date-range-picker.tsx')
+const load = () => loadPart(() => import('./date-range-picker.tsx'))
 const DateRangePicker = lazy(async () => ({ default: (await load()).DateRangePicker }))
 
 type DateRangeFieldProps = {

@@ -12,12 +12,7 @@ const looks = {
   'over-picture': 'bg-night/55 text-white hover:bg-night/80',
 }
 
-export const iconButtonClass = (look: keyof typeof looks = 'plain') =>
-  classNames(
-    'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-40',
-    looks[look],
-  )
+export const iconButtonClass = (look: keyof typeof looks = 'plain') => `icon-button ${looks[look]}`
 
 export function IconButton({ label, look, className, children, ...rest }: IconButtonProps) {
   return (

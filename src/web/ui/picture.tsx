@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { type PictureFormat, pictureUrl, widthsFor } from '#shared/picture-sizes.ts'
+import { pictureUrl, widthsFor } from '#shared/picture-sizes.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { WavesIcon } from './icons.tsx'
@@ -27,13 +27,14 @@ export function Picture(props: PictureProps) {
   const frame = classNames('size-full object-cover', className)
   if (!src || failed === src) return <NoImage className={frame} />
   const ours = src.startsWith('/media/')
-  const srcSet = (format: PictureFormat) =>
+  const srcSet = () =>
     widthsFor(width)
-      .map((each) => `${pictureUrl(src, each, width / height, format)} ${each}w`)
+      .map((each) => `${pictureUrl(src, each, width / height, 'avif')} ${each}w`)
       .join(', ')
   const image = (
     <img
-      {...(ours ? { sizes, srcSet: srcSet('webp'), src: pictureUrl(src, 668, width / height, 'webp') } : { src })}
+      // For browsers without AVIF one size does.
+      src={ours ? pictureUrl(src, 668, width / height, 'webp') : src}
       alt={alt}
       width={width}
       height={height}
@@ -52,7 +53,7 @@ export function Picture(props: PictureProps) {
   if (!ours) return image
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet()} sizes={sizes} />
       {image}
     </picture>
   )

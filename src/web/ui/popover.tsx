@@ -32,5 +32,4 @@ export function Popover({ label, className, ...rest }: PopoverProps) {
   )
 }
 
-export const menuItemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-start text-ink no-underline transition-colors hover:bg-sea-soft hover:text-sea aria-[current=true]:text-sea aria-[current=true]:font-semibold'
+export const menuItemClass = 'menu-item'

@@ -28,7 +28,7 @@ export function Price({ money, original, approximate = false, note, prefix }: Pr
           {moneyText({ amount: original, currency: money.currency }, approximate)}
         </s>
       )}{' '}
-      <span className="font-display text-lg font-semibold whitespace-nowrap text-brass tabular-nums">
+      <span className="figure">
         {cut && <span className="sr-only">{m.price_now()} </span>}
         {moneyText(money, approximate)}
       </span>

@@ -1,16 +1,12 @@
-import { classNames } from '#web/lib/class-names.ts'
 import { numberText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { icon } from './icon.tsx'
 
-const star = 'm12 3.2 2.7 5.6 6.1.9-4.4 4.3 1 6.1-5.4-2.9-5.4 2.9 1-6.1-4.4-4.3 6.1-.9Z'
+const Star = /* @__PURE__ */ icon('star')
 
-function StarIcon({ className = 'size-4.5' }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 24 24" fill="currentColor" className={classNames('shrink-0', className)} aria-hidden>
-      <path d={star} />
-    </svg>
-  )
-}
+const StarIcon = ({ className = 'size-4.5' }: { className?: string }) => (
+  <Star className={`fill-current stroke-0 ${className}`} />
+)
 
 /** One star and the figure, as on a card; "New" when nobody has rated yet. Never a figure nobody gave. */
 export function Rating({ value, count }: { value: number | null; count: number }) {

@@ -1,8 +1,9 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { controlClass, Field, type FieldTexts } from './field.tsx'
 import { iconButtonClass } from './icon-button.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
+import { readTypedNumber, wholeNumberWithin } from './whole-number.ts'
 
 type StepperProps = FieldTexts & {
   name: string
@@ -20,18 +21,29 @@ type StepperProps = FieldTexts & {
 /** A number between two bounds. Without a script it is the browser's own number field, with the same bounds. */
 export function Stepper(props: StepperProps) {
   const { name, defaultValue, min = 1, max, lessLabel, moreLabel, onChange, className, form, ...texts } = props
-  const [value, setValue] = useState(clamp(defaultValue, min, max))
-  const change = (next: number) => {
-    const kept = clamp(next, min, max)
-    setValue(kept)
-    onChange?.(kept)
+  const bounds = { min, max }
+  // The text as it is typed: an empty field stays empty until it is left, so that a number can be typed anew.
+  const [text, setText] = useState(() => String(wholeNumberWithin(defaultValue, bounds)))
+  const value = wholeNumberWithin(Number.parseFloat(text), bounds)
+  const set = (next: number) => {
+    const kept = wholeNumberWithin(next, bounds)
+    setText(String(kept))
+    if (String(kept) !== text) onChange?.(kept)
   }
-  const typed = (event: ChangeEvent<HTMLInputElement>) => change(event.target.valueAsNumber)
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const typed = readTypedNumber(target.value, bounds)
+    setText(typed.text)
+    if (typed.value !== null) onChange?.(typed.value)
+  }
+  const commit = () => set(value)
+  const commitOnEnter = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') commit()
+  }
   return (
     <Field {...texts} {...(className && { className })}>
       {(wiring) => (
         <span className="flex items-center gap-2">
-          <StepButton label={lessLabel} disabled={value <= min} onPress={() => change(value - 1)}>
+          <StepButton label={lessLabel} disabled={value <= min} onPress={() => set(value - 1)}>
             <MinusIcon className="size-4.5" />
           </StepButton>
           <input
@@ -40,13 +52,15 @@ export function Stepper(props: StepperProps) {
             form={form}
             min={min}
             max={max}
-            value={value}
+            value={text}
             type="number"
             inputMode="numeric"
-            onChange={typed}
+            onChange={type}
+            onBlur={commit}
+            onKeyDown={commitOnEnter}
             className={classNames(controlClass, 'bare-number min-w-12 flex-1 px-1 text-center tabular-nums')}
           />
-          <StepButton label={moreLabel} disabled={value >= max} onPress={() => change(value + 1)}>
+          <StepButton label={moreLabel} disabled={value >= max} onPress={() => set(value + 1)}>
             <PlusIcon className="size-4.5" />
           </StepButton>
         </span>
@@ -57,21 +71,17 @@ export function Stepper(props: StepperProps) {
 
 type StepButtonProps = { label: string; disabled: boolean; onPress: () => void; children: React.ReactNode }
 
+/** At a bound it stays focusable: a button that is `disabled` loses the focus. */
 function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={disabled}
-      onClick={onPress}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
       className={classNames(iconButtonClass('framed'), 'noscript:hidden')}
     >
       {children}
     </button>
   )
-}
-
-/** A missing or senseless number is the smallest allowed one. */
-function clamp(value: number, min: number, max: number) {
-  return Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), min), max) : min
 }

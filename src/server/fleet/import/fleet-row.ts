@@ -6,7 +6,7 @@ import type { Cell, Remarks } from './cell.ts'
 import { readTitle } from './hull.ts'
 import { readService, readType, type Service } from './labels.ts'
 import { makeOfModel } from './make-of-model.ts'
-import type { Columns, Mapping } from './mapping.ts'
+import { type Columns, fleetFields, type Mapping } from './mapping.ts'
 import { readNumber } from './read-amount.ts'
 import { type Berths, readBerths } from './read-berths.ts'
 import { type Prices, readPrices } from './read-prices.ts'
@@ -52,6 +52,7 @@ type ReadOptions = {
   owner: string
   /** Moves every week, so that last season's file can be tried. */
   shiftWeeks: number
+  today: LocalDate
 }
 
 /** Reads rows with these columns; the issues of a refusal are sentences for people. */
@@ -66,6 +67,7 @@ export function rowReader(options: ReadOptions): RowReader {
       refuse: (message) => context.addIssue({ code: 'custom', message }),
       note: (sentence) => notes.push(sentence),
     }
+    if (!checkTexts(cell, remarks)) return z.NEVER
     const service = readLabel(cell('service') || 'bareboat', 'service', services, readService, remarks) ?? 'bareboat'
     const title = titleOf(cell)
     return {
@@ -76,13 +78,13 @@ export function rowReader(options: ReadOptions): RowReader {
       owner: cell('owner') || options.owner,
       type: readLabel(cell('type'), 'type', types, readType, remarks) ?? '',
       service,
-      ...readDates(cell, options.shiftWeeks, remarks),
+      ...readDates(cell, options, remarks),
       base: needed(cell('base'), 'The row names no base.', remarks),
       country: cell('country'),
       ...readYears(cell, remarks),
       length: readLength(cell('length'), options.columns.lengthUnit, remarks),
-      cabins: readNumber(cell('cabins')) ?? 0,
-      bathrooms: readNumber(cell('bathrooms')) || null,
+      cabins: readCount(cell('cabins'), 'cabins', remarks),
+      bathrooms: readCount(cell('bathrooms'), 'bathrooms', remarks) || null,
       berths: readBerths(cell('berths')),
       ...readPrices(cell, options.columns.currency, remarks),
       notes,
@@ -118,7 +120,7 @@ function titleOf(cell: Cell): string {
   return name === '' || name === cell('model') ? cell('model') : `${cell('model')} (${name})`
 }
 
-function readDates(cell: Cell, shiftWeeks: number, { refuse }: Remarks): Week & { nights: number } {
+function readDates(cell: Cell, { shiftWeeks, today }: ReadOptions, { refuse }: Remarks): Week & { nights: number } {
   const written = cell('week') || `${cell('from')} – ${cell('to')}`
   const week = cell('week') ? readWeek(cell('week')) : ends(readDate(cell('from')), readDate(cell('to')))
   if (!week) {
@@ -128,21 +130,55 @@ function readDates(cell: Cell, shiftWeeks: number, { refuse }: Remarks): Week & 
   const nights = daysBetween(week.from, week.to)
   if (nights < 1) refuse(`The week ends before it begins: ${written}.`)
   if (nights > 31) refuse(`The week is ${nights} nights long: ${written}.`)
-  return { from: addDays(week.from, shiftWeeks * 7), to: addDays(week.to, shiftWeeks * 7), nights }
+  const shifted = { from: addDays(week.from, shiftWeeks * 7), to: addDays(week.to, shiftWeeks * 7), nights }
+  if (Math.abs(daysBetween(today, shifted.from)) > farthestDays) refuse(`The week is not of these years: ${written}.`)
+  return shifted
 }
+
+// Nobody charters so far ahead, and no fleet keeps prices so long.
+const farthestDays = 10 * 365
 
 const ends = (from: LocalDate | undefined, to: LocalDate | undefined) => (from && to ? { from, to } : undefined)
 
 function readYears(cell: Cell, { refuse, note }: Remarks) {
   const buildYear = readNumber(cell('year')) || null
-  const refit = readNumber(cell('refit')) || null
-  if (buildYear !== null && (buildYear < 1850 || buildYear > 2100)) {
+  const stated = readNumber(cell('refit')) || null
+  if (buildYear !== null && !isYear(buildYear)) {
     refuse(`The year ${buildYear} is not one a yacht was built in.`)
   }
+  const refit = stated === null || isYear(stated) ? stated : null
+  if (refit !== stated) note(`The refit of ${stated} is no year and was left out.`)
   if (refit === null || buildYear === null || refit >= buildYear) return { buildYear, refitYear: refit }
   note(`The refit of ${refit} is older than the yacht of ${buildYear} and was left out.`)
   return { buildYear, refitYear: null }
 }
+
+const isYear = (year: number) => Number.isInteger(year) && year >= 1850 && year <= 2100
+
+/** Zero when the row says nothing that is a number. */
+function readCount(text: string, what: string, { refuse }: Remarks): number {
+  const count = readNumber(text) ?? 0
+  if (Number.isInteger(count) && count <= 99) return count
+  refuse(`The number of ${what}, “${text}”, is not a whole number up to 99.`)
+  return 0
+}
+
+const longestText = 300
+
+/** Whether all that the row says can be stored and shown. */
+function checkTexts(cell: Cell, { refuse }: Remarks): boolean {
+  const problems = fleetFields.flatMap((field) => {
+    const text = cell(field)
+    if (text.length > longestText) return [`The ${field} is ${text.length} characters long; ${longestText} are enough.`]
+    if (controlCharacter.test(text)) return [`The ${field} contains characters that are not text.`]
+    // What a reader of UTF-8 puts where it meets something else.
+    return text.includes('\ufffd') ? [`The ${field} is not in UTF-8: save the file in that encoding.`] : []
+  })
+  for (const problem of problems) refuse(problem)
+  return problems.length === 0
+}
+
+const controlCharacter = /[^\P{Cc}\t\n\r]/u
 
 const metresPerFoot = 0.3048
 

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Id } from '#shared/id.ts'
-import { dayMs, toLocalDate } from '#shared/local-date.ts'
+import { dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
-import { foldName } from '../../geo/fold.ts'
-import type { Place } from '../../geo/place.ts'
-import { placeText } from '../../geo/place-text.ts'
 import type { Db } from '../../platform/database.ts'
 import { refreshListings } from '../../search/index/refresh-listings.ts'
-import { type FleetRow, type PlacedRow, type RowReader, rowReader } from './fleet-row.ts'
-import { type Hold, holdReasons, importRow, type RowContext } from './import-row.ts'
+import { type BaseFinder, baseFinder } from './find-base.ts'
+import { findKnownHulls } from './find-known-hulls.ts'
+import { type PlacedRow, type RowReader, rowReader } from './fleet-row.ts'
+import type { BatchContext, Hold } from './fleet-state.ts'
+import { holdReasons, importBatch } from './import-batch.ts'
 import { arrangeColumns, type Mapping } from './mapping.ts'
 import { listKnownWeeks, listTypeIds, weekKey } from './queries.ts'
-import type { FileRecord } from './read-records.ts'
+import type { FileRecord, FleetFile } from './read-records.ts'
 import { refusalOf } from './refusal.ts'
 
 export type ImportOptions = {
@@ -20,6 +19,8 @@ export type ImportOptions = {
   owner: string
   mapping: Mapping
   shiftWeeks?: number
+  /** Of one transaction. */
+  rowsAtOnce?: number
   /** Weeks that began before this day are past. */
   now: Instant
   /** The setting, in basis points: totals of search hold it. */
@@ -52,29 +53,26 @@ export type Finding = {
 
 export type ImportResult = { counts: Counts; findings: Finding[] }
 
-const atOnce = 20
+const usualRowsAtOnce = 100
 
 /**
- * Adds or updates a fleet from its file's rows. Every twenty rows are one transaction: what has been counted is kept,
+ * Adds or updates a fleet from its file's rows. A hundred rows are one transaction: what has been counted is kept,
  * whatever happens after, and running it again completes the rest.
  */
-export async function importFleet(
-  db: Db,
-  records: AsyncIterable<FileRecord>,
-  options: ImportOptions,
-): Promise<ImportResult> {
-  const run = await startRun(db, options)
+export async function importFleet(db: Db, file: FleetFile, options: ImportOptions): Promise<ImportResult> {
+  const run = await startRun(db, file.columns, options)
+  const { rowsAtOnce = usualRowsAtOnce } = options
   let batch: ReadRow[] = []
-  for await (const record of records) {
+  for await (const record of file.records) {
     const row = await readRow(run, record)
     if (row) batch.push(row)
-    if (batch.length === atOnce) {
-      await importBatch(run, batch)
+    if (batch.length === rowsAtOnce) {
+      await importRows(run, batch)
       batch = []
       options.onProgress?.(run.counts)
     }
   }
-  await importBatch(run, batch)
+  await importRows(run, batch)
   options.onProgress?.(run.counts)
   return { counts: run.counts, findings: run.findings }
 }
@@ -82,35 +80,37 @@ export async function importFleet(
 type Run = {
   db: Db
   options: ImportOptions
-  context: RowContext
-  /** Made from the first row's columns. */
-  read?: RowReader
+  context: BatchContext
+  read: RowReader
+  findBase: BaseFinder
+  today: LocalDate
   counts: Counts
   findings: Finding[]
   /** Lines by yacht and week. */
   seen: Map<string, number>
-  places: Map<string, Place | undefined>
 }
 
 type ReadRow = PlacedRow & { line: number }
 
-async function startRun(db: Db, options: ImportOptions): Promise<Run> {
+async function startRun(db: Db, columns: readonly string[], options: ImportOptions): Promise<Run> {
+  const { mapping, owner, shiftWeeks = 0, source, now } = options
+  const today = toLocalDate(Math.floor(now / dayMs))
   return {
     db,
     options,
-    context: { source: options.source, types: await listTypeIds(db), owners: new Map(), now: options.now },
+    today,
+    context: { source, types: await listTypeIds(db), owners: new Map(), now },
+    read: rowReader({ mapping, columns: arrangeColumns(columns, mapping), owner, shiftWeeks, today }),
+    findBase: baseFinder(db),
     counts: { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, placed: 0, unplaced: 0, held: 0, past: 0 },
     findings: [],
     seen: new Map(),
-    places: new Map(),
   }
 }
 
 async function readRow(run: Run, { line, cells, problem }: FileRecord): Promise<ReadRow | undefined> {
   run.counts.rows += 1
-  if (problem) return refuse(run, { line, id: '', title: '' }, [problem])
-  const { mapping, owner, shiftWeeks = 0, source } = run.options
-  run.read ??= rowReader({ mapping, columns: arrangeColumns(Object.keys(cells), mapping), owner, shiftWeeks })
+  if (problem) return refuse(run, { line, ...identify(cells) }, [problem])
   const result = run.read(cells)
   if (!result.success) {
     return refuse(
@@ -126,94 +126,86 @@ async function readRow(run: Run, { line, cells, problem }: FileRecord): Promise<
   if (before !== undefined) return refuse(run, about, [`Line ${before} has the same yacht and week.`])
   run.seen.set(weekKey(row), line)
   for (const note of row.notes) run.findings.push({ ...about, outcome: 'noted', reason: note })
-  const place = await findBase(run, row)
-  const fallback = place ?? (await findCountry(run, row))
-  if (!place) run.counts.unplaced += 1
-  if (!fallback) return refuse(run, about, [`Neither the base “${row.base}” nor its country is in the gazetteer.`])
-  if (place) run.counts.placed += 1
-  else run.findings.push({ ...about, outcome: 'unplaced', reason: `The base “${row.base}” is not in the gazetteer.` })
-  if (row.from < toLocalDate(Math.floor(run.options.now / dayMs))) run.counts.past += 1
+  const base = await run.findBase(row)
+  if (base.outcome === 'refused') return refuse(run, about, [base.reason])
+  const isPlaced = base.outcome === 'placed'
+  run.counts[base.outcome] += 1
+  if (!isPlaced) run.findings.push({ ...about, outcome: 'unplaced', reason: base.reason })
+  else if (base.note) run.findings.push({ ...about, outcome: 'noted', reason: base.note })
+  if (row.from < run.today) run.counts.past += 1
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([source, row, fallback.id]))
+    .update(JSON.stringify([run.options.source, row, base.place.id]))
     .digest('hex')
     .slice(0, 32)
-  return { line, row, place: fallback, isPlaced: place !== undefined, fingerprint }
+  return { line, row, place: base.place, isPlaced, fingerprint }
 }
 
-/** The marina or town that the row's base means; a region would put her anywhere. */
-async function findBase(run: Run, row: FleetRow): Promise<Place | undefined> {
-  const text = row.country === '' || row.base.includes(row.country) ? row.base : `${row.base}, ${row.country}`
-  const place = (await locate(run, row.base)) ?? (await locate(run, text))
-  return place?.kind === 'marina' || place?.kind === 'city' ? place : undefined
-}
-
-async function findCountry(run: Run, row: FleetRow): Promise<Place | undefined> {
-  const places = [await locate(run, row.country), await locate(run, row.base.split(',').at(-1) ?? '')]
-  return places.find((place) => place?.kind === 'country')
-}
-
-async function locate(run: Run, text: string): Promise<Place | undefined> {
-  const key = foldName(text)
-  if (!run.places.has(key)) run.places.set(key, await placeText(run.db, text))
-  return run.places.get(key)
-}
-
-async function importBatch(run: Run, batch: readonly ReadRow[]): Promise<void> {
+async function importRows(run: Run, batch: readonly ReadRow[]): Promise<void> {
   if (batch.length === 0) return
-  const known = await listKnownWeeks(
-    run.db,
-    run.options.source,
-    batch.map(({ row }) => row.sourceId),
-  )
+  const { source } = run.options
+  const sourceIds = batch.map(({ row }) => row.sourceId)
+  const known = await listKnownWeeks(run.db, source, sourceIds)
+  const elsewhere = await findKnownHulls(run.db, source, batch)
   const changed: ReadRow[] = []
   for (const each of batch) {
     const before = known.get(weekKey(each.row))
-    if (before?.fingerprint !== each.fingerprint) changed.push(each)
+    const other = elsewhere.get(each.row.sourceId)
+    if (other !== undefined) refuseRow(run, each, sentenceOfOther(other))
+    else if (before?.fingerprint !== each.fingerprint) changed.push(each)
     else {
       run.counts.unchanged += 1
-      tellHeld(run, each, before.held)
+      noteHold(run, each, before.held)
     }
   }
-  try {
-    await importTogether(run, changed)
-  } catch (error) {
-    if (!refusalOf(error)) throw error
-    // Those of the transaction that was undone are gone.
-    run.context.owners.clear()
-    // One of them cannot be stored: each on its own shows which.
-    for (const each of changed) await importAlone(run, each)
-  }
+  await importChanged(run, changed)
 }
 
-async function importAlone(run: Run, each: ReadRow): Promise<void> {
+const sentenceOfOther = (source: string) =>
+  source === 'fairlead'
+    ? 'An owner has listed this yacht already. She has one calendar.'
+    : `The fleet “${source}” has brought this yacht already. She has one calendar: import her from one of the two.`
+
+/** Together, or else in halves, until the row that cannot be stored is alone. */
+async function importChanged(run: Run, rows: readonly ReadRow[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
   try {
-    await importTogether(run, [each])
+    await importTogether(run, rows)
   } catch (error) {
     const reason = refusalOf(error)
     if (!reason) throw error
+    // Those of the transaction that was undone are gone.
     run.context.owners.clear()
-    refuse(run, { line: each.line, id: each.row.sourceId, title: each.row.title }, [reason])
+    if (rows.length === 1) return refuseRow(run, first, reason)
+    const half = Math.ceil(rows.length / 2)
+    await importChanged(run, rows.slice(0, half))
+    await importChanged(run, rows.slice(half))
   }
 }
 
 async function importTogether(run: Run, rows: readonly ReadRow[]): Promise<void> {
-  if (rows.length === 0) return
-  const results = await run.db.transaction().execute(async (tx) => {
+  const imported = await run.db.transaction().execute(async (tx) => {
     // Two imports of one fleet at a time would both create what neither finds.
     await sql`select pg_advisory_xact_lock(hashtext(${`import ${run.options.source}`}))`.execute(tx)
-    const imported = []
-    for (const each of rows) imported.push({ each, ...(await importRow(tx, run.context, each)) })
-    const listings: Id[] = [...new Set(imported.map(({ listingId }) => listingId))]
-    await refreshListings(tx, listings, run.options)
-    return imported
+    const each = await importBatch(tx, run.context, rows)
+    await refreshListings(
+      tx,
+      each.map(({ listingId }) => listingId),
+      run.options,
+    )
+    return each
   })
-  for (const { each, isNew, hold } of results) {
+  for (const [index, { isNew, hold }] of imported.entries()) {
     run.counts[isNew ? 'created' : 'updated'] += 1
-    tellHeld(run, each, hold)
+    const row = rows[index]
+    if (row) noteHold(run, row, hold)
   }
 }
 
-function tellHeld(run: Run, { line, row }: ReadRow, held: string | null): void {
+const refuseRow = (run: Run, { line, row }: ReadRow, reason: string): void =>
+  refuse(run, { line, id: row.sourceId, title: row.title }, [reason])
+
+function noteHold(run: Run, { line, row }: ReadRow, held: string | null): void {
   if (held === null) return
   run.counts.held += 1
   // That it has no place has been told already.
@@ -232,5 +224,7 @@ function refuse(run: Run, about: Pick<Finding, 'line' | 'id' | 'title'>, reasons
 function identify(cells: Readonly<Record<string, string>>): { id: string; title: string } {
   const pick = (pattern: RegExp) =>
     Object.entries(cells).find(([column, value]) => pattern.test(column) && value)?.[1] ?? ''
-  return { id: pick(/(^|_| )id$/i), title: pick(/name|title|yacht|boat/i) }
+  return { id: brief(pick(/(^|_| )id$/i)), title: brief(pick(/name|title|yacht|boat/i)) }
 }
+
+const brief = (text: string) => text.slice(0, 100).replace(/\p{Cc}/gu, ' ')

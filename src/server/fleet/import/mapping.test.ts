@@ -63,7 +63,7 @@ test('a mapping names columns and explains labels', () => {
     Länge: '21,5',
   }
   const columns = arrangeColumns(Object.keys(record), mapping)
-  const read = rowReader({ mapping, columns, owner: 'Fleet', shiftWeeks: 52 })
+  const read = rowReader({ mapping, columns, owner: 'Fleet', shiftWeeks: 52, today: '2027-01-15' })
   expect(read(record).data).toMatchObject({
     sourceId: '7',
     model: 'Dhow',
@@ -94,6 +94,7 @@ test('all that is wrong with a row is told at once', () => {
     columns: arrangeColumns(Object.keys(record), none),
     owner: 'Fleet',
     shiftWeeks: 0,
+    today: '2027-01-15',
   })
   const result = read(record)
   expect(result.error?.issues.map(({ message }) => message)).toEqual([
@@ -103,7 +104,19 @@ test('all that is wrong with a row is told at once', () => {
     'The row names no base.',
     'The year 1066 is not one a yacht was built in.',
     'The length “long” is not a number.',
-    'The price “ask” is not an amount.',
-    'The row has no price.',
+    'The price “ask” is not an amount in EUR.',
   ])
+})
+
+test('a mapping’s currency is one that prices can be in', () => {
+  expect(Mapping.safeParse({ currency: 'ZZZ' }).success).toBe(false)
+  expect(Mapping.safeParse({ currency: 'HRK' }).success).toBe(false)
+  expect(Mapping.parse({ currency: 'CHF' }).currency).toBe('CHF')
+})
+
+test('columns of prices are in one currency, or the file is refused', () => {
+  const header = ['id', 'title', 'base', 'type', 'dates', 'price_chf', 'deposit_eur']
+  expect(() => arrangeColumns(header, none)).toThrow('The columns of prices are in several currencies: CHF, EUR.')
+  expect(arrangeColumns(header.slice(0, 6), none).currency).toBe('CHF')
+  expect(() => arrangeColumns(header.slice(0, 6), Mapping.parse({ currency: 'EUR' }))).toThrow('EUR, CHF')
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CurrencyCode } from '#contract/operation.ts'
+import { currencies } from '#shared/currencies.ts'
 import { foldName } from '../../geo/fold.ts'
+import { isPriceCurrency } from './read-amount.ts'
 
 /** What a row can tell, whatever its file calls it. */
 export const fleetFields = [
@@ -40,7 +41,7 @@ export const Mapping = z.strictObject({
   source: z.string().min(1).optional(),
   /** Of rows that name none. */
   owner: z.string().min(1).optional(),
-  currency: CurrencyCode.optional(),
+  currency: z.string().refine(isPriceCurrency, 'This is not a currency that prices can be in.').optional(),
   lengthUnit: z.enum(['m', 'ft']).optional(),
   /** Field → column. */
   columns: z.partialRecord(z.enum(fleetFields), z.string()).default({}),
@@ -103,7 +104,7 @@ export function arrangeColumns(header: readonly string[], mapping: Mapping): Col
   }
   return {
     columns,
-    currency: mapping.currency ?? currencyIn(columns.price),
+    currency: currencyOf(columns, mapping),
     lengthUnit: mapping.lengthUnit ?? lengthUnitIn(columns.length),
   }
 }
@@ -113,12 +114,22 @@ function missingIn({ id, type, base, price, title, model, week, from, to }: Colu
   return Object.entries(needed).flatMap(([field, column]) => (column ? [] : [field]))
 }
 
-const units = /\b(eur|usd|gbp|aed|chf|hrk|try|ft|feet|m|meters?|metres?)$/
+const codes = currencies.map(({ code }) => code.toLowerCase()).join('|')
+const units = new RegExp(`\\b(${codes}|ft|feet|m|meters?|metres?)$`)
 
 const bareName = (column: string) => foldName(column.replaceAll('_', ' ')).replace(units, '').trim()
 
-function currencyIn(column = ''): string | undefined {
-  return /(?:^|[\s_(-])(eur|usd|gbp|aed|chf|try)\b/i.exec(column)?.[1]?.toUpperCase()
+/** The one currency that the mapping and the names of columns say. Throws a sentence when they say several. */
+function currencyOf({ price, listPrice, deposit }: Columns['columns'], mapping: Mapping): string | undefined {
+  const stated = [mapping.currency, ...[price, listPrice, deposit].map(currencyIn)].filter((code) => code !== undefined)
+  const [currency, ...others] = new Set(stated)
+  if (others.length > 0)
+    throw new Error(`The columns of prices are in several currencies: ${[currency, ...others].join(', ')}.`)
+  return currency
 }
+
+const statedCurrency = new RegExp(`(?:^|[\\s_(-])(${codes})(?:[\\s_)-]|$)`, 'i')
+
+const currencyIn = (column = ''): string | undefined => statedCurrency.exec(column)?.[1]?.toUpperCase()
 
 const lengthUnitIn = (column = '') => (/(^|[\s_(-])(ft|feet|piedi)\b/i.test(column) ? 'ft' : 'm')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type Id, newId } from '#shared/id.ts'
+import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { offerColumns } from '../create-listing.ts'
-import type { NewOffer, Source } from '../fleet-entry.ts'
+import type { Source } from '../fleet-entry.ts'
+import type { ListingStatus } from '../listing-status.ts'
 import type { FleetRow } from './fleet-row.ts'
 
 export async function listTypeIds(db: Db): Promise<Map<string, Id>> {
@@ -22,191 +22,116 @@ export async function listKnownWeeks(
   source: string,
   sourceIds: readonly string[],
 ): Promise<Map<string, KnownWeek>> {
-  const rows = await db
-    .selectFrom('imported_weeks')
-    .select(['source_id as sourceId', 'starts_on as from', 'ends_on as to', 'fingerprint', 'held'])
-    .where('source', '=', source)
-    .where('source_id', 'in', sourceIds)
-    .execute()
+  const { rows } = await sql<WeekKey & KnownWeek>`
+    select source_id as "sourceId", starts_on as "from", ends_on as "to", fingerprint, held from imported_weeks
+    where source = ${source} and source_id = any(${sourceIds}::text[])`.execute(db)
   return new Map(rows.map(({ fingerprint, held, ...key }) => [weekKey(key), { fingerprint, held }]))
 }
 
-export type ImportedListing = {
+export type StoredListing = {
   id: Id
   sourceId: string | null
-  status: string
+  byCabin: boolean
+  status: ListingStatus
   feedback: string | null
+  offers: number
   vesselId: Id
-  vesselPlaceId: string
   vesselSource: Source
-  /** Whether the vessel was made together with this listing. */
-  isPrincipalOfVessel: boolean
+  placeId: string
+  /** The listing that the vessel was made together with. */
+  principalId: Id
 }
 
-/** The listing that an earlier import made of a yacht. */
-export async function findImportedListing(
+const storedListing = sql`
+  listings.id, listings.source_id as "sourceId", listings.specifications ->> 'soldBy' = 'cabin' as "byCabin",
+  listings.status, listings.feedback, vessels.id as "vesselId", vessels.place_id as "placeId",
+  json_build_object('source', vessels.source, 'sourceId', coalesce(vessels.source_id, '')) as "vesselSource",
+  (select count(*) from offers where offers.listing_id = listings.id)::integer as offers,
+  (select min(made.id) from listings as made where made.vessel_id = vessels.id) as "principalId"`
+
+/** The listings that earlier imports made of these yachts, by the yacht's id in the file. */
+export async function listListingsOfYachts(
   tx: Tx,
   source: string,
-  sourceId: string,
-): Promise<ImportedListing | undefined> {
-  const row = await tx
-    .selectFrom('imported_weeks')
-    .innerJoin('listings', 'listings.id', 'imported_weeks.listing_id')
-    .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
-    .select(['listings.id', 'listings.source_id', 'listings.status', 'listings.feedback', 'listings.vessel_id'])
-    .select(['vessels.place_id', 'vessels.source', 'vessels.source_id as vessel_source_id'])
-    .select((select) =>
-      select
-        .selectFrom('listings as first')
-        .select('first.id')
-        .whereRef('first.vessel_id', '=', 'vessels.id')
-        .orderBy('first.id')
-        .limit(1)
-        .as('first_listing'),
-    )
-    .where('imported_weeks.source', '=', source)
-    .where('imported_weeks.source_id', '=', sourceId)
-    .limit(1)
-    .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      sourceId: row.source_id,
-      status: row.status,
-      feedback: row.feedback,
-      vesselId: row.vessel_id,
-      vesselPlaceId: row.place_id,
-      vesselSource: { source: row.source, sourceId: row.vessel_source_id ?? '' },
-      isPrincipalOfVessel: row.first_listing === row.id,
-    }
-  )
+  sourceIds: readonly string[],
+): Promise<(StoredListing & { yacht: string })[]> {
+  const { rows } = await sql<StoredListing & { yacht: string }>`
+    select ${storedListing}, known.yacht
+    from (
+      select distinct source_id as yacht, listing_id from imported_weeks
+      where source = ${source} and source_id = any(${sourceIds}::text[])
+    ) as known
+    join listings on listings.id = known.listing_id
+    join vessels on vessels.id = listings.vessel_id`.execute(tx)
+  return rows
 }
 
-export function findVessel(tx: Tx, { source, sourceId }: Source): Promise<{ id: Id; placeId: string } | undefined> {
-  return tx
-    .selectFrom('vessels')
-    .select(['id', 'place_id as placeId'])
-    .where('source', '=', source)
-    .where('source_id', '=', sourceId)
-    .executeTakeFirst()
+/** All that this fleet lists of these hulls, the oldest first. */
+export async function listListingsOfHulls(tx: Tx, source: string, hulls: readonly string[]): Promise<StoredListing[]> {
+  if (hulls.length === 0) return []
+  const { rows } = await sql<StoredListing>`
+    select ${storedListing}
+    from vessels
+    join listings on listings.vessel_id = vessels.id and listings.source = ${source}
+    where vessels.source = ${source} and vessels.source_id = any(${hulls}::text[])
+    order by listings.id`.execute(tx)
+  return rows
 }
 
-/** The vessel's listing that sells her in the same way, and lies where she does. */
-export async function findListingAtBase(
-  tx: Tx,
-  vesselId: Id,
-  source: string,
-  byCabin: boolean,
-): Promise<Id | undefined> {
-  const row = await tx
-    .selectFrom('listings')
-    .select('id')
-    .where('vessel_id', '=', vesselId)
-    .where('source', '=', source)
-    .where(sql<string>`specifications ->> 'soldBy'`, '=', byCabin ? 'cabin' : 'yacht')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
+export type ImportedWeek = Pick<
+  FleetRow,
+  'sourceId' | 'from' | 'to' | 'nights' | 'currency' | 'listPrice' | 'price'
+> & { offerId: Id }
+
+export async function listWeeksOfYachts(tx: Tx, source: string, sourceIds: readonly string[]): Promise<ImportedWeek[]> {
+  const { rows } = await sql<ImportedWeek>`
+    select weeks.source_id as "sourceId", weeks.starts_on as "from", weeks.ends_on as "to",
+      weeks.ends_on - weeks.starts_on as nights, offers.currency, weeks.list_price as "listPrice", weeks.price,
+      weeks.offer_id as "offerId"
+    from imported_weeks as weeks
+    join offers on offers.id = weeks.offer_id
+    where weeks.source = ${source} and weeks.source_id = any(${sourceIds}::text[])
+    order by weeks.starts_on`.execute(tx)
+  return rows
 }
 
-type ListingChange = { title?: string; yacht_type_id?: Id; feedback?: string }
+type ListingChange = { id: Id; title: string; yacht_type_id: Id }
 
-export async function updateListing(tx: Tx, id: Id, change: ListingChange): Promise<void> {
-  await tx
-    .updateTable('listings')
-    .set({ ...change, updated_at: new Date() })
-    .where('id', '=', id)
-    .execute()
+export async function updateListings(tx: Tx, changes: readonly ListingChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    update listings set title = change.title, yacht_type_id = change.yacht_type_id, updated_at = now()
+    from json_to_recordset(${JSON.stringify(changes)}) as change (id text, title text, yacht_type_id text)
+    where listings.id = change.id`.execute(tx)
 }
 
-export async function updateOffer(tx: Tx, id: Id, offer: NewOffer): Promise<void> {
-  await tx.updateTable('offers').set(offerColumns(offer)).where('id', '=', id).execute()
-}
-
-type Week = { source: string; row: FleetRow; fingerprint: string; listingId: Id; offerId: Id; held: string | null }
-
-export async function saveWeek(tx: Tx, { source, row, fingerprint, listingId, offerId, held }: Week): Promise<void> {
-  const values = {
-    title: row.title,
-    fingerprint,
-    listing_id: listingId,
-    offer_id: offerId,
-    list_price: row.listPrice,
-    price: row.price,
-    held,
-    imported_at: new Date(),
-  }
-  await tx
-    .insertInto('imported_weeks')
-    .values({ source, source_id: row.sourceId, starts_on: row.from, ends_on: row.to, ...values })
-    .onConflict((conflict) => conflict.columns(['source', 'source_id', 'starts_on', 'ends_on']).doUpdateSet(values))
-    .execute()
-}
-
-export type ImportedWeek = {
-  offerId: Id
-  from: LocalDate
-  to: LocalDate
-  nights: number
-  listPrice: number
-  price: number
-}
-
-export function listWeeksOfOffer(tx: Tx, offerId: Id): Promise<ImportedWeek[]> {
-  return weeks(tx).where('offer_id', '=', offerId).execute()
-}
-
-export function listWeeksOfYacht(tx: Tx, { source, sourceId }: Source): Promise<ImportedWeek[]> {
-  return weeks(tx).where('source', '=', source).where('source_id', '=', sourceId).execute()
-}
-
-const weeks = (tx: Tx) =>
-  tx
-    .selectFrom('imported_weeks')
-    .select(['offer_id as offerId', 'starts_on as from', 'ends_on as to', 'list_price as listPrice', 'price'])
-    .select(sql<number>`ends_on - starts_on`.as('nights'))
-    .orderBy('starts_on')
-
-/** Not the main one: that is chosen when the price of its week is known. */
-export async function insertOffer(tx: Tx, listing: { id: Id; vesselId: Id }, offer: NewOffer): Promise<Id> {
-  const id = newId()
-  const position = sql<number>`(select count(*) from offers where listing_id = ${listing.id})`
-  await tx
-    .insertInto('offers')
-    .values({
-      id,
-      listing_id: listing.id,
-      vessel_id: listing.vesselId,
-      is_main: false,
-      position,
-      ...offerColumns(offer),
-    })
-    .execute()
-  return id
-}
-
-/** Makes the offer with the lowest price the listing's main one. */
-export async function chooseMainOffer(tx: Tx, listingId: Id): Promise<void> {
-  const { offer_id: best } = await tx
-    .selectFrom('imported_weeks')
-    .select('offer_id')
-    .where('listing_id', '=', listingId)
-    .groupBy('offer_id')
-    .orderBy(sql`min(price)`)
-    .orderBy('offer_id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const ofListing = tx.updateTable('offers').where('listing_id', '=', listingId)
-  await ofListing.set({ is_main: false }).where('id', '<>', best).where('is_main', '=', true).execute()
-  await ofListing.set({ is_main: true }).where('id', '=', best).where('is_main', '=', false).execute()
+/** Makes the offer with the lowest price the main one of each listing. */
+export async function chooseMainOffers(tx: Tx, listingIds: readonly Id[]): Promise<void> {
+  const best = sql`
+    select distinct on (listing_id) listing_id, offer_id from imported_weeks
+    where listing_id = any(${listingIds}::text[])
+    group by listing_id, offer_id
+    order by listing_id, min(price), offer_id`
+  // The one that was goes first: a listing has one at a time.
+  await sql`
+    update offers set is_main = false from (${best}) as best
+    where offers.listing_id = best.listing_id and offers.id <> best.offer_id and is_main`.execute(tx)
+  await sql`
+    update offers set is_main = true from (${best}) as best
+    where offers.id = best.offer_id and not is_main`.execute(tx)
 }
 
 /** A yacht sold by the cabin has at least as many cabins as are offered. */
-export async function countCabins(tx: Tx, listingId: Id): Promise<void> {
+export async function countCabins(tx: Tx, listingIds: readonly Id[]): Promise<void> {
   await sql`
-    update vessels set cabins = greatest(
-      cabins, (select count(distinct source_id) from imported_weeks where listing_id = ${listingId})
-    )
-    where id = (select vessel_id from listings where id = ${listingId})`.execute(tx)
+    update vessels set cabins = greatest(vessels.cabins, sold.cabins)
+    from (
+      select vessel_id, max(offered.cabins) as cabins from (
+        select listing_id, count(distinct source_id) as cabins from imported_weeks
+        where listing_id = any(${listingIds}::text[]) group by listing_id
+      ) as offered
+      join listings on listings.id = offered.listing_id
+      group by vessel_id
+    ) as sold
+    where vessels.id = sold.vessel_id`.execute(tx)
 }

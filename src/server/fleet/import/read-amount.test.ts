@@ -1,38 +1,101 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney } from '#shared/money.ts'
+import { currencies } from '#shared/currencies.ts'
+import { formatMoney, toDecimal } from '#shared/money.ts'
 import { readAmount, readNumber, readPercentage } from './read-amount.ts'
 import { readDate, readWeek } from './read-week.ts'
+
+const amountOf = (text: string, currency?: string) => {
+  const read = readAmount(text, currency)
+  return read.ok ? [read.amount, read.currency] : read.problem
+}
 
 test.each([
   ['1360.0', 'EUR', 136_000],
   ['1.360,00', 'EUR', 136_000],
   ['1,360.00', 'EUR', 136_000],
   ['1.360', 'EUR', 136_000],
+  ['1360.000', 'EUR', 136_000],
   ["CHF 1'360.50", 'CHF', 136_050],
+  ["1'360.–", 'CHF', 136_000],
   ['€ 1 360,5', 'EUR', 136_050],
   ['12.345.678,90', 'EUR', 1_234_567_890],
+  ['0.99', 'EUR', 99],
   ['0,995', 'KWD', 995],
-  ['1.360', 'KWD', 1_360],
+  ['1360.005', 'KWD', 1_360_005],
   ['13600', 'JPY', 13_600],
   ['99.999', 'JPY', 99_999],
-  ['10.125,5', 'JPY', 10_126],
   ['1 360,00 $US', 'USD', 136_000],
   ['US$ 1,360', 'USD', 136_000],
+  ['$1,360', 'AUD', 136_000],
 ])('%s %s is %i minor units', (text, currency, amount) => {
-  expect(readAmount(text, currency)).toBe(amount)
+  expect(amountOf(text, currency)).toEqual([amount, currency])
 })
 
-test.each(['', 'on request', '-5', '1.2.3,4,5x'])('“%s” is no amount', (text) => {
-  expect(readAmount(text, 'EUR')).toBeUndefined()
+test.each([
+  ['', 'EUR'],
+  ['on request', 'EUR'],
+  ['-5', 'EUR'],
+  ['1.2.3', 'EUR'],
+  ['1.2.3,4,5x', 'EUR'],
+  ['1360.005', 'EUR'],
+  ['0.004', 'EUR'],
+  ['1.36.000', 'EUR'],
+  ['1,360.00.00', 'EUR'],
+  ['10.125,5', 'JPY'],
+  ['1360 bananas', 'EUR'],
+  ['€ 1360 €', 'EUR'],
+  ['1360 / 1500', 'EUR'],
+  ['99999999999999999999', 'EUR'],
+  // One or a thousand and three hundred and sixty dinars.
+  ['1.360', 'KWD'],
+])('“%s” is no amount in %s', (text, currency) => {
+  expect(amountOf(text, currency)).toBe('not_an_amount')
 })
 
-test('what we write can be read', () => {
-  const cases = fc.record({ amount: fc.nat(100_000_000), currency: fc.constantFrom('EUR', 'USD', 'JPY') })
+test('a currency in the cell counts, and is refused beside another', () => {
+  expect(amountOf('CHF 3337')).toEqual([333_700, 'CHF'])
+  expect(amountOf('$1,360')).toEqual([136_000, 'USD'])
+  expect(amountOf('CHF 3337', 'EUR')).toBe('other_currency')
+  expect(amountOf('$1,360', 'EUR')).toBe('other_currency')
+  expect(amountOf('3337 €', 'CHF')).toBe('other_currency')
+  expect(amountOf('3337')).toBe('no_currency')
+  expect(amountOf('ZZZ 3337')).toBe('not_an_amount')
+})
+
+const offered = currencies.filter(({ retired }) => !retired)
+// Whole amounts of three decimals are ambiguous once their zeros are left out.
+const steady = offered.filter(({ minorUnits }) => minorUnits !== 3).map(({ code }) => code)
+
+test('what is written for people of any language can be read', () => {
+  const cases = fc.record({ amount: fc.nat(100_000_000), currency: fc.constantFrom(...steady) })
   fc.assert(
-    fc.property(cases, fc.constantFrom('en', 'fr', 'de', 'it'), (money, locale) => {
-      expect(readAmount(formatMoney(money, locale), money.currency)).toBe(money.amount)
+    fc.property(cases, fc.constantFrom('en', 'fr', 'de', 'it', 'es'), ({ amount, currency }, locale) => {
+      expect(amountOf(formatMoney({ amount, currency }, locale), currency)).toEqual([amount, currency])
     }),
+    { numRuns: 500 },
+  )
+})
+
+test('plain figures are read in every currency, with any separators', () => {
+  const styles = [
+    ['', '.'],
+    ['', ','],
+    [',', '.'],
+    ['.', ','],
+    ["'", '.'],
+    ['\u202f', ','],
+  ] as const
+  fc.assert(
+    fc.property(fc.nat(2 ** 40), fc.constantFrom(...offered), fc.constantFrom(...styles), (amount, currency, style) => {
+      const [whole = '', decimals = ''] = toDecimal({ amount, currency: currency.code }).split('.')
+      const text = `${whole.replace(/\B(?=(\d{3})+$)/g, style[0])}${decimals && style[1]}${decimals}`
+      const read = amountOf(text, currency.code)
+      // A thousandth of what is meant, or a thousand times it, is never read; what could be either is refused.
+      const isAmbiguous = currency.minorUnits === 3 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
+      expect(read).toEqual(isAmbiguous ? 'not_an_amount' : [amount, currency.code])
+    }),
+    { numRuns: 500 },
   )
 })
 

@@ -1,32 +1,83 @@
+import { currencies, findCurrency } from '#shared/currencies.ts'
 import { minorUnits } from '#shared/money.ts'
 
+/** Why a cell holds no amount. */
+export type AmountProblem = 'not_an_amount' | 'no_currency' | 'other_currency'
+export type ReadAmount = { ok: true; amount: number; currency: string } | { ok: false; problem: AmountProblem }
+
 /**
- * Minor units of an amount as fleets write it: "1360.0", "1.360,00", "1,360.00 €", "€ 1'360", "1 360 $US". A single separator before
- * exactly three digits parts thousands. Undefined when it is no amount.
+ * Minor units of an amount as fleets write it: "1360.0", "1.360,00", "1,360.00 €", "CHF 1'360.50", "1 360 $US". A
+ * currency in the cell counts; one that is not the column's is refused, as is everything that can be read in two ways.
  */
-export function readAmount(text: string, currency: string): number | undefined {
-  const bare = text.replace(/[\s\u00a0\u202f'’]|[A-Z]{3}|[A-Z]{0,2}\p{Sc}[A-Z]{0,2}/gu, '')
-  if (!/^\d[\d.,]*$/.test(bare)) return undefined
-  const digits = minorUnits(currency)
-  const at = decimalAt(bare, digits)
-  const whole = (at < 0 ? bare : bare.slice(0, at)).replace(/[.,]/g, '')
-  const fraction = at < 0 ? '' : bare.slice(at + 1)
-  if (!/^\d*$/.test(fraction)) return undefined
-  const scaled = Number(`${whole}${fraction.padEnd(digits, '0').slice(0, digits)}`)
-  const roundsUp = (fraction[digits] ?? '0') >= '5'
-  return Number.isSafeInteger(scaled) ? scaled + (roundsUp ? 1 : 0) : undefined
+export function readAmount(text: string, columnCurrency: string | undefined): ReadAmount {
+  const match = /^([^\d]*)(\d.*\d|\d)(?:[.,][-–—])?([^\d]*)$/su.exec(text.trim())
+  const [, before = '', figure = '', after = ''] = match ?? []
+  const mark = `${before}${after}`.replace(spaces, '')
+  if (!match || (before.trim() !== '' && after.trim() !== '')) return { ok: false, problem: 'not_an_amount' }
+  const meant = mark === '' ? [] : (currenciesByMark.get(mark.toUpperCase()) ?? [])
+  if (mark !== '' && meant.length === 0) return { ok: false, problem: 'not_an_amount' }
+  // "$" beside Australian dollars is theirs.
+  const currency = mark === '' || meant.includes(columnCurrency ?? '') ? columnCurrency : meant[0]
+  if (!currency) return { ok: false, problem: 'no_currency' }
+  if (columnCurrency && currency !== columnCurrency) return { ok: false, problem: 'other_currency' }
+  const amount = readFigure(figure, minorUnits(currency))
+  return amount === undefined ? { ok: false, problem: 'not_an_amount' } : { ok: true, amount, currency }
 }
 
-/** Where the decimals begin, or -1. */
-function decimalAt(text: string, digits: number): number {
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  if (last < 0) return -1
-  const separator = text.charAt(last)
-  const isAlone = text.indexOf(separator) === last
-  const hasOther = text.includes(separator === '.' ? ',' : '.')
-  if (!isAlone) return -1
-  return !hasOther && text.length - last - 1 === 3 && digits !== 3 ? -1 : last
+const spaces = /[\s\u00a0\u202f]/g
+
+/** Grouped in threes by one separator, or not at all; decimals behind another. */
+const grouped = /^(\d{1,3})(?:([.,' ])\d{3})(?:\2\d{3})*(?:([.,])(\d+))?$/
+const plain = /^(\d+)(?:([.,])(\d+))?$/
+
+function readFigure(text: string, digits: number): number | undefined {
+  const figure = text.replace(spaces, ' ').replace(/’/g, "'")
+  const [, head = '', separator, point, decimals = ''] = grouped.exec(figure) ?? []
+  if (separator !== undefined && separator !== point && !isFraction(figure, head, separator)) {
+    // "1.360" in a currency of three decimals is two amounts, a thousand times apart.
+    const isAmbiguous = digits === 3 && decimals === '' && /^\d{1,3}[.,]\d{3}$/.test(figure)
+    const whole = (point === undefined ? figure : figure.slice(0, figure.lastIndexOf(point))).replace(/\D/g, '')
+    return isAmbiguous ? undefined : scale(whole, decimals, digits)
+  }
+  const [, whole, , fraction = ''] = plain.exec(figure) ?? []
+  return whole === undefined ? undefined : scale(whole, fraction, digits)
 }
+
+/** "0.995": nothing is grouped behind a zero. */
+const isFraction = (figure: string, head: string, separator: string) =>
+  head === '0' && /[.,]/.test(separator) && figure.length === head.length + 4
+
+function scale(whole: string, fraction: string, digits: number): number | undefined {
+  // What is finer than the currency's smallest coin is no amount in it.
+  if (!/^0*$/.test(fraction.slice(digits))) return undefined
+  const amount = Number(`${whole}${fraction.padEnd(digits, '0').slice(0, digits)}`)
+  return Number.isSafeInteger(amount) ? amount : undefined
+}
+
+/** Currencies by what may stand before or after a figure, upper case, without spaces; the most used first. */
+const currenciesByMark = collectMarks(['en', 'en-AU', 'en-CA', 'fr', 'fr-CA', 'de', 'it', 'es'])
+
+function collectMarks(locales: readonly string[]): Map<string, string[]> {
+  const marks = new Map<string, string[]>()
+  for (const { code, symbol } of currencies) {
+    const written = locales.flatMap((locale) => [
+      symbolIn(locale, code, 'symbol'),
+      symbolIn(locale, code, 'narrowSymbol'),
+    ])
+    for (const mark of new Set([code, symbol, ...written].map((each) => each.replace(spaces, '').toUpperCase()))) {
+      marks.set(mark, [...(marks.get(mark) ?? []), code])
+    }
+  }
+  return marks
+}
+
+function symbolIn(locale: string, currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(1)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+/** A currency that is legal tender. */
+export const isPriceCurrency = (code: string): boolean => findCurrency(code)?.retired === false
 
 /** "- 15,00 %" and "15%" are 1,500 basis points. */
 export function readPercentage(text: string): number | undefined {

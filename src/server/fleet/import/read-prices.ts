@@ -1,6 +1,6 @@
 import { applyBasisPoints, formatMoney, minorUnits } from '#shared/money.ts'
 import type { Cell, Remarks } from './cell.ts'
-import { readAmount, readPercentage } from './read-amount.ts'
+import { type AmountProblem, readAmount, readPercentage } from './read-amount.ts'
 
 /** Minor units, for the whole week. */
 export type Prices = {
@@ -14,25 +14,40 @@ export type Prices = {
 const none: Prices = { currency: '', listPrice: 0, price: 0, securityDeposit: 0 }
 
 /** Both prices are kept as given. A discount that says otherwise is only noted. */
-export function readPrices(cell: Cell, currency: string | undefined, remarks: Remarks): Prices {
-  if (!currency) {
-    remarks.refuse('The price has no currency; a mapping file can name it.')
-    return none
-  }
-  const amount = (text: string, what: string) => {
-    const value = text === '' ? 0 : readAmount(text, currency)
-    if (value === undefined) remarks.refuse(`The ${what} “${text}” is not an amount.`)
-    return value ?? 0
-  }
-  const price = amount(cell('price'), 'price')
-  const listPrice = amount(cell('listPrice'), 'list price')
-  const securityDeposit = amount(cell('deposit'), 'deposit')
-  if (price === 0) {
+export function readPrices(cell: Cell, columnCurrency: string | undefined, remarks: Remarks): Prices {
+  const price = readMoney(cell('price'), 'price', columnCurrency, remarks)
+  if (!price) return none
+  if (price.amount === 0) {
     remarks.refuse('The row has no price.')
     return none
   }
-  const stated = { price, listPrice, discount: cell('discount'), currency }
-  return { currency, price, securityDeposit, listPrice: keepListPrice(stated, remarks) ? listPrice : price }
+  const { currency } = price
+  const amountOf = (text: string, what: string) =>
+    text === '' ? 0 : (readMoney(text, what, currency, remarks)?.amount ?? 0)
+  const listPrice = amountOf(cell('listPrice'), 'list price')
+  const securityDeposit = amountOf(cell('deposit'), 'deposit')
+  const stated = { price: price.amount, listPrice, discount: cell('discount'), currency }
+  const keepsListPrice = keepListPrice(stated, remarks)
+  return { currency, price: price.amount, securityDeposit, listPrice: keepsListPrice ? listPrice : price.amount }
+}
+
+// Minor units: ten thousand million dollars, or forty million in dong.
+const mostAmount = 10 ** 12
+
+function readMoney(text: string, what: string, currency: string | undefined, { refuse }: Remarks) {
+  if (text === '') {
+    refuse(`The row has no ${what}.`)
+    return undefined
+  }
+  const read = readAmount(text, currency)
+  if (read.ok && read.amount <= mostAmount) return read
+  const sentences: Readonly<Record<AmountProblem, string>> = {
+    not_an_amount: `The ${what} “${text}” is not an amount${currency ? ` in ${currency}` : ''}.`,
+    no_currency: `The ${what} has no currency; a mapping file can name it.`,
+    other_currency: `The ${what} “${text}” is not in ${currency}, as its column says.`,
+  }
+  refuse(read.ok ? `The ${what} “${text}” is more than any yacht costs.` : sentences[read.problem])
+  return undefined
 }
 
 type Stated = { price: number; listPrice: number; discount: string; currency: string }

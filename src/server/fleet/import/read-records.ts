@@ -8,25 +8,55 @@ import { z } from 'zod'
 /** A row as it stands in the file; `problem` says why it cannot be read at all. */
 export type FileRecord = { line: number; cells: Record<string, string>; problem?: string }
 
-/** Rows of a .csv, .jsonl or .ndjson file, one at a time. Throws a sentence when the file as a whole is broken. */
-export function readRecords(file: string): AsyncGenerator<FileRecord> {
+export type FleetFile = { columns: readonly string[]; records: AsyncIterable<FileRecord> }
+
+/**
+ * The columns of a .csv, .jsonl or .ndjson file and its rows, one at a time. Throws a sentence when the file as a whole
+ * is broken.
+ */
+export async function openFleetFile(file: string): Promise<FleetFile> {
   const extension = path.extname(file).toLowerCase()
-  if (extension === '.jsonl' || extension === '.ndjson') return readJsonLines(file)
-  if (extension === '.csv' || extension === '.tsv' || extension === '.txt') return readCsv(file)
+  if (extension === '.jsonl' || extension === '.ndjson') {
+    return { columns: await listKeys(file), records: readJsonLines(file) }
+  }
+  if (extension === '.csv' || extension === '.tsv' || extension === '.txt') {
+    return { columns: await readHeader(file), records: readCsv(file) }
+  }
   throw new Error(`${path.basename(file)} is neither .csv nor .jsonl.`)
 }
 
+const csvOptions = {
+  bom: true,
+  trim: true,
+  relax_quotes: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+} as const
+
+async function readHeader(file: string): Promise<string[]> {
+  const parser = parse({ ...csvOptions, to: 1, delimiter: await guessDelimiter(file) })
+  const input = createReadStream(file)
+  input.on('error', (error) => parser.destroy(error))
+  input.pipe(parser)
+  try {
+    for await (const header of parser as AsyncIterable<string[]>) return header
+    return []
+  } catch (error) {
+    throw broken(file, 1, error)
+  } finally {
+    input.destroy()
+  }
+}
+
+/** The keys of all records: the first may lack some. */
+async function listKeys(file: string): Promise<string[]> {
+  const keys = new Set<string>()
+  for await (const { cells } of readJsonLines(file)) for (const key of Object.keys(cells)) keys.add(key)
+  return [...keys]
+}
+
 async function* readCsv(file: string): AsyncGenerator<FileRecord> {
-  const parser = parse({
-    columns: true,
-    bom: true,
-    trim: true,
-    info: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    delimiter: await guessDelimiter(file),
-  })
+  const parser = parse({ ...csvOptions, columns: true, info: true, delimiter: await guessDelimiter(file) })
   const input = createReadStream(file)
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)
@@ -57,19 +87,29 @@ async function guessDelimiter(file: string): Promise<string> {
   }
 }
 
-const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? ''))
-const JsonRecord = z.record(z.string(), Cell)
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? ''))
+const JsonObject = z.record(z.string(), z.unknown())
 
 async function* readJsonLines(file: string): AsyncGenerator<FileRecord> {
   let line = 0
   for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
     line += 1
-    if (text.trim() === '') continue
-    const record = JsonRecord.safeParse(parseJson(text))
-    yield record.success
-      ? { line, cells: record.data }
-      : { line, cells: {}, problem: 'The line is not a JSON object of texts and numbers.' }
+    if (text.trim() !== '') yield { line, ...readJsonLine(text.replace(/^\ufeff/, '')) }
   }
+}
+
+function readJsonLine(text: string): Omit<FileRecord, 'line'> {
+  const record = JsonObject.safeParse(parseJson(text))
+  if (!record.success) return { cells: {}, problem: 'The line is not a JSON object.' }
+  const cells: Record<string, string> = {}
+  const unusable: string[] = []
+  for (const [key, value] of Object.entries(record.data)) {
+    const cell = Value.safeParse(value)
+    if (cell.success) cells[key] = cell.data
+    else unusable.push(key)
+  }
+  if (unusable.length === 0) return { cells }
+  return { cells, problem: `Neither text nor a number: ${unusable.map((key) => `“${key}”`).join(', ')}.` }
 }
 
 function parseJson(text: string): unknown {

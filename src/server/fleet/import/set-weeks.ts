@@ -1,21 +1,32 @@
 import type { Id } from '#shared/id.ts'
 import { addDays, dayMs, dayNumber, type LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
-import { setAvailabilityRules } from '../../availability/set-availability-rules.ts'
+import { setAvailabilityRulesOf } from '../../availability/set-availability-rules.ts'
 import type { Tx } from '../../platform/database.ts'
-import { announcePromotion } from '../../pricing/announce-promotion.ts'
-import { setPriceRules } from '../../pricing/set-prices.ts'
+import { replacePromotionsOf } from '../../pricing/announce-promotion.ts'
+import type { NewPromotion } from '../../pricing/price-entry.ts'
+import { setPriceRulesOf } from '../../pricing/set-prices.ts'
 
 /** A week of an offer: from check-in to the day of check-out, minor units. */
 export type OfferWeek = { from: LocalDate; to: LocalDate; listPrice: number; price: number }
 
-type WeeklyOffer = { id: Id; listingId: Id }
+type WeeklyOffer = { id: Id; listingId: Id; weeks: readonly OfferWeek[] }
 
-/** Makes the offer bookable in exactly these weeks at exactly these prices. */
-export async function setWeeks(tx: Tx, offer: WeeklyOffer, weeks: readonly OfferWeek[], now: Instant): Promise<void> {
-  await setAvailabilityRules(tx, offer.id, [closed, ...weeks.map(open)])
-  await setPriceRules(tx, offer.id, weeks.map(season))
-  await announceDiscounts(tx, offer, weeks, now)
+/** Makes offers bookable in exactly these weeks at exactly these prices. */
+export async function setWeeks(tx: Tx, offers: readonly WeeklyOffer[], now: Instant): Promise<void> {
+  await setAvailabilityRulesOf(
+    tx,
+    offers.map(({ id, weeks }) => ({ offerId: id, exceptions: [closed, ...weeks.map(open)] })),
+  )
+  await setPriceRulesOf(
+    tx,
+    offers.map(({ id, weeks }) => ({ offerId: id, rules: weeks.map(season) })),
+  )
+  await replacePromotionsOf(
+    tx,
+    offers.map(({ id }) => id),
+    offers.flatMap((offer) => offer.weeks.flatMap((week) => discountOf(offer, week, now))),
+  )
 }
 
 const always = { from: null, to: null, weekdays: null, opens: null, closes: null, minUnits: null }
@@ -51,22 +62,12 @@ const inFrench = longDate('fr')
 /**
  * The list price less exactly what the offered price is below it: a share that is rounded up, capped at the difference.
  */
-async function announceDiscounts(tx: Tx, offer: WeeklyOffer, weeks: readonly OfferWeek[], now: Instant) {
-  // Whoever imports owns the prices of what was imported, as setPriceRules has it for rules.
-  await tx.deleteFrom('promotions').where('offer_id', '=', offer.id).execute()
-  for (const week of weeks) {
-    const reduction = week.listPrice - week.price
-    const closes = startOf(week) + dayMs
-    if (reduction === 0 || closes <= now) continue
-    await announcePromotion(tx, {
-      listingId: offer.listingId,
-      offerId: offer.id,
-      label: 'Discount Offer',
-      discount: Math.ceil((reduction * 10_000) / week.listPrice),
-      cap: reduction,
-      opens: now,
-      closes,
-      departures: { from: week.from, to: week.from },
-    })
-  }
+function discountOf(offer: WeeklyOffer, week: OfferWeek, now: Instant): NewPromotion[] {
+  const reduction = week.listPrice - week.price
+  const closes = startOf(week) + dayMs
+  if (reduction === 0 || closes <= now) return []
+  const discount = Math.ceil((reduction * 10_000) / week.listPrice)
+  const departures = { from: week.from, to: week.from }
+  const { id: offerId, listingId } = offer
+  return [{ listingId, offerId, label: 'Discount Offer', discount, cap: reduction, opens: now, closes, departures }]
 }

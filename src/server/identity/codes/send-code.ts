@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
-import { coolDownSeconds, takeAttempt, takeCoolDown } from '../attempts.ts'
+import { takeAttempt } from '../attempts.ts'
 import { findUserByEmail } from '../queries.ts'
+import { coolDownSeconds, takeCoolDown } from '../quotas.ts'
 import { sendLetter } from '../send-letter.ts'
 import { codeMinutes, newCode, renewRegistrationCode } from './one-time-codes.ts'
 
@@ -13,10 +14,13 @@ type Mode = 'register' | 'login' | 'reset'
  */
 export async function sendCode(context: Context, mode: Mode, email: string): Promise<{ retryAfter: number }> {
   await takeCoolDown(context, mode, email)
-  await takeAttempt(context, { what: 'code', account: email, address: context.address })
+  // Bounds what one mailbox is sent, from however many addresses it is asked for.
+  await takeAttempt(context, { what: 'code', account: email, address: context.address, locksAccount: true })
   await context.db
     .transaction()
-    .execute((tx) => (mode === 'register' ? again(context, tx, email) : send(context, tx, mode, email)))
+    .execute((tx) =>
+      mode === 'register' ? resendRegistrationCode(context, tx, email) : send(context, tx, mode, email),
+    )
   return { retryAfter: coolDownSeconds }
 }
 
@@ -28,11 +32,14 @@ async function send(context: Context, tx: Db, mode: 'login' | 'reset', email: st
   else await sendLetter(tx, context, { email, language }, 'unknown_address')
 }
 
-async function again(context: Context, tx: Db, email: string): Promise<void> {
+async function resendRegistrationCode(context: Context, tx: Db, email: string): Promise<void> {
   const renewed = await renewRegistrationCode(context, tx, email)
-  const language = renewed?.registration.language ?? 'en'
   const user = await findUserByEmail(tx, email)
+  if (!renewed) {
+    const language = user?.language ?? 'en'
+    return sendLetter(tx, context, { email, language }, user ? 'known_address' : 'unknown_address')
+  }
+  const { language } = renewed.registration
   const kind = user ? 'register_known' : 'register_code'
-  if (renewed) await sendLetter(tx, context, { email, language }, kind, { code: renewed.code, minutes: codeMinutes })
-  else await sendLetter(tx, context, { email, language }, 'unknown_address')
+  await sendLetter(tx, context, { email, language }, kind, { code: renewed.code, minutes: codeMinutes })
 }

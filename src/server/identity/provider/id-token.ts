@@ -25,14 +25,22 @@ export type Claims = {
   name: string
   /** How they signed in there: password, google, facebook …, as far as it is told. */
   method: string
+  /** Of the built-in provider: the user's, when the token was issued. */
+  credentialVersion: number | null
   /** Which token said so. */
   token: { hash: string; forgettable: Date }
 }
 
-type Issued = { id: string; email: string; email_verified: boolean; name: string }
+type TokenSubject = {
+  id: string
+  email: string
+  email_verified: boolean
+  name: string
+  credential_version: number
+}
 
 /** A token of the built-in provider: good for minutes, and once. */
-export async function issueIdToken(services: Services, user: Issued, method: string): Promise<string> {
+export async function issueIdToken(services: Services, user: TokenSubject, method: string): Promise<string> {
   const { auth } = await providerOf(services)
   const now = Math.floor(services.now() / 1000)
   const { token } = await auth.api.signJWT({
@@ -47,6 +55,7 @@ export async function issueIdToken(services: Services, user: Issued, method: str
         auth_time: now,
         jti: newToken(),
         amr: [method],
+        credential_version: user.credential_version,
       },
     },
   })
@@ -123,21 +132,23 @@ async function discover(issuer: string): Promise<JWTVerifyGetKey> {
   return createRemoteJWKSet(new URL(document.jwks_uri), { cooldownDuration: 1000, timeoutDuration: discoveryMs })
 }
 
-const Spoken = z.object({
+const IdTokenPayload = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).toLowerCase(),
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
   name: z.string().trim().min(1).max(120).optional().catch(undefined),
   amr: z.array(z.string()).optional().catch(undefined),
+  credential_version: z.int().optional().catch(undefined),
 })
 
 function claimsOf(token: string, issuer: string, payload: JWTPayload): Claims {
-  const { sub, email, email_verified, name, amr } = Spoken.parse(payload)
+  const { sub, email, email_verified, name, amr, credential_version } = IdTokenPayload.parse(payload)
   return {
     issuer,
     subject: sub,
     email,
     emailVerified: email_verified,
+    credentialVersion: issuer === 'built-in' ? (credential_version ?? 0) : null,
     name: name ?? email.split('@')[0] ?? email,
     token: {
       // What was signed, not the signature: some can be rewritten.

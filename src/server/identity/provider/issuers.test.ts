@@ -110,33 +110,7 @@ describe('an external issuer', () => {
 })
 
 describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) => {
-  /** Follows the browser from our button to the page that it comes back to; answers its cookies and that address. */
-  async function walk() {
-    const started = await api.post<{ url: string }>(`/api/auth/social/${provider}`, { next: '/auth/arrived?from=%2F' })
-    const cookies = new Map<string, string>()
-    const keep = (headers: Headers) => {
-      for (const cookie of headers.getSetCookie()) {
-        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/)
-        cookies.set(name, value)
-      }
-    }
-    keep(started.headers)
-    expect(started.body.url).toMatch(/code_challenge=[\w-]{43}/)
-    const asked = await fetch(started.body.url, { redirect: 'manual' })
-    const back = new URL(asked.headers.get('location') ?? '')
-    const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const arrived = await fetch(`${api.origin}${back.pathname}${back.search}`, {
-      redirect: 'manual',
-      headers: { cookie: cookie() },
-    })
-    keep(arrived.headers)
-    return { cookie: cookie(), location: arrived.headers.get('location') ?? '', callback: back }
-  }
-  const finish = async (cookie: string) => {
-    const headers = { cookie, origin: api.origin }
-    const { body } = await api.post<{ idToken: string }>('/api/auth/social-id-token', {}, { headers })
-    return api.post<SignedIn & Problem>('/api/auth/google-signin', { token: body.idToken ?? 'x'.repeat(20) })
-  }
+  const walk = () => walkThrough(provider)
 
   it('signs up the first time and in the next', async () => {
     issuer.become({ sub: `${provider}-${count}`, email, email_verified: true, name: 'Gina Costa' })
@@ -161,6 +135,19 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
     expect((await finish(cookie)).body.code).toBe('invalid_token')
     const { rows } = await api.pool.query('select access_token, id_token, refresh_token from user_accounts')
     expect(rows.every((row) => Object.values(row).every((value) => value === null))).toBe(true)
+  })
+
+  it('leaves the address to whoever proves it, when it was stopped half way', async () => {
+    issuer.become({ sub: `stopped-${provider}-${count}`, email, email_verified: true, name: 'Gina Costa' })
+    await walk()
+    const { status } = await api.post('/api/auth/register', {
+      name: 'Gina',
+      email,
+      password: 'a lantern over the quay',
+    })
+    expect(status).toBe(200)
+    const { body } = await api.get<{ data: { body: string }[] }>(`/api/dev/mails?recipient=${email}`)
+    expect(body.data[0]?.body).toMatch(/^\d{6}$/m)
   })
 
   it('comes to nothing with somebody else’s state', async () => {
@@ -190,3 +177,75 @@ describe('the built-in issuer', () => {
     }
   })
 })
+
+describe('an address that Facebook claims', () => {
+  const facebook = signInWith('facebook')
+  const google = signInWith('google')
+
+  it('does not tell whether it has an account', async () => {
+    await buildUser(api.services, { email })
+    issuer.become({ sub: `f-known-${count}`, email, name: 'Mallory' })
+    const known = await facebook()
+    issuer.become({ sub: `f-unknown-${count}`, email: `nobody-${email}`, name: 'Mallory' })
+    const unknown = await facebook()
+    expect(known.location).toBe(unknown.location)
+    expect([known.signedIn.status, known.signedIn.body.code]).toEqual([403, 'email_unverified'])
+    expect([unknown.signedIn.status, unknown.signedIn.body.code]).toEqual([403, 'email_unverified'])
+    expect(Object.keys(known.signedIn.body).sort()).toEqual(Object.keys(unknown.signedIn.body).sort())
+  })
+
+  it('is free for Google at once, before and after its code was asked for', async () => {
+    issuer.become({ sub: `f-${count}`, email, name: 'Mallory' })
+    await facebook()
+    issuer.become({ sub: `g-${count}`, email, email_verified: true, name: 'Gina Costa' })
+    const { signedIn } = await google()
+    expect([signedIn.status, signedIn.body.created, signedIn.body.user.email]).toEqual([200, true, email])
+  })
+
+  it('does not become anybody’s by the code of another registration', async () => {
+    issuer.become({ sub: `f-thief-${count}`, email, name: 'Mallory' })
+    const { signedIn } = await facebook()
+    const ana = await buildUser(api.services, { email })
+    const entered = { email, key: signedIn.body.key, otp: await latestCode(api, email) }
+    const { status, body } = await api.post<Problem>('/api/auth/verify-otp', entered)
+    expect([status, body.code], 'Ana has proven it first').toEqual([409, 'email_already_in_use'])
+    const { rows } = await api.pool.query('select provider_id from user_accounts where user_id = $1', [ana.id])
+    expect(rows).toEqual([])
+  })
+})
+
+/** Follows the browser from our button to the page that it comes back to; answers its cookies and that address. */
+async function walkThrough(provider: 'google' | 'facebook') {
+  const started = await api.post<{ url: string }>(`/api/auth/social/${provider}`, { next: '/auth/arrived?from=%2F' })
+  const cookies = new Map<string, string>()
+  const keep = (headers: Headers) => {
+    for (const cookie of headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/)
+      cookies.set(name, value)
+    }
+  }
+  keep(started.headers)
+  expect(started.body.url).toMatch(/code_challenge=[\w-]{43}/)
+  const asked = await fetch(started.body.url, { redirect: 'manual' })
+  const back = new URL(asked.headers.get('location') ?? '')
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const arrived = await fetch(`${api.origin}${back.pathname}${back.search}`, {
+    redirect: 'manual',
+    headers: { cookie: cookie() },
+  })
+  keep(arrived.headers)
+  return { cookie: cookie(), location: arrived.headers.get('location') ?? '', callback: back }
+}
+
+async function finish(cookie: string) {
+  const headers = { cookie, origin: api.origin }
+  const { body } = await api.post<{ idToken: string }>('/api/auth/social-id-token', {}, { headers })
+  return api.post<SignedIn & Problem>('/api/auth/google-signin', { token: body.idToken ?? 'x'.repeat(20) })
+}
+
+function signInWith(provider: 'google' | 'facebook') {
+  return async () => {
+    const { cookie, location } = await walkThrough(provider)
+    return { location, signedIn: await finish(cookie) }
+  }
+}

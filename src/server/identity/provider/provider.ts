@@ -79,7 +79,11 @@ function optionsFor({ db, settings, log }: Services, secret: string) {
       useSecureCookies: publicUrl(settings).startsWith('https:'),
       database: { generateId: () => newId() },
     },
-    user: { modelName: 'users', fields: userFields },
+    user: {
+      modelName: 'users',
+      fields: userFields,
+      additionalFields: { claimedEmail: { type: 'string', required: false, fieldName: 'claimed_email' } },
+    },
     // Long enough to come back from outside and fetch the id token.
     session: {
       modelName: 'provider_sessions',
@@ -150,7 +154,7 @@ function outsideProviders(settings: Settings): GenericOAuthConfig[] {
       scopes: ['openid', 'email', 'profile'],
       pkce: true,
       requireIdTokenVerification: true,
-      mapProfileToUser: withoutPicture,
+      mapProfileToUser: (profile) => mapProfile('google', profile),
     },
     facebook: {
       providerId: 'facebook',
@@ -161,15 +165,29 @@ function outsideProviders(settings: Settings): GenericOAuthConfig[] {
       userInfoUrl: `${settings.FACEBOOK_GRAPH_URL}/me?fields=id,name,email`,
       scopes: ['email', 'public_profile'],
       pkce: true,
-      mapProfileToUser: withoutPicture,
+      mapProfileToUser: (profile) => mapProfile('facebook', profile),
     },
   }
   return socialProviders(settings).map((id) => configs[id])
 }
 
-/** Pictures are ours to serve: pages load none from elsewhere. */
-const withoutPicture = (profile: Record<string, unknown>) => ({
-  image: undefined,
-  name: typeof profile.name === 'string' && profile.name ? profile.name : String(profile.email).split('@')[0],
-  emailVerified: profile.email_verified === true,
-})
+/**
+ * What is kept of an outside profile. An address that the provider does not vouch for is only claimed: the user's own is
+ * a placeholder, so that the provider's library neither tells whether the address has an account nor reserves it. No
+ * picture: pages load none from elsewhere.
+ */
+function mapProfile(
+  provider: 'google' | 'facebook',
+  { id, sub, email, email_verified, name }: Record<string, unknown>,
+) {
+  const isVouchedFor = email_verified === true
+  const subject = Buffer.from(String(sub ?? id)).toString('hex')
+  return {
+    image: undefined,
+    name: typeof name === 'string' && name ? name : String(email).split('@')[0],
+    emailVerified: isVouchedFor,
+    ...(isVouchedFor || typeof email !== 'string'
+      ? {}
+      : { email: `${subject}@${provider}.invalid`, claimedEmail: email.toLowerCase() }),
+  }
+}

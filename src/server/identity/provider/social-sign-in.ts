@@ -31,7 +31,8 @@ export async function issueSocialToken(context: Context): Promise<{ idToken: str
   passCookies(headers, context)
   const provider = found.session.provider === 'facebook' ? 'facebook' : 'google'
   const user = await getUser(context.db, found.user.id)
-  return { idToken: await issueIdToken(context, user, provider), provider }
+  const email = user.claimed_email ?? user.email
+  return { idToken: await issueIdToken(context, { ...user, email }, provider), provider }
 }
 
 /** A path of ours: an address of somebody else would be sent whoever signs in here. */

@@ -65,8 +65,9 @@ async function signUp(db: Db, claims: Claims, { name = claims.name, language }: 
 async function findKnown(db: Db, claims: Claims): Promise<User | undefined> {
   if (claims.issuer === 'built-in') {
     const user = await findUser(db, claims.subject)
-    if (!user) throw new AppError('invalid_token')
-    return user.registered_at && user.email_verified ? user : undefined
+    // Issued before the password was changed or all devices were signed out.
+    if (user?.credential_version !== claims.credentialVersion) throw new AppError('invalid_token')
+    return user?.registered_at && user.email_verified ? user : undefined
   }
   const linked = await findUserOfIssuer(db, claims.issuer, claims.subject)
   if (linked) return linked

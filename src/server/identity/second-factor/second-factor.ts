@@ -24,7 +24,7 @@ export function totpOf(secret: string, { issuer, label }: { issuer: string; labe
  */
 export async function takeSecondFactor(context: Context, user: User, code: string): Promise<void> {
   const { db, address } = context
-  const who = { what: 'totp', account: user.id, address }
+  const who = { what: 'totp', account: user.id, address, locksAccount: true }
   await takeAttempt(context, who)
   const isRight = /^\d{6}$/.test(code)
     ? await takeTotp(db, context, user, code)

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Session } from '../../platform/session.ts'
 import { recordAudit } from '../audit.ts'
+import { invalidateIdTokens } from '../queries.ts'
 import { deleteSession, endSessions } from './session-queries.ts'
 
 /** Ends one of the user's own sessions. Throws not_found. */
@@ -13,5 +14,6 @@ export async function signOutDevice({ db, now, address }: Context, { userId }: S
 
 export async function signOutEverywhere({ db, now, address }: Context, { userId }: Session): Promise<void> {
   await endSessions(db, userId)
+  await invalidateIdTokens(db, userId)
   await recordAudit(db, { event: 'signed_out_everywhere', at: now(), userId, address })
 }

@@ -22,10 +22,12 @@ export type KeptPage = {
 const ownHeaders = new Set(['content-length', 'content-encoding', 'connection', 'date', 'x-request-id', 'vary', 'etag'])
 
 export async function keepPage(response: Response): Promise<KeptPage> {
-  const html = Buffer.from(await response.arrayBuffer())
-  const text = html.toString()
-  const policy = response.headers.get('content-security-policy')
-  if (policy) response.headers.set('content-security-policy', allowScripts(policy, text))
+  const made = await response.text()
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const nonce = /'nonce-([\w+/=-]+)'/.exec(policy)?.[1]
+  const text = nonce ? made.replaceAll(` nonce="${nonce}"`, '') : made
+  const html = Buffer.from(text)
+  if (nonce) response.headers.set('content-security-policy', allowScripts(policy, made, nonce))
   const links = linksOf(text)
   if (links.length > 0) response.headers.set('link', links.join(', '))
   response.headers.set('cache-control', 'public, max-age=0, must-revalidate')
@@ -57,12 +59,20 @@ async function pack({ headers, html }: KeptPage, encoding: Encoding): Promise<Pa
   return { headers: [...headers, ...more, 'content-length', String(body.length)], body }
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
+const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** A nonce that everybody is sent protects nobody: these scripts, and no others, may run. */
-function allowScripts(policy: string, html: string): string {
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+/**
+ * A nonce that everybody is sent protects nobody: in its place stand the hashes of the scripts that carried it. It was
+ * drawn for this render, so that a script which came with the data cannot have carried it, and is not allowed.
+ */
+function allowScripts(policy: string, html: string, nonce: string): string {
+  const own = [...html.matchAll(inlineScript)].filter(
+    ([, attributes = '']) => attributes.includes(` nonce="${nonce}"`) && !/\ssrc=/.test(attributes),
   )
-  return policy.replace("script-src 'self'", ["script-src 'self'", ...new Set(hashes)].join(' '))
+  const hashes = own.map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const scripts = policy.replace(
+    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...new Set(hashes)].join(' '),
+  )
+  return scripts.replaceAll(` 'nonce-${nonce}'`, '')
 }

@@ -31,6 +31,7 @@ async function startProcess(page: (request: Request, made: number) => Response |
     isShared: (path) => !path.startsWith('/account'),
     nextMoment: async () => clock.end,
     origin: 'https://yachts.example',
+    addressOf: () => '203.0.113.9',
     log,
   })
   let changes = 0
@@ -60,11 +61,11 @@ async function startProcess(page: (request: Request, made: number) => Response |
   return { get, made, store, changes: () => changes, port: server.port }
 }
 
-const policy = "default-src 'self'; script-src 'self'; img-src 'self'"
+const policy = "default-src 'self'; script-src 'self' 'nonce-n1'; img-src 'self'"
 
 const plainPage = (request: Request, made: number) =>
   new Response(
-    `<h1>${new URL(request.url).pathname} made ${made}, ${request.headers.get('cookie') ?? 'no cookie'}</h1><script>go()</script>`,
+    `<h1>${new URL(request.url).pathname} made ${made}, ${request.headers.get('cookie') ?? 'no cookie'}</h1><script nonce="n1">go()</script>`,
     { headers: { 'content-type': 'text/html', 'content-security-policy': policy } },
   )
 

@@ -21,6 +21,8 @@ type Options = {
   /** When time alone next changes what a page shows. */
   nextMoment: () => Promise<number>
   origin: string
+  /** Whom a page that is made anew counts for. */
+  addressOf: (request: Request, env: Bindings) => string
   log: Log
 }
 
@@ -32,7 +34,7 @@ const longestAddress = 500
  * Pages for visitors whom the server knows nothing about. `front` answers what is kept before anything else runs;
  * `fetch` makes a page once, however many ask for it meanwhile, and keeps it if nothing changed while it was made.
  */
-export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origin, log }: Options) {
+export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origin, addressOf, log }: Options) {
   const making = new Map<string, Promise<KeptPage | undefined>>()
   let hints: string[] = []
 
@@ -58,7 +60,7 @@ export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origi
       !unsharedQueries.some((name) => searchParams.has(name)) &&
       isShared(pathname)
     const variant = mayShare ? variantOf(request.headers.get('cookie') ?? undefined) : undefined
-    const page = variant === undefined ? undefined : await make(address, variant)
+    const page = variant === undefined ? undefined : await make(address, variant, addressOf(request, env))
     if (!page) return fetch(request, env)
     const { headers } = request
     const wanted = { accept: headers.get('accept-encoding') ?? '', match: headers.get('if-none-match') ?? '' }
@@ -68,20 +70,20 @@ export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origi
     return new Response(body, { status: answer.status, headers: pairs(made) })
   }
 
-  function make(address: string, variant: string): Promise<KeptPage | undefined> {
+  function make(address: string, variant: string, askedFrom: string): Promise<KeptPage | undefined> {
     const key = keyOf(address, variant)
     const known = making.get(key)
     if (known) return known
-    const made = makePage(address, variant).finally(() => making.delete(key))
+    const made = makePage(address, variant, askedFrom).finally(() => making.delete(key))
     making.set(key, made)
     return made
   }
 
   /** From nothing but its address and variant: what one visitor's request says cannot get into another's page. */
-  async function makePage(address: string, variant: string): Promise<KeptPage | undefined> {
+  async function makePage(address: string, variant: string, askedFrom: string): Promise<KeptPage | undefined> {
     const generation = await store.generation(nextMoment)
     const request = new Request(origin + address, { headers: variant ? { cookie: variant } : {} })
-    const response = await fetch(request, { shared: true })
+    const response = await fetch(request, { shared: true, askedFrom })
     if (response.headers.has('set-cookie') || isPrivate(response) || !isPage(response)) return undefined
     const page = await keepPage(response)
     if (page.status === 200) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { HttpEnv } from './environment.ts'
+import type { Bindings, HttpEnv } from './environment.ts'
 
 /** Gives every request its id, its address and the nonce of its page. */
 export function requestIdentity(trustedProxies: number): MiddlewareHandler<HttpEnv> {
@@ -8,8 +8,9 @@ export function requestIdentity(trustedProxies: number): MiddlewareHandler<HttpE
     const given = c.req.header('x-request-id')
     const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
-    c.set('address', addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies))
-    c.set('nonce', c.env?.shared ? '' : randomUUID().replaceAll('-', ''))
+    c.set('address', visitorAddress(c.env, c.req.raw.headers, trustedProxies))
+    // For pages that everybody is sent, kept-page.ts puts hashes in its place.
+    c.set('nonce', randomUUID().replaceAll('-', ''))
     await next()
     // Not by c.header(): that makes another answer of the one that is there, and it would be written as a stream.
     c.res.headers.set('x-request-id', requestId)
@@ -17,11 +18,8 @@ export function requestIdentity(trustedProxies: number): MiddlewareHandler<HttpE
 }
 
 /** Each trusted proxy appended one address; what stands further left was written by anyone. */
-function addressOf(remote: string | undefined, forwarded: string | undefined, trustedProxies: number): string {
-  if (trustedProxies > 0 && forwarded) {
-    const chain = forwarded.split(',').map((part) => part.trim())
-    const address = chain.at(-trustedProxies) ?? chain[0]
-    if (address) return address
-  }
-  return remote ?? 'unknown'
+export function visitorAddress(env: Bindings | undefined, headers: Headers, trustedProxies: number): string {
+  const forwarded = trustedProxies > 0 ? headers.get('x-forwarded-for') : null
+  const chain = forwarded?.split(',').map((part) => part.trim()) ?? []
+  return chain.at(-trustedProxies) || chain[0] || (env?.incoming?.socket?.remoteAddress ?? 'unknown')
 }

@@ -55,6 +55,5 @@ function contentSecurityPolicy({ development, tiles }: Options): (nonce: string)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
   const parts = text.split(ownScripts)
-  // A shared page has no nonce: kept-page.ts adds the hashes of its scripts.
-  return (nonce) => parts.join(nonce && !development ? `'self' 'nonce-${nonce}'` : own)
+  return (nonce) => parts.join(!development ? `'self' 'nonce-${nonce}'` : own)
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { buildListing, miami } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/database.ts'
+import { mostMonthsAhead } from '../../availability/booking-horizon.ts'
 import { catchUp } from './catch-up.ts'
-import { firstDayOf, horizonAt, monthsAhead } from './horizon.ts'
+import { firstDayOf, horizonAt } from './horizon.ts'
 
 const { db } = await testDatabase()
 const now = Date.now()
@@ -27,7 +28,7 @@ it('catches up with what search lacks, place by place', async () => {
   await db.deleteFrom('search_months').where('month', '=', newest).execute()
   await db.deleteFrom('search_listings').where('listing_id', '=', inMiami.id).execute()
   await catchUp(db, { now, serviceCharge: 1450 })
-  for (const { id } of [inMiami, inDubai, alsoInMiami]) expect(await monthsOf(id)).toHaveLength(monthsAhead)
+  for (const { id } of [inMiami, inDubai, alsoInMiami]) expect(await monthsOf(id)).toHaveLength(mostMonthsAhead)
   expect(await monthsOf(draft.id)).toEqual([])
 })
 
@@ -35,6 +36,6 @@ it('counts totals anew when the service charge is another, and takes down what i
   const [shown, suspended] = [await buildListing(db), await buildListing(db)]
   await db.updateTable('listings').set({ status: 'suspended', is_live: false }).where('id', '=', suspended.id).execute()
   await catchUp(db, { now, serviceCharge: 1000 })
-  expect((await monthsOf(shown.id)).map((month) => month.service_charge)).toEqual(Array(monthsAhead).fill(1000))
+  expect((await monthsOf(shown.id)).map((month) => month.service_charge)).toEqual(Array(mostMonthsAhead).fill(1000))
   expect(await monthsOf(suspended.id)).toEqual([])
 })

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 import { firstDayOf, horizonAt } from './horizon.ts'
+import { indexVersion } from './index-version.ts'
 import { type RefreshOptions, refreshListings } from './refresh-listings.ts'
 
 const listingsAtOnce = 200
 
 /**
  * Refreshes listings of which search knows too little or too much: those that were put on or taken off the market
- * without a word, that lack the newest month, or that hold totals with another service charge than today's. Place by
+ * without a word, that lack the newest month, that hold totals with another service charge than today's, or that another version wrote. Place by
  * place, so that the rows of a new month lie together as searches read them.
  */
 export async function catchUp(db: Db, options: RefreshOptions): Promise<void> {
@@ -40,7 +41,7 @@ async function listOutdated(db: Db, { now, serviceCharge }: RefreshOptions, afte
         then known.listing_id is null or exists (
           select from search_offers as offer
           where offer.listing_id = listing.id and (
-            offer.service_charge <> ${serviceCharge}
+            offer.service_charge <> ${serviceCharge} or offer.version <> ${indexVersion}
             or not exists (select from search_months as month where month.number = offer.number and month.month = ${newest})
           )
         )

@@ -6,8 +6,10 @@ import type { Busy, Period } from '../../availability/charter-rules.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { OfferEngine } from '../price/offer-engine.ts'
 import type { Variant } from '../price/variant.ts'
+import { indexVersion } from './index-version.ts'
 import { type MonthColumns, monthColumns, toMonthRow } from './month-columns.ts'
 import type { MonthRow } from './month-row.ts'
+import { parseEngine, parseVariants } from './stored-engine.ts'
 
 /** An offer of a vessel whose calendar has changed, with the months that this may concern. */
 export type ChangedOffer = {
@@ -21,12 +23,21 @@ export type ChangedOffer = {
   months: MonthRow[]
 }
 
-export type ChangedVessel = { period: Period; busy: Busy[]; offers: ChangedOffer[] }
+export type ChangedVessel = {
+  period: Period
+  busy: Busy[]
+  offers: ChangedOffer[]
+  /** Listings of it that another version has written: nothing of them can be read. */
+  older: { listingId: Id; serviceCharge: number }[]
+}
 
 type Row = MonthColumns & {
   number: number
+  listingId: Id
+  version: number
+  serviceCharge: number
   engine: string
-  variants_told: string
+  variants_text: string
   lowest_total: number | null
   lowest_day: LocalDate | null
   offer_stale_at: Date | null
@@ -36,7 +47,7 @@ type Row = MonthColumns & {
   slots: [Instant, Instant][]
 }
 
-/** All that `refreshDays` needs, in one statement; what was remembered of the vessel in search_touched is taken along. */
+/** All that `refreshDays` needs, in one statement; what is noted of the vessel in search_touched is taken along. */
 export async function loadChangedVessel(tx: Tx, vesselId: Id, given: Period | null): Promise<ChangedVessel> {
   const { rows } = await sql<Row>`
     with touched as (
@@ -60,7 +71,8 @@ export async function loadChangedVessel(tx: Tx, vesselId: Id, given: Period | nu
       where vessel_id = ${vesselId} and (expires_at is null or expires_at > clock_timestamp())
         and upper(occupied) > span.start - span.reach and lower(occupied) < span."end" + span.reach
     )
-    select offer.number, offer.engine::text as engine, offer.variants::text as variants_told, offer.lowest_total,
+    select offer.number, offer.listing_id as "listingId", offer.version,
+      offer.service_charge as "serviceCharge", offer.engine::text as engine, offer.variants::text as variants_text, offer.lowest_total,
       offer.lowest_day, offer.stale_at as offer_stale_at, taken.busy, (${slotsOfOffer}) as slots,
       ${milliseconds('span.start')}::float8 as "from", ${milliseconds('span."end"')}::float8 as "to",
       ${monthColumns}
@@ -73,7 +85,8 @@ export async function loadChangedVessel(tx: Tx, vesselId: Id, given: Period | nu
   return {
     period: { start: first?.from ?? 0, end: first?.to ?? 0 },
     busy: first?.busy.map(toBusy) ?? [],
-    offers: offersOf(rows),
+    offers: offersOf(rows.filter(({ version }) => version === indexVersion)),
+    older: rows.filter(({ version }) => version !== indexVersion),
   }
 }
 
@@ -89,9 +102,8 @@ function offersOf(rows: readonly Row[]): ChangedOffer[] {
     if (!row) return []
     return {
       number: row.number,
-      // Both were written by refreshListings.
-      engine: JSON.parse(row.engine) as OfferEngine,
-      variants: JSON.parse(row.variants_told) as Variant[],
+      engine: parseEngine(row),
+      variants: parseVariants(row.variants_text),
       lowestTotal: row.lowest_total,
       lowestDay: row.lowest_day,
       staleAt: row.offer_stale_at?.getTime() ?? null,

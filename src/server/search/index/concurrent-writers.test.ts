@@ -9,11 +9,11 @@ import { takeClaim } from '../../availability/claims.ts'
 import { lockCalendar } from '../../availability/lock-calendar.ts'
 import { searchBoats } from '../query/search-boats.ts'
 import { refreshDays } from './refresh-days.ts'
+import { refreshDue } from './refresh-due.ts'
 import { refreshListings } from './refresh-listings.ts'
-import { refreshStaleOffers } from './refresh-stale.ts'
 
 const { db } = await testDatabase()
-const settings = { DEFAULT_CURRENCY: 'USD', CHARGE_MARGIN_BP: 200 }
+const settings = { DEFAULT_CURRENCY: 'USD', CHARGE_MARGIN_BP: 200, SERVICE_CHARGE_BP: 1450 }
 const today = '2027-06-10'
 const now = Date.parse('2027-06-10T08:00:00Z')
 const hour = 3_600_000
@@ -28,7 +28,10 @@ it('stays true while everybody takes, lets expire, edits and searches at once', 
     { now, serviceCharge: 1450 },
   )
   const search = (query: Record<string, unknown>) =>
-    searchBoats({ db, now, settings }, BoatQuery.parse({ limit: 50, ...query }))
+    searchBoats(
+      { db, now, settings, refreshBudgetMs: Number.POSITIVE_INFINITY },
+      BoatQuery.parse({ limit: 50, ...query }),
+    )
 
   const take = async ({ vesselId }: BuiltListing, index: number) => {
     const start = Date.parse(addDays(today, index % 12)) + (index % 20) * hour
@@ -42,12 +45,11 @@ it('stays true while everybody takes, lets expire, edits and searches at once', 
     })
   }
   const edit = ({ id }: BuiltListing) => refreshListings(db, [id], { now, serviceCharge: 1450 })
-  const numbers = (await db.selectFrom('search_offers').select('number').execute()).map(({ number }) => number)
   await Promise.all(
     Array.from({ length: 120 }, (_, index) => {
       const listing = chance.from(fleet)
       if (index % 10 === 0) return edit(listing)
-      if (index % 10 === 5) return refreshStaleOffers(db, numbers, now)
+      if (index % 10 === 5) return refreshDue(db, { now, serviceCharge: 1450 })
       return index % 3 === 0 ? search({ date: addDays(today, index % 12) }) : take(listing, index)
     }),
   )

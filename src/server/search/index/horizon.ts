@@ -1,13 +1,10 @@
-import { addMonths, datesOfMonth, dayMs, type LocalDate, type LocalMonth } from '#shared/local-date.ts'
+import { addMonths, datesOfMonth, type LocalDate, type LocalMonth } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
+import { firstMonthAt, mostMonthsAhead } from '../../availability/booking-horizon.ts'
 
-/** How many months search looks ahead, the present one included. */
-export const monthsAhead = 13
-
-/** The months that search holds: from the one that is still on somewhere on earth. */
+/** The months that search holds. Offers may be bookable in fewer of them, never in more. */
 export function horizonAt(now: Instant): LocalMonth[] {
-  const first = new Date(now - dayMs / 2).toISOString().slice(0, 7)
-  return Array.from({ length: monthsAhead }, (_, index) => addMonths(first, index))
+  return Array.from({ length: mostMonthsAhead }, (_, index) => addMonths(firstMonthAt(now), index))
 }
 
 export const firstDayOf = (month: LocalMonth): LocalDate => `${month}-01`

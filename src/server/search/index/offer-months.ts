@@ -1,5 +1,6 @@
 import type { LocalMonth } from '#shared/local-date.ts'
 import { addDays } from '#shared/local-date.ts'
+import { horizonReaches } from '../../availability/booking-horizon.ts'
 import { type CalendarState, describeOfferDays } from '../price/offer-day.ts'
 import type { OfferEngine } from '../price/offer-engine.ts'
 import type { Variant } from '../price/variant.ts'
@@ -17,7 +18,11 @@ export function monthsOfOffer(
   const last = months.at(-1)
   if (first === undefined || last === undefined) return []
   const days = byMonth(datedDays(engine, state, firstDayOf(first), lastDayOf(last)))
-  return months.map((month) => withDays(emptyMonth(month), days.get(month) ?? [], variants))
+  return months.map((month) => {
+    const row = withDays(emptyMonth(month), days.get(month) ?? [], variants)
+    const opensAt = horizonReaches(engine.rules, firstDayOf(month))
+    return opensAt > state.now ? { ...row, staleAt: opensAt } : row
+  })
 }
 
 /** The days with their dates, those that cannot be booked included. */

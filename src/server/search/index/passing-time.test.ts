@@ -4,12 +4,11 @@ import { buildListing } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/database.ts'
 import { announcePromotion } from '../../pricing/announce-promotion.ts'
 import { searchBoats } from '../query/search-boats.ts'
-import { listStaleOffers } from './queries.ts'
+import { listDueVessels, refreshDue } from './refresh-due.ts'
 import { refreshListings } from './refresh-listings.ts'
-import { refreshStaleOffers } from './refresh-stale.ts'
 
 const { db } = await testDatabase()
-const settings = { DEFAULT_CURRENCY: 'AED', CHARGE_MARGIN_BP: 200 }
+const settings = { DEFAULT_CURRENCY: 'AED', CHARGE_MARGIN_BP: 200, SERVICE_CHARGE_BP: 1450 }
 const day = 86_400_000
 const now = Date.UTC(2027, 4, 14, 6)
 
@@ -39,9 +38,8 @@ describe('the passing of time', () => {
 
   it('is seen to by a job before anybody comes by', async () => {
     const later = now + 40 * day
-    const [offer = 0] = await listStaleOffers(db, later, 10)
-    expect(offer).toBeGreaterThan(0)
-    await refreshStaleOffers(db, [offer], later)
-    expect(await listStaleOffers(db, later, 10)).toEqual([])
+    expect(await listDueVessels(db, later)).toHaveLength(1)
+    await refreshDue(db, { now: later, serviceCharge: 1450 })
+    expect(await listDueVessels(db, later)).toEqual([])
   })
 })

@@ -10,19 +10,23 @@ export async function listVesselsOfListings(db: Db, listingIds: readonly Id[]): 
   return rows.map(({ vessel_id }) => vessel_id)
 }
 
-/** When time next changes what an offer costs or whether it can be had: a promotion, a start or a day passes. */
+/**
+ * When time next changes what an offer costs or whether it can be had: a promotion, a start or a day passes. Now, while
+ * something is still to be refreshed.
+ */
 export async function nextStaleMoment(db: Db, now: Instant): Promise<Instant | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(stale_at) as at from search_offers where stale_at > ${new Date(now)}`.execute(db)
-  return rows[0]?.at?.getTime() ?? null
+  const { rows } = await sql<{ at: Date | null; due: boolean }>`
+    select min(stale_at) as at, ${isDue} as due from search_offers`.execute(db)
+  const [row] = rows
+  if (!row?.at) return row?.due ? now : null
+  return row.due ? now : Math.max(now, row.at.getTime())
 }
 
-/** Offers that time has overtaken, by number, the longest overtaken first. */
-export async function listStaleOffers(db: Db, now: Instant, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
-    select number from search_offers where stale_at <= ${new Date(now)} order by stale_at limit ${limit}`.execute(db)
-  return rows.map(({ number }) => number)
-}
+/** Whether a hold has expired, or triggers have noted something that nobody has refreshed. */
+export const isDue = sql`(
+  exists (select from claims where expires_at <= statement_timestamp())
+  or exists (select from search_touched) or exists (select from search_outdated)
+)`
 
 /** The titles of those listings that the public may see. */
 export async function findPublicTitles(db: Db, ids: readonly Id[]): Promise<Map<Id, string>> {

@@ -8,18 +8,19 @@ import { type ChangedOffer, type ChangedVessel, loadChangedVessel } from './chan
 import { byMonth, type MonthRow, withDays } from './month-row.ts'
 import { datedDays } from './offer-months.ts'
 import { lowestColumns } from './offer-row.ts'
+import { refreshLockedListings } from './refresh-listings.ts'
 import { loadMonths, updateMonths, updateOffers } from './store-months.ts'
 
 /**
  * Writes anew the days on which a departure may have become free or taken between two instants: what was claimed or
- * released, its turnaround included. Within the transaction that does so and after it, under `lockCalendar`; expired
- * holds that were cleared away in passing are seen to as well.
+ * released, its turnaround included. Within the transaction that does so and after it, under `lockCalendar`; so are all
+ * other days of the vessel that triggers have noted, such as those of expired holds.
  */
 export async function refreshDays(tx: Tx, vesselId: Id, from: Instant, to: Instant, now: Instant): Promise<void> {
   await refreshVessel(tx, await loadChangedVessel(tx, vesselId, { start: from, end: to }), now)
 }
 
-/** The same for no more than the expired holds that were cleared away. */
+/** The same for no more than the days that are noted. */
 export async function refreshReleasedDays(tx: Tx, vesselId: Id, now: Instant): Promise<void> {
   await refreshVessel(tx, await loadChangedVessel(tx, vesselId, null), now)
 }
@@ -30,7 +31,10 @@ async function refreshVessel(tx: Tx, vessel: ChangedVessel, now: Instant): Promi
     tx,
     refreshed.map(({ offer, changed }) => ({ number: offer.number, rows: changed })),
   )
-  for (const each of refreshed) if (concernsOffer(each)) await settleOffer(tx, each, now)
+  for (const each of refreshed) if (concernsOffer(each)) await updateLowest(tx, each, now)
+  for (const { listingId, serviceCharge } of vessel.older) {
+    await refreshLockedListings(tx, [listingId], { now, serviceCharge })
+  }
 }
 
 type Refreshed = { offer: ChangedOffer; changed: MonthRow[]; variants: Variant[] }
@@ -64,7 +68,7 @@ function concernsOffer({ offer, changed, variants }: Refreshed): boolean {
   })
 }
 
-async function settleOffer(tx: Tx, { offer, variants }: Refreshed, now: Instant): Promise<void> {
+async function updateLowest(tx: Tx, { offer, variants }: Refreshed, now: Instant): Promise<void> {
   const rows = await loadMonths(tx, offer.number)
   await updateOffers(tx, [{ number: offer.number, variants, ...lowestColumns(rows, offer.engine.rules, now) }])
 }

@@ -5,11 +5,8 @@ import type { Busy } from '../../availability/charter-rules.ts'
 import { listBusyOfVessels } from '../../availability/claims.ts'
 import { type InstantSlot, listOpenSlotsOfVessels } from '../../availability/instant-slots.ts'
 import { lockCalendar } from '../../availability/lock-calendar.ts'
-import { loadCharterRulesOf } from '../../availability/queries.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { loadTariffs } from '../../pricing/load-tariff.ts'
-import { presentCard } from '../present/present-card.ts'
-import { presentPage } from '../present/present-page.ts'
+import { presentListing } from '../present/present-listing.ts'
 import { type OfferEngine, reachOf } from '../price/offer-engine.ts'
 import type { Variant } from '../price/variant.ts'
 import { firstDayOf, horizonAt, lastDayOf } from './horizon.ts'
@@ -24,10 +21,12 @@ import {
   type OfferRow,
   rememberWords,
   removeListings,
+  removeNotes,
   storeListings,
   storeOffers,
 } from './store-listings.ts'
 import { removeMonthsBefore, storeMonths } from './store-months.ts'
+import { loadEngines } from './stored-engine.ts'
 import { wordsOfListing } from './words.ts'
 
 /** `serviceCharge` is the setting, in basis points: totals hold it. */
@@ -38,21 +37,28 @@ const listingsAtOnce = 20
 /**
  * Writes everything that search knows of these listings anew: after an edit of the listing, its vessel, offers, rules,
  * prices or reviews, and when it is put on or taken off the market. Inside a transaction, or in several of its own.
+ * Writers that have changed something need not say what: see refreshOutdated.
  */
 export async function refreshListings(db: Db, listingIds: readonly Id[], options: RefreshOptions): Promise<void> {
   const ids = [...new Set(listingIds)].sort()
   for (let first = 0; first < ids.length; first += listingsAtOnce) {
     const some = ids.slice(first, first + listingsAtOnce)
-    if (db.isTransaction) await refreshSome(db as Tx, some, options)
-    else await db.transaction().execute((tx) => refreshSome(tx, some, options))
+    const refresh = async (tx: Tx) => {
+      for (const vesselId of await listVesselsOfListings(tx, some)) await lockCalendar(tx, vesselId)
+      await refreshLockedListings(tx, some, options)
+    }
+    if (db.isTransaction) await refresh(db as Tx)
+    else await db.transaction().execute(refresh)
   }
 }
 
 export const refreshListing = (tx: Tx, listingId: Id, options: RefreshOptions) =>
   refreshListings(tx, [listingId], options)
 
-async function refreshSome(tx: Tx, listingIds: readonly Id[], options: RefreshOptions): Promise<void> {
-  for (const vesselId of await listVesselsOfListings(tx, listingIds)) await lockCalendar(tx, vesselId)
+/** The same under the locks of the calendars of their vessels. */
+export async function refreshLockedListings(tx: Tx, listingIds: readonly Id[], options: RefreshOptions): Promise<void> {
+  // First, so that what is committed while this runs is noted again.
+  await removeNotes(tx, listingIds)
   const sources = (await loadListingSources(tx, listingIds)).filter(({ offers }) => offers.length > 0)
   const shown = new Set(sources.map(({ id }) => id))
   await removeListings(
@@ -60,7 +66,8 @@ async function refreshSome(tx: Tx, listingIds: readonly Id[], options: RefreshOp
     listingIds.filter((id) => !shown.has(id)),
   )
   if (sources.length === 0) return
-  const engines = await loadEngines(tx, sources, options)
+  const offerIds = sources.flatMap(({ offers }) => offers.map(({ id }) => id))
+  const engines = await loadEngines(tx, offerIds, options)
   await storeListings(
     tx,
     sources.map((source) => listingRowOf(source, engines)),
@@ -72,24 +79,10 @@ async function refreshSome(tx: Tx, listingIds: readonly Id[], options: RefreshOp
 
 type Engines = ReadonlyMap<Id, OfferEngine>
 
-async function loadEngines(tx: Tx, sources: readonly ListingSource[], options: RefreshOptions): Promise<Engines> {
-  const offerIds = sources.flatMap(({ offers }) => offers.map(({ id }) => id))
-  const rules = await loadCharterRulesOf(tx, offerIds)
-  const tariffs = await loadTariffs(tx, offerIds, options)
-  return new Map(
-    offerIds.flatMap((id) => {
-      const [rule, tariff] = [rules.get(id), tariffs.get(id)]
-      return rule && tariff ? [[id, { rules: rule, tariff }] as const] : []
-    }),
-  )
-}
-
-function listingRowOf(source: ListingSource, engines: Engines) {
-  const capacities = new Map(source.offers.map(({ id }) => [id, engines.get(id)?.tariff.maxGuests ?? null]))
-  const main = source.offers[0]
-  const card = presentCard(source, capacities.get(main?.id ?? '') ?? null)
-  return { listing_id: source.id, card, page: presentPage(source, capacities) }
-}
+const listingRowOf = (source: ListingSource, engines: Engines) => ({
+  listing_id: source.id,
+  ...presentListing(source, engines),
+})
 
 type RefreshContext = {
   engines: Engines

@@ -5,26 +5,18 @@ import type { Instant } from '#shared/local-time.ts'
 import type { Busy } from '../../availability/charter-rules.ts'
 import { listBusyOfVessels } from '../../availability/claims.ts'
 import { type InstantSlot, listOpenSlotsOfVessels } from '../../availability/instant-slots.ts'
-import { lockCalendar } from '../../availability/lock-calendar.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database.ts'
 import { type OfferEngine, reachOf } from '../price/offer-engine.ts'
 import type { Variant } from '../price/variant.ts'
 import { firstDayOf, lastDayOf } from './horizon.ts'
+import { indexVersion } from './index-version.ts'
 import { type MonthColumns, monthColumns, toMonthRow } from './month-columns.ts'
 import type { MonthRow } from './month-row.ts'
 import { monthsOfOffer } from './offer-months.ts'
 import { lowestColumns } from './offer-row.ts'
+import { type RefreshOptions, refreshLockedListings } from './refresh-listings.ts'
 import { updateMonths, updateOffers } from './store-months.ts'
-
-const offersAtOnce = 40
-
-/** Writes anew what the passing of time alone has made wrong in the months of these offers, and their lowest totals. */
-export async function refreshStaleOffers(db: Db, numbers: readonly number[], now: Instant): Promise<void> {
-  for (let first = 0; first < numbers.length; first += offersAtOnce) {
-    const some = numbers.slice(first, first + offersAtOnce)
-    await db.transaction().execute((tx) => refreshSome(tx, some, now))
-  }
-}
+import { parseEngine, parseVariants } from './stored-engine.ts'
 
 type StaleOffer = {
   number: number
@@ -35,10 +27,14 @@ type StaleOffer = {
   rows: MonthRow[]
 }
 
-async function refreshSome(tx: Tx, numbers: readonly number[], now: Instant): Promise<void> {
-  for (const vesselId of await listVesselsOfOffers(tx, numbers)) await lockCalendar(tx, vesselId)
-  const offers = await loadOffers(tx, numbers)
-  const vesselIds = [...new Set(offers.map(({ vesselId }) => vesselId))]
+/**
+ * Writes anew what the passing of time alone has made wrong in the months of these vessels' offers, and their lowest
+ * totals. Under the locks of their calendars.
+ */
+export async function refreshStaleOffers(tx: Tx, vesselIds: readonly Id[], options: RefreshOptions): Promise<void> {
+  const { now } = options
+  const offers = await loadStaleOffers(tx, vesselIds, options)
+  if (offers.length === 0) return
   const period = periodOf(offers, now)
   const busy = period ? await listBusyOfVessels(tx, vesselIds, period.start, period.end) : new Map<Id, Busy[]>()
   const slots = await listOpenSlotsOfVessels(tx, vesselIds, now)
@@ -86,32 +82,39 @@ function periodOf(offers: readonly StaleOffer[], now: Instant) {
   return { start: Math.min(...starts), end: Math.max(...ends) }
 }
 
-async function listVesselsOfOffers(tx: Tx, numbers: readonly number[]): Promise<Id[]> {
-  const { rows } = await sql<{ vessel_id: Id }>`
-    select distinct vessel_id from search_offers where number = any(${numbers}::integer[]) order by vessel_id`.execute(
-    tx,
-  )
-  return rows.map(({ vessel_id }) => vessel_id)
+type Row = MonthColumns & {
+  number: number
+  vesselId: Id
+  offerId: Id
+  listingId: Id
+  version: number
+  /** In the first of the offer's rows. */
+  engine: string
+  variants_text: string
 }
 
-type Row = MonthColumns & { number: number; vesselId: Id; offerId: Id; engine: string; told: string }
-
-async function loadOffers(tx: Tx, numbers: readonly number[]): Promise<StaleOffer[]> {
+/** Offers of an older version are refreshed with their whole listing. */
+async function loadStaleOffers(tx: Tx, vesselIds: readonly Id[], options: RefreshOptions): Promise<StaleOffer[]> {
   const { rows } = await sql<Row>`
-    select offer.number, offer.vessel_id as "vesselId", offer.offer_id as "offerId", offer.variants::text as told,
+    select offer.number, offer.vessel_id as "vesselId", offer.offer_id as "offerId", offer.listing_id as "listingId",
+      offer.version, offer.variants::text as variants_text,
       case when month.month = min(month.month) over (partition by offer.number) then offer.engine::text end as engine,
       ${monthColumns}
     from search_offers as offer
     join search_months as month on month.number = offer.number
-    where offer.number = any(${numbers}::integer[])
+    where offer.vessel_id = any(${vesselIds}::text[]) and offer.stale_at <= ${new Date(options.now)}
     order by offer.number, month.month`.execute(tx)
-  return [...Map.groupBy(rows, ({ number }) => number).values()].flatMap((months) => {
+  const older = rows.filter(({ version }) => version !== indexVersion).map(({ listingId }) => listingId)
+  if (older.length > 0) await refreshLockedListings(tx, [...new Set(older)], options)
+  const current = Map.groupBy(
+    rows.filter(({ listingId }) => !older.includes(listingId)),
+    ({ number }) => number,
+  )
+  return [...current.values()].flatMap((months) => {
     const [row] = months
     if (!row) return []
     const { number, vesselId, offerId } = row
-    // Both were written by refreshListings.
-    const engine = JSON.parse(row.engine) as OfferEngine
-    const variants = JSON.parse(row.told) as Variant[]
-    return [{ number, vesselId, offerId, engine, variants, rows: months.map(toMonthRow) }]
+    const variants = parseVariants(row.variants_text)
+    return [{ number, vesselId, offerId, engine: parseEngine(row), variants, rows: months.map(toMonthRow) }]
   })
 }

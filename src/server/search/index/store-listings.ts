@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { StaticCard } from '../present/present-card.ts'
 import type { StaticPage } from '../present/present-page.ts'
 import { forgetCurrenciesInUse } from '../query/currencies-in-use.ts'
+import { indexVersion } from './index-version.ts'
 
 export type ListingRow = { listing_id: Id; card: StaticCard; page: StaticPage }
 
@@ -92,6 +93,19 @@ const columns = [
   'engine',
 ]
 
+/** Whatever is noted of these listings, and of the days of their vessels, is about to be written. */
+export async function removeNotes(tx: Tx, listingIds: readonly Id[]): Promise<void> {
+  await sql`
+    with notes as (delete from search_outdated where listing_id = any(${listingIds}::text[]))
+    delete from search_touched
+    where vessel_id in (select vessel_id from listings where id = any(${listingIds}::text[]))
+      -- Two listings may sell one vessel.
+      and not exists (
+        select from search_offers as other
+        where other.vessel_id = search_touched.vessel_id and other.listing_id <> all(${listingIds}::text[])
+      )`.execute(tx)
+}
+
 /** Takes listings that visitors no longer see out of search. */
 export async function removeListings(tx: Tx, listingIds: readonly Id[]): Promise<void> {
   await sql`delete from search_listings where listing_id = any(${listingIds}::text[])`.execute(tx)
@@ -113,10 +127,10 @@ export async function storeOffers(tx: Tx, rows: readonly OfferRow[]): Promise<Ma
     where listing_id = any(${rows.map((row) => row.listing_id)}::text[])
       and offer_id <> all(${rows.map((row) => row.offer_id)}::text[])`.execute(tx)
   const { rows: stored } = await sql<{ number: number; offer_id: Id }>`
-    insert into search_offers (offer_id, ${names(columns)})
-    select offer_id, ${names(columns)}
+    insert into search_offers (offer_id, version, ${names(columns)})
+    select offer_id, ${indexVersion}, ${names(columns)}
     from json_populate_recordset(null::search_offers, ${JSON.stringify(rows)})
-    on conflict (offer_id) do update set ${assignments(columns)}
+    on conflict (offer_id) do update set ${assignments(['version', ...columns])}
     returning number, offer_id`.execute(tx)
   return new Map(stored.map(({ number, offer_id }) => [offer_id, number]))
 }

@@ -4,7 +4,7 @@ import { arrangeBusy, type BusyCalendar } from '../../availability/busy-calendar
 import type { Busy } from '../../availability/charter-rules.ts'
 import { openRulebook, type Rulebook } from '../../availability/rulebook.ts'
 import { canTake, endOfCharter, isFree, type Start } from '../../availability/start.ts'
-import { startsOfDay } from '../../availability/starts-of-day.ts'
+import { startsAhead } from '../../availability/starts-of-day.ts'
 import { nextPriceChange, type Price, priceTrip } from '../../pricing/price-trip.ts'
 import { tripOf } from '../../pricing/trip.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
@@ -59,7 +59,7 @@ export function describeTrip(
   { date, units, guests }: { date: LocalDate; units: number; guests: number },
 ): PricedTrip | undefined {
   const pricing = prepare(engine, state)
-  const starts = startsAhead(pricing, dayNumber(date)).filter((start) => canTake(start, units))
+  const starts = freeStarts(pricing, dayNumber(date)).filter((start) => canTake(start, units))
   const departures = priceDepartures(pricing, starts, units, guests)
   if (departures.length === 0) return undefined
   const { price } = cheapestOf(departures)
@@ -87,7 +87,7 @@ const prepare = (engine: OfferEngine, { busy, slots, now }: CalendarState): DayP
 })
 
 function describeDay(pricing: DayPricing, day: number): OfferDay | undefined {
-  const ahead = startsAhead(pricing, day)
+  const ahead = freeStarts(pricing, day)
   if (ahead.length === 0) return undefined
   const shortest = Math.min(...ahead.map(({ min }) => min))
   const departures = priceDepartures(
@@ -112,8 +112,8 @@ function describeDay(pricing: DayPricing, day: number): OfferDay | undefined {
   }
 }
 
-const startsAhead = ({ book, calendar, now, lead }: DayPricing, day: number): Start[] =>
-  startsOfDay(book, calendar, day).filter((start) => start.at >= now + lead && isFree(start))
+const freeStarts = ({ book, calendar, now }: DayPricing, day: number): Start[] =>
+  startsAhead(book, calendar, day, now).filter(isFree)
 
 type PricedDeparture = { at: Instant; price: Price }
 

@@ -1,3 +1,4 @@
+import { indexVersion } from '../index/index-version.ts'
 import type { FoundOffer } from '../query/find-page.ts'
 import type { Trips } from '../query/run-search.ts'
 import type { Search, Searcher } from '../query/search.ts'
@@ -10,7 +11,7 @@ export async function priceFoundOffers<Card>(
   offers: readonly FoundOffer<Card>[],
   known: Trips,
 ): Promise<FoundOffer<Card>[]> {
-  const others = new Set(offers.filter((offer) => isOtherThan(offer, search)))
+  const others = new Set(offers.filter((offer) => offer.version !== indexVersion || isOtherThan(offer, search)))
   const unknown = [...others].filter(({ number }) => !known.has(number)).map(({ number }) => number)
   const priced = unknown.length === 0 ? known : new Map([...known, ...(await priceTrips(db, unknown, search, now))])
   return offers.flatMap((offer) => {

@@ -5,6 +5,7 @@ import type { Instant } from '#shared/local-time.ts'
 import { listBusyOfVessels } from '../../availability/claims.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
 import type { Db } from '../../platform/database.ts'
+import { readEngines, type StoredEngine, storedEngine } from '../index/stored-engine.ts'
 import type { FoundOffer } from '../query/find-page.ts'
 import type { Search, TripLength } from '../query/search.ts'
 import { describeTrip, type PricedTrip } from './offer-day.ts'
@@ -22,7 +23,7 @@ export async function priceTrips(
   search: Search,
   now: Instant,
 ): Promise<Map<number, PricedTrip | undefined>> {
-  const trips = await loadTripsToPrice(db, numbers, search.date)
+  const trips = await loadTripsToPrice(db, numbers, search.date, now)
   if (trips.length === 0) return new Map()
   const periods = trips.map(({ engine, date }) => periodToLoad(engine.rules, date, date))
   const start = Math.min(...periods.map((period) => period.start))
@@ -60,17 +61,23 @@ function unitsOf(length: TripLength, { unit, nights }: { unit: string; nights: n
   return length.nights % each === 0 ? length.nights / each : 0
 }
 
+/** `date` is null for the day on which each offer costs least. */
 export async function loadTripsToPrice(
   db: Db,
   numbers: readonly number[],
   date: LocalDate | null,
+  now: Instant,
 ): Promise<TripToPrice[]> {
   const day = date === null ? sql`offer.lowest_day` : sql`${date}::date`
-  const { rows } = await sql<TripToPrice>`
-    select offer.number, offer.vessel_id as "vesselId", offer.engine, ${day} as date,
+  const { rows } = await sql<StoredEngine & Omit<TripToPrice, 'engine'>>`
+    select offer.number, offer.vessel_id as "vesselId", ${storedEngine}, ${day} as date,
       month.shortest[extract(day from ${day})::integer] as shortest
     from search_offers as offer
     join search_months as month on month.number = offer.number and month.month = date_trunc('month', ${day})::date
     where offer.number = any(${numbers}::integer[])`.execute(db)
-  return rows
+  const engines = await readEngines(db, rows, now)
+  return rows.flatMap(({ offerId, number, vesselId, date: on, shortest }) => {
+    const engine = engines.get(offerId)
+    return engine ? [{ number, vesselId, engine, date: on, shortest }] : []
+  })
 }

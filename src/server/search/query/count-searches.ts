@@ -1,4 +1,5 @@
-import { countMatches, isComplete, pendingWorkOf } from './find-page.ts'
+import { countMatches } from './find-page.ts'
+import { isComplete, pendingWorkOf } from './pending-work.ts'
 import { runSearch } from './run-search.ts'
 import type { Search, Searcher } from './search.ts'
 
@@ -7,7 +8,7 @@ export async function countSearches(searcher: Searcher, searches: readonly Searc
   const { db, now } = searcher
   const counts = await countMatches(
     db,
-    searches.map((search) => ({ search, now, totals: 'unknown' })),
+    searches.map((search) => ({ search, now, totals: 'unknown', hidden: null })),
   )
   return Promise.all(
     counts.map(({ count, pending }, index) => {

@@ -14,7 +14,7 @@ type DateStatesRequest = { id: Id; offerId: Id | undefined; month: LocalMonth; n
 
 /** Every day of a month: what can still be had of it, and from what total. Throws not_found. */
 export async function describeDateStates(db: Db, { id, offerId, month, now }: DateStatesRequest): Promise<DateStates> {
-  const { engine, vesselId, ...offer } = await getListedOffer(db, id, offerId)
+  const { engine, vesselId, ...offer } = await getListedOffer(db, id, offerId, now)
   const { rules, tariff } = engine
   const dates = datesOfMonth(month)
   const [first = '', last = ''] = [dates[0], dates.at(-1)]

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { FilterOptions } from '#contract/boats.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../../platform/database.ts'
-import { pendingWorkOf, type SummaryRow, summary } from './find-page.ts'
 import { matching } from './matching-offers.ts'
+import { pendingWorkOf, type SummaryRow, summary } from './pending-work.ts'
 import type { Shape } from './shape.ts'
 import { type Condition, runStatement, type StatementInput } from './statement.ts'
 
@@ -31,11 +31,7 @@ export async function findFacets(db: Db, input: StatementInput, names: readonly 
 }
 
 const facetsOf = (shape: Shape, names: readonly FacetName[]) => sql<Row>`
-  with ${matching(shape)}, ${summary}, found as materialized (
-    select matched.second as price, offer.capacity, offer.length_m, offer.type_slug, offer.categories,
-      offer.amenities, offer.place_no
-    from matched join search_offers as offer on offer.number = matched.number
-  ), facets as (
+  with ${matching(shape, columnsOf(names))}, ${summary(shape)}, facets as (
     ${sql.join(
       names.map((name) => facetTables[name]),
       sql` union all `,
@@ -44,40 +40,53 @@ const facetsOf = (shape: Shape, names: readonly FacetName[]) => sql<Row>`
   select summary.*, facets.* from summary left join facets on true
   order by facets.count desc, facets.value`
 
-const range = (name: FacetName, column: string): Condition => sql`
-  select ${sql.lit(name)} as facet, null as value, null::jsonb as label, count(${sql.ref(column)})::integer as count,
-    min(${sql.ref(column)})::float8 as min, max(${sql.ref(column)})::float8 as max
-  from found having count(${sql.ref(column)}) > 0`
+/** What is counted of each row. */
+const columnOf: Record<FacetName, string> = {
+  price: 'number',
+  capacity: 'capacity',
+  length: 'length_m',
+  yachtTypes: 'type_slug',
+  categories: 'categories',
+  amenities: 'amenities',
+  locations: 'place_no',
+}
 
-const list = (
-  name: FacetName,
-  value: Condition,
-  source: Condition,
-  label: Condition = sql`null::jsonb`,
-): Condition => sql`
+const columnsOf = (names: readonly FacetName[]): Condition[] =>
+  names.filter((name) => name !== 'price').map((name) => sql.ref(`offer.${columnOf[name]}`))
+
+const range = (name: FacetName, column: string): Condition => sql`
+  select ${sql.lit(name)} as facet, null as value, null::json as label, count(${sql.ref(column)})::integer as count,
+    min(${sql.ref(column)})::float8 as min, max(${sql.ref(column)})::float8 as max
+  from matched having count(${sql.ref(column)}) > 0`
+
+// Counted first, then named: there are many yachts and few names.
+const list = (name: FacetName, counted: Condition, label: Condition = sql`null::json`): Condition => sql`
   (
-    select ${sql.lit(name)} as facet, ${value} as value, ${label} as label, count(*)::integer as count,
-      null::float8 as min, null::float8 as max
-    from found ${source} group by 2, 3 order by 4 desc, 2 limit 60
+    select ${sql.lit(name)} as facet, value, ${label} as label, count, null::float8 as min, null::float8 as max
+    from (${counted}) as counted order by count desc, value limit 60
   )`
 
+const listItems = (column: string): Condition => sql`
+  select value, count(*)::integer as count from matched cross join unnest(${sql.ref(column)}) as value group by value`
+
 const facetTables: Record<FacetName, Condition> = {
-  price: range('price', 'price'),
+  price: range('price', 'second'),
   capacity: range('capacity', 'capacity'),
   length: range('length', 'length_m'),
   yachtTypes: list(
     'yachtTypes',
-    sql`type_slug`,
-    sql`join yacht_types as type on type.slug = type_slug`,
-    sql`type.name::jsonb`,
+    sql`select type_slug as value, count(*)::integer as count from matched group by type_slug`,
+    sql`(select name from yacht_types where slug = value)::json`,
   ),
-  categories: list('categories', sql`value`, sql`cross join unnest(categories) as value`),
-  amenities: list('amenities', sql`value`, sql`cross join unnest(amenities) as value`),
+  categories: list('categories', listItems('categories')),
+  amenities: list('amenities', listItems('amenities')),
   locations: list(
     'locations',
-    sql`place.description`,
-    sql`join search_places on search_places.number = place_no join places as place on place.id = place_id`,
-    sql`jsonb_build_object('en', place.description)`,
+    sql`
+      select place.description as value, sum(grouped.count)::integer as count
+      from (select place_no, count(*) from matched group by place_no) as grouped
+      join search_places as known on known.number = grouped.place_no join places as place on place.id = known.place_id
+      group by place.description`,
   ),
 }
 
@@ -87,7 +96,9 @@ function presentFacets(rows: readonly Row[], names: readonly FacetName[]): Parti
     const [first] = own
     if (name === 'price') return first ? { min: Math.floor(first.min), max: Math.ceil(first.max) } : null
     if (name === 'capacity' || name === 'length') return first ? { min: first.min, max: first.max } : null
-    return own.map(({ value, label, count }) => ({ value, label, count }))
+    // A place is called alike in every language.
+    const labelOf = ({ value, label }: Row) => (name === 'locations' ? { en: value } : label)
+    return own.map((row) => ({ value: row.value, label: labelOf(row), count: row.count }))
   }
   return Object.fromEntries(names.map((name) => [name, present(name)]))
 }

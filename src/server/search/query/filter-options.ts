@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BoatFilters, FilterOptions } from '#contract/boats.ts'
+import { countKinds } from './count-kinds.ts'
 import { countSearches } from './count-searches.ts'
 import { type FacetName, type Facets, findFacets } from './facets.ts'
 import { parseSearch } from './parse-search.ts'
@@ -13,35 +14,21 @@ export async function listFilterOptions(searcher: Searcher, filters: BoatFilters
   const currency = filters.currency ?? searcher.settings.DEFAULT_CURRENCY
   const search = await parseSearch(filters, searcher)
   if (!search) return { ...nothing, currency }
-  const [counts, facets] = await Promise.all([
-    countSearches(
-      searcher,
-      alternatives.map((change) => ({ ...search, ...change })),
-    ),
+  const [{ total, hours, days, week, captained, bareboat }, facets, [instant]] = await Promise.all([
+    countKinds(searcher, search),
     listFacets(searcher, search),
+    countSearches(searcher, [{ ...search, instant: true }]),
   ])
-  const [totalCount, hours, days, week, captained, bareboat, instant] = counts
   return {
     ...nothing,
     ...facets,
     currency,
-    totalCount: totalCount ?? 0,
+    totalCount: total,
     tripTypes: counted({ hours, days, week }),
     captain: counted({ captained, bareboat }),
     instant: instant ?? 0,
   }
 }
-
-/** What each count is told of: the search as it is, then one setting of it for another. */
-const alternatives: Partial<Search>[] = [
-  {},
-  { unit: 'hour' },
-  { unit: 'day' },
-  { unit: 'week' },
-  { crewed: true },
-  { crewed: false },
-  { instant: true },
-]
 
 const nothing = {
   totalCount: 0,
@@ -57,7 +44,7 @@ const nothing = {
   locations: [],
 }
 
-const counted = (counts: Record<string, number | undefined>) =>
+const counted = (counts: Record<string, number>) =>
   Object.entries(counts).flatMap(([value, count]) => (count ? [{ value, label: null, count }] : []))
 
 /** How a search looks without the filter of a facet. */

@@ -5,12 +5,17 @@ import type { Db } from '../../platform/database.ts'
 import type { StaticCard } from '../present/present-card.ts'
 import type { Variant } from '../price/variant.ts'
 import { guestsMissing, matching } from './matching-offers.ts'
-import type { Shape } from './shape.ts'
+import { type PendingWork, pendingWorkOf, type SummaryRow, summary } from './pending-work.ts'
+import { isUnfiltered, type Shape } from './shape.ts'
 import { type Condition, parameter, runStatement, runTogether, type StatementInput } from './statement.ts'
+import { fleetInOrder, summaryOfFleet } from './whole-fleet.ts'
 
 /** An offer that was found, with its figures on the day that was asked for, or on its cheapest. */
 export type FoundOffer<Card = StaticCard> = {
   number: number
+  listingId: Id
+  /** By which code the offer was written. */
+  version: number
   vesselId: Id
   card: Card
   unit: 'hour' | 'day' | 'week'
@@ -29,20 +34,9 @@ export type FoundOffer<Card = StaticCard> = {
 export type Found<Card = StaticCard> = {
   count: number
   offers: FoundOffer<Card>[]
-  /** What must be settled before this counts. */
   pending: PendingWork
 }
 
-export type PendingWork = {
-  /** Some hold has expired, or its days are still to be refreshed. */
-  due: boolean
-  /** Offers that time has overtaken, by number. */
-  stale: number[]
-  /** Offers of which the wanted trip must be priced. */
-  needsPricing: number[]
-}
-
-export type SummaryRow = { count: number; due: boolean; stale: number[] | null; needsPricing: number[] | null }
 type Row<Card> = SummaryRow & ({ [Key in keyof FoundOffer<Card>]: FoundOffer<Card>[Key] } | { number: null })
 
 /** A page of what the search finds, and how much that is altogether: one statement, one snapshot. */
@@ -78,17 +72,17 @@ export async function countMatches(db: Db, inputs: readonly StatementInput[]): P
   return answers.map(([row]) => ({ count: row?.count ?? 0, pending: pendingWorkOf(row) }))
 }
 
-const countOf = (shape: Shape) => sql<SummaryRow>`with ${matching(shape)}, ${summary} select * from summary`
+const countOf = (shape: Shape) => sql<SummaryRow>`with ${matching(shape)}, ${summary(shape)} select * from summary`
 
 const pageOf = <Card>(shape: Shape, card: Condition) => sql<Row<Card>>`
-  with ${matching(shape)}, ${summary}
+  with ${isUnfiltered(shape) ? summaryOfFleet(shape) : sql`${matching(shape)}, ${summary(shape)}`}
   select summary.*, page.*
   from summary
   left join lateral (
     select found.first, found.second, ${card} as card, ${foundColumns(shape)}
     from (
-      select * from matched order by first, second, number
-      limit ${parameter(({ limit }) => limit)} offset ${parameter(({ offset }) => offset)}
+      ${isUnfiltered(shape) ? fleetInOrder(shape) : sql`select * from matched order by first, second, number`}
+      ${sliceOf(shape)}
     ) as found
     join search_offers as offer on offer.number = found.number
     join search_listings as listing on listing.listing_id = offer.listing_id
@@ -96,33 +90,19 @@ const pageOf = <Card>(shape: Shape, card: Condition) => sql<Row<Card>>`
   ) as page on true
   order by page.first, page.second, page.number`
 
-export const isComplete = ({ due, stale, needsPricing }: PendingWork) =>
-  !due && stale.length === 0 && needsPricing.length === 0
-
-export const pendingWorkOf = (row: SummaryRow | undefined): PendingWork => ({
-  due: row?.due ?? false,
-  stale: row?.stale ?? [],
-  needsPricing: row?.needsPricing ?? [],
-})
-
-/** Whether holds have expired since days were last refreshed; two looks into small indexes. */
-export const isDue = sql`(
-  exists (select from claims where expires_at <= statement_timestamp()) or exists (select from search_touched)
-)`
-
-/** The last table of a chain that begins with `matching`. */
-export const summary = sql`
-  summary as (
-    select count(*)::integer as count, array_agg(number) filter (where stale) as stale,
-      array_agg(number) filter (where needs_pricing) as "needsPricing", ${isDue} as due
-    from matched
-  )`
+/** The page that is asked for. */
+function sliceOf({ limit, isFirstPage }: Shape): Condition {
+  if (limit === null) throw new Error('A page has a length.')
+  return isFirstPage
+    ? sql`limit ${sql.lit(limit)}`
+    : sql`limit ${sql.lit(limit)} offset ${parameter(({ offset }) => offset)}`
+}
 
 function foundColumns(shape: Shape): Condition {
   const day = sql`extract(day from ${date(shape)})::integer`
   const missing = shape.guests ? guestsMissing('offer') : sql`0`
   return sql`
-    found.number, offer.vessel_id as "vesselId", offer.unit, offer.nights, offer.currency, offer.capacity,
+    found.number, offer.listing_id as "listingId", offer.version, offer.vessel_id as "vesselId", offer.unit, offer.nights, offer.currency, offer.capacity,
     offer.by_guest as "byGuest", ${date(shape)} as date,
     month.shortest[${day}] as units, month.totals[${day}] - ${missing} as total,
     coalesce(month.originals[${day}], month.totals[${day}]) - ${missing} as original,

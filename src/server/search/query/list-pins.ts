@@ -3,11 +3,13 @@ import type { z } from 'zod'
 import type { BoatFilters } from '#contract/boats.ts'
 import type { PinPage, YachtPin } from '#contract/pins.ts'
 import type { Db } from '../../platform/database.ts'
+import { withCurrentCards } from '../present/present-now.ts'
 import { presentPrice } from '../present/present-price.ts'
 import { priceFoundOffers } from '../price/price-found-offers.ts'
-import { type FoundOffer, findPins, type PinCard, pendingWorkOf, type SummaryRow, summary } from './find-page.ts'
+import { type FoundOffer, findPins, type PinCard } from './find-page.ts'
 import { matching } from './matching-offers.ts'
 import { parseSearch } from './parse-search.ts'
+import { pendingWorkOf, type SummaryRow, summary } from './pending-work.ts'
 import { runSearch } from './run-search.ts'
 import type { Search, Searcher } from './search.ts'
 import type { Shape } from './shape.ts'
@@ -33,7 +35,8 @@ export async function listPins(
     const { answer: gathered } = await runSearch(searcher, search, (input) => gatherPins(db, input))
     return { pins: gathered.pins, totalCount: count, gathered: true }
   }
-  const priced = await priceFoundOffers(searcher, search, offers, trips)
+  const current = await withCurrentCards(searcher, offers, (card) => card)
+  const priced = await priceFoundOffers(searcher, search, current, trips)
   return { pins: priced.map((offer) => presentPin(search, offer)), totalCount: count, gathered: false }
 }
 
@@ -67,7 +70,7 @@ async function gatherPins(db: Db, input: StatementInput) {
 }
 
 const spotsOf = (shape: Shape) => sql<Row>`
-  with ${matching(shape)}, ${summary}, found as materialized (
+  with ${matching(shape)}, ${summary(shape)}, found as materialized (
     select matched.first, matched.second, offer.number, offer.listing_id, offer.latitude, offer.longitude
     from matched join search_offers as offer on offer.number = matched.number
   ), cell as (

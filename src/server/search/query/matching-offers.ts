@@ -10,26 +10,40 @@ const earlier: Rows = { month: 'earlier_month', offer: 'earlier' }
 
 /**
  * Every offer that a search finds, one per listing, as rows of `matched` in a chain of common table expressions:
- * number, sort keys `first` and `second` (ascending), and what has to be settled before the answer counts: `stale` rows
- * that time has overtaken, and `needs_pricing` ones of which the wanted trip must be priced first.
+ * number, sort keys `first` and `second` (ascending), what must be done before the answer counts (`stale` rows are to be
+ * refreshed, of `needs_pricing` ones the wanted trip is to be priced), and further columns.
  */
-export function matching(shape: Shape): Condition {
+export function matching(shape: Shape, columns: readonly Condition[] = []): Condition {
   const { first, second } = sortKeys(shape)
   return sql`
     trips as materialized (${tripsTable(shape)}),
     matched as materialized (
       select ${shared(shape, rows, 'number')}, ${first} as first, ${second} as second,
-        ${isStale(shape, rows)} as stale, ${needsPricing(shape, rows)} as needs_pricing
-      from ${sourceOf(shape, rows)}
+        ${isStale(shape, rows)} as stale, ${needsPricing(shape, rows)} as needs_pricing${sql.join([sql``, ...columns])}
+      from ${sourceOf(shape, rows, columns.length > 0 && !shape.everyOffer ? true : undefined)}
       ${shape.priced ? sql`left join trips on trips.number = ${shared(shape, rows, 'number')}` : sql``}
       where ${all([
         ...scopeOf(shape, rows),
         ...traitsOf(shape, rows),
-        sql`(${isStale(shape, rows)} or ${all([...onDay(shape, rows), isInBudget(shape, rows)])})`,
-        ...(isMainOnly(shape) ? [] : [sql`not (${mayBeShadowed(shape, rows)} and exists (${earlierMatches(shape)}))`]),
+        ...currentOrStale(shape, all([...onDay(shape, rows), isInBudget(shape, rows)])),
+        ...(isMainOnly(shape) || shape.everyOffer
+          ? []
+          : [sql`not (${mayBeShadowed(shape, rows)} and exists (${earlierMatches(shape)}))`]),
       ])}
     )`
 }
+
+/** Stale rows are found whether they fit or not, to be refreshed; a final answer leaves them out. */
+function currentOrStale(shape: Shape, fits: Condition): Condition[] {
+  if (!shape.final) return [sql`(${isStale(shape, rows)} or ${fits})`]
+  return [sql`not ${isHidden(shape, rows)}`, fits]
+}
+
+/** Whether a final answer leaves a row out: what it says is not certain. */
+export const isHidden = (shape: Shape, names: Rows): Condition =>
+  sql`(${isStale(shape, names)} or ${shared(shape, names, 'number')} = any(${hidden}::integer[]))`
+
+const hidden = parameter((input) => input.hidden)
 
 /** Of the same listing, an offer that comes before the row's own and is found by the same search. */
 function earlierMatches(shape: Shape): Condition {
@@ -42,6 +56,7 @@ function earlierMatches(shape: Shape): Condition {
       ...onDay(shape, earlier),
       // As long as it is in doubt, it does not hide what may be shown in its place.
       ...(shape.priced ? [] : [sql`not ${needsPricing(shape, earlier)}`]),
+      ...(shape.final ? [sql`not ${isStale(shape, earlier)}`] : []),
       isInBudget(shape, earlier),
     ])}`
 }
@@ -58,10 +73,12 @@ export function sourceOf(shape: Shape, names: Rows, withOffer = readsOffer(shape
 
 /** Whether a dated search must look at more than its months. */
 const readsOffer = (shape: Shape): boolean =>
-  !isMainOnly(shape) || ['rating', 'newest', 'distance'].includes(shape.sort) || traitsOf(shape, rows).length > 0
+  !(isMainOnly(shape) || shape.everyOffer) ||
+  ['rating', 'newest', 'distance'].includes(shape.sort) ||
+  traitsOf(shape, rows).length > 0
 
 export const isStale = (shape: Shape, names: Rows): Condition =>
-  sql`coalesce(${shared(shape, names, 'stale_at')} <= ${moment}, false)`
+  sql`(${shared(shape, names, 'stale_at')} <= ${moment}) is true`
 
 const moment = parameter(({ now }) => new Date(now).toISOString())
 

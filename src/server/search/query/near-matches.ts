@@ -4,6 +4,7 @@ import type { LocalDate } from '#shared/local-date.ts'
 import { listBusyOfVessels } from '../../availability/claims.ts'
 import { listDepartures } from '../../availability/list-departures.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
+import { withCurrentCards } from '../present/present-now.ts'
 import { presentResult } from '../present/present-result.ts'
 import { priceFoundOffers } from '../price/price-found-offers.ts'
 import { loadTripsToPrice } from '../price/price-trips.ts'
@@ -45,7 +46,8 @@ export async function listNearMatches(searcher: Searcher, search: Search, date: 
     const { answer, trips } = await runSearch(searcher, relaxed, (input) =>
       findPage(searcher.db, { ...input, limit: yachtsTold, offset: 0 }),
     )
-    const offers = await priceFoundOffers(searcher, relaxed, answer.offers, trips)
+    const current = await withCurrentCards(searcher, answer.offers, (card) => card)
+    const offers = await priceFoundOffers(searcher, relaxed, current, trips)
     const times = await listTimesOf(searcher, offers, date)
     for (const offer of offers) {
       if (found.length === yachtsTold) return found
@@ -73,6 +75,7 @@ async function listTimesOf({ db, now }: Searcher, offers: readonly FoundOffer[],
     db,
     hourly.map(({ number }) => number),
     date,
+    now,
   )
   const periods = trips.map(({ engine }) => periodToLoad(engine.rules, date, date))
   const [start, end] = [

@@ -34,7 +34,12 @@ export async function listNearestDays(searcher: Searcher, search: Search, date: 
 
 /** Days around the date on which some yacht of the search's place, party and budget departs, the nearest first. */
 async function listOpenDays({ db, now }: Searcher, search: Search, date: LocalDate): Promise<LocalDate[]> {
-  const rows = await runStatement<OpenMonth>(db, 'open days', { search, now, totals: 'unknown' }, openMonths)
+  const rows = await runStatement<OpenMonth>(
+    db,
+    'open days',
+    { search, now, totals: 'unknown', hidden: null },
+    openMonths,
+  )
   const open = new Map(rows.map(({ month, days }) => [month, days]))
   const earliest = earliestToday(now)
   return daysByDistance

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BoatPage, BoatQuery } from '#contract/boats.ts'
+import { withCurrentCards } from '../present/present-now.ts'
 import { presentResult } from '../present/present-result.ts'
 import { priceFoundOffers } from '../price/price-found-offers.ts'
 import { findPage } from './find-page.ts'
@@ -17,9 +18,10 @@ export async function searchBoats(searcher: Searcher, query: BoatQuery): Promise
   const slice = { limit, offset: (page - 1) * limit }
   const { answer, trips } = await runSearch(searcher, search, (input) => findPage(searcher.db, { ...input, ...slice }))
   const { count, offers } = answer
+  const current = await withCurrentCards(searcher, offers, (card) => card)
   const missed = count === 0 && search.date !== null ? search.date : null
   return {
-    boats: (await priceFoundOffers(searcher, search, offers, trips)).map((offer) => presentResult(search, offer)),
+    boats: (await priceFoundOffers(searcher, search, current, trips)).map((offer) => presentResult(search, offer)),
     totalPages: Math.ceil(count / limit),
     totalCount: count,
     page,

@@ -17,11 +17,14 @@ import { refreshListings } from '../index/refresh-listings.ts'
 import { searchBoats } from './search-boats.ts'
 
 const { db } = await testDatabase()
-const settings = { DEFAULT_CURRENCY: 'USD', CHARGE_MARGIN_BP: 200 }
+const settings = { DEFAULT_CURRENCY: 'USD', CHARGE_MARGIN_BP: 200, SERVICE_CHARGE_BP: 1450 }
 /** In the fortnight in which clocks change in New York, Split and Auckland. */
 const begin = Date.UTC(2027, 2, 12, 7, 13)
 const today = '2027-03-12'
 const minute = 60_000
+
+/** Nothing is left out for want of time. */
+const searcherAt = (now: number) => ({ db, now, settings, refreshBudgetMs: Number.POSITIVE_INFINITY })
 
 const fleet: BuiltListing[] = []
 
@@ -125,7 +128,7 @@ function anyQuery(chance: Chance, now: number): BoatQuery & { date: LocalDate } 
 }
 
 async function compare(query: BoatQuery & { date: LocalDate }, now: number) {
-  const searcher = { db, now, settings }
+  const searcher = searcherAt(now)
   const expected = await searchedByHand(db, query, now)
   const found = await searchBoats(searcher, query)
   const context = JSON.stringify({ query, now: new Date(now) })
@@ -161,7 +164,7 @@ function expectOrder({ sort }: BoatQuery, found: ({ unit: string; shown: number 
 }
 
 async function compareLowest(chance: Chance, now: number) {
-  const { boats } = await searchBoats({ db, now, settings }, BoatQuerySchema.parse({ limit: 50 }))
+  const { boats } = await searchBoats(searcherAt(now), BoatQuerySchema.parse({ limit: 50 }))
   const horizonEnd = lastDayOf(horizonAt(now).at(-1) ?? '')
   for (const { id } of [chance.from(fleet), chance.from(fleet)]) {
     const listed = boats.find((boat) => boat.id === id)

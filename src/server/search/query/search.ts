@@ -6,8 +6,14 @@ import type { Db } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { PriceLimit, Reading } from '../price/price-limits.ts'
 
-export type SearchSettings = Pick<Settings, 'DEFAULT_CURRENCY' | 'CHARGE_MARGIN_BP'>
-export type Searcher = { db: Db; now: Instant; settings: SearchSettings }
+export type SearchSettings = Pick<Settings, 'DEFAULT_CURRENCY' | 'CHARGE_MARGIN_BP' | 'SERVICE_CHARGE_BP'>
+export type Searcher = {
+  db: Db
+  now: Instant
+  settings: SearchSettings
+  /** How long an answer may wait for what has to be refreshed; 50 ms when nothing is said. */
+  refreshBudgetMs?: number
+}
 
 export type Bounds = { west: number; south: number; east: number; north: number }
 

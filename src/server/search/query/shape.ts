@@ -10,8 +10,15 @@ export type Shape = {
   length: 'units' | 'nights' | null
   bounds: 'box' | 'across the date line' | null
   sort: Search['sort']
+  /** Rows of a page: a planner that does not know it expects a tenth of the fleet. */
+  limit: number | null
+  isFirstPage: boolean
+  /** All offers of a listing that match, instead of the first. */
+  everyOffer: boolean
   /** Trips that the rows do not hold have been priced. */
   priced: boolean
+  /** Whatever is outdated has been refreshed as far as possible; the rest is left out. */
+  final: boolean
 } & Record<Filter, boolean>
 
 const filters = [
@@ -20,7 +27,9 @@ const filters = [
 ]
 type Filter = (typeof filters)[number]
 
-export function shapeOf(search: Search, priced: boolean): Shape {
+type Run = Pick<Shape, 'priced' | 'final' | 'limit' | 'isFirstPage'>
+
+export function shapeOf(search: Search, run: Run): Shape {
   const { place, length, bounds } = search
   const set = Object.fromEntries(filters.map((filter) => [filter, isSet(search[filter])])) as Record<Filter, boolean>
   return {
@@ -32,11 +41,19 @@ export function shapeOf(search: Search, priced: boolean): Shape {
     length: length && ('units' in length ? 'units' : 'nights'),
     bounds: bounds && (bounds.west <= bounds.east ? 'box' : 'across the date line'),
     sort: search.sort,
-    priced,
+    ...run,
+    everyOffer: false,
   }
 }
 
 const isSet = (value: Search[Filter]): boolean => (Array.isArray(value) ? value.length > 0 : value !== null)
 
 /** Hours, days and weeks are not compared with each other: without a kind of trip each yacht stands for its main offer. */
-export const isMainOnly = ({ unit, crewed }: Shape): boolean => !unit && !crewed
+export const isMainOnly = ({ unit, crewed, everyOffer }: Shape): boolean => !unit && !crewed && !everyOffer
+
+/** The whole fleet in the order of the operator: an index has it. */
+export const isUnfiltered = (shape: Shape): boolean =>
+  filters.every((filter) => !shape[filter]) &&
+  !(shape.dated || shape.instant || shape.place || shape.bounds || shape.length || shape.everyOffer) &&
+  shape.words === 0 &&
+  shape.sort === 'recommended'

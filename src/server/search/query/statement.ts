@@ -16,6 +16,8 @@ export type StatementInput = {
   search: Search
   now: Instant
   totals: TripTotals
+  /** Offers that are not shown, by number; null as long as nothing had to be refreshed. */
+  hidden: readonly number[] | null
   /** The page that is wanted, where a statement has one. */
   limit?: number
   offset?: number
@@ -90,8 +92,18 @@ function joined(parts: readonly Compiled[]): string {
   return text
 }
 
-function compiledFor(db: Db, name: string, { search, totals }: StatementInput, build: Build<unknown>): Compiled {
-  const shape = shapeOf(search, totals !== 'unknown')
+function compiledFor(
+  db: Db,
+  name: string,
+  { search, totals, hidden, limit, offset }: StatementInput,
+  build: Build<unknown>,
+): Compiled {
+  const shape = shapeOf(search, {
+    priced: totals !== 'unknown',
+    final: hidden !== null,
+    limit: limit ?? null,
+    isFirstPage: !offset,
+  })
   const key = `${name} ${JSON.stringify(shape)}`
   return compiled.get(key) ?? compile(db, key, build(shape))
 }

@@ -7,9 +7,12 @@ const mostPictures = 5
 /** What a card shows of a yacht, in the language of the page: a page is sent no more of its yachts than this. */
 export type CardFacts = Pick<
   YachtCard,
-  | ('id' | 'title' | 'location' | 'capacity' | 'cabins' | 'length' | 'captained' | 'instantBooking')
+  | ('id' | 'title' | 'capacity' | 'cabins' | 'length' | 'captained' | 'instantBooking')
   | ('averageRating' | 'totalReviews' | 'promotion' | 'price' | 'ownerReplyMinutes')
-> & { photos: Pick<Photo, 'url' | 'alt' | 'placeholder'>[] }
+> & {
+  location: Pick<YachtCard['location'], 'marina' | 'city' | 'country' | 'geoPoint'>
+  photos: Pick<Photo, 'url' | 'alt' | 'placeholder'>[]
+}
 
 export function cardFacts(yacht: YachtCard, locale: Locale): CardFacts {
   const { id, title, location, capacity, cabins, length, captained, instantBooking } = yacht
@@ -18,7 +21,7 @@ export function cardFacts(yacht: YachtCard, locale: Locale): CardFacts {
   return {
     id,
     title,
-    location,
+    location: { marina: location.marina, city: location.city, country: location.country, geoPoint: location.geoPoint },
     capacity,
     cabins,
     length,
@@ -29,7 +32,12 @@ export function cardFacts(yacht: YachtCard, locale: Locale): CardFacts {
     promotion,
     price,
     ownerReplyMinutes,
-    photos: photos.map(({ url, alt, placeholder }) => ({ url, alt, placeholder })),
+    // The first stands there while it loads; the others are loaded before they are shown.
+    photos: photos.map(({ url, alt, placeholder }, index) => ({
+      url,
+      alt,
+      placeholder: index === 0 ? placeholder : null,
+    })),
   }
 }
 

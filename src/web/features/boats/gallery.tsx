@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { type Film, GalleryFilm } from './gallery-film.tsx'
@@ -114,4 +115,4 @@ function Tile({ photo, index, photos, title, alone, large }: TileProps) {
 }
 
 /** Thirty kilobytes that only those pay who reach for a picture. */
-const loadViewer = () => import('./gallery-viewer.ts')
+const loadViewer = () => loadPart(() => import('./gallery-viewer.ts'))

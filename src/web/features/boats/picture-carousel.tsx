@@ -9,14 +9,14 @@ import type { Carousel } from './use-carousel.ts'
 type Photo = CardFacts['photos'][number]
 type CarouselProps = { photos: readonly Photo[]; title: string; eager: boolean; carousel: Carousel }
 
-/** A card's pictures, one above the other; only those that were asked for are there at all. */
-export function PictureCarousel({ photos, title, eager, carousel: { shown, asked, turn } }: CarouselProps) {
+/** A card's pictures, one above the other, each from when it is needed; the buttons from when the card is in use. */
+export function PictureCarousel({ photos, title, eager, carousel: { shown, loaded, isActive, turn } }: CarouselProps) {
   if (photos.length < 2) return <CardPicture photo={photos[0]} priority={eager} />
   return (
     <>
       {photos.map(
         (photo, index) =>
-          asked.includes(index) && (
+          loaded.includes(index) && (
             <div
               key={photo.url}
               aria-hidden={index !== shown || undefined}
@@ -26,20 +26,19 @@ export function PictureCarousel({ photos, title, eager, carousel: { shown, asked
             </div>
           ),
       )}
-      <div className="pointer-events-none absolute inset-x-2 top-1/2 z-10 flex -translate-y-1/2 justify-between opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 noscript:hidden [@media(hover:none)]:hidden">
-        <Turn label={m.previous_picture({ title })} onPress={() => turn(-1)}>
-          <ChevronLeftIcon className="size-4.5" />
-        </Turn>
-        <Turn label={m.next_picture({ title })} onPress={() => turn(1)}>
-          <ChevronRightIcon className="size-4.5" />
-        </Turn>
-      </div>
-      <div aria-hidden className="absolute end-3 bottom-3 flex gap-1.5 rounded-full bg-night/40 p-1.5">
+      {isActive && (
+        <div className="pointer-events-none absolute inset-x-2 top-1/2 z-10 flex -translate-y-1/2 justify-between opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 noscript:hidden [@media(hover:none)]:hidden">
+          <Turn label={m.previous_picture({ title })} onPress={() => turn(-1)}>
+            <ChevronLeftIcon className="size-4.5" />
+          </Turn>
+          <Turn label={m.next_picture({ title })} onPress={() => turn(1)}>
+            <ChevronRightIcon className="size-4.5" />
+          </Turn>
+        </div>
+      )}
+      <div aria-hidden className="carousel-dots">
         {photos.map(({ url }, index) => (
-          <span
-            key={url}
-            className={classNames('size-1.5 rounded-full', index === shown ? 'bg-white' : 'bg-white/50')}
-          />
+          <i key={url} className={index === shown ? 'shown' : undefined} />
         ))}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ShareIcon } from '#web/ui/yacht-icons.tsx'
@@ -24,7 +25,7 @@ async function share(title: string) {
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }
-  const { showToast } = await import('#web/ui/toast.tsx')
+  const { showToast } = await loadPart(() => import('#web/ui/toast.tsx'))
   try {
     await navigator.clipboard.writeText(url)
     showToast(m.link_copied())

@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router'
+import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { CardFacts } from './card-facts.ts'
 import { YachtGrid } from './yacht-grid.tsx'
@@ -5,10 +7,11 @@ import { YachtSection } from './yacht-section.tsx'
 
 /** For whom this one is not quite it. */
 export function SimilarYachts({ yachts }: { yachts: readonly CardFacts[] }) {
+  const [params] = useSearchParams()
   if (yachts.length === 0) return null
   return (
     <YachtSection title={m.similar_yachts()}>
-      <YachtGrid yachts={yachts} wide />
+      <YachtGrid yachts={yachts} wide query={yachtQuery(readTripSearch(params))} />
     </YachtSection>
   )
 }

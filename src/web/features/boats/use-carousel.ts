@@ -7,17 +7,19 @@ const swipePx = 30
 const phone = '(hover: none), (width <= 768px)'
 const still = '(prefers-reduced-motion: reduce)'
 
-/** Which picture is shown, and which have been asked for: no other is loaded. */
-export type Slides = { shown: number; asked: readonly number[] }
+/** Which picture is shown, and which have been needed so far: no other is loaded. */
+export type Slides = { shown: number; loaded: readonly number[] }
 
-const atFirst: Slides = { shown: 0, asked: [0] }
+const atFirst: Slides = { shown: 0, loaded: [0] }
 
-export type Carousel = Slides & { turn: (by: number) => void }
+/** Active once somebody has pointed at the card or moved the focus into it. */
+export type Carousel = Slides & { isActive: boolean; turn: (by: number) => void }
 
 /** Turns by itself while pointed at or, on a phone, while it is the one on stage; and by a swipe. */
 export function useCarousel(count: number, frame: RefObject<Element | null>) {
   const [slides, turn] = useReducer((now: Slides, by: number) => turned(now, by, count), atFirst)
   const [playing, setPlaying] = useState(false)
+  const [isActive, setActive] = useState(false)
   const touchedAt = useRef(0)
   const many = count > 1
 
@@ -36,6 +38,7 @@ export function useCarousel(count: number, frame: RefObject<Element | null>) {
   }, [playing])
 
   const point = (on: boolean) => () => {
+    setActive(true)
     if (many && !matches(phone)) setPlaying(on && !matches(still))
   }
   const release = (event: TouchEvent) => {
@@ -45,18 +48,19 @@ export function useCarousel(count: number, frame: RefObject<Element | null>) {
   const handlers = {
     onMouseEnter: point(true),
     onMouseLeave: point(false),
+    onFocus: () => setActive(true),
     onTouchStart: (event: TouchEvent) => {
       touchedAt.current = event.touches[0]?.clientX ?? 0
     },
     onTouchEnd: release,
   }
-  return { carousel: { ...slides, turn } satisfies Carousel, handlers }
+  return { carousel: { ...slides, isActive, turn } satisfies Carousel, handlers }
 }
 
-/** So many pictures on, round and round; the one after is asked for ahead. */
-export function turned({ shown, asked }: Slides, by: number, count: number): Slides {
+/** The picture so many steps on, round and round; the one after it is loaded ahead. */
+export function turned({ shown, loaded }: Slides, by: number, count: number): Slides {
   const at = (shown + by + count) % count
-  return { shown: at, asked: [...new Set([...asked, at, (at + 1) % count])] }
+  return { shown: at, loaded: [...new Set([...loaded, at, (at + 1) % count])] }
 }
 
 const matches = (query: string) => window.matchMedia(query).matches

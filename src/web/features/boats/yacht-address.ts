@@ -1,7 +1,7 @@
 import type { YachtCard } from '#contract/yacht.ts'
 import { m } from '#web/paraglide/messages.js'
 
-type Location = YachtCard['location']
+type Location = Pick<YachtCard['location'], 'marina' | 'city' | 'country'>
 
 /** "Dubai Marina, Dubai, United Arab Emirates", without repeating a name. */
 export const yachtAddress = (location: Location) => partsOf(location).join(', ') || m.location_unknown()
@@ -14,5 +14,6 @@ function partsOf({ marina, city, country }: Location) {
   return [...new Set(parts)]
 }
 
-/** What else lies there. */
-export const yachtsOfCity = (city: string) => `/yacht-rentals?${new URLSearchParams({ location: city })}`
+/** The search for what else is there, for the same trip. */
+export const yachtsOfCity = (city: string, trip: Iterable<[string, string]> = []) =>
+  `/yacht-rentals?${new URLSearchParams([['location', city], ...trip])}`

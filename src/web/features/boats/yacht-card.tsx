@@ -4,6 +4,7 @@ import { CompareToggle } from '#web/features/compare/compare-toggle.tsx'
 import { Heart } from '#web/features/wishlist/heart.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { numberText } from '#web/lib/format.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -45,9 +46,7 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
           {yacht.promotion && <Badge tone="brass">{promotionText(yacht.promotion)}</Badge>}
         </div>
         <Heart yachtId={yacht.id} title={title} className="absolute top-2 end-2 z-10" />
-        <span className="absolute bottom-3 start-3 rounded-full bg-night/70 px-2.5 py-1 text-sm leading-4 font-semibold text-white">
-          {yacht.captained ? m.with_skipper() : m.bareboat()}
-        </span>
+        <span className="picture-label">{yacht.captained ? m.with_skipper() : m.bareboat()}</span>
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <div className="flex items-start justify-between gap-3">
@@ -57,7 +56,7 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
               viewTransition
               prefetch="intent"
               onClick={() => void keepPricing(yacht)}
-              className="block no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
+              className="card-link"
             >
               <span className="line-clamp-2">{title}</span>
             </Link>
@@ -93,7 +92,7 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
 /** The figure that led to the yacht's page stays in this browser. */
 async function keepPricing({ id, price }: CardFacts) {
   if (!price) return
-  const { saveCardPricing } = await import('./saved-pricing.ts')
+  const { saveCardPricing } = await loadPart(() => import('./saved-pricing.ts'))
   saveCardPricing(id, price)
 }
 

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import type { Yacht } from '#contract/yacht.ts'
+import type { CardPrice, Yacht } from '#contract/yacht.ts'
 import { YachtPrice } from '#web/features/boats/card-price.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
@@ -15,10 +15,16 @@ const TripForm = hydrateLater(() => import('./trip-form.tsx').then((part) => par
 const QuoteSummary = hydrateLater(() => import('./quote-summary.tsx').then((part) => part.QuoteSummary))
 const RefusalNotice = hydrateLater(() => import('./refusal-notice.tsx').then((part) => part.RefusalNotice))
 
-type BookingCardProps = { yacht: Yacht; trip: Trip; today: string }
+type BookingCardProps = {
+  yacht: Yacht
+  /** Of the trip in the address, as on the card that led here; else the lowest of the coming months. */
+  price: CardPrice | null
+  trip: Trip
+  today: string
+}
 
 /** From a day to a price, each step a link or a plain form: the address holds what is chosen. */
-export function BookingCard({ yacht, trip, today }: BookingCardProps) {
+export function BookingCard({ yacht, price, trip, today }: BookingCardProps) {
   const { choice, calendar, quote, refusal } = trip
   const { state, location } = useNavigation()
   const busy = state === 'loading' && location.pathname.endsWith(`/${yacht.id}`)
@@ -26,7 +32,7 @@ export function BookingCard({ yacht, trip, today }: BookingCardProps) {
   const extras = yacht.extras.filter(({ offerId }) => !offerId || offerId === offer?.id)
   return (
     <div aria-busy={busy} className={classNames('grid gap-6 transition-opacity', busy && 'opacity-60')}>
-      <YachtPrice price={yacht.price} />
+      {!quote && <YachtPrice price={price} />}
       {yacht.offers.length > 1 && <OfferChoice yacht={yacht} trip={trip} />}
       <div>
         <MonthCalendar calendar={calendar} choice={choice} today={today} />

@@ -1,37 +1,28 @@
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { CloseIcon } from '#web/ui/icons.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 
 const panelId = 'booking'
 
-type Figures = { figure: string; note: string; reserveTo: string | null }
+type Figures = { figure: string; note: string; hasDate: boolean; reserveTo: string | null }
 
 /**
  * The booking card: beside the page where there is room; else a sheet that a bar at the lower edge opens. Without a
  * script it stands in the page and the bar leads to it.
  */
-export function BookingPanel({ figure, note, reserveTo, children }: Figures & { children: React.ReactNode }) {
+export function BookingPanel({
+  figure,
+  note,
+  reserveTo,
+  children,
+}: Omit<Figures, 'hasDate'> & { children: React.ReactNode }) {
   return (
-    <section
+    <Sheet
       id={panelId}
-      popover="auto"
-      aria-label={m.book_this_yacht()}
-      data-locks-page
-      className="popover-sheet rounded-lg border border-line bg-surface p-0 text-ink shadow-pop lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+      title={m.book_this_yacht()}
+      className="popover-sheet rounded-lg border border-line lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+      headerClassName="sheet-only"
     >
-      <div className="sheet-only sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1.5 pe-3 ps-5">
-        <h2 className="text-lg">{m.book_this_yacht()}</h2>
-        <button
-          type="button"
-          popoverTarget={panelId}
-          popoverTargetAction="hide"
-          aria-label={m.close()}
-          className={iconButtonClass()}
-        >
-          <CloseIcon />
-        </button>
-      </div>
       <div className="p-5">{children}</div>
       {reserveTo && (
         <div className="sticky bottom-0 border-t border-line bg-surface p-4 noscript:static">
@@ -40,12 +31,13 @@ export function BookingPanel({ figure, note, reserveTo, children }: Figures & { 
           </FigureAnd>
         </div>
       )}
-    </section>
+    </Sheet>
   )
 }
 
 /** Always at hand on narrow screens: the figure, and the way on. */
-export function BookingBar({ figure, note, reserveTo }: Figures) {
+export function BookingBar({ figure, note, hasDate, reserveTo }: Figures) {
+  const next = reserveTo ? m.change() : hasDate ? m.choose_time() : m.choose_date()
   return (
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-pop lg:hidden">
       <div className="container-page py-3">
@@ -55,10 +47,10 @@ export function BookingBar({ figure, note, reserveTo }: Figures) {
             popoverTarget={panelId}
             className={`${buttonClass({ look: reserveTo ? 'secondary' : 'primary' })} noscript:hidden`}
           >
-            {reserveTo ? m.change() : m.choose_date()}
+            {next}
           </button>
           <a href={`#${panelId}`} className={`${buttonClass({ look: 'secondary' })} scripted:hidden`}>
-            {reserveTo ? m.change() : m.choose_date()}
+            {next}
           </a>
           {reserveTo && <ButtonLink to={reserveTo}>{m.reserve()}</ButtonLink>}
         </FigureAnd>

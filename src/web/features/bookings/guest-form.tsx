@@ -1,84 +1,71 @@
-import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { Quote } from '#contract/pricing.ts'
+import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
-import type { GuestField, Refused } from './request-booking.ts'
 
-const fieldErrors: Record<GuestField, (value: string) => string> = {
-  name: () => m.enter_name(),
-  email: (value) => (value ? m.invalid_email() : m.enter_email()),
-  phone: (value) => (value ? m.invalid_phone() : m.enter_phone()),
-  notes: () => m.notes_too_long(),
-}
-
-const labels = { name: m.your_name, email: m.your_email, phone: m.your_phone, notes: m.your_notes }
+const words = () => ({
+  name: { label: m.your_name(), wrong: () => m.enter_name() },
+  email: { label: m.your_email(), wrong: (typed: string) => (typed ? m.invalid_email() : m.enter_email()) },
+  phone: { label: m.your_phone(), wrong: (typed: string) => (typed ? m.invalid_phone() : m.enter_phone()) },
+  notes: { label: m.your_notes(), wrong: () => m.notes_too_long() },
+})
 
 type GuestFormProps = {
   quote: Quote
-  refused: Refused | undefined
+  refused: RefusedForm | undefined
   /** Who is signed in. */
-  guest: Partial<Record<GuestField, string>>
+  guest: { name?: string; email?: string; phone?: string }
 }
 
-/** Who comes, and the one button that reserves. Wrong fields say so beside themselves and in a summary that has the focus. */
+/** Who comes, and the one button that reserves. */
 export function GuestForm({ quote, refused, guest }: GuestFormProps) {
-  const { state, formMethod } = useNavigation()
-  const sending = state !== 'idle' && formMethod === 'POST'
-  const wrong = refused?.wrong ?? []
-  const field = (name: GuestField) => {
-    const value = refused?.values[name] ?? guest[name] ?? ''
-    const error = wrong.includes(name) ? fieldErrors[name](value) : undefined
-    return { name, id: name, label: labels[name](), defaultValue: value, error }
-  }
+  const price = moneyText({ amount: quote.total, currency: quote.currency })
   return (
-    <Form method="post" preventScrollReset noValidate className="grid gap-5">
-      <input type="hidden" name="quoteId" value={quote.id} />
-      {wrong.length > 0 && <Summary wrong={wrong} values={refused?.values ?? {}} />}
-      <TextField {...field('name')} autoComplete="name" required maxLength={120} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field('email')}
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          hint={m.email_hint()}
-        />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" required maxLength={40} hint={m.phone_hint()} />
-      </div>
-      <TextArea {...field('notes')} hint={m.notes_hint()} maxLength={2000} rows={3} />
-      <Button type="submit" size="lg" wide pending={sending} icon={<LockIcon />}>
-        {m.reserve_for({ price: moneyText({ amount: quote.total, currency: quote.currency }) })}
-      </Button>
+    <>
+      <PostForm
+        intent="guest"
+        words={words()}
+        refused={refused}
+        values={guest}
+        submit={m.reserve_for({ price })}
+        icon={<LockIcon />}
+        wide
+        noticeOf={(refusal, wrong) => (isAboutForm(refusal) ? formNotice(refusal, wrong) : undefined)}
+      >
+        {(field) => (
+          <>
+            <input type="hidden" name="quoteId" value={quote.id} />
+            <TextField {...field('name')} autoComplete="name" required maxLength={120} />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField
+                {...field('email')}
+                type="email"
+                autoComplete="email"
+                required
+                maxLength={254}
+                hint={m.email_hint()}
+              />
+              <TextField
+                {...field('phone')}
+                type="tel"
+                autoComplete="tel"
+                required
+                maxLength={40}
+                hint={m.phone_hint()}
+              />
+            </div>
+            <TextArea {...field('notes')} hint={m.notes_hint()} maxLength={2000} rows={3} />
+          </>
+        )}
+      </PostForm>
       <p className="text-sm text-ink-soft">{m.not_charged_yet()}</p>
-    </Form>
+    </>
   )
 }
 
-function Summary({ wrong, values }: { wrong: readonly GuestField[]; values: Refused['values'] }) {
-  const box = useRef<HTMLDivElement>(null)
-  // Each refusal brings a list of its own, and the focus with it.
-  useEffect(() => {
-    if (wrong.length > 0) box.current?.focus()
-  }, [wrong])
-  return (
-    <div ref={box} tabIndex={-1}>
-      <Notice tone="bad" title={m.check_fields({ count: wrong.length })} urgent>
-        <ul className="mt-1 list-disc ps-5">
-          {wrong.map((name) => (
-            <li key={name}>
-              <a href={`#${name}`} className="underline underline-offset-4">
-                {fieldErrors[name](values[name] ?? '')}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
-  )
-}
+/** Whether the form itself was refused, or not sent; anything else is about the trip. */
+export const isAboutForm = ({ code }: Pick<RefusedForm, 'code'>) =>
+  code === 'invalid_request' || code === 'network_request_failed'

@@ -1,13 +1,13 @@
 import type { Alternative } from '#contract/bookings.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import { dayText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type RefusalNoticeProps = {
-  refusal: { code: ErrorCode; alternatives: readonly Alternative[] }
+  refusal: { code: RefusedForm['code']; alternatives: readonly Alternative[] }
   /** Where an alternative is chosen. */
   to: (alternative: Alternative) => string
 }

@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
 import { tripTypeText } from '#web/features/boats/trip-words.ts'
 import { localPath } from '#web/lib/locale.ts'
+import { tripTypes } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type CompareQuery, tripTypes } from './compare-query.ts'
+import type { CompareQuery } from './compare-query.ts'
 
 /** The one trip by whose totals the yachts are compared. */
 export function CompareForm({ query, today }: { query: CompareQuery; today: string }) {

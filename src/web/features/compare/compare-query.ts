@@ -1,5 +1,6 @@
 import type { TripType } from '#contract/boats.ts'
 import { dayOf, listOf } from '#web/lib/search-params.ts'
+import { tripTypes } from '#web/lib/trip-search.ts'
 import { mostCompared } from './selection.ts'
 
 export type CompareQuery = {
@@ -37,8 +38,6 @@ export function writeCompareQuery({ ids, date, tripType, duration, guests, onlyD
   const text = [ids.length > 0 && `ids=${ids.join(',')}`, rest].filter(Boolean).join('&')
   return text && `?${text}`
 }
-
-export const tripTypes = ['hours', 'days', 'week'] as const satisfies readonly TripType[]
 
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)
 

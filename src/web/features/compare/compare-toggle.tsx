@@ -1,10 +1,11 @@
 import { classNames } from '#web/lib/class-names.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
 import { icon } from '#web/ui/icon.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { mostCompared, toggleCompared, useIsCompared } from './selection.ts'
 
-const BesideIcon = /* @__PURE__ */ icon(<path d="M5 4.5h4.5v15H5Zm9.5 0H19v15h-4.5Z" />)
+const BesideIcon = /* @__PURE__ */ icon('beside')
 
 type CompareToggleProps = { yachtId: string; title: string; className?: string }
 
@@ -17,11 +18,7 @@ export function CompareToggle({ yachtId, title, className }: CompareToggleProps)
       aria-pressed={chosen}
       aria-label={m.compare_toggle({ title })}
       onClick={() => toggle({ id: yachtId, title })}
-      className={classNames(
-        'inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-sm font-semibold transition-colors noscript:hidden',
-        chosen ? 'border-sea bg-sea-soft text-sea' : 'border-edge bg-surface text-ink hover:border-sea hover:text-sea',
-        className,
-      )}
+      className={classNames('toggle-button noscript:hidden', className)}
     >
       {chosen ? <CheckIcon className="size-4.5" /> : <BesideIcon className="size-4.5" />}
       {m.compare()}
@@ -31,6 +28,6 @@ export function CompareToggle({ yachtId, title, className }: CompareToggleProps)
 
 async function toggle(yacht: { id: string; title: string }) {
   if (toggleCompared(yacht) !== 'full') return
-  const { showToast } = await import('#web/ui/toast.tsx')
+  const { showToast } = await loadPart(() => import('#web/ui/toast.tsx'))
   showToast(m.compare_full({ count: mostCompared }), { kind: 'bad' })
 }

@@ -1,16 +1,18 @@
 import { Link, useLocation } from 'react-router'
 import { localPath } from '#web/lib/locale.ts'
+import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { comparePath } from './compare-path.ts'
 import { mostCompared, setCompared, toggleCompared, useCompared } from './selection.ts'
 
-/** What has been put beside each other so far, and the way there. */
+/** The yachts chosen for comparison so far, and the way there: with the trip of the page it is on. */
 export function CompareTray() {
   const yachts = useCompared()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   if (yachts.length === 0 || pathname === localPath('/compare')) return null
+  const ids = yachts.map(({ id }) => id)
   return (
     <section
       aria-label={m.compare_tray()}
@@ -34,7 +36,10 @@ export function CompareTray() {
           </li>
         ))}
       </ul>
-      <Link to={comparePath(yachts.map(({ id }) => id))} className={buttonClass()}>
+      <Link
+        to={comparePath(ids, searchParamsOf(readTripSearch(new URLSearchParams(search))))}
+        className={buttonClass()}
+      >
         {m.compare()}
       </Link>
       <button

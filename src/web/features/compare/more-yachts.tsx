@@ -3,6 +3,7 @@ import type { YachtCard } from '#contract/yacht.ts'
 import { YachtPrice } from '#web/features/boats/card-price.tsx'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'
 import { localPath } from '#web/lib/locale.ts'
+import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -52,7 +53,10 @@ export function MoreYachts({ yachts, ids, query }: MoreYachtsProps) {
         ))}
       </ul>
       <p className="mt-5">
-        <Link to={localPath('/yacht-rentals')} className="text-sea underline underline-offset-4">
+        <Link
+          to={`${localPath('/yacht-rentals')}?${searchParamsOf(readTripSearch(query))}`}
+          className="text-sea underline underline-offset-4"
+        >
           {m.compare_search_more()}
         </Link>
       </p>

@@ -1,9 +1,9 @@
 import type { CardPrice } from '#contract/yacht.ts'
 import { YachtPrice } from '#web/features/boats/card-price.tsx'
 import { durationText, freeCancellationText } from '#web/features/boats/trip-words.ts'
-import { tripQuery } from '#web/features/search/search-query.ts'
 import { dayText } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale.ts'
+import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ export function PriceRow({ yachts, query }: PriceRowProps) {
               <NoPrice obstacle={yacht.obstacle} onDay={onDay} />
             )}
             <ButtonLink
-              to={localPath(`/${yacht.id}`) + tripQuery(query)}
+              to={localPath(`/${yacht.id}`) + yachtQuery(readTripSearch(query))}
               look="secondary"
               aria-label={m.compare_see({ title: titleOf(yacht) })}
             >

@@ -1,6 +1,7 @@
 import type { Destination } from '#contract/destinations.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
+import { tripTypes } from '#web/lib/trip-search.ts'
 import { withCards } from '../boats/card-facts.ts'
 import { labelOf } from '../search/options.ts'
 import { describeDestinations, neighboursOf } from './describe-destinations.server.ts'
@@ -8,7 +9,6 @@ import { type Cheapest, landingQuestions } from './landing-copy.server.ts'
 
 const shown = 9
 const neighbours = 4
-const tripTypes = ['hours', 'days', 'week'] as const
 
 type Asked = { locale: Locale; currency: string }
 

@@ -1,5 +1,7 @@
 import { Link, useNavigation } from 'react-router'
+import { useConnectionLost } from '#web/lib/connection.ts'
 import { localPath } from '#web/lib/locale.ts'
+import { useLate } from '#web/lib/use-late.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -8,7 +10,7 @@ import type { CardFacts } from '../boats/card-facts.ts'
 import { YachtGrid } from '../boats/yacht-grid.tsx'
 import { YachtGridSkeleton } from '../boats/yacht-grid-skeleton.tsx'
 import type { HomeCopy } from './home-copy.server.ts'
-import { pageSize } from './page-size.ts'
+import { gridTimeoutMs, pageSize } from './page-size.ts'
 
 const gridId = 'yachts'
 
@@ -45,14 +47,18 @@ export function Collection({ copy, ...rest }: CollectionProps) {
 
 function Yachts({ yachts, page, copy }: Omit<CollectionProps, 'summary'>) {
   const { state, location } = useNavigation()
-  if (state === 'loading' && location.pathname === localPath('/')) return <YachtGridSkeleton count={pageSize} wide />
-  if (!yachts || yachts.boats.length === 0) {
+  const turning = state === 'loading' && location.pathname === localPath('/')
+  const late = useLate(turning, gridTimeoutMs)
+  const lost = useConnectionLost()
+  // Without a connection the yachts that are there stay.
+  if (turning && !late && !lost) return <YachtGridSkeleton count={pageSize} wide />
+  if (late || !yachts || yachts.boats.length === 0) {
     return (
       <StatePanel
         title={copy.none}
         text={copy.noneText}
         actions={
-          <Link to={addressOf(page)} preventScrollReset className={buttonClass()}>
+          <Link to={late && location ? location : addressOf(page)} preventScrollReset className={buttonClass()}>
             {copy.retry}
           </Link>
         }

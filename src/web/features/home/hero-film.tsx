@@ -4,8 +4,8 @@ import { icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { HeroMedia } from './hero-media.server.ts'
 
-const PauseIcon = /* @__PURE__ */ icon(<path d="M8.5 5.5v13m7-13v13" />)
-const PlayIcon = /* @__PURE__ */ icon(<path d="M8 5.5v13l10.5-6.5Z" />)
+const PauseIcon = /* @__PURE__ */ icon('pause')
+const PlayIcon = /* @__PURE__ */ icon('play')
 
 type State = 'coming' | 'playing' | 'paused' | 'failed'
 

@@ -1,9 +1,9 @@
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import { localPath } from '#web/lib/locale.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { AccountForm } from './account-form.tsx'
 import { fieldWords } from './field-words.ts'
 import { doorTo, withWayBack } from './way-back.ts'
 
@@ -13,9 +13,9 @@ type AddressFormProps = { refused: RefusedForm | undefined; from: string | null 
 export function AddressForm({ refused, from }: AddressFormProps) {
   return (
     <>
-      <AccountForm intent="address" words={fieldWords()} refused={refused} submit={m.send_code()} wide>
+      <PostForm intent="address" words={fieldWords()} refused={refused} submit={m.send_code()} wide>
         {(field) => <TextField {...field('email')} type="email" autoComplete="username" required maxLength={254} />}
-      </AccountForm>
+      </PostForm>
       <p className="text-sm">
         <TextLink to={withWayBack(localPath(doorTo(from)), from)}>{m.back_to_login()}</TextLink>
       </p>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { AccountForm } from './account-form.tsx'
 import { fieldWords } from './field-words.ts'
 
 const intent = 'admin'
@@ -20,7 +20,7 @@ export function AdminSignupForm({ refused, label, passwordHint }: AdminSignupFor
   useInvitationOfLink()
   const words = { ...fieldWords(), invitation: { label, wrong: () => m.enter_invitation() } }
   return (
-    <AccountForm intent={intent} words={words} refused={refused} submit={m.create_account()} wide>
+    <PostForm intent={intent} words={words} refused={refused} submit={m.create_account()} wide>
       {(field) => (
         <>
           <TextField {...field('invitation')} autoComplete="off" spellCheck={false} required maxLength={200} />
@@ -35,7 +35,7 @@ export function AdminSignupForm({ refused, label, passwordHint }: AdminSignupFor
           />
         </>
       )}
-    </AccountForm>
+    </PostForm>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
+import { PostForm, useSending } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { AccountForm, useSending } from './account-form.tsx'
 import { fieldWords } from './field-words.ts'
 import { ResendButton } from './resend-button.tsx'
 
@@ -25,7 +25,7 @@ export function CodeForm({ intent, refused, submit, newPassword, resendAt, resen
   const sending = useSending('resend')
   return (
     <div className="grid gap-4">
-      <AccountForm intent={intent} words={fieldWords()} refused={refused} submit={submit} wide>
+      <PostForm intent={intent} words={fieldWords()} refused={refused} submit={submit} wide>
         {(field) => (
           <>
             <CodeField {...field('otp')} required />
@@ -40,7 +40,7 @@ export function CodeForm({ intent, refused, submit, newPassword, resendAt, resen
             )}
           </>
         )}
-      </AccountForm>
+      </PostForm>
       <div role="status">{resent && <Notice tone="good" title={m.code_sent_again()} />}</div>
       {notResent && <Notice tone="bad" title={notResent} urgent />}
       <Form method="post" className="flex flex-wrap items-center justify-between gap-2 text-ink-soft">

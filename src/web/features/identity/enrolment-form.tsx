@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
+import { useSending } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { useSending } from './account-form.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 

@@ -1,7 +1,7 @@
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextField } from '#web/ui/text-field.tsx'
-import { AccountForm } from './account-form.tsx'
 import { fieldWords } from './field-words.ts'
 import { FormCard } from './form-card.tsx'
 
@@ -19,7 +19,7 @@ export function FleetForm({ values, refused }: FleetFormProps) {
   return (
     <FormCard title={m.fleet_title()} text={m.fleet_text()} level={2}>
       <div className="p-5 sm:p-8">
-        <AccountForm intent="fleet" words={words()} values={values} refused={refused} submit={m.become_owner()} wide>
+        <PostForm intent="fleet" words={words()} values={values} refused={refused} submit={m.become_owner()} wide>
           {(field) => (
             <>
               <TextField
@@ -36,7 +36,7 @@ export function FleetForm({ values, refused }: FleetFormProps) {
               </div>
             </>
           )}
-        </AccountForm>
+        </PostForm>
       </div>
     </FormCard>
   )

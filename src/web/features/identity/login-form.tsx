@@ -1,10 +1,10 @@
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import { localPath } from '#web/lib/locale.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { AccountForm } from './account-form.tsx'
 import { fieldWords } from './field-words.ts'
 import { withWayBack } from './way-back.ts'
 
@@ -12,7 +12,7 @@ type LoginFormProps = { refused: RefusedForm | undefined; from: string | null }
 
 export function LoginForm({ refused, from }: LoginFormProps) {
   return (
-    <AccountForm intent="login" words={fieldWords()} refused={refused} submit={m.login()} wide>
+    <PostForm intent="login" words={fieldWords()} refused={refused} submit={m.login()} wide>
       {(field) => (
         <>
           <TextField {...field('email')} type="email" autoComplete="username" required maxLength={254} />
@@ -25,6 +25,6 @@ export function LoginForm({ refused, from }: LoginFormProps) {
           </div>
         </>
       )}
-    </AccountForm>
+    </PostForm>
   )
 }

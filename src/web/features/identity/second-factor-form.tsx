@@ -1,7 +1,7 @@
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextField } from '#web/ui/text-field.tsx'
-import { AccountForm } from './account-form.tsx'
 
 type SecondFactorFormProps = {
   intent: string
@@ -15,7 +15,7 @@ type SecondFactorFormProps = {
 export function SecondFactorForm({ intent, refused, submit, hidden = {} }: SecondFactorFormProps) {
   const words = { code: { label: m.authenticator_code(), wrong: () => m.enter_code() } }
   return (
-    <AccountForm intent={intent} words={words} refused={refused} submit={submit} wide>
+    <PostForm intent={intent} words={words} refused={refused} submit={submit} wide>
       {(field) => (
         <>
           {Object.entries(hidden).map(([name, value]) => (
@@ -31,6 +31,6 @@ export function SecondFactorForm({ intent, refused, submit, hidden = {} }: Secon
           />
         </>
       )}
-    </AccountForm>
+    </PostForm>
   )
 }

@@ -1,8 +1,8 @@
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { AccountForm } from './account-form.tsx'
 import { fieldWords } from './field-words.ts'
 import { TermsNote } from './terms-note.tsx'
 
@@ -11,7 +11,7 @@ type SignupFormProps = { refused: RefusedForm | undefined; passwordHint: string 
 /** The password is typed once: it can be looked at. */
 export function SignupForm({ refused, passwordHint }: SignupFormProps) {
   return (
-    <AccountForm intent="signup" words={fieldWords()} refused={refused} submit={m.signup()} wide>
+    <PostForm intent="signup" words={fieldWords()} refused={refused} submit={m.signup()} wide>
       {(field) => (
         <>
           <TextField {...field('name')} autoComplete="name" required maxLength={120} />
@@ -26,6 +26,6 @@ export function SignupForm({ refused, passwordHint }: SignupFormProps) {
           <TermsNote />
         </>
       )}
-    </AccountForm>
+    </PostForm>
   )
 }

@@ -6,13 +6,13 @@ import { CloseIcon } from '#web/ui/icons.tsx'
 import { gatherPins, type PinGroup } from './gather-pins.ts'
 import { boundsOf } from './map-pin.ts'
 import type { MapProps } from './map-props.ts'
-import { type GroundMap, lookAt } from './open-map.ts'
+import { type GroundMap, zoomTo } from './open-map.ts'
 import { usePlacing } from './use-placing.ts'
 
-type MapPinsProps = Pick<MapProps, 'pins' | 'lit' | 'onLight' | 'card'> & { map: GroundMap }
+type MapPinsProps = Pick<MapProps, 'pins' | 'highlighted' | 'onHighlight' | 'card'> & { map: GroundMap }
 
-/** The pins as buttons above the map: named, reachable by keyboard, gathered where they would cover each other. */
-export function MapPins({ map, pins, lit, onLight, card }: MapPinsProps) {
+/** The pins as buttons above the map: named, reachable by keyboard, grouped where they would cover each other. */
+export function MapPins({ map, pins, highlighted, onHighlight, card }: MapPinsProps) {
   const zoom = useZoom(map)
   const groups = useMemo(() => gatherPins(pins, zoom), [pins, zoom])
   const [openId, setOpen] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function MapPins({ map, pins, lit, onLight, card }: MapPinsProps) {
 
   const press = (group: PinGroup) => {
     const bounds = boundsOf(group.pins)
-    if (group.pins.length > 1 && bounds && canPart(map, group)) lookAt(map, bounds, map.getMaxZoom())
+    if (group.pins.length > 1 && bounds && canSeparate(map, group)) zoomTo(map, bounds)
     else setOpen(group.id === openId ? null : group.id)
   }
   const close = () => {
@@ -33,17 +33,23 @@ export function MapPins({ map, pins, lit, onLight, card }: MapPinsProps) {
     if (event.key === 'Escape' && open) close()
   }
   return (
+    // Pins are placed by transforms from the left edge, in every language.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button in here has opened
-    <div ref={overlay} onKeyDown={onKey} className="pointer-events-none absolute inset-0 z-10 overflow-hidden">
+    <div
+      ref={overlay}
+      dir="ltr"
+      onKeyDown={onKey}
+      className="pointer-events-none absolute inset-0 z-10 overflow-hidden"
+    >
       {groups.map((group) => (
         <Pin
           key={group.id}
           group={group}
-          lit={lit != null && group.pins.some(({ id }) => id === lit)}
+          highlighted={highlighted != null && group.pins.some(({ id }) => id === highlighted)}
           open={group === open}
           opens={card !== undefined}
           onPress={() => press(group)}
-          onLight={(on) => onLight?.(on ? group.id : null)}
+          onHighlight={(on) => onHighlight?.(on ? group.id : null)}
         />
       ))}
       {open && card && (
@@ -69,27 +75,27 @@ export function MapPins({ map, pins, lit, onLight, card }: MapPinsProps) {
 
 type PinProps = {
   group: PinGroup
-  lit: boolean
+  highlighted: boolean
   open: boolean
   opens: boolean
   onPress: () => void
-  onLight: (on: boolean) => void
+  onHighlight: (on: boolean) => void
 }
 
 const shape =
   'absolute top-0 start-0 inline-flex items-center justify-center rounded-full text-sm font-semibold whitespace-nowrap shadow-lift transition-colors'
 const looks = {
-  lit: 'z-20 min-h-8 min-w-9 border border-ink bg-ink px-3 text-on-ink',
+  highlighted: 'z-20 min-h-8 min-w-9 border border-ink bg-ink px-3 text-on-ink',
   price: 'min-h-8 min-w-9 border border-edge bg-surface px-3 text-ink hover:border-sea hover:text-sea',
   mark: 'size-6 border-4 border-surface bg-sea',
 }
 
-function Pin({ group, lit, open, opens, onPress, onLight }: PinProps) {
+function Pin({ group, highlighted, open, opens, onPress, onHighlight }: PinProps) {
   const [first] = group.pins
   const several = group.count > 1
   const name = several ? m.map_yachts_here({ count: group.count, first: first?.name ?? '' }) : first?.name
   const text = several ? group.count : first?.text
-  const look = classNames(shape, lit || open ? looks.lit : text ? looks.price : looks.mark)
+  const look = classNames(shape, highlighted || open ? looks.highlighted : text ? looks.price : looks.mark)
   if (!opens) {
     return (
       <span data-pin={group.id} role="img" aria-label={name} className={look}>
@@ -104,10 +110,10 @@ function Pin({ group, lit, open, opens, onPress, onLight }: PinProps) {
       aria-label={name}
       aria-expanded={open}
       onClick={onPress}
-      onPointerEnter={() => onLight(true)}
-      onPointerLeave={() => onLight(false)}
-      onFocus={() => onLight(true)}
-      onBlur={() => onLight(false)}
+      onPointerEnter={() => onHighlight(true)}
+      onPointerLeave={() => onHighlight(false)}
+      onFocus={() => onHighlight(true)}
+      onBlur={() => onHighlight(false)}
       className={classNames(look, 'pointer-events-auto')}
     >
       {text}
@@ -115,8 +121,8 @@ function Pin({ group, lit, open, opens, onPress, onLight }: PinProps) {
   )
 }
 
-/** Whether coming closer would part them: yachts of one berth never do. */
-function canPart(map: GroundMap, { pins }: PinGroup) {
+/** Whether a closer zoom separates them: yachts of one berth stay one pin. */
+function canSeparate(map: GroundMap, { pins }: PinGroup) {
   return gatherPins(pins, map.getMaxZoom()).length > 1
 }
 

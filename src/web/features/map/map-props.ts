@@ -5,13 +5,15 @@ export type MapProps = {
   /** Names the map to readers. */
   label: string
   pins: readonly MapPin[]
-  /** What it shows, anew whenever this changes; without it all pins. */
+  /** The area to show; without it, the area that holds all pins. */
   bounds?: Bounds | null
-  /** The visitor has moved it: what it shows now. */
+  /** What the pins answer. The map fits again when it changes, and never undoes the visitor's own movements before. */
+  subject?: string
+  /** Called with the area that is visible after the visitor has moved the map. */
   onMove?: (bounds: Bounds) => void
-  /** A pin that is lit from outside, and who is told that one has been. */
-  lit?: string | null
-  onLight?: (id: string | null) => void
+  /** The pin that is highlighted from outside. */
+  highlighted?: string | null
+  onHighlight?: (id: string | null) => void
   /** What a pin opens: one yacht, or all of a berth. */
   card?: (ids: readonly string[]) => ReactNode
   /** It stands in a page that scrolls: a wheel or one finger moves the page, not the map. */

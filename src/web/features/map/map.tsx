@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import type { MapProps } from './map-props.ts'
 
 type LazyMapProps = MapProps & {
-  /** It is about to be shown: time to fetch what is on it. */
-  onWanted?: () => void
-  /** Stands instead of the map without a script or a way to draw; by default the names of the pins. */
+  /** Called when the map's script is fetched: time to fetch its data too. */
+  onLoad?: () => void
+  /** Shown instead of the map without a script or a way to draw; by default the names of the pins. */
   places?: ReactNode
   className?: string
 }
@@ -15,26 +15,26 @@ type LazyMapProps = MapProps & {
 type State = { is: 'waiting' | 'failed' } | { is: 'ready'; View: ComponentType<MapProps & { onFail: () => void }> }
 
 /**
- * A map whose program (300 KB) is fetched when it comes into view or somebody reaches for it. Until then, and where
- * nothing can be drawn, its places stand as a list.
+ * A map whose script (300 KB) is fetched when it comes into view, or is pointed at or focused. Until then, and where
+ * the browser cannot draw it, its places are a list.
  */
-export function LazyMap({ places, className, onWanted, ...props }: LazyMapProps) {
+export function LazyMap({ places, className, onLoad, ...props }: LazyMapProps) {
   const [state, setState] = useState<State>({ is: 'waiting' })
   const load = () => {
-    onWanted?.()
+    onLoad?.()
     import('./map-view.tsx').then(
       ({ MapView }) => setState({ is: 'ready', View: MapView }),
       () => setState({ is: 'failed' }),
     )
   }
-  const [ref, wanted] = useWanted(load)
+  const [ref, triggers] = useLoadWhenNear(load)
   const failed = state.is === 'failed'
   return (
     <section
       ref={ref}
       aria-label={props.label}
       className={classNames('relative isolate overflow-hidden bg-map-sea', className)}
-      {...wanted}
+      {...triggers}
     >
       {state.is === 'ready' ? (
         <state.View {...props} onFail={() => setState({ is: 'failed' })} />
@@ -65,16 +65,16 @@ function PlaceList({ pins }: Pick<MapProps, 'pins'>) {
   )
 }
 
-type Wanted = Pick<ComponentProps<'section'>, 'onPointerEnter' | 'onFocus'>
+type Triggers = Pick<ComponentProps<'section'>, 'onPointerEnter' | 'onFocus'>
 
-/** Calls once, when the element comes near the window or somebody reaches for it. */
-function useWanted(load: () => void) {
+/** Calls once, when the element comes near the window, is pointed at or gets the focus. */
+function useLoadWhenNear(load: () => void) {
   const ref = useRef<HTMLElement>(null)
-  const asked = useRef(false)
-  const ask = useRef(() => {})
-  ask.current = () => {
-    if (asked.current) return
-    asked.current = true
+  const started = useRef(false)
+  const start = useRef(() => {})
+  start.current = () => {
+    if (started.current) return
+    started.current = true
     load()
   }
   useEffect(() => {
@@ -82,13 +82,13 @@ function useWanted(load: () => void) {
     if (!element) return
     const watch = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) ask.current()
+        if (entry?.isIntersecting) start.current()
       },
       { rootMargin: '200px' },
     )
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
-  const wanted: Wanted = { onPointerEnter: () => ask.current(), onFocus: () => ask.current() }
-  return [ref, wanted] as const
+  const triggers: Triggers = { onPointerEnter: () => start.current(), onFocus: () => start.current() }
+  return [ref, triggers] as const
 }

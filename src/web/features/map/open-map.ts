@@ -8,26 +8,36 @@ setWorkerUrl(workerUrl)
 
 export type { GroundMap }
 
-type Given = {
+/** How an area is placed in the map: the room left around it, and how close the map may come. */
+export type Margins = {
+  padding: { top: number; bottom: number; left: number; right: number }
+  maxZoom: number
+}
+
+type MapOptions = {
   container: HTMLElement
-  bounds: Bounds | null
+  area: Bounds | null
+  margins: Margins
   ground: { tiles: string | null; attribution: string }
-  /** The map stands in a page that scrolls: a wheel or one finger moves the page. */
+  /** The map is part of a page that scrolls: a wheel or one finger scrolls the page. */
   inPage: boolean
 }
 
 /** Deeper than this the coasts are too coarse to say anything. */
 const deepest = 14
-// Pins are wider than high.
-const padding = { top: 56, bottom: 56, left: 80, right: 80 }
-const around = { padding, maxZoom: 10.5 }
+// Pins are wider than high. A single pin is shown with the coast around it.
+export const pinMargins: Margins = { padding: { top: 56, bottom: 56, left: 80, right: 80 }, maxZoom: 10.5 }
+export const noMargins: Margins = { padding: { top: 0, bottom: 0, left: 0, right: 0 }, maxZoom: deepest }
 
-/** A map on the element, which follows the theme. Throws where the browser cannot draw one. */
-export function openMap({ container, bounds, ground, inPage }: Given) {
+/** Passed to a movement that one of our controls makes for the visitor: MapLibre marks its own gestures like this. */
+export const visitorMade = { originalEvent: true }
+
+/** Opens a map in the element; it follows the theme. Throws where the browser cannot draw one. */
+export function openMap({ container, area, margins, ground, inPage }: MapOptions) {
   const map = new GroundMap({
     container,
     style: mapStyle(readPalette(), ground),
-    ...(bounds ? { bounds: [...bounds], fitBoundsOptions: around } : { center: [20, 30], zoom: 1.5 }),
+    ...(area ? { bounds: [...area], fitBoundsOptions: margins } : { center: [20, 30], zoom: 1.5 }),
     maxZoom: deepest,
     minZoom: 1,
     attributionControl: false,
@@ -55,9 +65,14 @@ export function openMap({ container, bounds, ground, inPage }: Given) {
   }
 }
 
-/** Shows these bounds; without animation for those who asked for less motion. */
-export function lookAt(map: GroundMap, bounds: Bounds, maxZoom = around.maxZoom) {
-  map.fitBounds([...bounds], { padding, maxZoom })
+/** Shows the area; without animation for those who asked for less motion. */
+export function fitTo(map: GroundMap, area: Bounds, margins: Margins) {
+  map.fitBounds([...area], margins)
+}
+
+/** Comes as close as it can to what the visitor has pressed. */
+export function zoomTo(map: GroundMap, area: Bounds) {
+  map.fitBounds([...area], { ...pinMargins, maxZoom: deepest }, visitorMade)
 }
 
 function followTheme(change: () => void) {

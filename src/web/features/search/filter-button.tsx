@@ -1,14 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { withQuery } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { FiltersIcon } from '#web/ui/yacht-icons.tsx'
-import { filterPanelId } from './options.ts'
+import { filterButtonId } from './options.ts'
 
-/** Opens the panel by the platform alone: it works before the panel's own script has come. */
+/** Opens the panel by its address: the form is sent when somebody wants it, with or without a script. */
 export function FilterButton({ count }: { count: number }) {
+  const [params] = useSearchParams()
   return (
-    <button type="button" popoverTarget={filterPanelId} className={buttonClass({ look: 'secondary' })}>
-      <FiltersIcon />
+    <ButtonLink
+      id={filterButtonId}
+      to={withQuery(params, { filters: 'open' })}
+      look="secondary"
+      icon={<FiltersIcon />}
+      prefetch="intent"
+      preventScrollReset
+      // Opening is no step of its own: back leads to the search before.
+      replace
+      rel="nofollow"
+    >
       {count > 0 ? m.filters_set({ count }) : m.filters()}
-    </button>
+    </ButtonLink>
   )
 }

@@ -1,10 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { listOf } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { FilterFacets } from './filter-facets.tsx'
-import { filterFormId, type Options } from './options.ts'
+import { filterFormId } from './options.ts'
 import { cleanQuery } from './search-query.ts'
 import { usePlaceSearch } from './use-place-search.ts'
 
@@ -12,9 +10,10 @@ const restMs = 500
 
 /**
  * One form for the whole search; fields elsewhere on the page name it as theirs. With a script each change searches at
- * once and leaves scroll and focus alone; without one there is a button.
+ * once and leaves scroll and focus alone.
  */
-export function FilterForm({ options, hidden }: { options: Options; hidden: Record<string, string> }) {
+export function FilterForm({ children }: { children?: ReactNode }) {
+  const [params] = useSearchParams()
   const ref = useRef<HTMLFormElement>(null)
   const change = useAutoSearch(ref)
   const { search } = usePlaceSearch()
@@ -28,20 +27,38 @@ export function FilterForm({ options, hidden }: { options: Options; hidden: Reco
       onChange={change}
       onSubmit={search}
     >
-      {Object.entries(hidden).map(([name, value]) => (
+      {hiddenFields(params, children !== undefined).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FilterFacets options={options} />
-      <div className="scripted:hidden mt-6">
-        <Button type="submit" wide>
-          {m.show_results()}
-        </Button>
-      </div>
+      {children}
     </Form>
   )
 }
 
-function useAutoSearch(ref: React.RefObject<HTMLFormElement | null>) {
+/** What the form has no field for but must not forget: without the panel, all that its fields would say. */
+function hiddenFields(params: URLSearchParams, hasPanel: boolean) {
+  const left = hasPanel ? [...beside, ...inPanel] : beside
+  return [...params].filter(([name]) => !left.includes(name))
+}
+
+// Another search begins with its first page, and closes the panel.
+const beside = ['location', 'date', 'date_to', 'min_capacity', 'page', 'filters']
+const inPanel = [
+  'min_price',
+  'max_price',
+  'type',
+  'categories',
+  'captain',
+  'instant',
+  'min_length',
+  'max_length',
+  'min_year',
+  'max_year',
+  'min_cabins',
+  'amenities',
+]
+
+function useAutoSearch(ref: RefObject<HTMLFormElement | null>) {
   const [params] = useSearchParams()
   const submit = useSubmit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -59,6 +76,8 @@ function useAutoSearch(ref: React.RefObject<HTMLFormElement | null>) {
     if (!ref.current) return
     const fields = new URLSearchParams()
     for (const [name, value] of new FormData(ref.current)) if (typeof value === 'string') fields.append(name, value)
+    // A change in the panel leaves it open.
+    fields.set('filters', 'open')
     void submit(cleanQuery(fields), { preventScrollReset: true })
   }
   return (event: FormEvent) => {

@@ -1,44 +1,62 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { withQuery } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { CloseIcon } from '#web/ui/icons.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { FilterFacets } from './filter-facets.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { filterFormId, filterPanelId, type Options } from './options.ts'
+import { filterButtonId, filterFormId, isPanelOpen, type Options } from './options.ts'
 
-/** The one form of the search, in a panel: a sheet from below on phones, a column over the page elsewhere. */
-export function FilterPanel({ options, hidden }: { options: Options; hidden: Record<string, string> }) {
+/**
+ * The one form of the search. Its fields are in a panel that the address opens: a sheet from below on phones, a column
+ * over the page elsewhere, a part of the page without a script.
+ */
+export function FilterPanel({ options }: { options: Options }) {
+  const [params] = useSearchParams()
+  return isPanelOpen(params) ? <OpenPanel options={options} /> : <FilterForm />
+}
+
+function OpenPanel({ options }: { options: Options }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  useFocusBack()
   return (
-    <div
-      id={filterPanelId}
-      popover="auto"
-      data-locks-page
-      className="fixed inset-0 top-auto m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-lg bg-surface p-0 text-ink shadow-pop open:animate-rise-in md:top-0 md:end-auto md:h-dvh md:max-h-none md:w-104 md:rounded-none md:border-e md:border-line"
+    <Sheet
+      id="filter-panel"
+      title={m.filters()}
+      startsOpen
+      onClose={() => void navigate(withQuery(params, { filters: null }), { replace: true, preventScrollReset: true })}
+      className="static m-0 block w-full max-w-none overflow-y-auto rounded-lg border border-line open:fixed open:inset-0 open:top-auto open:max-h-[92dvh] open:animate-rise-in open:rounded-b-none md:open:top-0 md:open:end-auto md:open:h-dvh md:open:max-h-none md:open:w-104 md:open:rounded-none"
+      headerClassName="noscript:hidden"
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-2 pe-3 ps-5">
-        <h2 className="text-lg">{m.filters()}</h2>
-        <button
-          type="button"
-          popoverTarget={filterPanelId}
-          popoverTargetAction="hide"
-          aria-label={m.close()}
-          className={iconButtonClass()}
-        >
-          <CloseIcon />
-        </button>
-      </div>
       <div className="p-5">
-        <FilterForm options={options} hidden={hidden} />
+        <FilterForm>
+          <FilterFacets options={options} />
+          <div className="scripted:hidden mt-6">
+            <Button type="submit" wide>
+              {m.show_results()}
+            </Button>
+          </div>
+        </FilterForm>
       </div>
       <div className="sticky bottom-0 border-t border-line bg-surface p-4 noscript:hidden">
-        <Button
-          type="submit"
-          form={filterFormId}
-          wide
-          onClick={() => document.getElementById(filterPanelId)?.hidePopover()}
-        >
+        <Button type="submit" form={filterFormId} wide>
           {m.show_yachts({ count: options.totalCount })}
         </Button>
       </div>
-    </div>
+    </Sheet>
+  )
+}
+
+/** The panel leaves the page with the focus in it: the link that opened it gets it back. */
+function useFocusBack() {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) {
+        document.getElementById(filterButtonId)?.focus({ preventScroll: true })
+      }
+    },
+    [],
   )
 }

@@ -10,7 +10,16 @@ export type Nearly = Omit<Page['nearly'][number], 'boat'> & { boat: CardFacts }
 /** What a search has found, as its page shows it. */
 export type Found = Omit<Page, 'boats' | 'nearly'> & { boats: CardFacts[]; nearly: Nearly[] }
 
+const blurred = 4
+
+const withoutBlur = (yacht: CardFacts): CardFacts => ({
+  ...yacht,
+  photos: yacht.photos.map((photo) => ({ ...photo, placeholder: null })),
+})
+
 export const presentFound = (found: Page, locale: Locale): Found => ({
-  ...withCards(found, locale),
+  ...found,
+  // A card below the first rows is not looked at while its picture loads.
+  boats: withCards(found, locale).boats.map((yacht, index) => (index < blurred ? yacht : withoutBlur(yacht))),
   nearly: found.nearly.map((each) => ({ ...each, boat: cardFacts(each.boat, locale) })),
 })

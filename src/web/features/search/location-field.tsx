@@ -1,10 +1,15 @@
 import { lazy } from 'react'
+import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Combobox } from '#web/ui/combobox.tsx'
 
 // Fetched when somebody comes to the field, not with every page that has one.
-const PlaceSuggestions = lazy(async () => ({ default: (await import('./place-suggestions.tsx')).PlaceSuggestions }))
-const PlacePanel = lazy(async () => ({ default: (await import('#web/ui/suggestion-panel.tsx')).SuggestionPanel }))
+const PlaceSuggestions = lazy(async () => ({
+  default: (await loadPart(() => import('./place-suggestions.tsx'))).PlaceSuggestions,
+}))
+const PlacePanel = lazy(async () => ({
+  default: (await loadPart(() => import('#web/ui/suggestion-panel.tsx'))).SuggestionPanel,
+}))
 
 type LocationFieldProps = {
   defaultValue?: string

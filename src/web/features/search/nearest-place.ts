@@ -1,4 +1,5 @@
 import type { NamedLocation } from '#contract/locations.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { readApi } from '#web/lib/read-api.ts'
 import { locateVisitor, nearbyQuery } from '#web/lib/visitor-place.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,7 +14,7 @@ export async function fillNearestPlace(fill: (text: string) => void) {
     fill(data[0]?.description ?? data[0]?.name ?? '')
   } catch {
     fill('')
-    const { showToast } = await import('#web/ui/toast.tsx')
+    const { showToast } = await loadPart(() => import('#web/ui/toast.tsx'))
     showToast(m.location_not_found(), { kind: 'bad' })
   }
 }

@@ -1,17 +1,18 @@
 import { useSearchParams } from 'react-router'
 import { localPath } from '#web/lib/locale.ts'
+import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { durationText } from '../boats/trip-words.ts'
 import { YachtCard } from '../boats/yacht-card.tsx'
 import type { Nearly } from './found.ts'
-import { tripQuery } from './search-query.ts'
 
 /** Nothing fits altogether: what is free that day but for one wish, with times to depart. */
 export function NearlyFitting({ nearly }: { nearly: readonly Nearly[] }) {
   const [params] = useSearchParams()
   if (nearly.length === 0) return null
-  const query = tripQuery(params)
+  // The search asks for what none of these has: each is shown for its own trip.
+  const { date, guests } = readTripSearch(params)
   return (
     <section aria-labelledby="nearly" className="mt-10">
       <h2 id="nearly" className="text-xl">
@@ -21,7 +22,7 @@ export function NearlyFitting({ nearly }: { nearly: readonly Nearly[] }) {
         {nearly.map((each) => (
           <li key={each.boat.id} className="grid content-start gap-3">
             <p className="text-sm font-semibold text-brass">{withoutText(each)}</p>
-            <YachtCard yacht={each.boat} heading="h3" query={query} />
+            <YachtCard yacht={each.boat} heading="h3" query={yachtQuery({ ...tripOf(each), date, guests })} />
             <Times nearly={each} />
           </li>
         ))}
@@ -30,15 +31,22 @@ export function NearlyFitting({ nearly }: { nearly: readonly Nearly[] }) {
   )
 }
 
-function Times({ nearly: { boat, times } }: { nearly: Nearly }) {
+const tripTypes = { hour: 'hours', day: 'days', week: 'week' } as const
+
+/** The trip that the card's price is for. */
+function tripOf({ boat: { price } }: Nearly) {
+  const tripType = price ? tripTypes[price.unit] : null
+  return { dateTo: null, tripType, duration: price?.units ?? null }
+}
+
+function Times({ nearly }: { nearly: Nearly }) {
   const [params] = useSearchParams()
+  const { boat, times } = nearly
   if (times.length === 0 || !boat.price) return null
   const { date, units } = boat.price
   const to = (start: string) => {
-    const trip = new URLSearchParams({ month: date.slice(0, 7), date, duration: String(units), start })
-    const guests = params.get('min_capacity')
-    if (guests) trip.set('guests', guests)
-    return `${localPath(`/${boat.id}`)}?${trip}`
+    const trip = yachtQuery({ ...tripOf(nearly), date, guests: readTripSearch(params).guests })
+    return `${localPath(`/${boat.id}`)}${trip}&${new URLSearchParams({ start })}`
   }
   return (
     <div>

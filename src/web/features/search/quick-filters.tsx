@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { listOf, toggled, withQuery } from '#web/lib/search-params.ts'
+import { tripTypes } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { durationText, tripTypeText } from '../boats/trip-words.ts'
-import type { Options } from './options.ts'
-
-const tripTypes = ['hours', 'days', 'week'] as const
-const shownTypes = 5
+import { type Options, quickTypes } from './options.ts'
 
 /** The first decision: an evening, some days, or a week are never compared with each other by price. */
 export function TripTypes({ options }: { options: Options }) {
@@ -72,7 +70,7 @@ export function QuickFilters({ options }: { options: Options }) {
           {value === 'bareboat' ? m.bareboat() : m.with_skipper()}
         </ChipLink>
       ))}
-      {options.yachtTypes.slice(0, shownTypes).map((facet) => (
+      {options.yachtTypes.slice(0, quickTypes).map((facet) => (
         <ChipLink
           key={facet.value}
           to={withQuery(params, { type: toggled(params, 'type', facet.value), page: null })}

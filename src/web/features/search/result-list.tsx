@@ -3,31 +3,31 @@ import { useNavigation, useSearchParams } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { withQuery } from '#web/lib/search-params.ts'
+import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { YachtCard } from '../boats/yacht-card.tsx'
 import type { Found } from './found.ts'
-import { lightYacht, litYacht, onLight } from './lit-yacht.ts'
-import { tripQuery } from './search-query.ts'
+import { highlightedYacht, highlightYacht, onHighlight } from './highlighted-yacht.ts'
 
 /** The first row of a wide screen. */
 const eager = 3
 
 type ResultListProps = { found: Found; besideMap: boolean }
 
-/** The cards of a page. What is pointed at here lights its pin on the map, and the other way round. */
+/** The cards of a page. Pointing at a card highlights its pin on the map, and the other way round. */
 export function ResultList({ found, besideMap }: ResultListProps) {
   const [params] = useSearchParams()
   const busy = useIsSearching()
-  const list = useLightFromMap()
-  const query = tripQuery(params)
+  const list = useHighlightFromMap()
+  const query = yachtQuery(readTripSearch(params))
   return (
     <div aria-busy={busy} className={classNames('transition-opacity', busy && 'animate-breathe opacity-55')}>
       <ul
         ref={list}
-        onPointerOver={lightUnder}
-        onFocus={lightUnder}
-        onPointerLeave={() => lightYacht(null)}
+        onPointerOver={highlightUnder}
+        onFocus={highlightUnder}
+        onPointerLeave={() => highlightYacht(null)}
         className={classNames(
           'grid gap-x-6 gap-y-8 sm:grid-cols-2',
           besideMap ? 'xl:grid-cols-2' : 'lg:grid-cols-3 xl:grid-cols-4',
@@ -37,7 +37,7 @@ export function ResultList({ found, besideMap }: ResultListProps) {
           <li
             key={yacht.id}
             data-yacht={yacht.id}
-            className="grid rounded-lg outline-offset-2 outline-sea data-lit:outline-2"
+            className="grid rounded-lg outline-offset-2 outline-sea data-highlighted:outline-2"
           >
             <YachtCard yacht={yacht} eager={index < eager} heading="h2" query={query} />
           </li>
@@ -61,18 +61,19 @@ function useIsSearching() {
   return state === 'loading' && location.pathname === localPath('/yacht-rentals')
 }
 
-function lightUnder({ target }: SyntheticEvent) {
+function highlightUnder({ target }: SyntheticEvent) {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-yacht]') : null
-  lightYacht(card?.dataset.yacht ?? null)
+  highlightYacht(card?.dataset.yacht ?? null)
 }
 
-function useLightFromMap() {
+function useHighlightFromMap() {
   const list = useRef<HTMLUListElement>(null)
   useEffect(
     () =>
-      onLight(() => {
+      onHighlight(() => {
         for (const card of list.current?.children ?? []) {
-          if (card instanceof HTMLElement) card.toggleAttribute('data-lit', card.dataset.yacht === litYacht())
+          if (card instanceof HTMLElement)
+            card.toggleAttribute('data-highlighted', card.dataset.yacht === highlightedYacht())
         }
       }),
     [],

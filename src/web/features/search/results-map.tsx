@@ -3,45 +3,50 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { PinPage, YachtPin } from '#contract/pins.ts'
 import { withQuery } from '#web/lib/search-params.ts'
+import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { CardFacts } from '../boats/card-facts.ts'
 import { LazyMap } from '../map/map.tsx'
 import type { Bounds } from '../map/map-pin.ts'
-import { lightYacht, useLitYacht } from './lit-yacht.ts'
+import { highlightYacht, useHighlightedYacht } from './highlighted-yacht.ts'
 import { MapCard } from './map-card.tsx'
 import { pinOfCard, toMapPin } from './pin-words.ts'
-import { pinQuery, tripQuery } from './search-query.ts'
+import { pinQuery, withArea } from './search-query.ts'
 
 type Pins = z.infer<typeof PinPage>
+type PinSearch = { search: string; wanted: boolean; shown: Bounds | null }
 
-/** Where the yachts of the search lie: all of them, not only those of the page. */
+/** A map of all yachts of the search, not only those of the page. */
 export function ResultsMap({ boats, className }: { boats: readonly CardFacts[]; className?: string }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [wanted, setWanted] = useState(false)
   const [moved, setMoved] = useState<{ search: string; bounds: Bounds } | null>(null)
-  const search = params.toString()
-  // Where the visitor has gone with the map counts until another search is made.
+  const { currency } = useSite()
+  const search = pinQuery(params, currency)
+  // The area that the visitor has moved to is offered until another search is made.
   const shown = moved?.search === search ? moved.bounds : null
-  const pins = usePins(boats, wanted, shown)
+  const pins = usePins(boats, { search, wanted, shown })
   const searchHere = () => {
     if (!shown) return
     const bounds = shown.map((degrees) => degrees.toFixed(4)).join(',')
     void navigate(withQuery(params, { bounds, location: null, page: null }), { preventScrollReset: true })
   }
+  const trip = yachtQuery(readTripSearch(params))
   return (
     <div className={className}>
       <LazyMap
         label={m.map_of_results()}
         pins={pins.map(toMapPin)}
-        bounds={shown ?? boundsIn(params)}
-        onWanted={() => setWanted(true)}
+        bounds={boundsIn(params)}
+        subject={search}
+        onLoad={() => setWanted(true)}
         onMove={(bounds) => setMoved({ search, bounds })}
-        lit={useLitYacht()}
-        onLight={lightYacht}
-        card={(ids) => <MapCard pins={pins.filter(({ id }) => ids.includes(id))} query={tripQuery(params)} />}
+        highlighted={useHighlightedYacht()}
+        onHighlight={highlightYacht}
+        card={(ids) => <MapCard pins={pins.filter(({ id }) => ids.includes(id))} query={trip} />}
         className="size-full"
       />
       {shown && (
@@ -53,13 +58,10 @@ export function ResultsMap({ boats, className }: { boats: readonly CardFacts[]; 
   )
 }
 
-/** Those of the page until all have come; in smaller parts where they are too many for a pin each. */
-function usePins(boats: readonly CardFacts[], wanted: boolean, shown: Bounds | null): readonly YachtPin[] {
-  const [params] = useSearchParams()
-  const { currency } = useSite()
+/** The yachts of the page until all have been fetched; grouped by the server where there are too many. */
+function usePins(boats: readonly CardFacts[], { search, wanted, shown }: PinSearch): readonly YachtPin[] {
   const [found, setFound] = useState<{ query: string; pins: Pins } | null>(null)
-  const whole = pinQuery(params, currency)
-  const query = found?.pins.gathered && shown ? pinQuery(params, currency, shown) : whole
+  const query = found?.pins.gathered && shown ? withArea(search, shown) : search
   useEffect(() => {
     if (!wanted || found?.query === query) return
     const leaving = new AbortController()
@@ -70,7 +72,7 @@ function usePins(boats: readonly CardFacts[], wanted: boolean, shown: Bounds | n
     )
     return () => leaving.abort()
   }, [wanted, query, found?.query])
-  return found && (found.query === query || found.query === whole) ? found.pins.pins : boats.flatMap(pinOfCard)
+  return found && (found.query === query || found.query === search) ? found.pins.pins : boats.flatMap(pinOfCard)
 }
 
 async function readPins(query: string, signal: AbortSignal) {

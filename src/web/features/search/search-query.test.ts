@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanQuery, tripQuery } from './search-query.ts'
+import { cleanQuery, pinQuery, withArea } from './search-query.ts'
 
 const clean = (query: string) => cleanQuery(new URLSearchParams(query)).toString()
 
@@ -17,9 +17,14 @@ test('a clean query stays as it is', () => {
   expect(clean(query)).toBe(query)
 })
 
-test('the yacht’s page gets the trip that was searched for', () => {
-  expect(tripQuery(new URLSearchParams('date=2026-11-27&min_capacity=12&sort=price_low'))).toBe(
-    '?date=2026-11-27&month=2026-11&guests=12',
-  )
-  expect(tripQuery(new URLSearchParams('location=Dubai'))).toBe('')
+test('the pins of the map are those of the whole search, in the visitor’s currency', () => {
+  const params = new URLSearchParams('location=Dubai&page=3&sort=price_low&view=map&filters=open&captain=bareboat')
+  expect(pinQuery(params, 'EUR')).toBe('location=Dubai&captain=bareboat&currency=EUR')
+  expect(pinQuery(new URLSearchParams(), 'USD')).toBe('currency=USD')
+})
+
+test('an area takes the place of the one that was searched', () => {
+  const within = withArea('bounds=1%2C2%2C3%2C4&currency=USD', [54.98765, 24.9, 55.3, 25.4])
+  expect(new URLSearchParams(within).get('bounds')).toBe('54.988,24.900,55.300,25.400')
+  expect(new URLSearchParams(within).get('currency')).toBe('USD')
 })

@@ -24,12 +24,18 @@ function cleanValue(params: URLSearchParams, name: string): string | null {
 /** The API's input from the address; it reads texts itself and drops what makes no sense. */
 export const searchInput = (params: URLSearchParams): Record<string, string> => Object.fromEntries(params)
 
-/** What the map asks for: the same search, all of it; within what it shows when told so. */
-export function pinQuery(params: URLSearchParams, currency: string, within?: readonly number[]): string {
+/** The search of the map's pins: the same one, without page and order. */
+export function pinQuery(params: URLSearchParams, currency: string): string {
   const query = new URLSearchParams(params)
-  for (const name of ['page', 'sort', 'view']) query.delete(name)
-  if (within) query.set('bounds', within.map((degrees) => degrees.toFixed(3)).join(','))
+  for (const name of ['page', 'sort', 'view', 'filters']) query.delete(name)
   query.set('currency', currency)
+  return query.toString()
+}
+
+/** The same search within an area. */
+export function withArea(search: string, area: readonly number[]): string {
+  const query = new URLSearchParams(search)
+  query.set('bounds', area.map((degrees) => degrees.toFixed(3)).join(','))
   return query.toString()
 }
 
@@ -54,16 +60,3 @@ export const filterNames = [
   'bounds',
   'date_to',
 ] as const
-
-/** The trip that was searched for, for the address of a yacht's page. */
-export function tripQuery(params: URLSearchParams): string {
-  const trip = new URLSearchParams()
-  const [date, guests, duration] = [params.get('date'), params.get('min_capacity'), params.get('duration')]
-  if (date) {
-    trip.set('date', date)
-    trip.set('month', date.slice(0, 7))
-  }
-  if (duration) trip.set('duration', duration)
-  if (guests) trip.set('guests', guests)
-  return trip.size > 0 ? `?${trip}` : ''
-}

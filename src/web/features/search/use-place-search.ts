@@ -21,4 +21,9 @@ export function usePlaceSearch() {
   return { search, searching }
 }
 
-const loadPlace = async (typed: string) => (await import('./find-place.ts')).findPlace(typed)
+/** Without its script the server says which place is meant. */
+const loadPlace = (typed: string) =>
+  import('./find-place.ts').then(
+    ({ findPlace }) => findPlace(typed),
+    () => typed,
+  )

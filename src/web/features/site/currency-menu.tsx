@@ -77,7 +77,7 @@ export function CurrencySelect() {
       >
         {settings.currencies.map(({ code, name }) => (
           <option key={code} value={code}>
-            {code} – {name}
+            {`${code} – ${name}`}
           </option>
         ))}
       </SelectField>

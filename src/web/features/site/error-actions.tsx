@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { submitWhenReachable } from '#web/features/forms/submit-when-reachable.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +14,13 @@ export function ErrorActions() {
   if (left?.tries === 0) {
     return left.refresh ? (
       // A form of the browser's own: nothing of this page has to work for it, and the session may be the cause.
-      <form method="post" action={localPath('/auth/logout')} onSubmit={startOver}>
-        <Button type="submit" name="returnTo" value="/" look="secondary">
+      <form
+        method="post"
+        action={localPath('/auth/logout')}
+        onSubmit={(event) => submitWhenReachable(event, beginAnew)}
+      >
+        <input type="hidden" name="returnTo" value="/" />
+        <Button type="submit" look="secondary">
           {m.error_start_over()}
         </Button>
       </form>
@@ -36,4 +42,10 @@ export function ErrorActions() {
       {m.try_again()}
     </Button>
   )
+}
+
+/** What this browser keeps is erased only once the new beginning is certain to come. */
+function beginAnew(form: HTMLFormElement) {
+  startOver()
+  form.submit()
 }

@@ -7,9 +7,6 @@ import { Logo } from '#web/ui/logo.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { whatsAppLink } from './whatsapp-link.ts'
 
-const linkClass =
-  'inline-flex min-h-9 items-center gap-2.5 py-1 leading-6 underline-offset-4 hover:text-sea hover:underline'
-
 export function Footer() {
   const { settings, links } = useSite()
   return (
@@ -35,7 +32,7 @@ export function Footer() {
               <ul>
                 {group.links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to} className={linkClass}>
+                    <Link to={to} className="footer-link">
                       {label}
                     </Link>
                   </li>
@@ -51,7 +48,7 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-6">
             {settings.social.map(({ name, url }) => (
               <li key={url}>
-                <a href={url} rel="noopener" className={linkClass}>
+                <a href={url} rel="noopener" className="footer-link">
                   {name}
                 </a>
               </li>
@@ -68,19 +65,19 @@ function Contact() {
   return (
     <address className="grid content-start not-italic">
       {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="footer-link">
           <PhoneIcon className="size-4.5 text-brass" />
           {phone}
         </a>
       )}
       {whatsapp && (
-        <a href={whatsAppLink(whatsapp, m.whatsapp_message())} rel="noopener noreferrer" className={linkClass}>
+        <a href={whatsAppLink(whatsapp, m.whatsapp_message())} rel="noopener noreferrer" className="footer-link">
           <ChatIcon className="size-4.5 text-brass" />
           WhatsApp
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} className={linkClass}>
+        <a href={`mailto:${email}`} className="footer-link">
           <MailIcon className="size-4.5 text-brass" />
           {email}
         </a>

@@ -10,15 +10,16 @@ import { MenuIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PopoverButton } from '#web/ui/popover.tsx'
 
-// Links, forms and the platform's popovers: they work before their script is there.
+// Links, forms and the platform's popovers: they work before their script is loaded.
 const HeaderTools = hydrateLater(async () => (await import('./header-tools.tsx')).HeaderTools)
 const SideMenu = hydrateLater(async () => (await import('./side-menu.tsx')).SideMenu)
 
 const scrollThreshold = 10
 
 const linkClass =
-  'rounded-sm px-3 py-2.5 font-semibold text-ink no-underline transition-colors hover:text-sea aria-[current=page]:text-sea'
+  'rounded-sm px-2 py-2.5 2xl:px-3 font-semibold whitespace-nowrap text-ink no-underline transition-colors hover:text-sea aria-[current=page]:text-sea'
 
+/** One line at every width: below 80rem the links move into the side menu, since the French ones need that much. */
 export function Header() {
   const { settings, links } = useSite()
   const scrolled = useScrolled()
@@ -31,7 +32,7 @@ export function Header() {
         <Link to={localPath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm py-2">
           <Logo name={settings.name} />
         </Link>
-        <nav aria-label={m.main_navigation()} className="hidden md:flex lg:ms-4 lg:gap-1">
+        <nav aria-label={m.main_navigation()} className="hidden xl:ms-4 xl:flex">
           <HeaderLinks links={links.header} />
         </nav>
         <div className="ms-auto flex items-center lg:gap-1">
@@ -39,10 +40,12 @@ export function Header() {
           <div className="hidden md:flex">
             <HeaderLinks links={links.account} />
           </div>
-          <div className="ms-2 hidden lg:block">
-            <ButtonLink to={localPath('/yacht-rentals')}>{m.book_now()}</ButtonLink>
+          <div className="ms-2 hidden shrink-0 md:block">
+            <ButtonLink to={localPath('/yacht-rentals')} className="whitespace-nowrap">
+              {m.book_now()}
+            </ButtonLink>
           </div>
-          <div className="md:hidden">
+          <div className="ms-1 xl:hidden">
             <PopoverButton target="side-menu" label={m.open_menu()} className={iconButtonClass()}>
               <MenuIcon />
             </PopoverButton>

@@ -23,10 +23,10 @@ export function LanguageLink({ className, short }: { className?: string; short?:
       <GlobeIcon />
       {short ? (
         <>
-          <span aria-hidden className="uppercase lg:hidden">
+          <span aria-hidden className="uppercase">
             {other}
           </span>
-          <span className="max-lg:sr-only">{names[other]}</span>
+          <span className="sr-only">{names[other]}</span>
         </>
       ) : (
         names[other]

@@ -1,6 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadPart } from '#web/lib/load-part.ts'
 
-const LateParts = lazy(() => import('./late/late-parts.tsx').then(({ LateParts }) => ({ default: LateParts })))
+const LateParts = lazy(async () => {
+  const { LateParts } = await loadPart(() => import('./late/late-parts.tsx'))
+  return { default: LateParts }
+})
 
 // Safari has no requestIdleCallback.
 const whenIdle = (run: () => void) =>

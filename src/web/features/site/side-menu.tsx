@@ -14,9 +14,10 @@ import { UserCard } from './user-card.tsx'
 import { UserLinks } from './user-links.tsx'
 
 const menuId = 'side-menu'
-const widerThanMobile = '(width > 768px)'
+/** A phone that is turned, and a window in which the header has room for all links. */
+const widths = ['(width > 768px)', '(width >= 80rem)']
 
-/** Opens and closes by the platform's popover, so it works before and without our script; the style sheet holds the page still. */
+/** Opens and closes by the platform's popover, so it works before and without our script; the style sheet locks scrolling. */
 export function SideMenu() {
   const { settings, links, user } = useSite()
   useClosingWhenWide()
@@ -76,11 +77,14 @@ function closeOnFollow(event: MouseEvent<HTMLDivElement>) {
 
 function useClosingWhenWide() {
   useEffect(() => {
-    const wide = window.matchMedia(widerThanMobile)
-    const close = () => wide.matches && document.getElementById(menuId)?.hidePopover()
-    // It may have been opened, and the window widened, before this script came.
-    close()
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
+    const close = () => document.getElementById(menuId)?.hidePopover()
+    const closeIfWider = ({ matches }: MediaQueryListEvent) => matches && close()
+    const queries = widths.map((width) => window.matchMedia(width))
+    for (const query of queries) query.addEventListener('change', closeIfWider)
+    // The menu may have been opened, and the window widened, before this script was loaded.
+    if (queries.at(-1)?.matches) close()
+    return () => {
+      for (const query of queries) query.removeEventListener('change', closeIfWider)
+    }
   }, [])
 }

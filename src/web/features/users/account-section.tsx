@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/users.ts'
-import { AccountForm } from '#web/features/identity/account-form.tsx'
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -26,13 +26,7 @@ export function AccountSection({ profile: { id, hasPassword }, told }: { profile
         <details open={told?.intent === 'delete' || undefined} className="rounded-md border border-line bg-surface">
           <summary className="flex min-h-11 items-center px-4 font-semibold text-bad">{m.delete_account()}</summary>
           <div className="border-t border-line p-5">
-            <AccountForm
-              intent="delete"
-              words={words}
-              refused={told?.refused}
-              submit={m.delete_for_good()}
-              look="danger"
-            >
+            <PostForm intent="delete" words={words} refused={told?.refused} submit={m.delete_for_good()} look="danger">
               {(field) => (
                 <>
                   <TextField {...field('email')} type="email" autoComplete="off" required maxLength={254} />
@@ -41,7 +35,7 @@ export function AccountSection({ profile: { id, hasPassword }, told }: { profile
                   )}
                 </>
               )}
-            </AccountForm>
+            </PostForm>
           </div>
         </details>
       </ProfileSection>

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/users.ts'
-import { AccountForm } from '#web/features/identity/account-form.tsx'
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -26,7 +26,7 @@ export function DetailsForm({ profile, told }: { profile: Profile; told: Told })
   return (
     <ProfileSection id="details" title={m.your_details()} text={m.your_details_text()}>
       <DoneNotice told={told} intent="details" text={m.profile_saved()} />
-      <AccountForm
+      <PostForm
         intent="details"
         words={words()}
         values={valuesOf(profile)}
@@ -62,7 +62,7 @@ export function DetailsForm({ profile, told }: { profile: Profile; told: Told })
             </div>
           </>
         )}
-      </AccountForm>
+      </PostForm>
     </ProfileSection>
   )
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/users.ts'
-import { AccountForm } from '#web/features/identity/account-form.tsx'
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CodeField } from '#web/ui/code-field.tsx'
@@ -19,17 +19,17 @@ export function EmailSection({ profile, told }: { profile: Profile; told: Told }
       {pendingEmail && (
         <div className="grid gap-4 rounded-md border border-line bg-surface p-5">
           <p>{m.email_code_sent_to({ email: pendingEmail })}</p>
-          <AccountForm intent="email" words={fieldWords()} refused={refused} submit={m.confirm()}>
+          <PostForm intent="email" words={fieldWords()} refused={refused} submit={m.confirm()}>
             {(field) => (
               <>
                 <input type="hidden" name="email" value={pendingEmail} />
                 <CodeField {...field('otp')} required />
               </>
             )}
-          </AccountForm>
+          </PostForm>
         </div>
       )}
-      <AccountForm
+      <PostForm
         intent="email-code"
         words={{ ...fieldWords(), email: { ...fieldWords().email, label: m.new_email() } }}
         refused={refused}
@@ -44,7 +44,7 @@ export function EmailSection({ profile, told }: { profile: Profile; told: Told }
             )}
           </>
         )}
-      </AccountForm>
+      </PostForm>
     </ProfileSection>
   )
 }

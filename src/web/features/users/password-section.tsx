@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/users.ts'
-import { AccountForm } from '#web/features/identity/account-form.tsx'
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -14,7 +14,7 @@ export function PasswordSection({ profile: { email, hasPassword }, hint, told }:
   return (
     <ProfileSection id="password" title={m.password()} text={hasPassword ? m.password_text() : m.no_password_yet()}>
       <DoneNotice told={told} intent="password" text={m.password_saved()} />
-      <AccountForm
+      <PostForm
         key={String(told?.intent === 'password' && !told.refused)}
         intent="password"
         words={words}
@@ -32,7 +32,7 @@ export function PasswordSection({ profile: { email, hasPassword }, hint, told }:
             <PasswordField {...field('newPassword')} autoComplete="new-password" required maxLength={256} hint={hint} />
           </>
         )}
-      </AccountForm>
+      </PostForm>
     </ProfileSection>
   )
 }

@@ -3,6 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import type { Profile } from '#contract/users.ts'
 import { RefusedNotice } from '#web/features/identity/refused-notice.tsx'
 import { fullName } from '#web/features/site/user-card.tsx'
+import { loadPart } from '#web/lib/load-part.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -13,7 +14,9 @@ import { ProfileSection } from './profile-section.tsx'
 import type { Told } from './told.ts'
 
 // Cropping and uploading are fetched with the first picture that is chosen.
-const PictureEditor = lazy(async () => ({ default: (await import('./picture-editor.tsx')).PictureEditor }))
+const PictureEditor = lazy(async () => ({
+  default: (await loadPart(() => import('./picture-editor.tsx'))).PictureEditor,
+}))
 
 const kinds = 'image/jpeg,image/png,image/webp,image/avif'
 

@@ -1,8 +1,11 @@
 import { classNames } from '#web/lib/class-names.ts'
+import { isReachable } from '#web/lib/connection.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { HeartIcon } from './heart-icon.tsx'
+import { toggleWish } from './toggle-wish.ts'
 import { useWishlist } from './wishlist.ts'
 
 type HeartProps = {
@@ -23,7 +26,7 @@ export function Heart({ yachtId, title, look = 'over-picture', className }: Hear
       type="button"
       aria-pressed={wished}
       aria-label={m.wishlist_heart({ title })}
-      onClick={() => toggle({ yachtId, userId, list })}
+      onClick={() => void toggle({ yachtId, userId, list })}
       className={classNames(iconButtonClass(look), 'noscript:hidden', className)}
     >
       <HeartIcon filled={wished} />
@@ -31,7 +34,12 @@ export function Heart({ yachtId, title, look = 'over-picture', className }: Hear
   )
 }
 
-async function toggle(wished: { yachtId: string; userId: string | undefined; list: readonly string[] }) {
-  const { pressHeart } = await import('./press-heart.ts')
-  await pressHeart(wished)
+/** What is said about it is fetched with the first press; the list itself changes without it. */
+async function toggle(wish: Parameters<typeof toggleWish>[0]) {
+  const outcome = await toggleWish(wish).catch((error: unknown) => {
+    void isReachable()
+    return { error }
+  })
+  const { announceWish } = await loadPart(() => import('./announce-wish.ts'))
+  announceWish(outcome)
 }

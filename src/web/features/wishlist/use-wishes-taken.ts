@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { useSite } from '#web/lib/use-site.ts'
 import { sendWishes } from './send-wishes.ts'
 import { guestWishes } from './wishlist.ts'
@@ -9,15 +10,20 @@ let taking = false
 export function useWishesTaken() {
   const userId = useSite().user?.id
   const kept = guestWishes.useItems()
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!userId || kept.length === 0 || taking) return
     taking = true
     sendWishes('add-bulk', { userId, yachtIds: kept })
-      .then(() => guestWishes.write([]), ignore)
+      .then(() => {
+        guestWishes.write([])
+        // A page that lists what the server keeps was loaded before it kept these.
+        return revalidate()
+      }, ignore)
       .finally(() => {
         taking = false
       })
-  }, [userId, kept])
+  }, [userId, kept, revalidate])
 }
 
 /** They stay where they are, are shown all the same, and taken along with the next page. */

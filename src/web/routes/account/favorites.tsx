@@ -1,6 +1,7 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { cardFacts } from '#web/features/boats/card-facts.ts'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
+import { YachtGridSkeleton } from '#web/features/boats/yacht-grid-skeleton.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { useWishlist } from '#web/features/wishlist/wishlist.ts'
@@ -21,20 +22,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { boats, wishlist } = context.get(apiContext)
   const { data } = await wishlist.get({ userId: id })
   const ids = data.map(({ yachtId }) => yachtId).slice(-most)
-  if (ids.length === 0) return { yachts: [], missing: 0 }
+  if (ids.length === 0) return { yachts: [], ids, missing: 0 }
   const found = await boats.list({ ids, page: 1, limit: most, currency })
   // The newest wish first.
-  const yachts = ids
+  const yachts = [...ids]
     .reverse()
     .flatMap((yachtId) => found.boats.filter((yacht) => yacht.id === yachtId))
     .map((yacht) => cardFacts(yacht, locale))
-  return { yachts, missing: ids.length - yachts.length }
+  return { yachts, ids, missing: ids.length - yachts.length }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.favorites(), hidden: true })
 
-export default function Favorites({ loaderData: { yachts, missing } }: Route.ComponentProps) {
+export default function Favorites({ loaderData: { yachts, ids, missing } }: Route.ComponentProps) {
   const wished = useWishlist()
+  // Those of a guest who has just signed in: on their way to the server, and then part of what it lists.
+  const coming = wished.filter((id) => !ids.includes(id)).length
   const kept = yachts.filter(({ id }) => wished.includes(id))
   return (
     <>
@@ -44,9 +47,9 @@ export default function Favorites({ loaderData: { yachts, missing } }: Route.Com
           <Notice tone="info" title={m.compare_missing({ count: missing })} />
         </div>
       )}
-      {kept.length > 0 ? (
-        <YachtGrid yachts={kept} heading="h2" />
-      ) : (
+      {kept.length > 0 && <YachtGrid yachts={kept} heading="h2" />}
+      {kept.length === 0 && coming > 0 && <YachtGridSkeleton count={Math.min(coming, 8)} />}
+      {kept.length === 0 && coming === 0 && (
         <StatePanel
           title={m.wishlist_empty()}
           text={m.wishlist_empty_text()}

@@ -1,8 +1,8 @@
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { passwordHint } from '#web/features/identity/password-hint.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { AccountSection } from '#web/features/users/account-section.tsx'
 import { answerProfile } from '#web/features/users/answer-profile.server.ts'
 import { DetailsForm } from '#web/features/users/details-form.tsx'
@@ -29,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerProfile({ context, form: await request.formData(), id })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => tellOfNetwork(args, toldOfRefusal)
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, toldOfRefusal)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.profile(), hidden: true })
 

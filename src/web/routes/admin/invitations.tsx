@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { InvitationList } from '#web/features/admin/invitation-list.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
-import { AccountForm } from '#web/features/identity/account-form.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  tellOfNetwork(args, (refused) => ({ refused, invited: null }))
+  keepUnsent(args, (refused) => ({ refused, invited: null }))
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.invitations(), hidden: true })
 
@@ -44,9 +44,9 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
       <div className="mb-10 grid max-w-xl gap-5">
         {invited && <FormNotice told={actionData} tone="good" title={m.invitation_sent({ email: invited })} />}
         {refused?.intent === 'withdraw' && <FormNotice told={actionData} title={authRefusalText(refused.code)} />}
-        <AccountForm key={invited} intent="invite" words={fieldWords()} refused={refused} submit={m.send_invitation()}>
+        <PostForm key={invited} intent="invite" words={fieldWords()} refused={refused} submit={m.send_invitation()}>
           {(field) => <TextField {...field('email')} type="email" autoComplete="off" required maxLength={254} />}
-        </AccountForm>
+        </PostForm>
       </div>
       <InvitationList invitations={loaderData.data} />
     </>

@@ -4,9 +4,9 @@ import { apiContext } from '#web/context.ts'
 import { UserFilter } from '#web/features/admin/user-filter.tsx'
 import { UserTable } from '#web/features/admin/user-table.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -47,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  tellOfNetwork(args, (refused) => ({ refused, changed: null }))
+  keepUnsent(args, (refused) => ({ refused, changed: null }))
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.users(), hidden: true })
 

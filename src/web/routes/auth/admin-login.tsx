@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { DoorNotice } from '#web/features/identity/door-notice.tsx'
 import { enter } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
 import { landings } from '#web/features/identity/landing.ts'
 import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { LoginForm } from '#web/features/identity/login-form.tsx'
-import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => tellOfNetwork(args)
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admin_login_title(), hidden: true })
 

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AdminSignupForm } from '#web/features/identity/admin-signup-form.tsx'
 import { enter } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
 import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { passwordHint } from '#web/features/identity/password-hint.ts'
-import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => tellOfNetwork(args)
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admin_signup_title(), hidden: true })
 

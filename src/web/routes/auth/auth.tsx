@@ -1,8 +1,8 @@
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AuthFrame } from '#web/features/identity/auth-frame.tsx'
 import { answerDoor, describeDoor } from '#web/features/identity/door.server.ts'
 import { DoorCard } from '#web/features/identity/door-card.tsx'
 import { leadAway } from '#web/features/identity/lead-away.server.ts'
-import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/auth'
@@ -16,7 +16,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerDoor({ context, form: await request.formData(), from: url.searchParams.get('from') })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => tellOfNetwork(args)
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.auth_page_title(), hidden: true })
 

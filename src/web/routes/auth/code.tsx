@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
 import { CodeForm } from '#web/features/identity/code-form.tsx'
 import { enter, replaceDocument } from '#web/features/identity/enter.server.ts'
@@ -13,7 +14,6 @@ import {
   pendingCodeCookie,
   readPendingCode,
 } from '#web/features/identity/pending-code.server.ts'
-import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { doorTo, withWayBack } from '#web/features/identity/way-back.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -75,7 +75,7 @@ async function useCode(
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  tellOfNetwork(args, (refused) => ({ refused, resent: false }))
+  keepUnsent(args, (refused) => ({ refused, resent: false }))
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.enter_code_title(), hidden: true })
 

@@ -1,8 +1,8 @@
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AddressForm } from '#web/features/identity/address-form.tsx'
 import { askForCode } from '#web/features/identity/ask-for-code.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
 import { leadAway } from '#web/features/identity/lead-away.server.ts'
-import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/forgot'
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => askForCode(args, 'reset')
 
-export const clientAction = (args: Route.ClientActionArgs) => tellOfNetwork(args)
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.forgot_title(), hidden: true })
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
+import { ownPath } from '#shared/own-path.ts'
 import { sessionCookieName } from '#shared/session-cookie.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
-import { ownPath } from '#web/lib/own-path.ts'
 import type { Route } from './+types/logout'
 
 /** Whatever comes of it, this browser is signed out; then it goes where the form says, or to the door. */

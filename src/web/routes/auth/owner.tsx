@@ -1,6 +1,7 @@
 import { data, replace } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AuthFrame } from '#web/features/identity/auth-frame.tsx'
 import { answerDoor, describeDoor } from '#web/features/identity/door.server.ts'
 import { DoorCard } from '#web/features/identity/door-card.tsx'
@@ -9,7 +10,6 @@ import { FleetForm } from '#web/features/identity/fleet-form.tsx'
 import { landings } from '#web/features/identity/landing.ts'
 import { forOwners } from '#web/features/identity/marketing-points.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -42,7 +42,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => tellOfNetwork(args)
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owner_auth_title(), hidden: true })
 

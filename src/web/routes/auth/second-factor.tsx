@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { EnrolmentForm } from '#web/features/identity/enrolment-form.tsx'
 import { comeFrom, enter } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
@@ -8,7 +9,6 @@ import { landings } from '#web/features/identity/landing.ts'
 import { LogoutButton } from '#web/features/identity/logout-button.tsx'
 import { RecoveryCodes } from '#web/features/identity/recovery-codes.tsx'
 import { SecondFactorForm } from '#web/features/identity/second-factor-form.tsx'
-import { tellOfNetwork } from '#web/features/identity/tell-of-network.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -43,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  tellOfNetwork(args, (refused) => ({ step: 'refused' as const, refused }))
+  keepUnsent(args, (refused) => ({ step: 'refused' as const, refused }))
 
 /** The recovery codes are told once, on this page; it stays until they have been read. */
 export const shouldRevalidate = () => false

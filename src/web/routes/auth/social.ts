@@ -5,6 +5,7 @@ import { apiContext, requestContext } from '#web/context.ts'
 import { comeFrom } from '#web/features/identity/enter.server.ts'
 import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { withWayBack } from '#web/features/identity/way-back.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
 import type { Route } from './+types/social'
 
 /** Sends the browser to Google or Facebook. By a link: the policy would keep a form from leading there. */
@@ -15,6 +16,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!provider.success) throw data(null, { status: 404 })
   const from = comeFrom(url.searchParams.get('from'))
   const next = inLocalePath(withWayBack('/auth/continue', from), locale)
-  const started = await context.get(apiContext).auth.startSocial({ provider: provider.data, next })
+  const started = await context.get(apiContext).auth.startSocial({ provider: provider.data, next }).catch(throwMissing)
   return redirect(started.url)
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Alternative } from '#contract/bookings.ts'
 import type { SessionUser } from '#contract/user.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
@@ -7,12 +7,13 @@ import { apiContext, requestContext } from '#web/context.ts'
 import { accessCookie } from '#web/features/bookings/access-cookie.ts'
 import { bookNowPath, yachtPath } from '#web/features/bookings/book-now-path.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
-import { GuestForm } from '#web/features/bookings/guest-form.tsx'
+import { GuestForm, isAboutForm } from '#web/features/bookings/guest-form.tsx'
 import { quoteRequest } from '#web/features/bookings/load-trip.ts'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
-import { requestBooking } from '#web/features/bookings/request-booking.ts'
+import { type RefusedBooking, requestBooking } from '#web/features/bookings/request-booking.ts'
 import { readTrip, type TripChoice } from '#web/features/bookings/trip-choice.ts'
 import { TripSummary } from '#web/features/bookings/trip-summary.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { fullName } from '#web/features/site/user-card.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
@@ -45,8 +46,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(inLocalePath(`/reservation/${id}`, locale), { headers: { 'set-cookie': cookie } })
 }
 
-/** After a refusal too: an expired price is calculated again and shown. */
-export const shouldRevalidate = () => true
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused): RefusedBooking => ({ ...refused, alternatives: [] }))
+
+/** After a refusal too: an expired price is calculated again and shown. Without a connection it cannot be. */
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.confirm_and_pay(), hidden: true })
 
@@ -62,7 +66,7 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
         className="container-page grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12 lg:py-12"
       >
         <div className="grid content-start gap-6 max-lg:order-last">
-          {refused && refused.code !== 'invalid_request' && <RefusalNotice refusal={refused} to={otherStart} />}
+          {refused && !isAboutForm(refused) && <RefusalNotice refusal={refused} to={otherStart} />}
           {quote ? (
             <>
               <h2 className="text-xl">{m.who_is_coming()}</h2>

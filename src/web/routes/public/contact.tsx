@@ -4,7 +4,8 @@ import { ContactForm } from '#web/features/content/contact-form.tsx'
 import { ContentBody } from '#web/features/content/content-body.tsx'
 import { ContentHeading } from '#web/features/content/content-heading.tsx'
 import { plainText } from '#web/features/content/inline-text.tsx'
-import { sendMessage } from '#web/features/content/send-message.ts'
+import { type MessageOutcome, sendMessage } from '#web/features/content/send-message.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -20,6 +21,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await sendMessage(context.get(apiContext), await request.formData())
   return data(outcome, { status: outcome.state === 'sent' ? 200 : 400 })
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused): MessageOutcome => ({ state: 'refused', refused }))
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData) return []

@@ -8,7 +8,7 @@ import { Hero } from '#web/features/home/hero.tsx'
 import { HeroBoundary, HeroFailure } from '#web/features/home/hero-failure.tsx'
 import { heroMedia } from '#web/features/home/hero-media.server.ts'
 import { collectionSummary, homeCopy } from '#web/features/home/home-copy.server.ts'
-import { pageSize } from '#web/features/home/page-size.ts'
+import { gridTimeoutMs, pageSize } from '#web/features/home/page-size.ts'
 import { Promises } from '#web/features/home/promises.tsx'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
@@ -18,8 +18,6 @@ import { describePage, organization, webSite } from '#web/lib/structured-data.se
 import { localToday } from '#web/lib/today.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
 import type { Route } from './+types/home'
-
-const gridTimeoutMs = 8000
 
 // A form that works by itself: its lists and its calendar can wait until somebody is there.
 const SearchBar = hydrateLater(async () => (await import('#web/features/search/search-bar.tsx')).SearchBar, {

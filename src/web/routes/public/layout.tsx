@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ConsentStrip } from '#web/features/site/consent-strip.tsx'
 import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { LateMount } from '#web/features/site/late-mount.tsx'
 import { SiteFrame } from '#web/features/site/site-frame.tsx'
@@ -43,6 +44,7 @@ function Frame({ failed = false, children }: { failed?: boolean; children: React
         </>
       }
     >
+      <ConsentStrip />
       {children}
     </SiteFrame>
   )

@@ -1,17 +1,21 @@
 import { useEffect } from 'react'
 import { redirect, useOutletContext } from 'react-router'
 import type { Quote } from '#contract/pricing.ts'
-import type { Yacht } from '#contract/yacht.ts'
+import type { CardPrice, Yacht } from '#contract/yacht.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import { bookNowPath } from '#web/features/bookings/book-now-path.ts'
 import { BookingCard } from '#web/features/bookings/booking-card.tsx'
 import { BookingBar, BookingPanel } from '#web/features/bookings/booking-panel.tsx'
+import { findTripPrice, offerForTrip, tripTypeOf } from '#web/features/bookings/find-trip-price.ts'
 import { loadTrip } from '#web/features/bookings/load-trip.ts'
+import { approximateTotal } from '#web/features/bookings/price-lines.tsx'
 import { readTrip, tripParams } from '#web/features/bookings/trip-choice.ts'
 import { dayText } from '#web/lib/format.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
+import { loadPart } from '#web/lib/load-part.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import type { Route } from './+types/yacht-booking'
@@ -26,67 +30,74 @@ const ContactLinks = hydrateLater(() =>
 )
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const choice = readTrip(url.searchParams)
+  const read = readTrip(url.searchParams)
   // A form without a script sends each extra as a field of its own; a choice has one address.
   if ([...url.searchParams.keys()].some((name) => formFields.some((field) => name.startsWith(field)))) {
-    throw redirect(`${url.pathname}?${tripParams(choice)}`)
+    throw redirect(`${url.pathname}?${tripParams(read)}`)
   }
   const api = context.get(apiContext)
   const { currency } = context.get(requestContext)
   const yachtId = params.boatId.toLowerCase()
   const now = Date.now()
+  const search = readTripSearch(url.searchParams)
+  const hasTrip = searchParamsOf(search).size > 0
+  const offers = hasTrip ? (await api.boats.get({ id: yachtId, currency }).catch(throwMissing)).offers : []
+  const choice = { ...read, offer: read.offer ?? offerForTrip(offers, search) }
   const { offer, date, guests } = choice
-  const [trip, slots, ladder] = await Promise.all([
+  const searched = { ...search, tripType: tripTypeOf(offers, offer) }
+  const [price, trip, slots, ladder] = await Promise.all([
+    hasTrip ? findTripPrice(api, searched, { yachtId, currency }) : null,
     loadTrip(api, choice, { yachtId, currency, now }).catch(throwMissing),
     api.instabook.list({ id: yachtId }).catch(() => null),
     api.boats
       .prices({ id: yachtId, currency, ...(offer && { offerId: offer }), date, ...(guests > 1 && { guests }) })
       .catch(() => null),
   ])
-  return { trip, slots, ladder, today: todayIn(trip.calendar.zone, now) }
+  return { price, trip, slots, ladder, today: todayIn(trip.calendar.zone, now) }
 }
 
-export default function YachtBooking({ loaderData: { trip, slots, today } }: Route.ComponentProps) {
+export default function YachtBooking({ loaderData: { price, trip, slots, today } }: Route.ComponentProps) {
   const yacht = useOutletContext<Yacht>()
   const { quote, choice } = trip
   useEffect(() => {
     if (quote) void keepPricing(quote)
   }, [quote])
-  const figures = { ...figuresOf(yacht, quote), reserveTo: quote && bookNowPath(yacht.id, choice) }
+  const figures = { ...figuresOf(price ?? yacht.price, quote), reserveTo: quote && bookNowPath(yacht.id, choice) }
   return (
     <>
       <BookingPanel {...figures}>
-        <BookingCard yacht={yacht} trip={trip} today={today} />
+        <BookingCard yacht={yacht} price={price ?? yacht.price} trip={trip} today={today} />
         {slots && slots.slots.length > 0 && (
           <InstantSlots yachtId={yacht.id} slots={slots.slots} guests={choice.guests} />
         )}
         <ContactLinks yacht={yacht} quote={quote} />
       </BookingPanel>
-      <BookingBar {...figures} />
+      <BookingBar {...figures} hasDate={choice.date !== null} />
     </>
   )
 }
 
-function figuresOf({ price }: Yacht, quote: Quote | null) {
+/** First in the visitor's currency, as on the card; then what would be charged. */
+function figuresOf(price: CardPrice | null, quote: Quote | null) {
   if (quote) {
     return {
-      figure: moneyText({ amount: quote.total, currency: quote.currency }),
+      figure: approximateTotal(quote) ?? moneyText({ amount: quote.total, currency: quote.currency }),
       note: `${dayText(quote.date)} · ${durationText(quote.unit, quote.units, quote.assumptions.nights)}`,
     }
   }
   if (!price) return { figure: m.price_on_request(), note: '' }
-  const { total, currency, display } = price
+  const { total, currency, display, lowest } = price
+  const figure = display ? moneyText(display, display.approximate) : moneyText({ amount: total, currency })
+  const trip = [durationText(price.unit, price.units, price.nights), m.guests_count({ count: price.guests })]
   return {
-    figure: m.from_price({
-      price: display ? moneyText(display, display.approximate) : moneyText({ amount: total, currency }),
-    }),
-    note: `${durationText(price.unit, price.units, price.nights)} · ${m.guests_count({ count: price.guests })}`,
+    figure: lowest ? m.from_price({ price: figure }) : figure,
+    note: [...(lowest ? [] : [dayText(price.date)]), ...trip].join(' · '),
   }
 }
 
 /** The figure that was priced stays in this browser. */
 async function keepPricing(quote: Quote) {
-  const { saveQuotePricing } = await import('#web/features/boats/saved-pricing.ts')
+  const { saveQuotePricing } = await loadPart(() => import('#web/features/boats/saved-pricing.ts'))
   saveQuotePricing(quote)
 }
 

@@ -7,7 +7,7 @@ import { FilterButton } from '#web/features/search/filter-button.tsx'
 import { type Found, presentFound } from '#web/features/search/found.ts'
 import { MapButton, MapSwitch } from '#web/features/search/map-switch.tsx'
 import { NoResults } from '#web/features/search/no-results.tsx'
-import { filterFormId, noOptions, presentOptions } from '#web/features/search/options.ts'
+import { filterFormId, isPanelOpen, noOptions, presentOptions, withoutPanel } from '#web/features/search/options.ts'
 import { QuickFilters, TripLengths, TripTypes } from '#web/features/search/quick-filters.tsx'
 import { ResultList } from '#web/features/search/result-list.tsx'
 import { ResultsFailed } from '#web/features/search/results-failed.tsx'
@@ -49,17 +49,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { currency, locale, settings } = context.get(requestContext)
   const search = { ...searchInput(params), currency }
   // A search that fails, or is none, leaves the page standing with its fields and the way to try again.
-  const told = await Promise.all([
+  const answers = await Promise.all([
     withTimeout(api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }), listTimeoutMs),
     api.boats.filterOptions(search),
   ]).catch(() => null)
   const today = localToday()
-  if (!told) return { found: null, options: noOptions(currency), today }
-  const [found, options] = told
+  if (!answers) return { found: null, options: noOptions(currency), today }
+  const [found, filterOptions] = answers
+  const options = presentOptions(filterOptions, locale, (code) => fleetWord(code, locale))
   describePage(context, yachtList(found.boats, { settings, locale }))
   return {
     found: presentFound(found, locale),
-    options: presentOptions(options, locale, (code) => fleetWord(code, locale)),
+    options: isPanelOpen(params) ? options : withoutPanel(options, params),
     today,
   }
 }
@@ -72,11 +73,12 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-/** With the map or without, the search is the same. */
+/** With the map or without, the search is the same; only the panel that opens needs more of it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const search = (url: URL) => withQuery(url.searchParams, { view: null })
+  const search = (url: URL) => withQuery(url.searchParams, { view: null, filters: null })
   const isOnlyView = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return isOnlyView && search(currentUrl) === search(nextUrl) ? false : defaultShouldRevalidate
+  if (!isOnlyView || search(currentUrl) !== search(nextUrl)) return defaultShouldRevalidate
+  return isPanelOpen(nextUrl.searchParams) && !isPanelOpen(currentUrl.searchParams)
 }
 
 export default function YachtRentals({ loaderData: { found, options, today } }: Route.ComponentProps) {
@@ -101,7 +103,7 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
           form={filterFormId}
         />
       </div>
-      <FilterPanel options={options} hidden={keptByForm(params)} />
+      <FilterPanel options={options} />
       <div className={classNames('gap-8', hasMap && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,44%)]')}>
         <section aria-labelledby="results" className={classNames('min-w-0 pt-2', isMap && 'max-lg:invisible')}>
           <div className="flex flex-wrap items-end justify-between gap-4">
@@ -169,10 +171,4 @@ function searched(params: URLSearchParams) {
   const guests = Math.trunc(Number(params.get('min_capacity')))
   const text = (name: string) => params.get(name) ?? ''
   return { location: text('location'), date: text('date'), dateTo: text('date_to'), guests: guests > 0 ? guests : 1 }
-}
-
-/** What the form has no field for but must not forget. */
-function keptByForm(params: URLSearchParams) {
-  const names = ['trip_type', 'duration', 'sort', 'q', 'bounds', 'max_capacity', 'view']
-  return Object.fromEntries(names.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])))
 }

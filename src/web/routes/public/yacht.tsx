@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from 'react-router'
 import { isYachtSegment } from '#shared/id.ts'
 import { Gallery } from '#web/features/boats/gallery.tsx'
 import { loadYacht } from '#web/features/boats/load-yacht.server.ts'
@@ -12,6 +12,7 @@ import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -63,12 +64,14 @@ export default function YachtPage({ loaderData }: Route.ComponentProps) {
   const booking = useRouteLoaderData<typeof bookingLoader>(`${getLocale()}/yacht-booking`)
   const title = yacht.title || m.unnamed_yacht()
   const { city } = yacht.location
+  const [params] = useSearchParams()
+  const trip = searchParamsOf(readTripSearch(params))
   return (
     <main id={mainId} className="container-page pt-4 pb-28 lg:pb-20">
       <Breadcrumb
         crumbs={[
           { label: m.home(), to: localPath('/') },
-          { label: m.yachts_in({ place: city }), to: localPath(yachtsOfCity(city)) },
+          { label: m.yachts_in({ place: city }), to: localPath(yachtsOfCity(city, trip)) },
           { label: title },
         ]}
       />

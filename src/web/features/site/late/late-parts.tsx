@@ -3,7 +3,6 @@ import { useNavigation } from 'react-router'
 import { CompareTray } from '#web/features/compare/compare-tray.tsx'
 import { forgetFailures } from '../error-recovery.ts'
 import { Announcements } from './announcements.tsx'
-import { Consent } from './consent.tsx'
 import { Splash } from './splash.tsx'
 import { useVisitorDefaults } from './use-visitor-defaults.ts'
 import { WhatsAppButton } from './whatsapp-button.tsx'
@@ -18,13 +17,9 @@ export function LateParts({ failed }: { failed: boolean }) {
   return (
     <>
       <Splash />
-      {/* Stands from the top on, so that it does not move with what comes and goes in it. */}
-      <div className="above-bars pointer-events-none fixed inset-x-4 top-0 z-20 flex flex-col-reverse gap-3 md:flex-row md:items-end md:justify-between *:pointer-events-auto">
-        <Consent />
-        <div className="flex h-14 items-end justify-between max-md:pointer-events-none! md:contents *:pointer-events-auto">
-          <CompareTray />
-          <WhatsAppButton />
-        </div>
+      <div className="above-bars pointer-events-none fixed inset-x-3 z-20 flex h-14 items-end *:pointer-events-auto">
+        <CompareTray />
+        <WhatsAppButton />
       </div>
       <Announcements />
     </>

@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { icon } from '#web/ui/icon.tsx'
 import { whatsAppLink } from '../whatsapp-link.ts'
+import { useFreeCorner } from './use-free-corner.ts'
 
-const HandsetIcon = /* @__PURE__ */ icon(
-  <>
-    <path d="M3.5 20.5 4.8 16A8.7 8.7 0 1 1 8.2 19.300Z" />
-    <path d="M9.2 8.200c-1 .7-.9 2.3 1 4.300s3.6 2.5 4.5 1.400l.2-.5-1.9-1.2-.8.700c-.9-.4-1.7-1.2-2.1-2.100l.7-.8L10 8Z" />
-  </>,
-)
+const HandsetIcon = /* @__PURE__ */ icon('handset')
 
 const shownAfterMs = 2000
 
@@ -18,10 +15,19 @@ export function WhatsAppButton() {
   const { whatsapp } = useSite().settings.contact
   const late = useLate()
   if (!whatsapp || !late) return null
+  return <FloatingLink href={whatsAppLink(whatsapp, m.whatsapp_message())} />
+}
+
+const corners = { end: 'end-0', start: 'start-0', none: 'invisible end-0' }
+
+/** In a corner where it covers no control; hidden while there is none. The footer and each yacht have the link too. */
+function FloatingLink({ href }: { href: string }) {
+  const floating = useRef<HTMLElement>(null)
+  const corner = useFreeCorner(floating)
   return (
-    <aside aria-label={m.whatsapp_label()} className="ms-auto">
+    <aside ref={floating} aria-label={m.whatsapp_label()} className={classNames('absolute', corners[corner])}>
       <a
-        href={whatsAppLink(whatsapp, m.whatsapp_message())}
+        href={href}
         target="_blank"
         rel="noopener noreferrer"
         className="grid size-14 animate-fade-in place-items-center rounded-full bg-good text-on-sea shadow-pop transition-colors hover:bg-ink hover:text-on-ink"

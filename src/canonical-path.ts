@@ -1,0 +1,54 @@
+import type { Routes } from './page-table.ts'
+
+/** Ids and slugs are lower-case; other parameters are left as they are. */
+const lowerCase = new Set([':boatId', ':bookingId', ':slug', ':segment'])
+
+/** How the router asks for a page's data: the suffix is not part of the page's address. */
+const dataSuffix = /(?:\/_)?\.data$/
+
+/**
+ * Tells the one spelling of a page's address: without trailing or doubled slashes, and in the case of the route table.
+ * The router takes the others for the same page, but links, search engines and kept pages would see several.
+ */
+export function canonicalPaths(routes: Routes): (path: string) => string {
+  const patterns = patternsOf(routes).map(partsOf)
+  const fixed = new Map(patterns.filter(isFixed).map((parts) => [parts.join('/').toLowerCase(), parts]))
+  const open = patterns.filter((parts) => !isFixed(parts)).sort((one, other) => countFixed(other) - countFixed(one))
+  return (path) => {
+    const page = path.replace(dataSuffix, '')
+    // The data of the home page, whose name the router gives.
+    if (page === '' || page === '/_root') return path
+    const given = partsOf(page)
+    const pattern = fixed.get(given.join('/').toLowerCase()) ?? open.find((each) => matches(each, given)) ?? []
+    const spelled = given.map((part, at) => spell(pattern[at], part))
+    return `/${spelled.join('/')}${page === path ? '' : '.data'}`
+  }
+}
+
+const partsOf = (path: string) => path.split('/').filter(Boolean)
+
+const isFixed = (parts: string[]) => parts.every((part) => !/^[:*]/.test(part))
+
+const countFixed = (parts: string[]) => parts.filter((part) => !/^[:*]/.test(part)).length
+
+/** The whole pattern of each route, through its parents. */
+function patternsOf(routes: Routes): string[] {
+  const patternOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? `${patternOf(route.parentId)}/${route.path ?? ''}` : ''
+  }
+  return Object.keys(routes).map(patternOf)
+}
+
+function matches(pattern: string[], given: string[]): boolean {
+  const isOpenEnded = pattern.at(-1) === '*'
+  const fewest = pattern.filter((part) => part !== '*' && !part.endsWith('?')).length
+  if (given.length < fewest || (given.length > pattern.length && !isOpenEnded)) return false
+  return pattern.every((part, at) => /^[:*]/.test(part) || part.toLowerCase() === given[at]?.toLowerCase())
+}
+
+function spell(pattern: string | undefined, part: string): string {
+  if (pattern === undefined || pattern === '*') return part
+  if (!pattern.startsWith(':')) return pattern
+  return lowerCase.has(pattern.replace('?', '')) ? part.toLowerCase() : part
+}

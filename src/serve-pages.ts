@@ -1,0 +1,81 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { addAnswerHeaders, createInProcessClient, requestContext } from '#server/api.ts'
+import type { HttpApp } from '#server/http-app.ts'
+import type { Services } from '#server/platform/context.ts'
+import { isUnavailable } from '#server/platform/database-errors.ts'
+import { atOwnOrigin } from '#server/platform/http/at-own-origin.ts'
+import { checkForm } from '#server/platform/http/check-form.ts'
+import { isLocalVisit } from '#server/platform/http/is-local-visit.ts'
+import { problemResponse } from '#server/platform/http/problem.ts'
+import type { createLoaderContext } from '#web/loader-context.ts'
+import { canonicalPaths } from './canonical-path.ts'
+import { siteSettings } from './site-settings.ts'
+
+type Pages = { build: () => Promise<ServerBuild>; development: boolean }
+
+/** The files of the build, and every page, rendered for this request. */
+export async function servePages(app: HttpApp, services: Services, { build, development }: Pages) {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: './build/client',
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  app.use('*', serveStatic({ root: './build/client', precompressed: true }))
+  await redirectToCanonical(app, build)
+  // Given a function, the router would compile its route table for each request: only for pages that are worked on.
+  const render = development
+    ? createRequestHandler(build, 'development')
+    : createRequestHandler(await build(), 'production')
+  const settings = siteSettings(services.settings)
+  app.all('*', async (c) => {
+    const sent = await checkForm(c.req.raw)
+    if (!sent) return problemResponse('invalid_request')
+    // The key of a router context belongs to one build: only the build's own entry can make a context.
+    const { entry: built, routes } = await build()
+    const entry = built.module as unknown as { createLoaderContext: typeof createLoaderContext }
+    const call = requestContext(services, c)
+    const request = atOwnOrigin(sent, settings.origin)
+    let unavailable = false
+    const context: RouterContextProvider = entry.createLoaderContext(request, {
+      api: createInProcessClient(call),
+      nonce: c.get('nonce'),
+      settings,
+      routes,
+      localVisit: isLocalVisit(call),
+      report: (error) => {
+        unavailable ||= isUnavailable(error)
+        services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed')
+      },
+    })
+    const rendered = await render(request, context)
+    const response = unavailable && rendered.status === 500 ? asUnavailable(rendered) : rendered
+    addAnswerHeaders(response, call)
+    // A search for a day is out of date a minute later.
+    if (!c.env?.shared && !response.headers.has('cache-control'))
+      response.headers.set('cache-control', 'private, no-cache')
+    return response
+  })
+}
+
+const asUnavailable = ({ body, headers }: Response) => {
+  headers.set('retry-after', '5')
+  headers.set('cache-control', 'no-store')
+  return new Response(body, { status: 503, headers })
+}
+
+async function redirectToCanonical(app: HttpApp, build: Pages['build']) {
+  const { routes } = await build()
+  const canonical = canonicalPaths(routes)
+  app.use('*', async (c, next) => {
+    const { pathname, search } = new URL(c.req.raw.url)
+    const path = canonical(pathname)
+    if (path === pathname) return next()
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    // 308 keeps the method and the body of a form.
+    return c.body(null, isRead ? 301 : 308, { location: path + search, 'cache-control': 'public, max-age=3600' })
+  })
+}

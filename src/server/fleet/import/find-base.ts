@@ -1,0 +1,43 @@
+import { foldName } from '../../geo/fold.ts'
+import type { Place } from '../../geo/place.ts'
+import { findCountry, placeText } from '../../geo/place-text.ts'
+import type { Db } from '../../platform/database.ts'
+import type { FleetRow } from './fleet-row.ts'
+
+export type Base =
+  /** On the map at a marina or in a town. */
+  | { outcome: 'placed'; place: Place; note?: string }
+  /** Only the country is known: a draft at its position. */
+  | { outcome: 'unplaced'; place: Place; reason: string }
+  | { outcome: 'refused'; reason: string }
+
+export type BaseFinder = (row: Pick<FleetRow, 'base' | 'country'>) => Promise<Base>
+
+/** Finds the bases of rows, each base once: a fleet has few. The country of the row bounds every place. */
+export function baseFinder(db: Db): BaseFinder {
+  const known = new Map<string, Promise<Base>>()
+  return (row) => {
+    const key = `${foldName(row.country)}/${row.base}`
+    const base = known.get(key) ?? findBase(db, row)
+    known.set(key, base)
+    return base
+  }
+}
+
+async function findBase(db: Db, { base, country }: Pick<FleetRow, 'base' | 'country'>): Promise<Base> {
+  const within = country === '' ? undefined : await findCountry(db, country)
+  if (country !== '' && !within) return { outcome: 'refused', reason: `The country “${country}” is not known.` }
+  const { place, isGuess, country: named } = await placeText(db, base, within)
+  if (place) {
+    const note = `The base “${base}” was taken for ${place.description}.`
+    return { outcome: 'placed', place, ...(isGuess ? { note } : {}) }
+  }
+  if (within && named && named.countryCode !== within.countryCode) {
+    const reason = `The base “${base}” lies in ${named.name}, but the row’s country is ${within.name}.`
+    return { outcome: 'refused', reason }
+  }
+  const bounds = within ?? named
+  if (!bounds) return { outcome: 'refused', reason: `Neither the base “${base}” nor its country is in the gazetteer.` }
+  const reason = `No marina or town called “${base}” is known in ${bounds.name}.`
+  return { outcome: 'unplaced', place: bounds, reason }
+}

@@ -1,0 +1,139 @@
+import { type Id, newId } from '#shared/id.ts'
+import type { Tx } from '../../platform/database.ts'
+import { registerOwner } from '../register-owner.ts'
+import { describeVessel } from './describe-entry.ts'
+import type { FleetRow, PlacedRow } from './fleet-row.ts'
+import {
+  type BatchContext,
+  type FleetState,
+  type Hold,
+  hullOf,
+  type ImportedRow,
+  type ListingState,
+  loadFleetState,
+  type OfferState,
+  offerKey,
+  type VesselState,
+  weekOf,
+} from './fleet-state.ts'
+import { writeFleetState } from './write-fleet-state.ts'
+
+export const holdReasons: Readonly<Record<Hold, string>> = {
+  unplaced: 'The base is not in the gazetteer, so the yacht is not on the map.',
+  cabin: 'This yacht is sold by the cabin, which guests cannot book yet. One booking would take all of her.',
+  other_base: 'The same yacht is offered from another base already. She has one calendar and lies in one place.',
+}
+
+/**
+ * Adds or updates what rows tell of: owners, vessels, listings, offers and the prices of weeks. Reads what is stored,
+ * applies row after row in memory, then writes each table once.
+ */
+export async function importBatch(tx: Tx, context: BatchContext, rows: readonly PlacedRow[]): Promise<ImportedRow[]> {
+  const owners = await ownersOf(tx, context, rows)
+  const state = await loadFleetState(tx, context.source, rows)
+  const imported = rows.map((placed) => applyRow(state, context, placed, owners.get(placed.row.owner) ?? ''))
+  const written = rows.flatMap((placed, index) => {
+    const each = imported[index]
+    return each ? [{ placed, imported: each }] : []
+  })
+  await writeFleetState(tx, state, context, written)
+  return imported
+}
+
+async function ownersOf(tx: Tx, { owners, source }: BatchContext, rows: readonly PlacedRow[]) {
+  for (const name of new Set(rows.map(({ row }) => row.owner))) {
+    if (owners.has(name)) continue
+    owners.set(name, await registerOwner(tx, { name, source: { source, sourceId: name.toLowerCase() } }))
+  }
+  return owners
+}
+
+function applyRow(state: FleetState, context: BatchContext, placed: PlacedRow, ownerId: Id): ImportedRow {
+  const { row } = placed
+  const known = state.listings.get(row.sourceId)
+  const { listing, hold } = known
+    ? { listing: known, hold: updateKnown(known, placed, ownerId) }
+    : findOrAddListing(state, context.source, placed, ownerId)
+  state.listings.set(row.sourceId, listing)
+  const offer = offerOf(state, row, listing)
+  const isNew = ![...state.offers].some(
+    ([key, { weeks }]) => key.startsWith(`${row.sourceId} `) && weeks.has(weekOf(row)),
+  )
+  offer.weeks.set(weekOf(row), { ...row, offerId: offer.id })
+  offer.row = row
+  return { listingId: listing.id, offerId: offer.id, isNew, hold }
+}
+
+function updateKnown(listing: ListingState, placed: PlacedRow, ownerId: Id): Hold | null {
+  const { vessel } = listing
+  const { row, place } = placed
+  // Of several rows that tell of one hull, the one that made the listing describes her.
+  const isPrincipal = listing.sourceId === row.sourceId
+  const describesVessel = isPrincipal && vessel.principalId === listing.id
+  const hold = holdOf(placed, describesVessel || vessel.placeId === place.id)
+  if (!isPrincipal) return hold
+  if (describesVessel) describeHull(vessel, placed, ownerId)
+  listing.write = { row, ownerId: listing.write?.ownerId ?? ownerId, isNew: listing.write?.isNew ?? false }
+  if (hold === null && listing.status === 'draft' && listing.feedback !== null) listing.publish = true
+  return hold
+}
+
+function findOrAddListing(state: FleetState, source: string, placed: PlacedRow, ownerId: Id) {
+  const { row, place } = placed
+  const byCabin = row.service === 'cabin'
+  const hull = hullOf(placed)
+  const known = state.vessels.get(hull)
+  const hold = holdOf(placed, known === undefined || known.placeId === place.id)
+  const shared = known?.placeId === place.id ? known.listings.find((each) => each.byCabin === byCabin) : undefined
+  if (shared) return { listing: shared, hold }
+  const id = newId()
+  const vessel = known ?? addVessel(state, { source, sourceId: hull }, placed, ownerId, id)
+  const listing: ListingState = {
+    id,
+    vessel,
+    sourceId: row.sourceId,
+    byCabin,
+    status: 'draft',
+    feedback: hold && holdReasons[hold],
+    offers: 0,
+    write: { row, ownerId, isNew: true },
+    publish: hold === null,
+  }
+  vessel.listings.push(listing)
+  return { listing, hold }
+}
+
+function addVessel(
+  state: FleetState,
+  source: VesselState['source'],
+  placed: PlacedRow,
+  ownerId: Id,
+  principalId: Id,
+): VesselState {
+  const vessel: VesselState = { id: newId(), source, placeId: placed.place.id, principalId, listings: [] }
+  describeHull(vessel, placed, ownerId)
+  state.vessels.set(source.sourceId, vessel)
+  return vessel
+}
+
+function describeHull(vessel: VesselState, placed: PlacedRow, ownerId: Id): void {
+  vessel.entry = { ...describeVessel(placed, ownerId), source: vessel.source }
+  vessel.placeId = placed.place.id
+}
+
+/** A yacht's weeks of one length in one currency are one offer. */
+function offerOf(state: FleetState, row: FleetRow, listing: ListingState): OfferState {
+  const key = offerKey(row)
+  const known = state.offers.get(key)
+  if (known) return known
+  const offer: OfferState = { id: newId(), listing, position: listing.offers, weeks: new Map() }
+  listing.offers += 1
+  state.offers.set(key, offer)
+  return offer
+}
+
+function holdOf({ row, isPlaced }: PlacedRow, isSameBase: boolean): Hold | null {
+  if (row.service === 'cabin') return 'cabin'
+  if (!isPlaced) return 'unplaced'
+  return isSameBase ? null : 'other_base'
+}

@@ -1,0 +1,113 @@
+import type { Tx } from '../../platform/database.ts'
+import { changeListingStatuses } from '../change-listing-status.ts'
+import { offerColumns } from '../create-listing.ts'
+import { vesselColumns } from '../register-vessel.ts'
+import { describeListing, describeOffer } from './describe-entry.ts'
+import type { PlacedRow } from './fleet-row.ts'
+import type { BatchContext, FleetState, ImportedRow, ListingState, OfferState, VesselState } from './fleet-state.ts'
+import { insertRows } from './insert-rows.ts'
+import { chooseMainOffers, countCabins, updateListings } from './queries.ts'
+import { setWeeks } from './set-weeks.ts'
+
+type WrittenRow = { placed: PlacedRow; imported: ImportedRow }
+
+/** Writes what a batch has changed, each table once. */
+export async function writeFleetState(
+  tx: Tx,
+  state: FleetState,
+  context: BatchContext,
+  rows: readonly WrittenRow[],
+): Promise<void> {
+  const listings = [...new Set(state.listings.values())]
+  const offers = [...state.offers.values()].filter(({ row }) => row !== undefined)
+  await writeVessels(tx, [...new Set(listings.map(({ vessel }) => vessel))])
+  await writeListings(tx, listings, context)
+  await writeOffers(tx, offers)
+  await writeWeeks(tx, rows, context)
+  const changed = offers.map(({ id, listing, weeks }) => ({ id, listingId: listing.id, weeks: [...weeks.values()] }))
+  await setWeeks(tx, changed, context.now)
+  const touched = [...new Set(offers.map(({ listing }) => listing.id))]
+  await chooseMainOffers(tx, touched)
+  const cabins = listings.filter(({ id, byCabin }) => byCabin && touched.includes(id)).map(({ id }) => id)
+  if (cabins.length > 0) await countCabins(tx, cabins)
+}
+
+async function writeVessels(tx: Tx, vessels: readonly VesselState[]): Promise<void> {
+  const rows = vessels.flatMap(({ id, source, entry }) =>
+    entry
+      ? [{ id, ...vesselColumns(entry), source: source.source, source_id: source.sourceId, updated_at: new Date() }]
+      : [],
+  )
+  const [first] = rows
+  if (!first) return
+  const update = Object.keys(first).filter((column) => !['id', 'source', 'source_id'].includes(column))
+  await insertRows(tx, 'vessels', rows, { on: ['source', 'source_id'], update })
+}
+
+async function writeListings(tx: Tx, listings: readonly ListingState[], { source, types }: BatchContext) {
+  const typeOf = (slug: string) => types.get(slug) ?? ''
+  const written = listings.flatMap(({ write, ...listing }) => (write ? [{ ...listing, ...write }] : []))
+  const added = written
+    .filter(({ isNew }) => isNew)
+    .map(({ id, vessel, sourceId, feedback, row, ownerId }) => {
+      const { title, shortName, shortDescription, specifications, captainOption } = describeListing(row)
+      return {
+        id,
+        vessel_id: vessel.id,
+        owner_id: ownerId,
+        yacht_type_id: typeOf(row.type),
+        title,
+        short_name: shortName ?? null,
+        short_description: shortDescription,
+        specifications,
+        captain_option: captainOption,
+        source,
+        source_id: sourceId,
+        feedback,
+      }
+    })
+  await insertRows(tx, 'listings', added)
+  const changed = written
+    .filter(({ isNew }) => !isNew)
+    .map(({ id, row }) => ({ id, title: describeListing(row).title, yacht_type_id: typeOf(row.type) }))
+  await updateListings(tx, changed)
+  const published = listings.filter(({ publish }) => publish).map(({ id }) => id)
+  await changeListingStatuses(tx, published, { action: 'submit' })
+  await changeListingStatuses(tx, published, { action: 'approve' })
+}
+
+async function writeOffers(tx: Tx, offers: readonly OfferState[]): Promise<void> {
+  const rows = offers.flatMap(({ id, listing, position, weeks, row }) => {
+    if (!row) return []
+    // The main one is chosen when the price of every week is known.
+    const keys = { id, listing_id: listing.id, vessel_id: listing.vessel.id, is_main: false, position }
+    return [{ ...keys, ...offerColumns(describeOffer(row, [...weeks.values()])) }]
+  })
+  const [first] = rows
+  if (!first) return
+  const kept = ['id', 'listing_id', 'vessel_id', 'is_main', 'position']
+  await insertRows(tx, 'offers', rows, {
+    on: ['id'],
+    update: Object.keys(first).filter((column) => !kept.includes(column)),
+  })
+}
+
+async function writeWeeks(tx: Tx, rows: readonly WrittenRow[], { source, now }: BatchContext): Promise<void> {
+  const key = ['source', 'source_id', 'starts_on', 'ends_on']
+  const values = rows.map(({ placed: { row, fingerprint }, imported: { listingId, offerId, hold } }) => ({
+    source,
+    source_id: row.sourceId,
+    starts_on: row.from,
+    ends_on: row.to,
+    title: row.title,
+    fingerprint,
+    listing_id: listingId,
+    offer_id: offerId,
+    list_price: row.listPrice,
+    price: row.price,
+    held: hold,
+    imported_at: new Date(now),
+  }))
+  const update = Object.keys(values[0] ?? {}).filter((column) => !key.includes(column))
+  await insertRows(tx, 'imported_weeks', values, { on: key, update })
+}

@@ -1,0 +1,22 @@
+/**
+ * Classes of SQLSTATE that say nothing of the statement: connection lost (08), transaction rolled back by the server (40),
+ * no disk, memory or connections left (53), server stopping or starting (57P), input or output failed (58).
+ */
+const passingStates = /^(?:08|40|53|57P|58)/
+
+/** What sockets and files fail with while PostgreSQL or the disk is out of reach. */
+const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EROFS'])
+
+/** The driver gives these no code. */
+const lostConnection =
+  /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error|is not queryable$/
+
+/** Whether an error, or what caused it, is a fault of database or disk that passes: the same request may work later. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === 'unavailable') return true
+  if (syscall !== undefined) return passingCodes.has(code ?? '') || (syscall === 'connect' && code === 'ENOENT')
+  if (typeof code === 'string' && code.length === 5 && passingStates.test(code)) return true
+  return lostConnection.test(error.message) || isUnavailable(error.cause)
+}

@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono'
+import type { HttpEnv } from './environment.ts'
+import { problemResponse } from './problem.ts'
+
+/** Forms of pages and calls of the API are texts. Uploads have a limit of their own. */
+const mostBytes = 1024 * 1024
+
+const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses a body that is too large before anything reads it. One of undeclared length is read here, so that whoever comes
+ * after has at most this much in memory, and answers 413 instead of failing in the middle of it.
+ */
+export const limitBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const { raw } = c.req
+  if (withoutBody.has(raw.method)) return next()
+  const declared = raw.headers.has('transfer-encoding') ? null : raw.headers.get('content-length')
+  if (declared !== null) return Number(declared) > mostBytes ? tooLarge() : next()
+  if (!raw.body) return next()
+  const bytes = await readAtMost(raw.body, mostBytes)
+  if (!bytes) return tooLarge()
+  c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body: bytes })
+  return next()
+}
+
+// The rest of the body is not read, so the connection cannot carry another request.
+const tooLarge = () => problemResponse('too_large', {}, { connection: 'close' })
+
+async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > most) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { requestPurpose } from './request-purpose.ts'
+
+test('what changes something is a write, whatever the method', () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+    expect(requestPurpose(method, '/auth')).toBe('write')
+    expect(requestPurpose(method, '/contact')).toBe('message')
+    expect(requestPurpose(method, '/api/email/contact-us')).toBe('message')
+  }
+})
+
+test('an address counts as what the router takes it for', () => {
+  for (const path of [
+    '/contact/',
+    '/CONTACT',
+    '/fr/contact',
+    '/Fr/Contact/',
+    '//contact',
+    '/contact.data',
+    '/contact/_.data',
+    '/%63ontact',
+    '/contact//',
+    '/API/EMAIL/contact-us',
+    '/api//email/contact-us',
+  ])
+    expect(requestPurpose('POST', path), path).toBe('message')
+  for (const path of ['/contacts', '/blog/contact', '/contact/us', '/api/emails']) {
+    expect(requestPurpose('POST', path), path).toBe('write')
+  }
+})
+
+test('reading is a call of the API or a page; files and probes are not counted', () => {
+  expect(requestPurpose('GET', '/api/boats')).toBe('read')
+  for (const path of ['/', '/faq', '/faq.data', '/api', '/assets', '/no-such-file.css'])
+    expect(requestPurpose('HEAD', path), path).toBe('render')
+  for (const path of [
+    '/assets/root-1.css',
+    '/media/a/b.jpg',
+    '/map/land/1/1/1',
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+    '/sitemap-pages.xml',
+  ])
+    expect(requestPurpose('GET', path), path).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+export type Purpose = 'read' | 'render' | 'write' | 'message'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Files that are sent as they are, and probes of load balancers. */
+const uncounted =
+  /^\/(?:assets|media|map|fonts)\/|^\/(?:healthz|readyz)$|^\/[\w.-]+\.(?:ico|png|svg|txt|xml|webmanifest)$/
+
+/** A message to the operator, by the API or by the form of a page. */
+const message = /^\/api\/email\/|^(?:\/fr)?\/contact$/
+
+/** What a request does, whichever way its method and address are spelled; undefined for what is not limited. */
+export function requestPurpose(method: string, path: string): Purpose | undefined {
+  const target = plainPath(path)
+  if (!reading.has(method)) return message.test(target) ? 'message' : 'write'
+  if (uncounted.test(target)) return undefined
+  return target.startsWith('/api/') ? 'read' : 'render'
+}
+
+/** As the routers understand it: decoded, without case, doubled or trailing slashes, and the suffix of data requests. */
+function plainPath(path: string): string {
+  const decoded = decodeURIComponent(path)
+    .toLowerCase()
+    .replaceAll(/[/\\]+/g, '/')
+  return decoded.replace(/(?:\/_)?\.data$/, '').replace(/\/$/, '') || '/'
+}

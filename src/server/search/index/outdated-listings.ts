@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { type RefreshOptions, refreshListings } from './refresh-listings.ts'
+
+/**
+ * For whoever changes what search mirrors, at the end of the transaction: writes anew all listings that it has changed.
+ * Triggers have noted which; what nobody works off here, search.refresh does within a minute.
+ */
+export async function refreshOutdated(tx: Tx, options: RefreshOptions): Promise<void> {
+  const { rows } = await sql<{ listing_id: Id }>`
+    select distinct listing_id from search_outdated where xid = pg_current_xact_id()`.execute(tx)
+  await refreshListings(
+    tx,
+    rows.map(({ listing_id }) => listing_id),
+    options,
+  )
+}
+
+/** Listings that committed transactions have left outdated, the longest outdated first. */
+export async function listOutdatedListings(db: Db, limit: number): Promise<Id[]> {
+  const { rows } = await sql<{ listing_id: Id }>`
+    select listing_id from search_outdated group by listing_id order by min(xid) limit ${limit}`.execute(db)
+  return rows.map(({ listing_id }) => listing_id)
+}
+
+/** Which listings of these vessels are outdated. */
+export async function listOutdatedOfVessels(db: Db, vesselIds: readonly Id[]): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select distinct listing.id
+    from search_outdated as outdated join listings as listing on listing.id = outdated.listing_id
+    where listing.vessel_id = any(${vesselIds}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
+import { loadCharterRulesOf } from '../../availability/queries.ts'
+import type { Db } from '../../platform/database.ts'
+import { loadTariffs } from '../../pricing/load-tariff.ts'
+import type { OfferEngine } from '../price/offer-engine.ts'
+import type { Variant } from '../price/variant.ts'
+import { indexVersion } from './index-version.ts'
+
+/** The engine of an offer as search_offers stores it: JSON, readable to code of the same version only. */
+export type StoredEngine = { offerId: Id; version: number; serviceCharge: number; engine: string }
+
+/** Columns of a row of search_offers, called `offer`. */
+export const storedEngine = sql`
+  offer.offer_id as "offerId", offer.version, offer.service_charge as "serviceCharge", offer.engine::text as engine`
+
+/** The engines of offers by their ids; those that another version has stored are loaded from the fleet's own tables. */
+export async function readEngines(
+  db: Db,
+  stored: readonly StoredEngine[],
+  now: Instant,
+): Promise<Map<Id, OfferEngine>> {
+  const isCurrent = ({ version }: StoredEngine) => version === indexVersion
+  const engines = new Map(stored.filter(isCurrent).map((each) => [each.offerId, parseEngine(each)]))
+  const older = stored.filter((each) => !isCurrent(each))
+  for (const [serviceCharge, offers] of Map.groupBy(older, (each) => each.serviceCharge)) {
+    const ids = offers.map(({ offerId }) => offerId)
+    for (const [id, engine] of await loadEngines(db, ids, { now, serviceCharge })) engines.set(id, engine)
+  }
+  return engines
+}
+
+/** What decides days and prices of offers now. */
+export async function loadEngines(
+  db: Db,
+  offerIds: readonly Id[],
+  options: { now: Instant; serviceCharge: number },
+): Promise<Map<Id, OfferEngine>> {
+  const rules = await loadCharterRulesOf(db, offerIds)
+  const tariffs = await loadTariffs(db, offerIds, options)
+  return new Map(
+    offerIds.flatMap((id) => {
+      const [rule, tariff] = [rules.get(id), tariffs.get(id)]
+      return rule && tariff ? [[id, { rules: rule, tariff }] as const] : []
+    }),
+  )
+}
+
+export function parseEngine({ engine, version }: Pick<StoredEngine, 'engine' | 'version'>): OfferEngine {
+  if (version !== indexVersion) throw new Error(`An engine of version ${version} is read by version ${indexVersion}.`)
+  // The version says that storeOffers of this code has written it.
+  return JSON.parse(engine) as OfferEngine
+}
+
+/** Beside an engine of this version. */
+export const parseVariants = (text: string): Variant[] => JSON.parse(text) as Variant[]

@@ -1,0 +1,18 @@
+import type { Id } from '#shared/id.ts'
+import type { ListingSource } from '../index/listing-source.ts'
+import type { OfferEngine } from '../price/offer-engine.ts'
+import { presentCard, type StaticCard } from './present-card.ts'
+import { presentPage, type StaticPage } from './present-page.ts'
+
+/** What search stores of a listing: its card and its page. `engines` know the most guests of each offer. */
+export function presentListing(
+  source: ListingSource,
+  engines: ReadonlyMap<Id, OfferEngine>,
+): { card: StaticCard; page: StaticPage } {
+  const capacities = new Map(source.offers.map(({ id }) => [id, engines.get(id)?.tariff.maxGuests ?? null]))
+  const main = source.offers[0]
+  return {
+    card: presentCard(source, capacities.get(main?.id ?? '') ?? null),
+    page: presentPage(source, capacities),
+  }
+}

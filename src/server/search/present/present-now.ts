@@ -1,0 +1,38 @@
+import type { Id } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
+import type { Db } from '../../platform/database.ts'
+import { indexVersion } from '../index/index-version.ts'
+import { loadListingSources } from '../index/listing-source.ts'
+import { loadEngines } from '../index/stored-engine.ts'
+import type { FoundOffer } from '../query/find-page.ts'
+import type { Searcher } from '../query/search.ts'
+import type { StaticCard } from './present-card.ts'
+import { presentListing } from './present-listing.ts'
+import type { StaticPage } from './present-page.ts'
+
+/** Found offers with cards that code of this version has made. */
+export async function withCurrentCards<Card>(
+  { db, now, settings }: Searcher,
+  offers: readonly FoundOffer<Card>[],
+  toCard: (card: StaticCard) => Card,
+): Promise<FoundOffer<Card>[]> {
+  const older = offers.filter(({ version }) => version !== indexVersion).map(({ listingId }) => listingId)
+  const presented = await presentNow(db, older, { now, serviceCharge: settings.SERVICE_CHARGE_BP })
+  return offers.map((offer) => {
+    const current = presented.get(offer.listingId)
+    return current ? { ...offer, card: toCard(current.card) } : offer
+  })
+}
+
+/** Cards and pages made of the fleet's own tables, in place of those that another version has stored. */
+export async function presentNow(
+  db: Db,
+  listingIds: readonly Id[],
+  options: { now: Instant; serviceCharge: number },
+): Promise<Map<Id, { card: StaticCard; page: StaticPage }>> {
+  if (listingIds.length === 0) return new Map()
+  const sources = await loadListingSources(db, listingIds)
+  const offerIds = sources.flatMap(({ offers }) => offers.map(({ id }) => id))
+  const engines = await loadEngines(db, offerIds, options)
+  return new Map(sources.map((source) => [source.id, presentListing(source, engines)]))
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { isHidden, isStale } from './matching-offers.ts'
+import type { Rows } from './offer-conditions.ts'
+import { dueOf } from './pending-work.ts'
+import type { Shape } from './shape.ts'
+import type { Condition } from './statement.ts'
+
+// What `matching` would find without any filter, by indexes: nothing is copied but the page.
+
+const rows: Rows = { month: 'month', offer: 'offer' }
+
+/** As the index search_offers_in_order has it. */
+export const fleetInOrder = (shape: Shape): Condition => sql`
+  select -offer.rank as first, 0 as second, offer.number from search_offers as offer
+  where ${isListed(shape)} order by -offer.rank, offer.number`
+
+/** In the place of `summary`. */
+export const summaryOfFleet = (shape: Shape): Condition => sql`
+  summary as (
+    select
+      (select count(*) from search_offers as offer where ${isListed(shape)})::integer as count,
+      ${shape.final ? sql`null::integer[]` : staleOffers(shape)} as stale,
+      null::integer[] as "needsPricing", ${dueOf(shape)} as due
+  )`
+
+const isListed = (shape: Shape): Condition =>
+  shape.final
+    ? sql`offer.position = 0 and offer.lowest_total is not null and not ${isHidden(shape, rows)}`
+    : sql`offer.position = 0 and offer.lowest_total is not null`
+
+const staleOffers = (shape: Shape): Condition => sql`
+  (select array_agg(offer.number) from search_offers as offer where offer.position = 0 and ${isStale(shape, rows)})`

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '#web/lib/use-site.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { type CookieConsent, decideConsent, useConsent } from './cookie-consent.ts'
+
+/**
+ * Asked once, in a strip of the page's own: it covers nothing, and the page can be used meanwhile. Every page is sent
+ * with it, so that nothing moves; the style sheet hides it where the answer is stored.
+ */
+export function ConsentStrip() {
+  const consent = useConsent()
+  const textId = useId()
+  if (consent !== 'unset') return null
+  return (
+    <section
+      aria-label={m.consent_label()}
+      aria-describedby={textId}
+      className="consent-strip border-b border-line bg-surface noscript:hidden"
+    >
+      <div className="container-page flex items-center justify-between gap-3 py-1">
+        <p id={textId} className="text-sm">
+          {m.consent_question()} <span className="max-md:sr-only">{m.consent_detail()}</span> <PolicyLink />
+        </p>
+        <div className="flex shrink-0 gap-1.5">
+          <Choice value="true">{m.consent_accept()}</Choice>
+          <Choice value="false">{m.consent_decline()}</Choice>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Both answers look alike: neither is made harder to give. */
+function Choice({ value, children }: { value: CookieConsent; children: string }) {
+  return (
+    <Button look="secondary" className="px-3!" onClick={() => decideConsent(value)}>
+      {children}
+    </Button>
+  )
+}
+
+function PolicyLink() {
+  const links = useSite().links.footer.flatMap((group) => group.links)
+  const policy = links.find(({ to }) => to.endsWith('/cookie-policy'))
+  if (!policy) return null
+  return (
+    <Link to={policy.to} className="text-sea underline underline-offset-4">
+      {policy.label}
+    </Link>
+  )
+}

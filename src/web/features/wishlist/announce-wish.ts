@@ -1,0 +1,14 @@
+import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
+import { SendError } from '#web/lib/send-api.ts'
+import { m } from '#web/paraglide/messages.js'
+import { showToast } from '#web/ui/toast.tsx'
+
+const toastForMs = 3000
+
+/** Says whether the yacht is on the list now, or why that could not be changed. */
+export function announceWish(outcome: boolean | { error: unknown }) {
+  if (typeof outcome === 'boolean')
+    return showToast(outcome ? m.wishlist_added() : m.wishlist_removed(), { forMs: toastForMs })
+  const code = outcome.error instanceof SendError ? outcome.error.code : undefined
+  showToast(authRefusalText(code ?? 'network_request_failed'), { kind: 'bad', forMs: toastForMs })
+}

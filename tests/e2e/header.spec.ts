@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support.ts'
+
+const widths = Array.from({ length: (1920 - 320) / 40 + 1 }, (_, step) => 320 + step * 40)
+
+/** What breaks a header: a page that scrolls sideways, a text in two lines, parts that are cut off or overlap. */
+async function faults(page: Page) {
+  const { parts, width, scrollWidth } = await page.evaluate(measureHeader)
+  const middles = parts.map(({ top, bottom }) => (top + bottom) / 2)
+  const inOrder = parts.toSorted((one, other) => one.left - other.left)
+  return [
+    ...(scrollWidth > width ? ['the page scrolls sideways'] : []),
+    ...(Math.max(...middles) - Math.min(...middles) > 12 ? ['the parts are not on one line'] : []),
+    ...parts.filter(({ lines }) => lines > 1).map(({ name }) => `${name} is broken into lines`),
+    ...parts.filter(({ left, right }) => left < 0 || right > width).map(({ name }) => `${name} is cut off`),
+    ...inOrder.flatMap(({ name, right }, index) =>
+      right > (inOrder[index + 1]?.left ?? Infinity) + 1 ? [`${name} overlaps ${inOrder[index + 1]?.name}`] : [],
+    ),
+  ]
+}
+
+/** Runs in the page: the boxes of the header's links and buttons, and in how many lines each one's text is. */
+function measureHeader() {
+  const linesOf = (part: HTMLElement) => {
+    const tops = new Set<number>()
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      if (text.parentElement?.closest('.sr-only')) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const { top } of range.getClientRects()) tops.add(Math.round(top / 12))
+    }
+    return tops.size
+  }
+  const parts = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('[popover]'))
+    .map((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      return { name: part.ariaLabel ?? part.textContent, left, right, top, bottom, lines: linesOf(part) }
+    })
+  return { parts, width: innerWidth, scrollWidth: document.documentElement.scrollWidth }
+}
+
+for (const [language, path] of [
+  ['English', '/yacht-rentals'],
+  ['French', '/fr/yacht-rentals'],
+] as const) {
+  test(`the ${language} header is one line and the page as wide as its window, from 320 to 1920 pixels`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await faults(page), `at ${width} pixels`).toEqual([])
+    }
+  })
+}
+
+test('below the width where all links fit, the side menu has them', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of ['Explore Yachts', 'Destinations', 'About us']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' })).toBeVisible()
+})

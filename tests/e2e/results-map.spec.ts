@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support.ts'
+
+type Spot = { id: string; x: number; y: number }
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of the yachts' })
+
+/** Where the visible pins are, from the middle of the map: they tell its centre and its zoom. */
+const spots = (map: Locator) =>
+  map.evaluate((region): Spot[] => {
+    const { x, y, width, height } = region.getBoundingClientRect()
+    return [...region.querySelectorAll<HTMLElement>('[data-pin]')]
+      .filter((pin) => pin.style.visibility !== 'hidden')
+      .map((pin) => {
+        const box = pin.getBoundingClientRect()
+        const id = pin.dataset.pin ?? ''
+        return { id, x: box.x + box.width / 2 - x - width / 2, y: box.y + box.height / 2 - y - height / 2 }
+      })
+  })
+
+async function openMap(page: Page, query: string) {
+  const answered = page.waitForResponse(/api\/boats\/pins/)
+  await page.goto(`/yacht-rentals?${query}`)
+  const map = mapOf(page)
+  await (await answered).finished()
+  await expect(map.getByRole('button', { name: /,|yachts here/ }).first()).toBeVisible()
+  return map
+}
+
+/** The pins that stand in both pictures of the map, as pairs. */
+function pairs(before: readonly Spot[], after: readonly Spot[]) {
+  return before.flatMap((one) => {
+    const other = after.find(({ id }) => id === one.id)
+    return other ? [[one, other] as const] : []
+  })
+}
+
+test('a map that was dragged stays where it is, also when its area is searched', async ({ page }) => {
+  const map = await openMap(page, 'location=Dubai')
+  const before = await spots(map)
+  const box = await map.boundingBox()
+  if (!box) throw new Error('The map has no box')
+  // From a corner without pins.
+  const [x, y] = [box.x + 30, box.y + 30]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 70, y + 25, { steps: 5 })
+  // A pause before letting go: no momentum.
+  await page.mouse.move(x + 70, y + 25)
+  await page.waitForFunction(
+    () => new Promise<boolean>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+  )
+  await page.mouse.up()
+  const here = page.getByRole('button', { name: 'Search this area' })
+  await expect(here).toBeVisible()
+  const dragged = await spots(map)
+  const moved = pairs(before, dragged)
+  expect(moved.length).toBeGreaterThan(0)
+  for (const [one, other] of moved) {
+    expect(other.x - one.x).toBeGreaterThan(40)
+    expect(other.y - one.y).toBeGreaterThan(10)
+  }
+
+  const answered = page.waitForResponse(/api\/boats\/pins.*bounds/)
+  await here.click()
+  await expect(page).toHaveURL(/bounds=/)
+  await (await answered).finished()
+  await expect(here).toBeHidden()
+  const searched = pairs(dragged, await spots(map))
+  expect(searched.length).toBeGreaterThan(0)
+  for (const [one, other] of searched) {
+    expect(Math.abs(other.x - one.x)).toBeLessThan(3)
+    expect(Math.abs(other.y - one.y)).toBeLessThan(3)
+  }
+})
+
+test('a map that was zoomed stays so; a new search shows its own yachts', async ({ page }) => {
+  const map = await openMap(page, 'location=Dubai')
+  const before = await spots(map)
+  await map.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible()
+  const zoomed = pairs(before, await spots(map))
+  expect(zoomed.length).toBeGreaterThan(0)
+  for (const [one, other] of zoomed) {
+    expect(Math.abs(other.x - one.x / 2)).toBeLessThan(3)
+    expect(Math.abs(other.y - one.y / 2)).toBeLessThan(3)
+  }
+
+  const answered = page.waitForResponse(/api\/boats\/pins.*instant/)
+  await page
+    .getByRole('navigation', { name: 'Popular filters' })
+    .getByRole('link', { name: /^Instant/ })
+    .click()
+  await (await answered).finished()
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden()
+  // All of its pins are in sight.
+  const pins = map.locator('[data-pin]')
+  const inSight = async () => (await spots(map)).length
+  await expect.poll(async () => (await inSight()) > 0 && (await inSight()) === (await pins.count())).toBe(true)
+})
