@@ -31,7 +31,7 @@ export function departsOn(shape: Shape, row: DayRow): Condition[] {
 }
 
 /** Whether the row's total may be of a trip that has to be asked for. */
-export const isOtherInstant = (row: DayRow): Condition => sql`${row.column('other_instant_days')} & ${bit} <> 0`
+const isOtherInstant = (row: DayRow): Condition => sql`${row.column('other_instant_days')} & ${bit} <> 0`
 
 const fits = (shape: Shape, row: DayRow): Condition =>
   sql`${wantedUnits(shape, row)} between ${row.at('shortest')} and ${row.at('longest')}`
