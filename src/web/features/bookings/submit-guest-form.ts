@@ -1,12 +1,17 @@
 import type { z } from 'zod'
-import type { Alternative } from '#contract/bookings.ts'
+import type { Alternative, HeldReservation } from '#contract/bookings.ts'
 import type { QuoteRequest } from '#contract/pricing.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
 
-/** A reservation that was refused, with the free departures that the API offers instead. */
-export type RefusedBooking = RefusedForm & { alternatives: Alternative[] }
+/** Why a trip was refused, with what helps: free departures, or the reservation that stands in the way. */
+export type TripRefusal = Pick<RefusedForm, 'code'> & {
+  alternatives: readonly Alternative[]
+  held?: HeldReservation | undefined
+}
+
+export type RefusedBooking = RefusedForm & TripRefusal
 
 /** What is asked of the API for a price, and reserved at it. */
 export type TripRequest = z.input<typeof QuoteRequest>
@@ -30,6 +35,12 @@ export async function submitGuestForm(api: Api, trip: TripRequest, form: FormDat
     const refusal = apiRefusal(error)
     if (!refusal) throw error
     const { code, data } = refusal
-    return { refused: { ...refuse(form, code, wrongFields(data)), alternatives: data.alternatives ?? [] } }
+    return {
+      refused: {
+        ...refuse(form, code, wrongFields(data)),
+        alternatives: data.alternatives ?? [],
+        held: data.reservation,
+      },
+    }
   }
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { redirect, useOutletContext } from 'react-router'
 import type { TripPrice } from '#contract/pricing.ts'
 import type { CardPrice, Yacht } from '#contract/yacht.ts'
+import { isYachtSegment } from '#shared/id.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import { bookNowPath } from '#web/features/bookings/book-now-path.ts'
@@ -30,6 +31,8 @@ const ContactLinks = hydrateLater(() =>
 )
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
+  // Destinations and pages of content share the address; nobody books them.
+  if (!isYachtSegment(params.boatId)) return null
   const read = readTrip(url.searchParams)
   // A form without a script sends each extra as a field of its own; a choice has one address.
   if ([...url.searchParams.keys()].some((name) => formFields.some((field) => name.startsWith(field)))) {
@@ -56,7 +59,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { price, trip, slots, ladder, today: todayIn(trip.calendar.zone, now) }
 }
 
-export default function YachtBooking({ loaderData: { price, trip, slots, today } }: Route.ComponentProps) {
+export default function YachtBooking({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Booking {...loaderData} />
+}
+
+type BookingProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function Booking({ price, trip, slots, today }: BookingProps) {
   const yacht = useOutletContext<Yacht>()
   const { quote, choice } = trip
   useEffect(() => {
