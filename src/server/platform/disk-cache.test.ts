@@ -1,7 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { DiskCacheBusy, diskCache } from './disk-cache.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-cache-'))
@@ -56,4 +66,36 @@ test('more than may wait are turned away', async () => {
   const asked = await Promise.allSettled(['a1', 'b1', 'c1'].map((key) => cache.get(key, slow)))
   const refused = asked.filter((each) => each.status === 'rejected')
   expect(refused.map(({ reason }) => reason)).toEqual([expect.any(DiskCacheBusy)])
+})
+
+describe('where no file can be written', () => {
+  const bytesOf = (text: string) => vi.fn(async () => Buffer.from(text))
+
+  test('what is kept is answered as before, and what is not is made each time', async () => {
+    const cache = open('unwritable')
+    await cache.get('aa', bytesOf('kept'))
+    // Stands where the folder of names with "bb" would.
+    writeFileSync(path.join(folder, 'unwritable', 'bb'), '')
+    const [again, anew] = [bytesOf('again'), bytesOf('anew')]
+    expect(String(await cache.get('aa', again))).toBe('kept')
+    expect(again).not.toHaveBeenCalled()
+    for (const _ of [1, 2]) expect(String(await cache.get('bb', anew))).toBe('anew')
+    expect(anew).toHaveBeenCalledTimes(2)
+  })
+
+  test.runIf(existsSync('/dev/full'))('a full disk is no failure of what is asked for', async () => {
+    const cache = open('full')
+    mkdirSync(path.join(folder, 'full', 'ke'), { recursive: true })
+    // The lock is written first: there the disk says that it is full (ENOSPC).
+    symlinkSync('/dev/full', path.join(folder, 'full', 'ke', `key.lock.${process.pid}`))
+    const make = bytesOf('picture')
+    expect(String(await cache.get('key', make))).toBe('picture')
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(existsSync(path.join(folder, 'full', 'ke', 'key'))).toBe(false)
+  })
+
+  test('what cannot be made fails as it did', async () => {
+    const cache = open('absent')
+    await expect(cache.get('key', () => readFile(path.join(folder, 'absent.svg')))).rejects.toThrow('ENOENT')
+  })
 })

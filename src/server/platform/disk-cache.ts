@@ -15,7 +15,10 @@ type Options = {
 }
 
 export type DiskCache = {
-  /** The bytes kept under this name, made once if there are none: whoever asks meanwhile waits for the same. */
+  /**
+   * The bytes kept under this name, made once if there are none: whoever asks meanwhile waits for the same. Where no file
+   * can be written they are made each time.
+   */
   get: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>
 }
 
@@ -40,24 +43,36 @@ export function diskCache({ directory, maxBytes, concurrency, maxWaiting }: Opti
   }
 
   async function makeOnce(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    mkdirSync(path.dirname(file), { recursive: true })
-    return withLock(`${file}.lock`, async () => {
-      // Another process may have made it while this one waited for the lock.
-      const kept = await read(file)
-      if (kept) return kept
-      const bytes = await make()
-      await write(file, bytes)
-      unswept += bytes.length
-      if (unswept > maxBytes / 20) {
-        unswept = 0
-        await withLock(path.join(directory, 'sweep.lock'), () => sweep(directory, maxBytes))
-      }
-      return bytes
-    })
+    let made: Buffer | undefined
+    try {
+      mkdirSync(path.dirname(file), { recursive: true })
+      return await withLock(`${file}.lock`, async () => {
+        // Another process may have made it while this one waited for the lock.
+        const kept = await read(file)
+        if (kept) return kept
+        made = await make()
+        await keep(file, made)
+        return made
+      })
+    } catch (error) {
+      if (!isOfFiles(error)) throw error
+      return made ?? make()
+    }
+  }
+
+  async function keep(file: string, bytes: Buffer): Promise<void> {
+    await write(file, bytes)
+    unswept += bytes.length
+    if (unswept <= maxBytes / 20) return
+    unswept = 0
+    await withLock(path.join(directory, 'sweep.lock'), () => sweep(directory, maxBytes))
   }
 
   return { get }
 }
+
+/** A full disk, a folder that is none or that is not ours: what was to be kept can be answered all the same. */
+const isOfFiles = (error: unknown) => error instanceof Error && 'syscall' in error
 
 const read = (file: string) => readFile(file).catch(() => undefined)
 
