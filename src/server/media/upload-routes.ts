@@ -1,9 +1,10 @@
 import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import { ERRORS, Server } from '@tus/server'
 import { Hono, type Context as HonoContext } from 'hono'
 import { type Id, newId } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
+import { isUnavailable } from '../platform/database-errors.ts'
 import type { HttpEnv } from '../platform/http/environment.ts'
 import { problemResponse, problemType } from '../platform/http/problem.ts'
 import { publicUrl } from '../platform/settings.ts'
@@ -58,6 +59,9 @@ export function uploadRoutes({ services, uploaderOf, showPortrait }: Given) {
       }
       return {}
     },
+    // The store tells nothing more of what could not be written; where the visitor broke off, nobody reads the answer.
+    onResponseError: (_request, error) =>
+      error === ERRORS.FILE_WRITE_ERROR || isUnavailable(error) ? refusal(new AppError('unavailable')) : undefined,
   })
 
   const routes = new Hono<HttpEnv>()

@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { diskCache } from './disk-cache.ts'
 import { TurnRefused } from './fair-turns.ts'
 
@@ -129,4 +139,43 @@ test('more than may wait are turned away, of one party before others', async () 
   const refused = (await hostile).filter((each) => each.status === 'rejected')
   expect(refused.map(({ reason }) => reason)).toEqual([expect.any(TurnRefused)])
   expect(String(await real)).toBe('x')
+})
+
+describe('where no file can be written', () => {
+  const bytesOf = (text: string) => vi.fn(async () => Buffer.from(text))
+
+  test('what is kept is answered as before, and what is not is made each time', async () => {
+    const cache = open('unwritable')
+    await cache.get('aa', 'ana', bytesOf('kept'))
+    // Stands where the folder of names with "bb" would.
+    writeFileSync(path.join(folder, 'unwritable', 'fresh', 'bb'), '')
+    const [again, anew] = [bytesOf('again'), bytesOf('anew')]
+    expect(String(await cache.get('aa', 'ana', again))).toBe('kept')
+    expect(again).not.toHaveBeenCalled()
+    for (const _ of [1, 2]) expect(String(await cache.get('bb', 'ana', anew))).toBe('anew')
+    expect(anew).toHaveBeenCalledTimes(2)
+  })
+
+  test.runIf(existsSync('/dev/full'))('a full disk is no failure of what is asked for', async () => {
+    const cache = open('full')
+    mkdirSync(path.join(folder, 'full', 'fresh', 'ke'), { recursive: true })
+    // The lock is written first: there the disk says that it is full (ENOSPC).
+    symlinkSync('/dev/full', path.join(folder, 'full', 'fresh', 'ke', `key.lock.${process.pid}`))
+    const make = bytesOf('picture')
+    expect(String(await cache.get('key', 'ana', make))).toBe('picture')
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(existsSync(path.join(folder, 'full', 'fresh', 'ke', 'key'))).toBe(false)
+  })
+
+  test('what cannot be made fails as it did', async () => {
+    const cache = open('absent')
+    await expect(cache.get('key', 'ana', () => readFile(path.join(folder, 'absent.svg')))).rejects.toThrow('ENOENT')
+  })
+
+  test('a second party reads what is kept though it cannot be moved', async () => {
+    const cache = open('unmovable')
+    await cache.get('cc', 'ana', bytesOf('kept'))
+    writeFileSync(path.join(folder, 'unmovable', 'kept'), '')
+    expect(String(await cache.get('cc', 'ben', bytesOf('again')))).toBe('kept')
+  })
 })

@@ -14,7 +14,8 @@ type Options = TurnLimits & {
 export type DiskCache = {
   /**
    * The bytes kept under this name, made once if there are none. Parties take turns, and what a party makes for itself
-   * alone cannot push out what others read too. Throws TurnRefused when too much is being made already.
+   * alone cannot push out what others read too. Where no file can be written they are made each time. Throws TurnRefused
+   * when too much is being made already.
    */
   get: (name: string, party: string, make: () => Promise<Buffer>) => Promise<Buffer>
 }
@@ -39,20 +40,29 @@ export function diskCache({ directory, maxBytes, ...limits }: Options): DiskCach
 
   async function makeOnce(name: string, party: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const { fresh } = placesOf(directory, name)
-    mkdirSync(path.dirname(fresh), { recursive: true })
-    return withLock(`${fresh}.lock`, async () => {
-      // Another party or process may have made it while this one waited for the lock.
-      const kept = await read(directory, name, party)
-      if (kept) return kept
-      const bytes = await make()
-      await write(fresh, Buffer.concat([markOf(party), bytes]))
-      unswept += bytes.length
-      if (unswept > maxBytes / 20) {
-        unswept = 0
-        await withLock(path.join(directory, 'sweep.lock'), () => sweep(directory, maxBytes))
-      }
-      return bytes
-    })
+    let made: Buffer | undefined
+    try {
+      mkdirSync(path.dirname(fresh), { recursive: true })
+      return await withLock(`${fresh}.lock`, async () => {
+        // Another party or process may have made it while this one waited for the lock.
+        const kept = await read(directory, name, party)
+        if (kept) return kept
+        made = await make()
+        await keep(fresh, party, made)
+        return made
+      })
+    } catch (error) {
+      if (!isOfFiles(error)) throw error
+      return made ?? make()
+    }
+  }
+
+  async function keep(file: string, party: string, bytes: Buffer): Promise<void> {
+    await write(file, Buffer.concat([markOf(party), bytes]))
+    unswept += bytes.length
+    if (unswept <= maxBytes / 20) return
+    unswept = 0
+    await withLock(path.join(directory, 'sweep.lock'), () => sweep(directory, maxBytes))
   }
 
   return { get }
@@ -73,12 +83,22 @@ async function read(directory: string, name: string, party: string): Promise<Buf
   if (shared) return shared
   const marked = await readFile(fresh).catch(() => undefined)
   const bytes = marked?.subarray(markBytes)
-  if (bytes && !markOf(party).equals(marked?.subarray(0, markBytes) ?? bytes)) {
-    await mkdir(path.dirname(kept), { recursive: true })
-    await write(kept, bytes)
-    await rm(fresh, { force: true })
-  }
+  const isOfAnother = bytes && !markOf(party).equals(marked?.subarray(0, markBytes) ?? bytes)
+  if (isOfAnother) await promote(fresh, kept, bytes).catch(ignoreFaultsOfFiles)
   return bytes
+}
+
+async function promote(fresh: string, kept: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(kept), { recursive: true })
+  await write(kept, bytes)
+  await rm(fresh, { force: true })
+}
+
+/** A full disk, a folder that is none or that is not ours: what was to be kept can be answered all the same. */
+const isOfFiles = (error: unknown) => error instanceof Error && 'syscall' in error
+
+function ignoreFaultsOfFiles(error: unknown): void {
+  if (!isOfFiles(error)) throw error
 }
 
 /** Renamed into place: nobody ever reads half a file. */

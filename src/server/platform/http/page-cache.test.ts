@@ -271,7 +271,7 @@ describe('what changes in the database', () => {
       'search_months',
       'search_offers',
     ]
-    const others = ['search_places', 'search_touched', 'search_words']
+    const others = ['search_outdated', 'search_places', 'search_touched', 'search_words']
     expect(rows.map(({ name }) => name)).toEqual([...unseen, ...told, ...others].sort())
   })
 })

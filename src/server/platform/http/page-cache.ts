@@ -81,7 +81,8 @@ export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origi
 
   /** From nothing but its address and variant: what one visitor's request says cannot get into another's page. */
   async function makePage(address: string, variant: string, askedFrom: string): Promise<KeptPage | undefined> {
-    const generation = await store.generation(nextMoment)
+    const generation = await store.generation(nextMoment).catch(tellMissingMoment)
+    if (!generation) return undefined
     const request = new Request(origin + address, { headers: variant ? { cookie: variant } : {} })
     const response = await fetch(request, { shared: true, askedFrom })
     if (response.headers.has('set-cookie') || isPrivate(response) || !isPage(response)) return undefined
@@ -91,6 +92,11 @@ export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origi
       hints = page.links.filter((link) => /as=(style|font)/.test(link))
     }
     return page
+  }
+
+  /** The page is made for its visitor then, and fails by itself where the database cannot be reached. */
+  function tellMissingMoment(error: unknown): undefined {
+    log.warn({ err: error }, 'pages are not kept')
   }
 
   return { front, fetch: fetchPage }

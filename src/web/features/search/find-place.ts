@@ -1,5 +1,4 @@
 import type { LocationSuggestion } from '#contract/locations.ts'
-import { readConsent } from '#web/lib/cookie-consent.ts'
 import { readApi } from '#web/lib/read-api.ts'
 import { readRecentPlaces, rememberPlace } from './recent-places.ts'
 
@@ -8,8 +7,7 @@ const mostMs = 3000
 const aWeek = 604_800
 
 /**
- * What to search for a typed place: its canonical text, or what was typed where there is none. The place is remembered,
- * with consent in a cookie as well.
+ * What to search for a typed place: its canonical text, or what was typed where there is none. The place is remembered.
  */
 export async function findPlace(typed: string): Promise<string> {
   const signal = AbortSignal.timeout(mostMs)
@@ -17,7 +15,7 @@ export async function findPlace(typed: string): Promise<string> {
   if (!id) return typed
   const text = await readSearchString(id, signal).catch(() => typed)
   rememberPlace(id, text)
-  if (readConsent() === 'true') keepLastPlace(id, text)
+  keepLastPlace(id, text)
   return text
 }
 
