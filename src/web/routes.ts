@@ -22,6 +22,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('blog', 'routes/public/blog.tsx', id('blog')),
       route('blog/:slug', 'routes/public/blog-post.tsx', id('blog-post')),
       route('wishlist', 'routes/public/wishlist.tsx', id('wishlist')),
+      route('currencies', 'routes/public/currencies.tsx', id('currencies')),
       route('credits', 'routes/public/credits.tsx', id('credits')),
       route(':boatId', 'routes/public/yacht.tsx', id('yacht'), [
         index('routes/public/yacht-booking.tsx', id('yacht-booking')),
