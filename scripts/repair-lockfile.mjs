@@ -1,9 +1,10 @@
 // @ts-check
 // npm leaves out of the lockfile what the registry it was written against does not offer: often the binaries of
-// other platforms. `npm ci` then refuses the file, there and on those platforms. This adds the entries it misses;
-// run it after every change of a dependency.
+// other platforms. `npm ci` then refuses the file, there and on those platforms. This adds the entries it misses, and
+// keeps tools for development out of production; run it after every change of a dependency.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { findPackage, markDevelopment } from './mark-development.mjs'
 
 /**
  * @typedef {{ version?: string, optionalDependencies?: Record<string, string>, dev?: boolean, optional?: boolean,
@@ -24,21 +25,11 @@ export function findMissing({ packages }) {
   const missing = {}
   for (const [at, entry] of Object.entries(packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-      if (isHeld(packages, at, name)) continue
+      if (findPackage(packages, at, name) !== undefined) continue
       missing[`node_modules/${name}`] = entryFor(name, range, entry)
     }
   }
   return missing
-}
-
-/** Looks where Node looks: beside the package, then in every folder above it.
- * @param {Lockfile['packages']} packages @param {string} at @param {string} name
- * @returns {boolean} */
-function isHeld(packages, at, name) {
-  if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true
-  if (!at) return false
-  const above = at.lastIndexOf('/node_modules/')
-  return isHeld(packages, above < 0 ? '' : at.slice(0, above), name)
 }
 
 /** The name tells the platform; the range is exact in all packages that are split by platform.
@@ -70,7 +61,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   /** @type {Lockfile} */
   const lockfile = JSON.parse(readFileSync(file, 'utf8'))
   const missing = findMissing(lockfile)
-  const packages = Object.entries({ ...lockfile.packages, ...missing }).sort(([a], [b]) => a.localeCompare(b, 'en'))
+  const marked = markDevelopment({ ...lockfile.packages, ...missing })
+  const packages = Object.entries(marked).sort(([a], [b]) => a.localeCompare(b, 'en'))
   writeFileSync(file, `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(packages) }, null, 2)}\n`)
   console.log(`${Object.keys(missing).length} entries added to package-lock.json`)
 }

@@ -2,7 +2,9 @@ import type { ServerBuild } from 'react-router'
 import { offerSetUpToken } from '#server/admin/set-up-token.ts'
 import { hasDemoListings } from '#server/boats/queries.ts'
 import { createHttpApp, type HttpApp } from '#server/http-app.ts'
+import { listDemoUsers } from '#server/identity/queries.ts'
 import type { Services } from '#server/platform/context.ts'
+import { isLocalInstallation } from '#server/platform/http/is-local-visit.ts'
 import { type Front, type Listening, listen } from '#server/platform/http/listen.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
@@ -51,6 +53,7 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
   if (shared) front = shared.front
   answer = shared?.fetch ?? app.fetch
   await tellSetUpToken(services)
+  await tellDemoUsers(services)
   const worker = settings.WORKER === 'on' ? startWorker(services, database.pool) : undefined
   return {
     port: listening.port,
@@ -71,6 +74,17 @@ async function tellSetUpToken(services: Services) {
   console.log(`\nThere is no administrator yet. Until tomorrow, whoever has this token becomes the first:`)
   console.log(`  ${token}\n  ${publicUrl(services.settings)}/adminsignup\n`)
 }
+
+/** On a loopback address alone: there the pages of sign-in have a button for each. */
+async function tellDemoUsers({ db, settings }: Services) {
+  if (settings.DEMO !== 'on' || !isLocalInstallation(settings)) return
+  const users = await listDemoUsers(db)
+  if (users.length === 0) return
+  console.log('\nUsers of the demo world, to sign in as by one press from this machine:')
+  for (const { role, name } of users) console.log(`  ${name.padEnd(12)} ${publicUrl(settings)}${demoPages[role]}`)
+}
+
+const demoPages = { a: '/adminlogin', b: '/ownerauth', c: '/auth' }
 
 /** While pages are being worked on, and where no memory is given to them, each is made for its visitor. */
 async function sharedPages(app: HttpApp, services: Services, url: string, { build, development }: Pages) {

@@ -4,12 +4,23 @@ import { bookingJobs } from './bookings/jobs.ts'
 import { identityJobs } from './identity/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import type { Services } from './platform/context.ts'
+import { deadLetterJobs } from './platform/dead-letters.ts'
 import { startJobs } from './platform/start-jobs.ts'
 import { pricingJobs } from './pricing/jobs.ts'
+import { privacyJobs } from './privacy/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { subscriptions } from './subscriptions.ts'
 
-const scheduled = [...pricingJobs, ...searchJobs, ...bookingJobs, ...identityJobs, ...mediaJobs, ...adminJobs]
+const scheduled = [
+  ...pricingJobs,
+  ...searchJobs,
+  ...bookingJobs,
+  ...identityJobs,
+  ...mediaJobs,
+  ...adminJobs,
+  ...privacyJobs,
+  ...deadLetterJobs,
+]
 
 /** Runs all scheduled jobs and all subscriptions. */
 export const startWorker = (services: Services, pool: pg.Pool) =>

@@ -42,10 +42,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { locale, theme, currency, settings: allSettings, pages } = context.get(requestContext)
+  const { locale, theme, currency, settings: allSettings } = context.get(requestContext)
   const { currencies: _list, ...settings } = allSettings
   const { user, wishlist } = await describeUser(context)
-  const links = siteLinks(pages, { locale, role: user?.role })
+  const links = siteLinks({ locale, role: user?.role })
   return { locale, theme, currency, settings, links, user, wishlist }
 }
 

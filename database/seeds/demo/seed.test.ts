@@ -38,6 +38,35 @@ test('the demo world is loaded whole: its fleet live, its past sailed and review
   expect(await count('claims')).toBeGreaterThan(demoListings.length * 2)
 })
 
+test('its customer has sailed, will sail, and has a review to write; its owner has a fleet', async () => {
+  const users = await db.selectFrom('users').select(['id', 'role', 'is_demo']).orderBy('role').execute()
+  expect(users.map(({ role, is_demo }) => [role, is_demo])).toEqual([
+    ['a', true],
+    ['b', true],
+    ['c', true],
+  ])
+  const bookings = await db
+    .selectFrom('bookings')
+    .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .leftJoin('claims', 'claims.booking_id', 'bookings.id')
+    .select(['bookings.status', 'reviews.id as review', 'claims.kind as claim'])
+    .where('customer_id', '=', users[2]?.id ?? '')
+    .orderBy('bookings.status')
+    .execute()
+  const ahead = { status: 'confirmed', review: null, claim: 'booking' }
+  const toReview = { status: 'completed', review: null, claim: null }
+  expect(bookings).toEqual([toReview, toReview, ahead, ahead])
+  const { fleet } = await db
+    .selectFrom('listings')
+    .innerJoin('owners', 'owners.id', 'listings.owner_id')
+    .select((select) => select.fn.countAll<number>().as('fleet'))
+    .where('owners.user_id', '=', users[1]?.id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(Number(fleet)).toBeGreaterThan(4)
+  expect(await db.selectFrom('wishes').select('listing_id').execute()).toHaveLength(5)
+  expect(await db.selectFrom('user_accounts').select('id').execute(), 'no password').toEqual([])
+})
+
 test('all of it is marked, live and priced in its own currency', async () => {
   const hidden = await db.selectFrom('listings').select('title').where('is_live', '=', false).execute()
   expect(hidden).toEqual([])

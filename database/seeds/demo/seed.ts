@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database.ts'
 import { refreshListings } from '#server/search/index/refresh-listings.ts'
+import { seedAccounts } from './accounts.ts'
 import { seedDemoContent } from './content.ts'
 import { seedFleet } from './fleet.ts'
 import { seedOccupancy } from './occupancy.ts'
@@ -22,6 +23,7 @@ export function seedDemoWorld(db: Db, { now, serviceCharge }: Options): Promise<
     await seedPastCharters(tx, fleet, { now, serviceCharge })
     await seedPromotions(tx, fleet, now)
     await seedOccupancy(tx, fleet, now)
+    await seedAccounts(tx, fleet, { now, serviceCharge })
     await seedDemoContent(tx)
     await refreshListings(
       tx,

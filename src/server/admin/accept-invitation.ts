@@ -39,7 +39,7 @@ export async function acceptInvitation(context: Context, wanted: Wanted): Promis
   if (claims && (claims.email !== email || !claims.emailVerified || claims.issuer === 'built-in')) {
     throw new AppError('invalid_token')
   }
-  const hash = password === undefined ? undefined : await hashPassword(password)
+  const hash = password === undefined ? undefined : await hashPassword(password, context.address)
   const now = context.now()
   const signedIn = await db.transaction().execute(async (tx) => {
     const { email: invited, invited_by } = await takeInvitation(tx, hashToken(invitation), email, now)

@@ -5,6 +5,7 @@ import { type Id, newId } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../platform/database.ts'
 import { newBookingReference } from './booking-reference.ts'
+import { writeTerms } from './stored-terms.ts'
 
 export type SailedCharter = {
   listingId: Id
@@ -17,13 +18,16 @@ export type SailedCharter = {
   unit: TripUnit
   units: number
   date: LocalDate
-  /** Epoch milliseconds, in the past: nothing is claimed. */
+  /** Epoch milliseconds. Nothing is claimed. */
   start: number
   end: number
   currency: string
   total: number
   terms: BookingTerms
   bookedAt: number
+  customerId?: Id
+  /** `completed` unless it is still to be sailed; then the caller takes its claim. */
+  status?: 'confirmed' | 'completed'
   isDemo?: boolean
 }
 
@@ -35,7 +39,8 @@ export async function recordCharters(db: Db, charters: SailedCharter[]): Promise
     listing_id: charter.listingId,
     vessel_id: charter.vesselId,
     offer_id: charter.offerId,
-    status: 'completed',
+    status: charter.status ?? 'completed',
+    customer_id: charter.customerId ?? null,
     instant: true,
     guest_name: charter.guestName,
     guest_email: charter.guestEmail,
@@ -47,10 +52,10 @@ export async function recordCharters(db: Db, charters: SailedCharter[]): Promise
     period: sql<string>`tstzrange(${new Date(charter.start)}, ${new Date(charter.end)})`,
     currency: charter.currency,
     total: charter.total,
-    terms: JSON.stringify(charter.terms),
+    terms: writeTerms(charter.terms),
     is_demo: charter.isDemo ?? false,
     created_at: new Date(charter.bookedAt),
-    updated_at: new Date(charter.end),
+    updated_at: new Date(charter.status === 'confirmed' ? charter.bookedAt : charter.end),
   }))
   if (rows.length > 0) await db.insertInto('bookings').values(rows).execute()
   return rows.map(({ id }) => id)

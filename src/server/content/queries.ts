@@ -49,7 +49,7 @@ export async function listPublishedPages(db: Db, now: Instant): Promise<Publishe
     select kind, updated_at as "updatedAt",
       case kind when 'post' then '/blog/' when 'landing' then '/yacht-rental-in-' else '/' end || slug as path
     from content_entries
-    where kind in ('page', 'post', 'landing') and published_at <= ${new Date(now)}
+    where kind in ('page', 'package', 'post', 'landing') and published_at <= ${new Date(now)}
     order by kind, published_at desc, slug`.execute(db)
   return rows
 }
@@ -82,4 +82,28 @@ export async function insertContactRequest(db: Db, request: ContactRequest): Pro
     .insertInto('contact_requests')
     .values({ id: newId(), ...request })
     .execute()
+}
+
+/** What somebody of this address has written to the operator, the newest first. */
+export function listContactRequestsOf(db: Db, email: string) {
+  return db
+    .selectFrom('contact_requests')
+    .select(['name', 'email', 'phone', 'subject', 'message', 'created_at'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function deleteContactRequestsOf(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('contact_requests').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute()
+}
+
+/** The keys of the drawings that entries are shown with or have in their text. */
+export async function listDrawings(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select picture as key from content_entries where picture like 'illustration/%'
+    union
+    select block ->> 'key' from content_entries, jsonb_array_elements(body) as block
+    where block ->> 'type' = 'picture' and block ->> 'key' like 'illustration/%'`.execute(db)
+  return rows.map(({ key }) => key)
 }

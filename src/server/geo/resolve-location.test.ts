@@ -44,7 +44,7 @@ test('what names no place is null', async () => {
 
 test('what is remembered belongs to its database', async () => {
   expect(await resolveLocation(db, 'Portimão')).toMatchObject({ countryCode: 'PT' })
-  await otherPool.query(`delete from place_names; delete from destinations; delete from places`)
+  await otherPool.query('truncate places cascade')
   expect(await resolveLocation(other, 'Portimão')).toBeNull()
   expect(await resolveLocation(db, 'Portimão')).toMatchObject({ countryCode: 'PT' })
 })

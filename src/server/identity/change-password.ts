@@ -20,7 +20,7 @@ export async function changePassword(
   const user = await getUser(db, session.userId)
   await checkPassword(context, user, password)
   await refuseWeakPassword(newPassword, user.email, context.settings)
-  const hash = await hashPassword(newPassword)
+  const hash = await hashPassword(newPassword, context.address)
   await db.transaction().execute(async (tx) => {
     await setPasswordHash(tx, user.id, hash)
     await endSessions(tx, user.id, session.id)

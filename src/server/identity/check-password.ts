@@ -13,6 +13,6 @@ export async function checkPassword(context: Context, user: User, password: stri
   if (stored === null) return
   const who = { what: 'check', account: user.id, address: context.address, locksAccount: true }
   await takeAttempt(context, who)
-  if (!(await isPassword(password ?? '', stored))) throw new AppError('wrong_password')
+  if (!(await isPassword(password ?? '', stored, context.address))) throw new AppError('wrong_password')
   await forgiveAttempts(context.db, who)
 }

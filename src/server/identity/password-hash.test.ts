@@ -29,3 +29,19 @@ it('lets the process go on meanwhile, and turns away what it cannot get to', asy
   expect(getPriority(), 'only the worker stands back').toBe(before)
   expect(await hashPassword(password), 'and it goes on').toMatch(/^scrypt/)
 })
+
+it('answers other networks while one tries eighty passwords at once', async () => {
+  const attack = Array.from({ length: 80 }, (_, at) => hashPassword(password, `2001:db8:0:1::${at.toString(16)}`))
+  const order: string[] = []
+  const note = (name: string) => (answer: Promise<unknown>) =>
+    answer.then(
+      () => order.push(name),
+      () => undefined,
+    )
+  const attacked = attack.map(note('attacker'))
+  const honest = Array.from({ length: 12 }, (_, at) => hashPassword(password, `203.0.113.${at}`))
+  await Promise.all([...attacked, ...honest.map(note('honest'))])
+  expect(await Promise.all(honest), 'nobody is turned away').toHaveLength(12)
+  expect(order.filter((name) => name === 'attacker').length).toBeLessThanOrEqual(18)
+  expect(order.lastIndexOf('honest'), 'nor kept waiting for all of the others').toBeLessThan(order.length - 1)
+})

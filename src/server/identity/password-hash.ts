@@ -2,6 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../platform/app-error.ts'
+import { fairQueue } from '../platform/fair-queue.ts'
+import { networkOfAddress } from '../platform/network-of-address.ts'
 import type { HashRequest } from './hash-worker.ts'
 
 // Thirty-two megabytes and some eighty milliseconds of a core.
@@ -9,20 +11,25 @@ const cost = { N: 16_384, r: 16, p: 1 }
 
 // One core is left to everything else.
 const mostWorkers = Math.max(1, availableParallelism() - 1)
-const mostWaiting = 64
+/** What can be answered in a few seconds; one network may have a quarter of it. */
+const bounds = { mostWaiting: 64, mostPerParty: 16 }
 
-/** Throws too_many_requests when more wait than can be answered in a few seconds. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Networks take turns, so that nobody who tries many passwords keeps others from signing in. Throws too_many_requests when
+ * too many wait, of this network or in all.
+ */
+export async function hashPassword(password: string, address?: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await scrypt(password, salt, cost)
+  const hash = await scrypt({ password, salt, ...cost }, address)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
 /** Takes as long for no hash as for a wrong one. Throws too_many_requests as above. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function isPassword(password: string, stored: string | null, address?: string): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (stored ?? nobody).split('$')
   const expected = Buffer.from(hash, 'base64url')
-  const actual = await scrypt(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) })
+  const params = { N: Number(N), r: Number(r), p: Number(p) }
+  const actual = await scrypt({ password, salt: Buffer.from(salt, 'base64url'), ...params }, address)
   return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== null
 }
 
@@ -31,22 +38,23 @@ const nobody = ['scrypt', cost.N, cost.r, cost.p, 'A'.repeat(22), 'A'.repeat(43)
 
 type Work = { request: HashRequest; resolve: (hash: Buffer) => void; reject: (error: unknown) => void }
 
-const waiting: Work[] = []
+const tooMany = ({ reject }: Work) => reject(new AppError('too_many_requests', { retryAfter: 5 }))
+const waiting = fairQueue<Work>(bounds, tooMany)
 const idle: Worker[] = []
 let workers = 0
 
-function scrypt(password: string, salt: Buffer, params: typeof cost): Promise<Buffer> {
-  if (waiting.length >= mostWaiting) throw new AppError('too_many_requests', { retryAfter: 5 })
+function scrypt(request: HashRequest, address: string | undefined): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // The same letters can be typed as different code points.
-    waiting.push({ request: { password: password.normalize('NFKC'), salt, ...params }, resolve, reject })
+    const work = { request: { ...request, password: request.password.normalize('NFKC') }, resolve, reject }
+    waiting.push(address === undefined ? undefined : networkOfAddress(address), work)
     handOut()
   })
 }
 
 /** To a worker that has nothing to do, or to a new one while there may be more. */
 function handOut(): void {
-  const worker = waiting.length > 0 ? (idle.pop() ?? startWorker()) : undefined
+  const worker = waiting.size() > 0 ? (idle.pop() ?? startWorker()) : undefined
   const work = worker && waiting.shift()
   if (!worker || !work) return
   // It keeps the process alive for as long as somebody waits for it.

@@ -241,8 +241,26 @@ export async function listProviders(db: Db, userId: Id): Promise<string[]> {
   return [...new Set(accounts.map(({ provider_id }) => provider_id))]
 }
 
+/** The first active user of each role that belongs to the demo world. */
+export function listDemoUsers(db: Db) {
+  return selectUsers(db)
+    .distinctOn('role')
+    .where('is_demo', '=', true)
+    .where('status', '=', 'active')
+    .orderBy('role')
+    .orderBy('id')
+    .execute()
+}
+
+/** The demo world's does not count: nobody administers an installation through it. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
-  const found = await db.selectFrom('users').select('id').where('role', '=', 'a').limit(1).executeTakeFirst()
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'a')
+    .where('is_demo', '=', false)
+    .limit(1)
+    .executeTakeFirst()
   return found !== undefined
 }
 
@@ -256,6 +274,7 @@ export async function keepOneAdministrator(tx: Db, leaving: Id): Promise<void> {
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'a')
+    .where('is_demo', '=', false)
     .where('status', '=', 'active')
     .where('id', '!=', leaving)
     .limit(1)

@@ -29,7 +29,7 @@ export async function registerCustomer(context: Context, wanted: Wanted): Promis
   if (!claims && password === undefined) {
     throw new AppError('invalid_request', { errors: [{ field: 'password', message: 'Enter a password.' }] })
   }
-  const passwordHash = password === undefined ? null : await hashPassword(password)
+  const passwordHash = password === undefined ? null : await hashPassword(password, context.address)
   const registration = { name, language, passwordHash, role: 'c' } as const
   if (claims?.emailVerified) return registerProven(context, claims, registration)
   const issuer = claims ? { name: claims.issuer, subject: claims.subject } : null

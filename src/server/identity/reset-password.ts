@@ -22,7 +22,7 @@ export async function resetPassword(context: Context, { email, newPassword, otp 
   const { userId } = used
   if (!userId) throw new AppError('invalid_otp')
   await forgiveAttempts(context.db, who)
-  const hash = await hashPassword(newPassword)
+  const hash = await hashPassword(newPassword, context.address)
   const now = context.now()
   await context.db.transaction().execute(async (tx) => {
     await spendCode(tx, used)

@@ -253,6 +253,7 @@ describe('the options', () => {
       password: { minLength: 6, maxLength: 128, classes: [] },
       otp: { minutes: 10, resendAfter: 60 },
       administrators: { setupOpen: true, secondFactorRequired: true },
+      demo: [],
     })
   })
 

@@ -1,8 +1,8 @@
 import { operations } from '../platform/operation.ts'
+import { scopeOf } from '../platform/scopes.ts'
 import { codeMinutes } from './codes/one-time-codes.ts'
 import { sendCode } from './codes/send-code.ts'
 import { verifyCode } from './codes/verify-code.ts'
-import { requireBegunSession, requireSession } from './policy.ts'
 import { presentSessionUser } from './present-user.ts'
 import { issuePasswordToken } from './provider/issue-password-token.ts'
 import { socialProviders } from './provider/provider.ts'
@@ -18,24 +18,31 @@ import { describeDevice } from './sessions/describe-device.ts'
 import { idleSince } from './sessions/session-of-request.ts'
 import { listSessions } from './sessions/session-queries.ts'
 import { signIn, signInOrUp } from './sessions/sign-in.ts'
+import { listDemoRoles, signInDemoUser } from './sessions/sign-in-demo-user.ts'
 import { signOutDevice, signOutEverywhere } from './sessions/sign-out.ts'
 
 const done = { status: 'success' } as const
 
 export const authRoutes = {
-  options: operations.auth.options.handler(async ({ context: { db, settings } }) => ({
-    social: socialProviders(settings),
-    password: {
-      minLength: settings.PASSWORD_MIN,
-      maxLength: settings.PASSWORD_MAX,
-      classes: settings.PASSWORD_CLASSES,
-    },
-    otp: { minutes: codeMinutes, resendAfter: coolDownSeconds },
-    administrators: {
-      setupOpen: !(await hasAdministrator(db)),
-      secondFactorRequired: settings.ADMIN_SECOND_FACTOR === 'required',
-    },
-  })),
+  options: operations.auth.options.handler(async ({ context }) => {
+    const { db, settings } = context
+    return {
+      social: socialProviders(settings),
+      password: {
+        minLength: settings.PASSWORD_MIN,
+        maxLength: settings.PASSWORD_MAX,
+        classes: settings.PASSWORD_CLASSES,
+      },
+      otp: { minutes: codeMinutes, resendAfter: coolDownSeconds },
+      administrators: {
+        setupOpen: !(await hasAdministrator(db)),
+        secondFactorRequired: settings.ADMIN_SECOND_FACTOR === 'required',
+      },
+      demo: await listDemoRoles(context),
+    }
+  }),
+
+  demo: operations.auth.demo.handler(({ input: { role }, context }) => signInDemoUser(context, role)),
 
   idToken: operations.auth.idToken.handler(async ({ input: { email, password }, context }) => ({
     idToken: await issuePasswordToken(context, email, password),
@@ -83,7 +90,7 @@ export const authRoutes = {
   }),
 
   devices: operations.auth.devices.handler(async ({ context }) => {
-    const session = await requireSession(context)
+    const session = scopeOf(context, 'session')
     const at = { now: new Date(context.now()), idleSince: idleSince(context.settings, context.now()) }
     const sessions = await listSessions(context.db, session.userId, at)
     return {
@@ -99,28 +106,28 @@ export const authRoutes = {
   }),
 
   signOutDevice: operations.auth.signOutDevice.handler(async ({ input: { id }, context }) => {
-    const session = await requireSession(context)
+    const session = scopeOf(context, 'session')
     await signOutDevice(context, session, id)
     if (id === session.id) context.session.end()
     return done
   }),
 
   signOutEverywhere: operations.auth.signOutEverywhere.handler(async ({ context }) => {
-    await signOutEverywhere(context, await requireSession(context))
+    await signOutEverywhere(context, scopeOf(context, 'session'))
     context.session.end()
     return done
   }),
 
   enrolSecondFactor: operations.auth.enrolSecondFactor.handler(async ({ context }) =>
-    enrolSecondFactor(context, (await requireBegunSession(context)).userId),
+    enrolSecondFactor(context, scopeOf(context, 'session').userId),
   ),
 
   verifySecondFactor: operations.auth.verifySecondFactor.handler(async ({ input: { code }, context }) =>
-    verifySecondFactor(context, await requireBegunSession(context), code),
+    verifySecondFactor(context, scopeOf(context, 'session'), code),
   ),
 
   removeSecondFactor: operations.auth.removeSecondFactor.handler(async ({ input: { code }, context }) => {
-    await removeSecondFactor(context, await requireSession(context), code)
+    await removeSecondFactor(context, scopeOf(context, 'session'), code)
     return done
   }),
 }

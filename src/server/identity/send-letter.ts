@@ -5,17 +5,22 @@ import type { Db } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
 import { type Facts, type LetterKind, writeLetter } from './letters.ts'
 
-type To = { email: string; language: Locale }
+/** The longest that a link in a letter is good for. */
+const linkMinutes = 3 * 24 * 60
+
+type Recipient = { email: string; language: Locale }
 
 /** Queues a letter in the transaction of its cause. */
 export async function sendLetter(
   db: Db,
-  { settings }: Pick<Services, 'settings'>,
-  { email, language }: To,
+  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  { email, language }: Recipient,
   kind: LetterKind,
   facts: Omit<Facts, 'site'> = {},
 ): Promise<void> {
   const site = settings.SITE_NAME
   const letter = writeLetter(kind, language, { site, ...facts })
-  await queueMail(db, { recipient: email, ...composeMail(letter, site) })
+  const hasSecret = facts.code !== undefined || facts.link !== undefined
+  const redactAt = new Date(now() + (facts.minutes ?? linkMinutes) * 60_000)
+  await queueMail(db, { recipient: email, ...composeMail(letter, site), ...(hasSecret ? { redactAt } : {}) })
 }

@@ -19,9 +19,9 @@ export async function storePortrait(settings: Settings, file: string, id: Id): P
   const picture = await redraw(await readFile(file))
   const key = `uploads/portraits/${id}.webp`
   const target = path.join(uploadsFolder(settings), 'portraits', `${id}.webp`)
-  await mkdir(path.dirname(target), { recursive: true })
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   // Whoever asks for it meanwhile gets all of it or nothing.
-  await writeFile(`${target}.part`, picture)
+  await writeFile(`${target}.part`, picture, { mode: 0o600 })
   await rename(`${target}.part`, target)
   return key
 }

@@ -275,6 +275,7 @@ export interface Mails {
   html: string | null;
   id: string;
   recipient: string;
+  redact_at: Timestamp | null;
   reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;

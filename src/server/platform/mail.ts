@@ -1,9 +1,18 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { Id, newId } from '#shared/id.ts'
 import type { Db } from './database.ts'
 import { type EventType, emit } from './event.ts'
 
-export type Mail = { recipient: string; replyTo?: string; subject: string; body: string; html?: string }
+/** `redactAt`: from when on its text is not kept any more, since it holds a code or a token. */
+export type Mail = {
+  recipient: string
+  replyTo?: string
+  subject: string
+  body: string
+  html?: string
+  redactAt?: Date
+}
 
 /** A mail is kept in the database and waits for its delivery. */
 export const mailQueued: EventType<{ mailId: Id }> = { name: 'mail.queued', payload: z.object({ mailId: Id }) }
@@ -21,6 +30,7 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
       subject: mail.subject.replace(/[\r\n]+/g, ' '),
       body: mail.body,
       html: mail.html ?? null,
+      redact_at: mail.redactAt ?? null,
     })
     .execute()
   await emit(db, mailQueued, { mailId })
@@ -39,9 +49,35 @@ export async function markMailSent(db: Db, mailId: Id): Promise<void> {
   await db.updateTable('mails').set({ sent_at: new Date() }).where('id', '=', mailId).execute()
 }
 
-/** Deletes kept mail to a person whose account is closed. */
-export async function deleteMailsTo(db: Db, recipient: string): Promise<void> {
-  await db.deleteFrom('mails').where('recipient', '=', recipient).execute()
+/** Deletes kept mail to or about a person whose account is closed: what they were sent and what they sent us. */
+export async function deleteMailsOf(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('mails').where(isOf(email)).execute()
+}
+
+/** The same, the newest first. */
+export function listMailsOf(db: Db, email: string) {
+  return db
+    .selectFrom('mails')
+    .select(['recipient', 'reply_to', 'subject', 'body', 'created_at', 'sent_at'])
+    .where(isOf(email))
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+const isOf = (email: string) => sql<boolean>`${email.toLowerCase()} in (lower(recipient), lower(reply_to))`
+
+export async function deleteMailsBefore(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('mails').where('created_at', '<', at).execute()
+}
+
+/** Removes texts with codes and tokens that are over. One that is already sent need not wait. */
+export async function redactMails(db: Db, at: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ body: 'This mail held a code or a link that is over. Its text is not kept.', html: null, redact_at: null })
+    .where('redact_at', 'is not', null)
+    .where((where) => where.or([where('redact_at', '<=', at), where('sent_at', 'is not', null)]))
+    .execute()
 }
 
 /** The newest first. */

@@ -107,6 +107,11 @@ const table = {
     'Margin in basis points when a guest pays in a currency other than the listing’s.',
     integer(0, 2000).default(200),
   ),
+  MAIL_DAYS: setting('For how many days mail is kept.', integer(1, 3650).default(30)),
+  AUDIT_ADDRESS_DAYS: setting(
+    'After how many days the audit keeps only the network of an address.',
+    integer(0, 3650).default(30),
+  ),
   HOLD_MINUTES: setting('How long a period is held for an unpaid booking.', integer(1, 120).default(15)),
   HOLDS_PER_NETWORK: setting(
     'How many periods visitors without an account may hold at once from one network; 0 is no limit. By default 5, or 0 while RATE_LIMITS is off.',

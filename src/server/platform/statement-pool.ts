@@ -1,10 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { statementNames } from './statement-names.ts'
 
 /** The pool as Kysely uses it, but for fewer messages: every one costs this process as much as a small statement. */
 export function statementPool(pool: pg.Pool): PostgresPool {
+  const nameOf = statementNames()
   return {
-    connect: async () => wrap(await pool.connect()),
+    connect: async () => wrap(await pool.connect(), nameOf),
     end: () => pool.end(),
     options: {},
   }
@@ -12,9 +14,11 @@ export function statementPool(pool: pg.Pool): PostgresPool {
 
 type Result = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
 
+type NameOf = ReturnType<typeof statementNames>
+
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
-function wrap(client: pg.PoolClient): PostgresPoolClient {
+function wrap(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
   let begins = false
@@ -23,9 +27,10 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
       begins = true
       return nothingSent('BEGIN')
     }
-    if (!begins) return send(client, text, values)
+    const statement = isEnd(text) ? text : { name: nameOf(text), text, values }
+    if (!begins) return client.query(statement)
     begins = false
-    return isEnd(text) ? nothingSent(text.toUpperCase()) : sendBegun(client, text, values)
+    return isEnd(text) ? nothingSent(text.toUpperCase()) : sendBegun(client, statement)
   }
   // Kysely asks only for these two of a client.
   const wrapper = {
@@ -41,27 +46,11 @@ const nothingSent = (command: string): Result => ({ command, rowCount: null, row
 const isEnd = (text: string) => text === 'commit' || text === 'rollback'
 
 /** The beginning of a transaction in one message with its first statement; when that fails, it is rolled back as ever. */
-async function sendBegun(client: pg.PoolClient, text: string, values: unknown[]): Promise<Result> {
+async function sendBegun(client: pg.PoolClient, statement: string | pg.QueryConfig): Promise<Result> {
   const { stream } = client.connection
   stream.cork()
-  const both = Promise.all([client.query('begin'), send(client, text, values)])
+  const both = Promise.all([client.query('begin'), client.query(statement)])
   stream.uncork()
   const [, result] = await both
   return result
-}
-
-const send = (client: pg.PoolClient, text: string, values: unknown[]): Promise<Result> =>
-  isEnd(text) ? client.query(text) : client.query({ name: nameOf(text), text, values })
-
-// Named statements are planned once per connection and run twice as fast. Filters make new texts, so the
-// number of names is bounded: what comes after runs unnamed.
-const names = new Map<string, string>()
-const maxNames = 2000
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= maxNames) return known
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
 }

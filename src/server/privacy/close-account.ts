@@ -1,15 +1,18 @@
 import type { Id } from '#shared/id.ts'
 import { anonymiseOwner } from '../boats/owner-queries.ts'
-import { anonymiseBookings, hasCharterAhead, listBookingIdsOf } from '../bookings/customer-queries.ts'
+import { anonymiseBookings, hasCharterAhead, listBookingIdsOfPerson } from '../bookings/customer-queries.ts'
+import { deleteContactRequestsOf } from '../content/queries.ts'
 import { changeListingStatus } from '../fleet/change-listing-status.ts'
 import { recordAudit } from '../identity/audit.ts'
+import { deleteAuditAddresses } from '../identity/audit-addresses.ts'
 import { checkPassword } from '../identity/check-password.ts'
+import { deleteCodesTo } from '../identity/codes/one-time-codes.ts'
 import { deleteUser, getUser, keepOneAdministrator } from '../identity/queries.ts'
 import { sendLetter } from '../identity/send-letter.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { deleteMailsTo } from '../platform/mail.ts'
+import { deleteMailsOf } from '../platform/mail.ts'
 import { anonymiseReviews } from '../reviews/queries.ts'
 import { refreshOutdated } from '../search/index/outdated-listings.ts'
 
@@ -20,7 +23,7 @@ type Confirmed = { email: string; password?: string | undefined }
  * market. Throws wrong_password, charter_ahead, last_administrator; then nothing has changed.
  */
 export async function closeAccount(context: Context, userId: Id, { email, password }: Confirmed): Promise<void> {
-  const { db, address } = context
+  const { db } = context
   const user = await getUser(db, userId)
   if (email !== user.email) {
     throw new AppError('invalid_request', {
@@ -31,14 +34,17 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
   const now = context.now()
   await db.transaction().execute(async (tx) => {
     if (user.role === 'a') await keepOneAdministrator(tx, userId)
-    if (await hasCharterAhead(tx, userId, new Date(now))) throw new AppError('charter_ahead')
-    await anonymiseReviews(tx, await listBookingIdsOf(tx, userId))
-    await anonymiseBookings(tx, userId)
+    if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
+    await anonymiseReviews(tx, await listBookingIdsOfPerson(tx, user))
+    await anonymiseBookings(tx, user)
     const listings = await anonymiseOwner(tx, userId)
     for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })
     await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
-    await deleteMailsTo(tx, user.email)
-    await recordAudit(tx, { event: 'account_closed', at: now, userId, address })
+    await deleteMailsOf(tx, user.email)
+    await deleteContactRequestsOf(tx, user.email)
+    await deleteCodesTo(tx, user.email)
+    await recordAudit(tx, { event: 'account_closed', at: now, userId })
+    await deleteAuditAddresses(tx, userId)
     await sendLetter(tx, context, user, 'account_closed')
     await deleteUser(tx, userId)
   })

@@ -1,13 +1,16 @@
 import type { Profile } from '#contract/users.ts'
-import type { Id } from '#shared/id.ts'
-import { listBookingIdsOf, listBookingsOf } from '../bookings/customer-queries.ts'
+import { findOwnerProfile } from '../boats/owner-queries.ts'
+import { listBookingIdsOfPerson, listBookingsOfPerson } from '../bookings/customer-queries.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
+import { listContactRequestsOf } from '../content/queries.ts'
 import { listAudit } from '../identity/audit.ts'
 import { listNotifications } from '../identity/notification-queries.ts'
 import { idleSince } from '../identity/sessions/session-of-request.ts'
 import { listSessions } from '../identity/sessions/session-queries.ts'
 import { getProfile } from '../identity/user-routes.ts'
 import type { Context } from '../platform/context.ts'
+import { listMailsOf } from '../platform/mail.ts'
+import type { UserId } from '../platform/scopes.ts'
 import { listReviewsOfBookings } from '../reviews/queries.ts'
 import { listWishes } from '../wishlist/queries.ts'
 
@@ -20,17 +23,21 @@ type Collected = {
   activity: Records
   wishlist: Records
   bookings: Records
+  contactRequests: Records
+  mails: Records
+  owner: Records[number] | null
   reviews: Records
 }
 
 const everything = 100_000
 
 /** All that is kept about a user, as the law wants it handed over: complete, and readable by machines. */
-export async function collectData(context: Context, userId: Id): Promise<Collected> {
+export async function collectData(context: Context, userId: UserId): Promise<Collected> {
   const { db, settings } = context
   const now = context.now()
   const profile = await getProfile(context, userId)
-  const { bookings } = await listBookingsOf(db, userId, { limit: everything, offset: 0 })
+  const person = { id: userId, email: profile.email }
+  const bookings = await listBookingsOfPerson(db, person)
   return {
     exportedAt: new Date(now).toISOString(),
     profile,
@@ -38,7 +45,14 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
     notifications: await listNotifications(db, userId),
     activity: await listAudit(db, { userId, limit: everything }),
     wishlist: await listWishes(db, userId),
-    bookings: bookings.map((booking) => presentBooking(booking, now)),
-    reviews: await listReviewsOfBookings(db, await listBookingIdsOf(db, userId)),
+    bookings: bookings.map((booking) => ({
+      ...presentBooking(booking, now),
+      guestPhone: booking.guest_phone,
+      notes: booking.notes,
+    })),
+    contactRequests: await listContactRequestsOf(db, profile.email),
+    mails: await listMailsOf(db, profile.email),
+    owner: (await findOwnerProfile(db, userId)) ?? null,
+    reviews: await listReviewsOfBookings(db, await listBookingIdsOfPerson(db, person)),
   }
 }

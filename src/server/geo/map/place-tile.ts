@@ -15,10 +15,12 @@ export async function drawPlaceTile(db: Db, tile: Tile): Promise<Uint8Array<Arra
   return encodeTile(
     'places',
     places.map(({ name, kind, latitude, longitude }, index) => ({
-      kind: 'point',
-      at: [
-        Math.floor(mercatorX(longitude) * scale - tile.x * extent),
-        Math.floor(mercatorY(latitude) * scale - tile.y * extent),
+      type: 1,
+      geometry: [
+        [
+          Math.floor(mercatorX(longitude) * scale - tile.x * extent),
+          Math.floor(mercatorY(latitude) * scale - tile.y * extent),
+        ],
       ],
       // What is best known is placed first.
       tags: { name, kind, order: index },

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
-import { clipRing } from './clip-ring.ts'
-import { landAt } from './land.ts'
-import { drawLandTile } from './land-tile.ts'
-import { boxOf, mercatorX, mercatorY } from './mercator.ts'
-import { encodeTile } from './vector-tile.ts'
+import { decodeTile } from '#tests/decode-tile.ts'
+import { deepestLand, drawLandTile } from './land-tile.ts'
+import { mercatorX, mercatorY } from './mercator.ts'
+import { encodeTile, extent } from './vector-tile.ts'
 
 const api = await testApi()
 const elsewhere = await testApi({
@@ -23,9 +22,14 @@ describe('the ground of the maps', () => {
 
   it('names what lies there', async () => {
     // Dubai, at a zoom that shows its coast.
-    const places = await (await fetch(`${api.origin}/map/places/7/83/54`)).text()
-    expect(places).toContain('Dubai')
-    expect(places).toContain('Sharjah')
+    const answer = await fetch(`${api.origin}/map/places/7/83/54`)
+    const places = decodeTile(new Uint8Array(await answer.arrayBuffer()), 'places')
+    expect(places.map(({ properties }) => properties.name)).toEqual(expect.arrayContaining(['Dubai', 'Sharjah']))
+    expect(places[0]?.properties).toMatchObject({ kind: 'city', order: 0 })
+    for (const { rings } of places) {
+      const [[at] = []] = rings
+      expect(at && at.x >= 0 && at.x < extent && at.y >= 0 && at.y < extent).toBe(true)
+    }
   })
 
   it.each(['land/11/0/0', 'land/1/2/0', 'land/1/-1/0', 'places/x/0/0', 'sea/0/0/0'])('has no tile %s', async (path) => {
@@ -40,23 +44,38 @@ describe('the ground of the maps', () => {
 })
 
 describe('the land', () => {
-  it('is where it is', async () => {
-    const land = await landAt('50m')
-    const isLand = (latitude: number, longitude: number) =>
-      land.filter(({ points }) => holds(points, mercatorX(longitude), mercatorY(latitude))).length % 2 === 1
-    expect(isLand(24.5, 55.5), 'the desert behind Dubai').toBe(true)
-    expect(isLand(25.5, 54.5), 'the Gulf').toBe(false)
-    expect(isLand(66.5, -172), 'Chukotka, beyond the antimeridian').toBe(true)
-    expect(isLand(-84.9, 0), 'Antarctica').toBe(true)
-    expect(isLand(42, 51), 'the Caspian Sea').toBe(false)
+  const tileAt = (z: number, latitude: number, longitude: number) => {
+    const scale = 2 ** z
+    return { z, x: Math.floor(mercatorX(longitude) * scale), y: Math.floor(mercatorY(latitude) * scale) }
+  }
+
+  async function isLand(z: number, latitude: number, longitude: number): Promise<boolean> {
+    const tile = tileAt(z, latitude, longitude)
+    const rings = decodeTile(await drawLandTile(tile), 'land').flatMap((feature) => feature.rings)
+    const x = (mercatorX(longitude) * 2 ** z - tile.x) * extent
+    const y = (mercatorY(latitude) * 2 ** z - tile.y) * extent
+    return rings.filter((ring) => holds(ring, x, y)).length % 2 === 1
+  }
+
+  const zooms = Array.from({ length: deepestLand + 1 }, (_, z) => z)
+
+  it.each([
+    ['the desert behind Dubai', 24.5, 55.5, true],
+    ['the Gulf', 25.5, 54.5, false],
+    ['Chukotka, beyond the antimeridian', 66.5, -172, true],
+    ['Antarctica', -84.9, 0, true],
+    ['the hills behind Monaco', 43.85, 7.45, true],
+    ['Nice, a tile to the west', 43.78, 7.2, true],
+    ['the sea before Monaco', 43.6, 7.6, false],
+    ['the Pacific', -40, -140, false],
+  ])('is where it is at every zoom: %s', async (_, latitude, longitude, land) => {
+    for (const z of zooms) expect([z, await isLand(z, latitude, longitude)]).toEqual([z, land])
   })
 
-  it('is cut at the edges of a tile', () => {
-    const points = new Float32Array([0, 0, 1, 0, 1, 1, 0, 1])
-    const ring = { points, hole: false, box: { west: 0, north: 0, east: 1, south: 1 } }
-    const cut = clipRing(ring, boxOf({ z: 1, x: 1, y: 0 }))
-    expect(new Set(cut)).toEqual(new Set([0.5, 1, 0]))
-    expect(clipRing(ring, { west: 2, north: 0, east: 3, south: 1 })).toHaveLength(0)
+  it('has no holes between Nice and Genoa: what is inland is land in every tile', async () => {
+    for (let longitude = 6.8; longitude <= 8.8; longitude += 0.2) {
+      for (const z of [6, 8, 10]) expect([longitude, z, await isLand(z, 44.6, longitude)]).toEqual([longitude, z, true])
+    }
   })
 
   it('fills an empty tile of the sea with nothing', async () => {
@@ -66,17 +85,22 @@ describe('the land', () => {
 })
 
 it('a tile is written as the format says', () => {
-  const tile = encodeTile('land', [{ kind: 'polygon', rings: [[3, 6, 8, 12, 20, 34]] }])
-  // The geometry is the example of the specification: move to 3,6, lines to 8,12 and 20,34, close.
-  expect(Buffer.from(tile).toString('hex')).toContain('09060c120a0c182c0f')
+  const ring: [number, number][] = [
+    [3, 6],
+    [8, 12],
+    [20, 34],
+    [3, 6],
+  ]
+  const tile = encodeTile('land', [{ type: 3, geometry: [ring], tags: {} }])
+  const [feature] = decodeTile(tile, 'land')
+  expect(feature?.rings.map((points) => points.map(({ x, y }) => [x, y]))).toEqual([ring])
 })
 
 /** Whether a point lies within a ring: by the crossings of a line from it to the east. */
-function holds(points: Float32Array, x: number, y: number) {
+function holds(ring: readonly { x: number; y: number }[], x: number, y: number) {
   let inside = false
-  for (let index = 0, before = points.length - 2; index < points.length; before = index, index += 2) {
-    const [ax = 0, ay = 0] = points.subarray(index, index + 2)
-    const [bx = 0, by = 0] = points.subarray(before, before + 2)
+  for (const [index, { x: bx, y: by }] of ring.entries()) {
+    const { x: ax = 0, y: ay = 0 } = ring.at(index - 1) ?? {}
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
   }
   return inside

@@ -136,3 +136,8 @@ export async function findPendingEmail(db: Db, userId: Id, now: number): Promise
     .executeTakeFirst()
   return pending?.email ?? null
 }
+
+/** Also registrations that wait for their code. */
+export async function deleteCodesTo(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('email', '=', email).execute()
+}

@@ -15,7 +15,7 @@ export async function issuePasswordToken(context: Context, email: string, passwo
   const who = { what: 'password', account: email, address }
   await takeAttempt(context, who)
   const user = await findCredential(db, email)
-  const isRight = await isPassword(password, user?.password ?? null)
+  const isRight = await isPassword(password, user?.password ?? null, address)
   if (!user || !isRight) {
     await recordAudit(db, {
       event: 'sign_in_failed',

@@ -2,10 +2,12 @@ import type { SecondFactorState } from '#contract/identity.ts'
 import type { Role } from '#contract/user.ts'
 import type { Settings } from '../../platform/settings.ts'
 
-type Facts = { role: Role; isEnrolled: boolean; isPassed: boolean }
+type SessionFacts = { role: Role; isEnrolled: boolean; isPassed: boolean; isDemo: boolean }
 
 /** What a session still lacks. */
-export function secondFactorState(facts: Facts, { ADMIN_SECOND_FACTOR }: Settings): SecondFactorState {
+export function secondFactorState(facts: SessionFacts, { ADMIN_SECOND_FACTOR }: Settings): SecondFactorState {
+  // Users of the demo world sign in only at the machine itself.
+  if (facts.isDemo) return 'done'
   if (facts.isEnrolled) return facts.isPassed ? 'done' : 'verify'
   return facts.role === 'a' && ADMIN_SECOND_FACTOR === 'required' ? 'enrol' : 'done'
 }

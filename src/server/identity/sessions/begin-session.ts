@@ -3,6 +3,7 @@ import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { isLocalVisit } from '../../platform/http/is-local-visit.ts'
 import { recordAudit } from '../audit.ts'
 import { presentSessionUser } from '../present-user.ts'
 import { getUser } from '../queries.ts'
@@ -30,7 +31,7 @@ export async function beginSession(
   const { settings, address, headers } = context
   const now = new Date(context.now())
   const user = await getUser(db, userId)
-  if (user.status === 'suspended') throw new AppError('user_disabled')
+  if (user.status === 'suspended' || (user.is_demo && !isLocalVisit(context))) throw new AppError('user_disabled')
   const token = newSessionToken()
   const expiresAt = new Date(now.getTime() + settings.SESSION_DAYS * 86_400_000)
   const passedAt = secondFactorAt ?? null
@@ -46,7 +47,10 @@ export async function beginSession(
   })
   await recordAudit(db, { event: 'signed_in', at: now.getTime(), userId, address, details: { method } })
   const isEnrolled = user.totp_confirmed_at !== null
-  const secondFactor = secondFactorState({ role: user.role, isEnrolled, isPassed: passedAt !== null }, settings)
+  const secondFactor = secondFactorState(
+    { role: user.role, isEnrolled, isPassed: passedAt !== null, isDemo: user.is_demo },
+    settings,
+  )
   context.session.begin({ id, userId, role: user.role, secondFactor }, token, expiresAt)
   return { token, user: presentSessionUser(user), secondFactor }
 }

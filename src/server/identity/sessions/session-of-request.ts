@@ -96,7 +96,12 @@ const sessionOf = (row: Row, settings: Settings): Session => ({
   userId: row.user_id,
   role: row.role,
   secondFactor: secondFactorState(
-    { role: row.role, isEnrolled: row.totp_confirmed_at !== null, isPassed: row.second_factor_at !== null },
+    {
+      role: row.role,
+      isEnrolled: row.totp_confirmed_at !== null,
+      isPassed: row.second_factor_at !== null,
+      isDemo: row.is_demo,
+    },
     settings,
   ),
 })

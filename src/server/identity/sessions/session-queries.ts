@@ -80,6 +80,7 @@ function selectLive(db: Db, { now, idleSince }: { now: Date; idleSince: Date }) 
       'sessions.previous_until',
       'sessions.second_factor_at',
       'users.totp_confirmed_at',
+      'users.is_demo',
     ])
     .select((select) => select.ref('users.role').$castTo<Role>().as('role'))
 }

@@ -243,6 +243,7 @@ describe('what changes in the database', () => {
       'booking_access',
       'bookings',
       'contact_requests',
+      'hold_networks',
       'idempotency_keys',
       'invitations',
       'mails',

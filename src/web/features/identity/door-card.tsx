@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { AuthOptions } from '#contract/identity.ts'
+import type { Role } from '#contract/user.ts'
 import { localPath } from '#web/lib/locale.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TabLinks } from '#web/ui/tab-links.tsx'
+import { DemoSignIn } from './demo-sign-in.tsx'
 import { DoorNotice } from './door-notice.tsx'
 import { FormCard } from './form-card.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -12,7 +14,9 @@ import { ProviderLinks } from './provider-links.tsx'
 import { SignupForm } from './signup-form.tsx'
 import { withWayBack } from './way-back.ts'
 
-type DoorCardProps = Pick<z.infer<typeof AuthOptions>, 'social' | 'password'> & {
+type DoorCardProps = Pick<z.infer<typeof AuthOptions>, 'social' | 'password' | 'demo'> & {
+  /** Of the demo user that can sign in here. */
+  demoRole: Role
   /** The page it stands on. */
   path: string
   tab: 'login' | 'signup'
@@ -24,7 +28,7 @@ type DoorCardProps = Pick<z.infer<typeof AuthOptions>, 'social' | 'password'> & 
 const panelId = 'auth'
 
 /** Both ways in, and those of other houses. */
-export function DoorCard({ path, tab, from, notice, social, password, refused }: DoorCardProps) {
+export function DoorCard({ path, tab, from, notice, social, password, demo, demoRole, refused }: DoorCardProps) {
   const tabAddress = (name: string) => withWayBack(`${localPath(path)}?tab=${name}`, from)
   return (
     <FormCard>
@@ -51,6 +55,7 @@ export function DoorCard({ path, tab, from, notice, social, password, refused }:
         ) : (
           <SignupForm refused={refused} passwordHint={passwordHint(password)} />
         )}
+        <DemoSignIn demoRole={demoRole} available={demo} />
       </div>
     </FormCard>
   )

@@ -4,20 +4,22 @@ import { apiContext, requestContext } from '#web/context.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { enter } from './enter.server.ts'
 import { inSeconds, pendingCodeCookie } from './pending-code.server.ts'
+import { signInDemoUser } from './sign-in-demo-user.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 type Sent = { context: Readonly<RouterContextProvider>; form: FormData; from: string | null }
 
 /** What the card with both forms has to know. */
 export async function describeDoor({ context, url }: Asked) {
-  const { social, password } = await context.get(apiContext).auth.options()
+  const { social, password, demo } = await context.get(apiContext).auth.options()
   const query = url.searchParams
   const tab = query.get('tab') === 'signup' ? ('signup' as const) : ('login' as const)
-  return { social, password, tab, notice: query.get('notice') }
+  return { social, password, demo, tab, notice: query.get('notice') }
 }
 
 /** Signs in or up, whichever form was sent. */
 export async function answerDoor(sent: Sent) {
+  if (sent.form.get('intent') === 'demo') return signInDemoUser(sent)
   const outcome = sent.form.get('intent') === 'signup' ? await signUp(sent) : await logIn(sent)
   return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
 }

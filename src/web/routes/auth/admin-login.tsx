@@ -1,12 +1,14 @@
 import { data } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { DemoSignIn } from '#web/features/identity/demo-sign-in.tsx'
 import { DoorNotice } from '#web/features/identity/door-notice.tsx'
 import { enter } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
 import { landings } from '#web/features/identity/landing.ts'
 import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { LoginForm } from '#web/features/identity/login-form.tsx'
+import { signInDemoUser } from '#web/features/identity/sign-in-demo-user.server.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -16,18 +18,21 @@ import type { Route } from './+types/admin-login'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await leadAway(context)
-  const { administrators } = await context.get(apiContext).auth.options()
+  const { administrators, demo } = await context.get(apiContext).auth.options()
   const { searchParams: query } = url
-  return { ...administrators, from: query.get('from'), notice: query.get('notice') }
+  return { ...administrators, demo, from: query.get('from'), notice: query.get('notice') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { auth, admin } = context.get(apiContext)
   const { locale } = context.get(requestContext)
-  const outcome = await attempt(await request.formData(), async ({ email = '', password = '' }) => {
+  const form = await request.formData()
+  const from = url.searchParams.get('from')
+  if (form.get('intent') === 'demo') return signInDemoUser({ context, form, from })
+  const outcome = await attempt(form, async ({ email = '', password = '' }) => {
     const { idToken } = await auth.idToken({ email, password })
     const { admin: user, secondFactor } = await admin.login({ idToken })
-    return enter({ user, secondFactor }, { locale, from: url.searchParams.get('from') })
+    return enter({ user, secondFactor }, { locale, from })
   })
   return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
 }
@@ -37,13 +42,14 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admin_login_title(), hidden: true })
 
 export default function AdminLogin({
-  loaderData: { setupOpen, secondFactorRequired, from, notice },
+  loaderData: { setupOpen, secondFactorRequired, demo, from, notice },
   actionData,
 }: Route.ComponentProps) {
   return (
     <FormPage title={m.admin_login_title()} text={secondFactorRequired ? m.admin_login_text() : undefined}>
       {notice && !actionData && <DoorNotice name={notice} />}
       <LoginForm refused={actionData} from={from ?? localPath(landings.a)} />
+      <DemoSignIn demoRole="a" available={demo} />
       {setupOpen && (
         <p className="text-sm text-ink-soft">
           {m.setup_is_open()} <TextLink to={localPath('/adminsignup')}>{m.set_up_first_admin()}</TextLink>

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.auth
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame title={m.auth_title()}>
-      <DoorCard {...loaderData} path="/auth" refused={actionData} />
+      <DoorCard {...loaderData} path="/auth" demoRole="c" refused={actionData} />
     </AuthFrame>
   )
 }

@@ -50,7 +50,7 @@ export default function OwnerAuth({ loaderData: { user, door }, actionData }: Ro
   return (
     <AuthFrame title={m.owner_auth_title()} points={forOwners}>
       {door ? (
-        <DoorCard {...door} path={path} from={localPath(path)} refused={actionData} />
+        <DoorCard {...door} demoRole="b" path={path} from={localPath(path)} refused={actionData} />
       ) : (
         <FleetForm values={user} refused={actionData} />
       )}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+
+/** Leaves of older network addresses what tells the network, not the device: /24 of IPv4, /48 of IPv6. */
+export async function truncateAuditAddresses(db: Db, before: Date): Promise<void> {
+  await sql`
+    update audit_records
+    set address = case when pg_input_is_valid(address, 'inet')
+      then network(set_masklen(address::inet, case family(address::inet) when 4 then 24 else 48 end))::text end
+    where at < ${before} and address is not null and address not like '%/%'`.execute(db)
+}
+
+/** Of somebody whose account is closed. */
+export async function deleteAuditAddresses(db: Db, userId: string): Promise<void> {
+  await sql`
+    update audit_records set address = null where address is not null and ${userId} in (user_id, actor_id)`.execute(db)
+}

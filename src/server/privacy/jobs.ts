@@ -1,0 +1,21 @@
+import { truncateAuditAddresses } from '../identity/audit-addresses.ts'
+import type { Services } from '../platform/context.ts'
+import type { Job } from '../platform/job.ts'
+import { deleteMailsBefore, redactMails } from '../platform/mail.ts'
+
+const dayMs = 86_400_000
+
+/** Ends what the settings let be kept for a time. */
+async function deleteOldData({ db, settings, now }: Services): Promise<void> {
+  await deleteMailsBefore(db, new Date(now() - settings.MAIL_DAYS * dayMs))
+  await truncateAuditAddresses(db, new Date(now() - settings.AUDIT_ADDRESS_DAYS * dayMs))
+}
+
+export const privacyJobs: Job[] = [
+  { name: 'privacy.delete-old-data', schedule: '47 3 * * *', run: deleteOldData },
+  {
+    name: 'privacy.redact-mails',
+    schedule: '*/10 * * * *',
+    run: ({ db, now }) => redactMails(db, new Date(now())),
+  },
+]

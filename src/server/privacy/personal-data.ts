@@ -1,0 +1,55 @@
+/**
+ * Every column that holds personal data, by table: what somebody is called, how they are reached, where they were, what
+ * they wrote. A test compares it with the database, so that a new table cannot be forgotten in the export, in the deletion
+ * of an account, and here.
+ *
+ * `deleted`: the row goes with the account. `anonymised`: the row stays for the books, these columns are emptied.
+ * `expires`: the row is deleted by its own job within hours.
+ */
+type PersonalTable = { columns: readonly string[]; onClosing: 'deleted' | 'anonymised' | 'expires'; exported: boolean }
+
+export const personalData: Readonly<Record<string, PersonalTable>> = {
+  users: {
+    columns: ['name', 'last_name', 'email', 'claimed_email', 'phone', 'profile_image', 'location', 'suspended_reason'],
+    onClosing: 'deleted',
+    exported: true,
+  },
+  // How somebody signs in; of a password only the hash, which nobody is handed.
+  user_accounts: {
+    columns: ['account_id', 'password', 'access_token', 'refresh_token', 'id_token'],
+    onClosing: 'deleted',
+    exported: true,
+  },
+  sessions: { columns: ['user_agent', 'address'], onClosing: 'deleted', exported: true },
+  provider_sessions: { columns: ['ip_address', 'user_agent'], onClosing: 'deleted', exported: false },
+  provider_verifications: { columns: ['identifier', 'value'], onClosing: 'expires', exported: false },
+  one_time_codes: { columns: ['email', 'registration'], onClosing: 'deleted', exported: false },
+  invitations: { columns: ['email'], onClosing: 'deleted', exported: false },
+  recovery_codes: { columns: ['code_hash'], onClosing: 'deleted', exported: false },
+  notifications: { columns: ['title', 'content'], onClosing: 'deleted', exported: true },
+  audit_records: { columns: ['address', 'details'], onClosing: 'anonymised', exported: true },
+  // Keys of failed tries and quotas hold addresses of mail and of the network.
+  attempts: { columns: ['key'], onClosing: 'expires', exported: false },
+  rate_limits: { columns: ['key'], onClosing: 'expires', exported: false },
+  wishes: { columns: ['user_id'], onClosing: 'deleted', exported: true },
+  bookings: {
+    // `contact` is generated from guest_email.
+    columns: ['guest_name', 'guest_email', 'contact', 'guest_phone', 'notes', 'cancelled_reason'],
+    onClosing: 'anonymised',
+    exported: true,
+  },
+  // From where a period is held: swept within hours, and at once with its booking.
+  hold_networks: { columns: ['network'], onClosing: 'expires', exported: false },
+  reviews: { columns: ['author', 'country', 'comment'], onClosing: 'anonymised', exported: true },
+  contact_requests: {
+    columns: ['name', 'email', 'phone', 'subject', 'message'],
+    onClosing: 'deleted',
+    exported: true,
+  },
+  mails: { columns: ['recipient', 'reply_to', 'subject', 'body', 'html'], onClosing: 'deleted', exported: true },
+  owners: {
+    columns: ['name', 'email', 'contact', 'location', 'about', 'picture'],
+    onClosing: 'anonymised',
+    exported: true,
+  },
+}

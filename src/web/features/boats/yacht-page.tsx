@@ -1,0 +1,66 @@
+import { Outlet, useRouteLoaderData, useSearchParams } from 'react-router'
+import { Gallery } from '#web/features/boats/gallery.tsx'
+import { useRating } from '#web/features/boats/use-rating.ts'
+import { yachtsOfCity } from '#web/features/boats/yacht-address.ts'
+import { YachtHeading } from '#web/features/boats/yacht-heading.tsx'
+import { yachtPhotos } from '#web/features/boats/yacht-photos.ts'
+import { mainId } from '#web/features/site/skip-link.tsx'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
+import { localPath } from '#web/lib/locale.ts'
+import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import type { loader as bookingLoader } from '#web/routes/public/yacht-booking.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import type { YachtPageData } from './load-yacht.server.ts'
+
+// What is read below the pictures are words and links: they do without a script until somebody is there.
+const YachtDetails = hydrateLater(() =>
+  import('#web/features/boats/yacht-details.tsx').then((part) => part.YachtDetails),
+)
+const SimilarYachts = hydrateLater(() =>
+  import('#web/features/boats/similar-yachts.tsx').then((part) => part.SimilarYachts),
+)
+
+/** A yacht, with her booking card as the outlet. */
+export function YachtPage({ data }: { data: YachtPageData }) {
+  const { yacht, words, itineraries, reviews, similar } = data
+  const rated = useRating(yacht)
+  const booking = useRouteLoaderData<typeof bookingLoader>(`${getLocale()}/yacht-booking`)
+  const title = yacht.title || m.unnamed_yacht()
+  const { city } = yacht.location
+  const [params] = useSearchParams()
+  const trip = searchParamsOf(readTripSearch(params))
+  return (
+    <main id={mainId} className="container-page pt-4 pb-28 lg:pb-20">
+      <Breadcrumb
+        crumbs={[
+          { label: m.home(), to: localPath('/') },
+          { label: m.yachts_in({ place: city }), to: localPath(yachtsOfCity(city, trip)) },
+          { label: title },
+        ]}
+      />
+      <div className="mt-3">
+        <YachtHeading yacht={yacht} rated={rated} />
+        <Gallery photos={yachtPhotos(yacht, title, getLocale())} films={yacht.videos} title={title} />
+      </div>
+      <div className="mt-8 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        {/* The way to a reservation comes before everything that can be read about her, for whoever moves by keys. */}
+        <div className="noscript:max-lg:mb-8 lg:col-start-2 lg:row-start-1">
+          <Outlet context={yacht} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <YachtDetails
+            yacht={yacht}
+            words={words}
+            itineraries={itineraries}
+            reviews={reviews}
+            rated={rated}
+            chosen={booking ? { ladder: booking.ladder, ...booking.trip } : null}
+          />
+        </div>
+      </div>
+      <SimilarYachts yachts={similar} />
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { Form } from 'react-router'
+import type { Role } from '#contract/user.ts'
+import { useSending } from '#web/features/forms/post-form.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+
+const buttonTexts = {
+  a: () => m.demo_sign_in_admin(),
+  b: () => m.demo_sign_in_owner(),
+  c: () => m.demo_sign_in_customer(),
+} as const satisfies Record<Role, () => string>
+
+type DemoSignInProps = {
+  demoRole: Role
+  /** Those that this visitor can sign in as. */
+  available: readonly Role[]
+}
+
+/** Signs in as a user of the demo world by one press; nothing where that is closed. */
+export function DemoSignIn({ demoRole, available }: DemoSignInProps) {
+  const sending = useSending('demo')
+  if (!available.includes(demoRole)) return null
+  return (
+    <Form method="post" className="grid gap-3 border-t border-line pt-6">
+      <input type="hidden" name="intent" value="demo" />
+      <input type="hidden" name="role" value={demoRole} />
+      <Button type="submit" look="secondary" wide pending={sending}>
+        {buttonTexts[demoRole]()}
+      </Button>
+      <p className="text-sm text-ink-soft">{m.demo_sign_in_hint()}</p>
+    </Form>
+  )
+}
