@@ -7,6 +7,7 @@ const unlisted: Record<string, string> = {
   'not-found': 'says that there is no such page',
   'yacht-booking': 'is a part of the yacht’s page',
   'cancellation-policy': 'leads to the refund policy',
+  currencies: 'is a choice that every page offers',
   wishlist: 'is filled by the visitor’s own browser',
 }
 

@@ -8,13 +8,15 @@ import type { Locale } from '#shared/locale.ts'
 /** The API as pages call it, for the person whose request this is. */
 export type Api = ApiClient
 
+export type SiteCurrency = { code: string; symbol: string; name: string }
+
 /** What the operator may rename: nothing of it is a literal in a page. */
 export type SiteSettings = {
   name: string
   /** Origin of the public address, without a trailing slash: canonical and alternate links start with it. */
   origin: string
   /** Currencies that a visitor may see prices in, in the order of the menu. */
-  currencies: readonly { code: string; symbol: string; name: string }[]
+  currencies: readonly SiteCurrency[]
   defaultCurrency: string
   /** As the locations service writes it, for instance "Dubai, United Arab Emirates". */
   defaultDestination: string
@@ -58,7 +60,9 @@ export type RequestFacts = {
 export type SiteUser = Pick<SessionUser, 'id' | 'role' | 'name' | 'lastName' | 'email' | 'profileImage'>
 
 /** What the root tells every page, in the browser too. */
-export type SiteFacts = Pick<RequestFacts, 'locale' | 'theme' | 'currency' | 'settings'> & {
+export type SiteFacts = Pick<RequestFacts, 'locale' | 'theme' | 'currency'> & {
+  /** Without the list of currencies, which few pages show. */
+  settings: Omit<SiteSettings, 'currencies'>
   links: SiteLinks
   /** Null for a visitor, and always on pages that everybody is sent. */
   user: SiteUser | null

@@ -19,7 +19,6 @@ import favicon from './assets/favicon.svg?url'
 import { requestContext, type SiteFacts } from './context.ts'
 import { describeUser } from './features/identity/describe-user.server.ts'
 import { ConnectionNotice } from './features/site/connection-notice.tsx'
-import { inLanguage } from './features/site/currency-names.server.ts'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { siteLinks } from './features/site/site-links.server.ts'
 import { wake } from './lib/early-input.ts'
@@ -43,10 +42,11 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { locale, theme, currency, settings } = context.get(requestContext)
+  const { locale, theme, currency, settings: allSettings } = context.get(requestContext)
+  const { currencies: _list, ...settings } = allSettings
   const { user, wishlist } = await describeUser(context)
   const links = siteLinks({ locale, role: user?.role })
-  return { locale, theme, currency, settings: inLanguage(settings, locale), links, user, wishlist }
+  return { locale, theme, currency, settings, links, user, wishlist }
 }
 
 /** Only a changed preference or profile changes what the root knows; who signs in or out loads a new document. */

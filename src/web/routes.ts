@@ -15,6 +15,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('blog', 'routes/public/blog.tsx', id('blog')),
       route('blog/:slug', 'routes/public/blog-post.tsx', id('blog-post')),
       route('wishlist', 'routes/public/wishlist.tsx', id('wishlist')),
+      route('currencies', 'routes/public/currencies.tsx', id('currencies')),
       route('credits', 'routes/public/credits.tsx', id('credits')),
       // A yacht, a destination or a page of content: its loader asks which.
       route(':boatId', 'routes/public/segment.tsx', id('segment'), [

@@ -98,3 +98,30 @@ test('a map that was zoomed stays so; a new search shows its own yachts', async 
   const inSight = async () => (await spots(map)).length
   await expect.poll(async () => (await inSight()) > 0 && (await inSight()) === (await pins.count())).toBe(true)
 })
+
+test('a pressed group of yachts comes apart, and the map stays there', async ({ page }) => {
+  const map = await openMap(page, 'view=both')
+  const groups = map.getByRole('button', { name: /yachts here/ })
+  const sizes = await groups.evaluateAll((buttons) =>
+    buttons.map((button) => Number.parseInt(button.getAttribute('aria-label') ?? '', 10)),
+  )
+  const largest = Math.max(...sizes)
+  expect(largest, 'more yachts than lie at one berth').toBeGreaterThan(5)
+  const before = await spots(map)
+  await groups.nth(sizes.indexOf(largest)).click()
+  // It is offered when the map has come to rest.
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible()
+  const apart = await spots(map)
+  expect(apart.map(({ id }) => id)).not.toEqual(before.map(({ id }) => id))
+  expect(apart.length).toBeGreaterThan(1)
+
+  // What renders the map anew does not move it back: a card that is pointed at.
+  await page.getByRole('article').first().hover()
+  await page.getByRole('article').nth(1).hover()
+  const stayed = pairs(apart, await spots(map))
+  expect(stayed.length).toBe(apart.length)
+  for (const [one, other] of stayed) {
+    expect(Math.abs(other.x - one.x)).toBeLessThan(3)
+    expect(Math.abs(other.y - one.y)).toBeLessThan(3)
+  }
+})

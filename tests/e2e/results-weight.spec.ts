@@ -5,7 +5,7 @@ const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0
 test('a page of results is light: icons by reference, filters when they are opened', async ({ request }) => {
   const path = `/yacht-rentals?location=Dubai&date=${fridayIn(2)}`
   const html = await (await request.get(path)).text()
-  expect(html.length).toBeLessThan(115_000)
+  expect(html.length).toBeLessThan(90_000)
   expect(count(html, /<[a-z]/g), 'elements').toBeLessThan(1100)
   // The mark alone is drawn in the page.
   expect(count(html, /<path /g)).toBeLessThanOrEqual(12)

@@ -59,7 +59,7 @@ test('the side menu holds the page and closes by itself', { tag: '@phone' }, asy
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(menu.getByRole('link', { name: 'Explore Yachts' })).toBeVisible()
-  await expect(menu.getByRole('combobox', { name: 'Currency' }).getByRole('option')).toHaveCount(54)
+  await expect(menu.getByRole('link', { name: 'Currency: USD' })).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
   await page.mouse.click(20, 400)
   await expect(menu).toBeHidden()

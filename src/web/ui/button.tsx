@@ -7,17 +7,16 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Shape = { look?: ButtonLook; size?: 'md' | 'lg'; wide?: boolean }
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'rounded-full bg-ink text-on-ink hover:bg-sea hover:text-on-sea',
-  secondary: 'rounded-md border border-edge bg-surface text-ink hover:border-sea hover:text-sea',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
   quiet: 'rounded-md text-ink hover:bg-sea-soft hover:text-sea',
   danger: 'rounded-md border border-bad bg-surface text-bad hover:bg-bad-soft',
 }
 
 export function buttonClass({ look = 'primary', size = 'md', wide }: Shape = {}) {
   return classNames(
-    'inline-flex items-center justify-center gap-2 text-center font-semibold no-underline transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55',
-    size === 'lg' ? 'min-h-13 px-7 py-3 text-base' : 'min-h-11 px-5 py-2 text-base',
+    'button',
+    size === 'lg' ? 'min-h-13 px-7 py-3' : 'min-h-11 px-5 py-2',
     wide && 'w-full',
     looks[look],
   )

@@ -11,11 +11,9 @@ export function ChipLink({ to, selected, count, children }: ChipLinkProps) {
     <Link
       to={to}
       preventScrollReset
+      discover="none"
       aria-current={selected ? 'true' : undefined}
-      className={classNames(
-        'chip',
-        selected ? 'border-ink bg-ink text-on-ink' : 'border-edge bg-surface text-ink hover:border-sea hover:text-sea',
-      )}
+      className={classNames('chip', selected ? 'border-ink bg-ink text-on-ink' : 'chip-plain')}
     >
       {children}
       {count !== undefined && (

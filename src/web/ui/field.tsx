@@ -39,8 +39,4 @@ export function Field({ label, hint, error, hideLabel, id: given, className, chi
   )
 }
 
-export const controlClass = classNames(
-  'block min-h-11 w-full rounded-md border border-edge bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-soft',
-  'transition-colors hover:border-sea disabled:cursor-not-allowed disabled:opacity-55',
-  'aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad',
-)
+export const controlClass = 'control'

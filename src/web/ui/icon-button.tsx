@@ -9,7 +9,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
 const looks = {
   plain: 'hover:bg-sea-soft hover:text-sea',
   framed: 'border border-edge bg-surface hover:border-sea hover:text-sea',
-  'over-picture': 'bg-night/55 text-white hover:bg-night/80',
+  'over-picture': 'on-picture',
 }
 
 export const iconButtonClass = (look: keyof typeof looks = 'plain') => `icon-button ${looks[look]}`

@@ -13,9 +13,6 @@ type PaginationProps = {
   onTurn?: () => void
 }
 
-const cell =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 font-semibold no-underline transition-colors'
-
 export function Pagination({ label, page, totalPages, to, onTurn }: PaginationProps) {
   if (totalPages <= 1) return null
   return (
@@ -37,8 +34,7 @@ export function Pagination({ label, page, totalPages, to, onTurn }: PaginationPr
             aria-label={m.page_number({ page: number })}
             aria-current={number === page ? 'page' : undefined}
             className={classNames(
-              cell,
-              'tabular-nums',
+              'page-number tabular-nums',
               number === page ? 'bg-ink text-on-ink' : 'hover:bg-sea-soft hover:text-sea',
             )}
           >
@@ -62,9 +58,9 @@ type TurnProps = {
 }
 
 function Turn({ to, rel, onTurn, children }: TurnProps) {
-  if (!to) return <span className={classNames(cell, 'invisible')}>{children}</span>
+  if (!to) return <span className="page-number invisible">{children}</span>
   return (
-    <Link to={to} rel={rel} onClick={onTurn} className={classNames(cell, 'hover:bg-sea-soft hover:text-sea')}>
+    <Link to={to} rel={rel} onClick={onTurn} className="page-number hover:bg-sea-soft hover:text-sea">
       {children}
     </Link>
   )

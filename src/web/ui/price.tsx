@@ -21,18 +21,18 @@ export function Price({ money, original, approximate = false, note, prefix }: Pr
   const cut = original !== undefined && original > money.amount
   return (
     <p>
-      {prefix && <span className="text-sm text-ink-soft">{prefix} </span>}
+      {prefix && <span className="note">{`${prefix} `}</span>}
       {cut && (
-        <s className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-          <span className="sr-only">{m.price_before()} </span>
+        <s className="note whitespace-nowrap tabular-nums">
+          <span className="sr-only">{`${m.price_before()} `}</span>
           {moneyText({ amount: original, currency: money.currency }, approximate)}
         </s>
       )}{' '}
       <span className="figure">
-        {cut && <span className="sr-only">{m.price_now()} </span>}
+        {cut && <span className="sr-only">{`${m.price_now()} `}</span>}
         {moneyText(money, approximate)}
       </span>
-      {note && <span className="block text-sm text-ink-soft">{note}</span>}
+      {note && <span className="note block">{note}</span>}
     </p>
   )
 }

@@ -20,7 +20,7 @@ export function Rating({ value, count }: { value: number | null; count: number }
         {figure}
       </span>
       <span aria-hidden className="text-ink-soft tabular-nums">
-        ({count})
+        {`(${count})`}
       </span>
     </span>
   )

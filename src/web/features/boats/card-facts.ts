@@ -4,6 +4,8 @@ import { type Photo, yachtPhotos } from './yacht-photos.ts'
 
 const mostPictures = 5
 
+type CardPhoto = Pick<Photo, 'url' | 'alt'> & { placeholder?: string }
+
 /** What a card shows of a yacht, in the language of the page: a page is sent no more of its yachts than this. */
 export type CardFacts = Pick<
   YachtCard,
@@ -11,7 +13,7 @@ export type CardFacts = Pick<
   | ('averageRating' | 'totalReviews' | 'promotion' | 'price' | 'ownerReplyMinutes')
 > & {
   location: Pick<YachtCard['location'], 'marina' | 'city' | 'country' | 'geoPoint'>
-  photos: Pick<Photo, 'url' | 'alt' | 'placeholder'>[]
+  photos: CardPhoto[]
 }
 
 export function cardFacts(yacht: YachtCard, locale: Locale): CardFacts {
@@ -36,7 +38,7 @@ export function cardFacts(yacht: YachtCard, locale: Locale): CardFacts {
     photos: photos.map(({ url, alt, placeholder }, index) => ({
       url,
       alt,
-      placeholder: index === 0 ? placeholder : null,
+      ...(index === 0 && placeholder && { placeholder }),
     })),
   }
 }

@@ -20,7 +20,7 @@ export function PictureCarousel({ photos, title, eager, carousel: { shown, loade
             <div
               key={photo.url}
               aria-hidden={index !== shown || undefined}
-              className={classNames('absolute inset-0 transition-opacity duration-200', index !== shown && 'opacity-0')}
+              className={classNames('card-picture', index !== shown && 'opacity-0')}
             >
               <CardPicture photo={photo} priority={eager && index === 0} />
             </div>

@@ -42,18 +42,21 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
     <Card lifts {...handlers} className="group relative flex flex-col">
       <div ref={frame} className={classNames('relative aspect-card overflow-hidden', leading && 'leads-to-gallery')}>
         <PictureCarousel photos={photos} title={title} eager={eager} carousel={carousel} />
-        <div className="absolute top-3 end-16 start-3 flex flex-wrap gap-1.5">
-          {yacht.promotion && <Badge tone="brass">{promotionText(yacht.promotion)}</Badge>}
-        </div>
+        {yacht.promotion && (
+          <div className="absolute top-3 end-16 start-3 flex flex-wrap gap-1.5">
+            <Badge tone="brass">{promotionText(yacht.promotion)}</Badge>
+          </div>
+        )}
         <Heart yachtId={yacht.id} title={title} className="absolute top-2 end-2 z-10" />
         <span className="picture-label">{yacht.captained ? m.with_skipper() : m.bareboat()}</span>
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <div className="flex items-start justify-between gap-3">
-          <Heading className="min-w-0 text-base leading-6 font-semibold tracking-normal">
+          <Heading className="card-title">
             <Link
               to={to}
               viewTransition
+              discover="none"
               prefetch="intent"
               onClick={() => void keepPricing(yacht)}
               className="card-link"
@@ -65,8 +68,8 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
             <Rating value={yacht.averageRating} count={yacht.totalReviews} />
           </span>
         </div>
-        <p className="text-sm text-ink-soft">{shortAddress(yacht.location)}</p>
-        <p className="text-sm text-ink-soft">{facts(yacht).join(' · ')}</p>
+        <p className="note">{shortAddress(yacht.location)}</p>
+        <p className="note">{facts(yacht).join(' · ')}</p>
         {yacht.instantBooking && (
           <p className="flex items-center gap-1 text-sm font-semibold text-sea">
             <BoltIcon className="size-4" />
@@ -74,7 +77,7 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
           </p>
         )}
         {termsOf(yacht).map((text) => (
-          <p key={text} className="text-sm text-ink-soft">
+          <p key={text} className="note">
             {text}
           </p>
         ))}

@@ -54,9 +54,3 @@ function LineDetail({ line, currency }: { line: Line; currency: string }) {
   if (line.basisPoints) return <span className="tabular-nums"> ({numberText(line.basisPoints / 100, 2)} %)</span>
   return null
 }
-
-/** The total in the visitor's own currency, when it is another one. */
-export function approximateTotal({ display, currency }: TripPrice): string | undefined {
-  if (display.currency === currency) return undefined
-  return moneyText({ amount: display.total, currency: display.currency }, display.approximate)
-}

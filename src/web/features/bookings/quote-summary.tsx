@@ -1,7 +1,8 @@
 import type { TripPrice } from '#contract/pricing.ts'
 import { m } from '#web/paraglide/messages.js'
+import { approximateTotal } from './approximate-total.ts'
 import { PaymentTerms } from './payment-terms.tsx'
-import { approximateTotal, PriceLines } from './price-lines.tsx'
+import { PriceLines } from './price-lines.tsx'
 import { TripPeriod } from './trip-period.tsx'
 
 /** What the chosen trip costs, line by line, and when what is due. */

@@ -3,8 +3,9 @@ import type { Yacht } from '#contract/yacht.ts'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
+import { approximateTotal } from './approximate-total.ts'
 import { PaymentTerms } from './payment-terms.tsx'
-import { approximateTotal, PriceLines } from './price-lines.tsx'
+import { PriceLines } from './price-lines.tsx'
 import { TripPeriod } from './trip-period.tsx'
 
 /** What is about to be reserved: the yacht, the period, and how the price comes about. */

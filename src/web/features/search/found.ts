@@ -10,11 +10,11 @@ export type Nearly = Omit<Page['nearly'][number], 'boat'> & { boat: CardFacts }
 /** What a search has found, as its page shows it. */
 export type Found = Omit<Page, 'boats' | 'nearly'> & { boats: CardFacts[]; nearly: Nearly[] }
 
-const blurred = 4
+const blurred = 3
 
 const withoutBlur = (yacht: CardFacts): CardFacts => ({
   ...yacht,
-  photos: yacht.photos.map((photo) => ({ ...photo, placeholder: null })),
+  photos: yacht.photos.map(({ url, alt }) => ({ url, alt })),
 })
 
 export const presentFound = (found: Page, locale: Locale): Found => ({

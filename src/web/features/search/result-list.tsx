@@ -34,11 +34,7 @@ export function ResultList({ found, besideMap }: ResultListProps) {
         )}
       >
         {found.boats.map((yacht, index) => (
-          <li
-            key={yacht.id}
-            data-yacht={yacht.id}
-            className="grid rounded-lg outline-offset-2 outline-sea data-highlighted:outline-2"
-          >
+          <li key={yacht.id} data-yacht={yacht.id} className="found-card">
             <YachtCard yacht={yacht} eager={index < eager} heading="h2" query={query} />
           </li>
         ))}

@@ -32,7 +32,7 @@ export function Footer() {
               <ul>
                 {group.links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to} className="footer-link">
+                    <Link to={to} discover="none" className="footer-link">
                       {label}
                     </Link>
                   </li>

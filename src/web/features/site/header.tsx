@@ -16,9 +16,6 @@ const SideMenu = hydrateLater(async () => (await import('./side-menu.tsx')).Side
 
 const scrollThreshold = 10
 
-const linkClass =
-  'rounded-sm px-2 py-2.5 2xl:px-3 font-semibold whitespace-nowrap text-ink no-underline transition-colors hover:text-sea aria-[current=page]:text-sea'
-
 /** One line at every width: below 80rem the links move into the side menu, since the French ones need that much. */
 export function Header() {
   const { settings, links } = useSite()
@@ -60,7 +57,7 @@ export function Header() {
 function HeaderLinks({ links }: { links: readonly { to: string; label: string }[] }) {
   const { pathname } = useLocation()
   return links.map(({ to, label }) => (
-    <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined} className={linkClass}>
+    <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined} discover="none" className="header-link">
       {label}
     </Link>
   ))

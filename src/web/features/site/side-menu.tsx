@@ -8,7 +8,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { ArrowRightIcon, CloseIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { menuItemClass } from '#web/ui/popover.tsx'
-import { CurrencySelect } from './currency-menu.tsx'
+import { CurrenciesLink } from './currencies-link.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { UserCard } from './user-card.tsx'
 import { UserLinks } from './user-links.tsx'
@@ -19,7 +19,7 @@ const widths = ['(width > 768px)', '(width >= 80rem)']
 
 /** Opens and closes by the platform's popover, so it works before and without our script; the style sheet locks scrolling. */
 export function SideMenu() {
-  const { settings, links, user } = useSite()
+  const { settings, links, user, currency } = useSite()
   useClosingWhenWide()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well
@@ -48,7 +48,7 @@ export function SideMenu() {
         {user && <UserCard user={user} />}
         <nav aria-label={m.menu()} className="px-2 py-4">
           {links.menu.map(({ to, label }) => (
-            <Link key={to} to={to} className={`${menuItemClass} justify-between text-lg font-semibold`}>
+            <Link key={to} to={to} discover="none" className={`${menuItemClass} justify-between text-lg font-semibold`}>
               {label}
               <ArrowRightIcon className="size-5 text-brass" />
             </Link>
@@ -61,7 +61,7 @@ export function SideMenu() {
         )}
         <div className="mt-auto grid gap-4 border-t border-line p-5">
           <LanguageLink className="-ms-3 justify-self-start" />
-          <CurrencySelect />
+          <CurrenciesLink>{m.currency_button({ currency })}</CurrenciesLink>
           <ButtonLink to={localPath('/yacht-rentals')} size="lg" wide>
             {m.book_now()}
           </ButtonLink>

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/users.ts'
+import type { SiteCurrency } from '#web/context.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { fieldWords } from '#web/features/identity/field-words.ts'
-import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -20,9 +20,10 @@ const words = () => ({
   currency: { label: m.currency() },
 })
 
+type DetailsFormProps = { profile: Profile; currencies: readonly SiteCurrency[]; told: Told }
+
 /** Name, contact, address, language and currency. */
-export function DetailsForm({ profile, told }: { profile: Profile; told: Told }) {
-  const { currencies } = useSite().settings
+export function DetailsForm({ profile, currencies, told }: DetailsFormProps) {
   return (
     <ProfileSection id="details" title={m.your_details()} text={m.your_details_text()}>
       <DoneNotice told={told} intent="details" text={m.profile_saved()} />

@@ -1,8 +1,9 @@
-import { apiContext } from '#web/context.ts'
+import { apiContext, requestContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { passwordHint } from '#web/features/identity/password-hint.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { currenciesIn } from '#web/features/site/currencies-in.ts'
 import { AccountSection } from '#web/features/users/account-section.tsx'
 import { answerProfile } from '#web/features/users/answer-profile.server.ts'
 import { DetailsForm } from '#web/features/users/details-form.tsx'
@@ -21,7 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = await requireUser({ context, url })
   const { users, auth } = context.get(apiContext)
   const [profile, devices, { password }] = await Promise.all([users.get({ id }), auth.devices(), auth.options()])
-  return { profile: profile.data, devices: devices.data, password }
+  const { settings, locale } = context.get(requestContext)
+  const currencies = currenciesIn(settings.currencies, locale)
+  return { profile: profile.data, devices: devices.data, password, currencies }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -34,7 +37,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, t
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.profile(), hidden: true })
 
 export default function ProfilePage({
-  loaderData: { profile, devices, password },
+  loaderData: { profile, devices, password, currencies },
   actionData: told,
 }: Route.ComponentProps) {
   const zone = useBrowserZone()
@@ -42,7 +45,7 @@ export default function ProfilePage({
     <>
       <DeskHeading title={m.profile()} text={m.profile_text()} />
       <PictureSection profile={profile} told={told} />
-      <DetailsForm profile={profile} told={told} />
+      <DetailsForm profile={profile} currencies={currencies} told={told} />
       <EmailSection profile={profile} told={told} />
       <PasswordSection profile={profile} hint={passwordHint(password)} told={told} />
       <SecondFactorSection uses={profile.secondFactor} told={told} />

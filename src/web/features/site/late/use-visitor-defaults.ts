@@ -19,8 +19,8 @@ export function useVisitorDefaults() {
     const leaving = new AbortController()
     findPlace(leaving.signal).then(({ currency, ...place }) => {
       rememberVisitorPlace(place)
-      const offered = settings.currencies.some(({ code }) => code === currency)
-      if (!currency || !offered || currency === settings.defaultCurrency || hasCurrency()) return
+      // One that is not offered changes nothing: the server knows the list.
+      if (!currency || currency === settings.defaultCurrency || hasCurrency()) return
       void submit({ currency, guessed: 'true' }, { method: 'post', action: '/preferences' })
     }, ignore)
     return () => leaving.abort()
