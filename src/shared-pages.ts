@@ -1,3 +1,4 @@
+import { forgetRates } from '#server/currency/latest-rates.ts'
 import { nextMoment } from '#server/next-moment.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Bindings } from '#server/platform/http/environment.ts'
@@ -34,6 +35,11 @@ export function sharePages({ services, url, routes, fetch }: Given) {
     addressOf: (request, env) => visitorAddress(env, request.headers, settings.TRUST_PROXY),
     log,
   })
-  const stop = watchForChanges({ url, onChange: store.forget, onWatching: store.setOpen, log })
+  const onChange = () => {
+    // Kept for a minute otherwise: a page made within it would be kept with the rates of before.
+    forgetRates(db)
+    store.forget()
+  }
+  const stop = watchForChanges({ url, onChange, onWatching: store.setOpen, log })
   return { ...cache, stop }
 }

@@ -155,6 +155,10 @@ export const legal: readonly SeedEntry[] = [
           ['The currency that you have chosen for prices.', 'La devise que vous avez choisie pour les prix.'],
         ],
         [
+          ['last_place', 'last_place'],
+          ['The place you last searched for; seven days.', 'Le dernier lieu cherché ; sept jours.'],
+        ],
+        [
           ['booking_…', 'booking_…'],
           [
             'Lets this browser open a booking you made without an account; ninety days, out of reach of scripts.',
@@ -185,10 +189,6 @@ export const legal: readonly SeedEntry[] = [
             'The currency of your country, as long as you have not chosen one; six hours.',
             'La devise de votre pays, tant que vous n’en avez pas choisi ; six heures.',
           ],
-        ],
-        [
-          ['last_place', 'last_place'],
-          ['The place you last searched for; seven days.', 'Le dernier lieu cherché ; sept jours.'],
         ],
       ),
       heading('Changing your mind', 'Changer d’avis'),

@@ -36,13 +36,17 @@ export function pageStore(maxBytes: number, now: () => number) {
     return page
   }
 
-  /** The generation that a page belongs to which is made from now on; `nextMoment` says when time ends it. */
+  /**
+   * The generation that a page belongs to which is made from now on; `nextMoment` says when time ends it. While a change is
+   * due and not written down yet, it is one that keeps nothing.
+   */
   async function generation(nextMoment: () => Promise<number>): Promise<Generation> {
     while (!current || current.until <= now()) {
       const before = version
       const until = await nextMoment()
       // What changed meanwhile may end sooner.
       if (before !== version) continue
+      if (until <= now()) return { until, pages: new Map() }
       bytes = 0
       current = { until, pages: new Map() }
     }
