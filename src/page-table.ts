@@ -1,5 +1,4 @@
 import type { ServerBuild } from 'react-router'
-import { isYachtSegment } from '#shared/id.ts'
 
 export type Routes = ServerBuild['routes']
 
@@ -12,7 +11,10 @@ const unlisted: Record<string, string> = {
 }
 
 /** Pages of which there are as many as there are records; the site map lists these from the data. */
-const ofRecords = ['yacht', 'blog-post'] as const
+const ofRecords = ['segment', 'blog-post'] as const
+
+/** What the server answers beside the pages. */
+const ofServer = ['/healthz', '/readyz']
 
 export type PageTable = {
   /** Public pages at an address of their own, without the language. */
@@ -42,21 +44,22 @@ export function tableOfPages(routes: Routes): PageTable {
 
 /**
  * Tells whether a path leads to a page that is the same for everybody. Asked for every request, so the routes are read
- * once: the router's own `matchRoutes` sorts them all for each question.
+ * once: the router's own `matchRoutes` sorts them all for each question. An address of one segment is public unless a route
+ * of somebody's own has it: what it is, the database says.
  */
 export function publicPaths(routes: Routes): (path: string) => boolean {
-  const patterns = Object.values(routes).flatMap((route) => {
-    const isPage = route && /^\w+\/public$/.test(route.parentId ?? '') && !route.id.endsWith('/not-found')
-    return isPage ? [`/${route.path ?? ''}`] : []
-  })
-  const addresses = new Set(patterns.filter((pattern) => !pattern.includes(':')))
-  const ofRecord = patterns.filter((pattern) => pattern.includes(':')).map(recordPath)
-  return (path) => addresses.has(path) || ofRecord.some((matches) => matches(path))
+  const shared = new Set<string>()
+  const own = new Set(ofServer)
+  for (const route of Object.values(routes)) {
+    const { path, index, parentId } = route ?? {}
+    if (/^\w+\/public$/.test(parentId ?? '') && (path || index)) shared.add(`/${path ?? ''}`)
+    else if (path) own.add(`/${path}`)
+  }
+  return (path) => {
+    if (own.has(path)) return false
+    return shared.has(path) || recordPath.test(path)
+  }
 }
 
-/** The last part of the address names the record: `/blog/:slug`, `/:boatId`. */
-function recordPath(pattern: string): (path: string) => boolean {
-  const [before = '', name] = pattern.split(':')
-  const isRecord = name === 'boatId' ? isYachtSegment : (part: string) => part !== '' && !part.includes('/')
-  return (path) => path.startsWith(before) && isRecord(path.slice(before.length))
-}
+/** `/about-us`, `/blog/sails`, and the same under /fr. In capitals, with a dot or a colon no public page has an address. */
+const recordPath = /^(\/fr)?(\/blog)?\/[a-z0-9-]+$/

@@ -35,7 +35,7 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
     const sent = await checkForm(c.req.raw)
     if (!sent) return problemResponse('invalid_request')
     // The key of a router context belongs to one build: only the build's own entry can make a context.
-    const { entry: built, routes } = await build()
+    const { entry: built } = await build()
     const entry = built.module as unknown as { createLoaderContext: typeof createLoaderContext }
     const call = requestContext(services, c)
     const request = atOwnOrigin(sent, settings.origin)
@@ -44,7 +44,6 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
       api: createInProcessClient(call),
       nonce: c.get('nonce'),
       settings,
-      routes,
       localVisit: isLocalVisit(call),
       report: (error) => {
         unavailable ||= isUnavailable(error)

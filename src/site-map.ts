@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { countPublicListings, listPublicListings } from '#server/boats/queries.ts'
 import { listPublishedPages } from '#server/content/queries.ts'
+import { listDestinations } from '#server/geo/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { HttpEnv } from '#server/platform/http/environment.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
@@ -37,13 +38,17 @@ export function siteMap({ db, settings, now }: Services, pages: PageTable) {
   })
 
   app.get('/sitemap-pages.xml', async () => {
-    const written = await listPublishedPages(db, now())
-    const changed = new Map(written.map(({ path, updatedAt }) => [path, updatedAt]))
-    const posts = written
-      .filter(({ kind }) => kind === 'post')
-      .map(({ path, updatedAt }) => ({ path, changed: updatedAt }))
-    const listed = pages.listed.map((path) => ({ path, changed: changed.get(path) }))
-    return xml(urlSet([...listed, ...posts], origin))
+    const [written, destinations] = await Promise.all([listPublishedPages(db, now()), listDestinations(db)])
+    // Every page once, with the day of its text where it has one.
+    const changed = new Map<string, Date | undefined>(pages.listed.map((path) => [path, undefined]))
+    for (const { slug } of destinations) changed.set(`/yacht-rental-in-${slug}`, undefined)
+    for (const { path, updatedAt } of written) changed.set(path, updatedAt)
+    return xml(
+      urlSet(
+        [...changed].map(([path, at]) => ({ path, changed: at })),
+        origin,
+      ),
+    )
   })
 
   app.get('/:part{sitemap-yachts-[1-9][0-9]*\\.xml}', async (c) => {

@@ -3,7 +3,7 @@ import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { SecondFactorState } from './identity.ts'
-import { operation } from './operation.ts'
+import { counted, operation, text } from './operation.ts'
 import { Email, Password, PersonName, Role, SessionUser } from './user.ts'
 
 const tags = ['Administration']
@@ -15,6 +15,7 @@ const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 
 const AdminSignedIn = z.object({ token: z.string(), admin: SessionUser, secondFactor: SecondFactorState })
 
 export const registerAdmin = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/admin/register',
@@ -26,7 +27,7 @@ export const registerAdmin = operation
   })
   .input(
     z.object({
-      invitation: z.string().trim().min(1, 'Enter the invitation.').max(200),
+      invitation: text(200, 'Enter the invitation.'),
       name: PersonName,
       email: Email,
       password: Password.optional(),
@@ -43,6 +44,7 @@ export const registerAdmin = operation
   )
 
 export const loginAdmin = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'POST', path: '/admin/login', tags, summary: 'Begin an administrator’s session with an id token' })
   .input(z.object({ idToken: z.string().min(20).max(10_000) }))
   .output(AdminSignedIn)
@@ -59,11 +61,13 @@ export const Invitation = z.object({
 })
 
 export const listInvitations = operation
+  .meta({ auth: 'administrator' })
   .route({ method: 'GET', path: '/admin/invitations', tags, summary: 'Invitations that can still be accepted' })
   .output(z.object({ data: z.array(Invitation) }))
   .errors(errors(...closed))
 
 export const inviteAdmin = operation
+  .meta({ auth: 'administrator' })
   .route({
     method: 'POST',
     path: '/admin/invitations',
@@ -77,6 +81,7 @@ export const inviteAdmin = operation
   .errors(errors(...closed))
 
 export const withdrawInvitation = operation
+  .meta({ auth: 'administrator' })
   .route({ method: 'DELETE', path: '/admin/invitations/{id}', tags, summary: 'Withdraw an invitation' })
   .input(z.object({ id: Id }))
   .output(Done)
@@ -95,37 +100,41 @@ export const ListedUser = z.object({
 export type ListedUser = z.infer<typeof ListedUser>
 
 export const listUsers = operation
+  .meta({ auth: 'administrator' })
   .route({ method: 'GET', path: '/admin/users', tags, summary: 'The users, the newest first' })
   .input(
     z.object({
       /** In name or address. */
-      q: z.string().trim().max(100).optional(),
+      q: text(100).optional(),
       role: Role.optional().catch(undefined),
-      page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
-      limit: z.coerce.number().int().min(1).max(100).catch(20).default(20),
+      page: counted(1, 100_000),
+      limit: counted(20, 100),
     }),
   )
   .output(z.object({ data: z.array(ListedUser), totalCount: z.int(), totalPages: z.int(), page: z.int() }))
   .errors(errors(...closed))
 
 export const changeRole = operation
+  .meta({ auth: 'administrator' })
   .route({ method: 'PUT', path: '/admin/users/{id}/role', tags, summary: 'Change a role; ends the user’s sessions' })
   .input(z.object({ id: Id, role: Role }))
   .output(z.object({ data: ListedUser }))
   .errors(errors(...closed, 'not_found', 'last_administrator'))
 
 export const suspendUser = operation
+  .meta({ auth: 'administrator' })
   .route({
     method: 'PUT',
     path: '/admin/users/{id}/suspension',
     tags,
     summary: 'Keep a user out; ends the user’s sessions',
   })
-  .input(z.object({ id: Id, reason: z.string().trim().max(500).optional() }))
+  .input(z.object({ id: Id, reason: text(500).optional() }))
   .output(z.object({ data: ListedUser }))
   .errors(errors(...closed, 'not_found', 'last_administrator'))
 
 export const readmitUser = operation
+  .meta({ auth: 'administrator' })
   .route({ method: 'DELETE', path: '/admin/users/{id}/suspension', tags, summary: 'Let a user in again' })
   .input(z.object({ id: Id }))
   .output(z.object({ data: ListedUser }))
@@ -146,13 +155,14 @@ export const AuditRecord = z.object({
 export type AuditRecord = z.infer<typeof AuditRecord>
 
 export const listAudit = operation
+  .meta({ auth: 'administrator' })
   .route({ method: 'GET', path: '/admin/audit', tags, summary: 'What happened to accounts, the newest first' })
   .input(
     z.object({
       userId: Id.optional(),
       /** Only what is older than this record. */
       before: Id.optional(),
-      limit: z.coerce.number().int().min(1).max(100).catch(50).default(50),
+      limit: counted(50, 100),
     }),
   )
   .output(z.object({ data: z.array(AuditRecord) }))

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
-import { LocalDate, LocalMonth, MoneyShape, operation } from './operation.ts'
+import {
+  LocalDate,
+  LocalMonth,
+  MoneyShape,
+  operation,
+  PlannableDate,
+  PlannableMonth,
+  wholeNumber,
+} from './operation.ts'
 import { TripUnit } from './yacht.ts'
 
 const tags = ['Availability']
-
-// Nobody plans outside of it; and each year that is asked for costs a look at when its clocks change.
-const thisCentury = (date: string) => date >= '2000' && date < '2101'
-const message = 'Choose a date of this century.'
-export const PlannableDate = LocalDate.refine(thisCentury, message)
-const PlannableMonth = LocalMonth.refine(thisCentury, message)
 
 /** The yacht, and which of its offers; the main one when none is named. */
 const offer = { id: Id, offerId: Id.optional() }
@@ -40,6 +42,7 @@ export const DateStates = z.object({
 export type DateStates = z.infer<typeof DateStates>
 
 export const getDateStates = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/availability/{id}/date-states',
@@ -51,6 +54,7 @@ export const getDateStates = operation
   .errors(errors('not_found', 'invalid_request'))
 
 export const getAvailableDurations = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/availability/{id}/available-durations',
@@ -73,15 +77,14 @@ export const AvailableDeparture = z.object({
 export type AvailableDeparture = z.infer<typeof AvailableDeparture>
 
 export const getAvailableDepartures = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/availability/{id}/available-departure',
     tags,
     summary: 'When a trip of this length can depart on a day',
   })
-  .input(
-    z.object({ ...offer, date: PlannableDate, tripDuration: z.coerce.number('Enter a number.').int().min(1).max(400) }),
-  )
+  .input(z.object({ ...offer, date: PlannableDate, tripDuration: wholeNumber(1, 400) }))
   .output(
     z.object({
       date: LocalDate,

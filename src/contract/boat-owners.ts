@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { SignedIn } from './identity.ts'
-import { operation } from './operation.ts'
+import { counted, operation, text } from './operation.ts'
 import { PersonName, Phone } from './user.ts'
 
 /** With the spec's words for what is missing. */
@@ -17,6 +17,7 @@ export const OwnerRecord = z.object({
 export type OwnerRecord = z.infer<typeof OwnerRecord>
 
 export const registerBoatOwner = operation
+  .meta({ auth: 'user' })
   .route({
     method: 'POST',
     path: '/boatOwners/register',
@@ -32,8 +33,8 @@ export const registerBoatOwner = operation
       name: PersonName,
       phone: Phone,
       /** Such as "Dubai, United Arab Emirates". */
-      location: z.string().trim().max(200).optional(),
-      languages: z.array(z.string().max(8)).max(10).optional(),
+      location: text(200).optional(),
+      languages: z.array(text(8)).max(10).optional(),
     }),
   )
   .output(SignedIn.extend({ owner: OwnerRecord }))
@@ -51,11 +52,12 @@ export const OwnBoat = z.object({
 export type OwnBoat = z.infer<typeof OwnBoat>
 
 export const listOwnBoats = operation
+  .meta({ auth: 'owner' })
   .route({ method: 'POST', path: '/boats/owner', tags: ['Owners'], summary: 'The owner’s own yachts, in every state' })
   .input(
     z.object({
-      page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
-      limit: z.coerce.number().int().min(1).max(50).catch(12).default(12),
+      page: counted(1, 10_000),
+      limit: counted(12, 50),
     }),
   )
   .output(z.object({ boats: z.array(OwnBoat), totalPages: z.int(), totalCount: z.int() }))

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
-import { PlannableDate } from './availability.ts'
 import { errors } from './errors.ts'
 import {
   CurrencyCode,
+  counted,
+  idList,
   LocalDate,
+  lenientInteger,
   lenientNumber,
   MoneyShape,
   operation,
+  optionalOf,
+  optionalText,
+  PlannableDate,
   queryCurrency,
   queryFlag,
   queryList,
@@ -21,59 +26,37 @@ export type TripType = z.infer<typeof TripType>
 
 export const sorts = ['recommended', 'price_low', 'price_high', 'rating', 'newest', 'distance'] as const
 
-/** Blank fields of a form are no filter. */
-const text = (max: number) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-    z.string().trim().max(max).optional(),
-  )
-const optionalDate = z.preprocess((value) => value || undefined, LocalDate.optional())
-
-/** A page number or size that is missing, malformed or out of range becomes the nearest that makes sense. */
-const counted = (fallback: number, max: number) =>
-  z.preprocess((value) => {
-    const number = Math.trunc(Number(value))
-    return Number.isFinite(number) && number >= 1 ? Math.min(number, max) : fallback
-  }, z.int().min(1).max(max))
-
-/** Ids from a repeated or comma-separated field; what is none is dropped, and so is what is too much. */
-const idList = z.preprocess((value) => {
-  if (value === undefined || value === '') return undefined
-  const texts = (Array.isArray(value) ? value : [value]).flatMap((text) => String(text).split(','))
-  return texts.filter((text) => Id.safeParse(text).success).slice(0, 100)
-}, z.array(Id).optional())
-
 export const boatFilters = {
   /** Only among these: a comparison, a wishlist. */
   ids: idList,
-  location: text(200),
-  q: text(100),
+  location: optionalText(200),
+  q: optionalText(100),
   currency: queryCurrency,
   /** In whole units of `currency` (default USD), as the spec sends them: 1500 is 1,500 dollars. */
   min_price: lenientNumber,
   max_price: lenientNumber,
-  min_capacity: lenientNumber,
-  max_capacity: lenientNumber,
-  status: text(40),
-  date: optionalDate,
+  min_capacity: lenientInteger,
+  max_capacity: lenientInteger,
+  status: optionalText(40),
+  date: optionalOf(PlannableDate),
   /** The day of return: with it, trips that span these nights. */
-  date_to: optionalDate,
+  date_to: optionalOf(PlannableDate),
   /** Hours for trip_type hours, days for days, weeks for week. */
-  duration: lenientNumber,
-  trip_type: z.preprocess((value) => value || undefined, TripType.optional()),
+  duration: lenientInteger,
+  trip_type: optionalOf(TripType),
   type: queryList,
   categories: queryList,
   amenities: queryList,
-  captain: z.preprocess((value) => value || undefined, z.enum(['captained', 'bareboat']).optional()),
+  captain: optionalOf(z.enum(['captained', 'bareboat'])),
   instant: queryFlag,
   min_length: lenientNumber,
   max_length: lenientNumber,
-  min_year: lenientNumber,
-  max_year: lenientNumber,
-  min_cabins: lenientNumber,
+  min_year: lenientInteger,
+  max_year: lenientInteger,
+  min_cabins: lenientInteger,
   /** Map bounds as west,south,east,north in degrees. */
-  bounds: text(100),
-  sort: z.preprocess((value) => value || undefined, z.enum(sorts).optional()),
+  bounds: optionalText(100),
+  sort: optionalOf(z.enum(sorts)),
 }
 export const BoatFilters = z.object(boatFilters)
 export type BoatFilters = z.infer<typeof BoatFilters>
@@ -124,29 +107,36 @@ export const FilterOptions = z.object({
 const tags = ['Boats']
 
 export const listBoats = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats', tags, summary: 'Search the yachts that can be booked' })
   .input(BoatQuery)
   .output(BoatPage)
   .errors(errors('invalid_request'))
 
 export const listHomeBoats = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats/home', tags, summary: 'The yachts of the home page' })
-  .input(z.object({ currency: queryCurrency, status: text(40), limit: counted(12, 50), page: counted(1, 100_000) }))
+  .input(
+    z.object({ currency: queryCurrency, status: optionalText(40), limit: counted(12, 50), page: counted(1, 100_000) }),
+  )
   .output(z.array(YachtCard))
 
 export const getFilterOptions = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats/filterOptions', tags, summary: 'What the filters can be set to, with counts' })
   .input(BoatFilters)
   .output(FilterOptions)
   .errors(errors('invalid_request'))
 
 export const getBoat = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats/{id}', tags, summary: 'One yacht' })
   .input(z.object({ id: Id, currency: queryCurrency }))
   .output(Yacht)
   .errors(errors('not_found'))
 
 export const listSimilarBoats = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/boats/{id}/similar',
@@ -179,6 +169,7 @@ export const PriceLadder = z.object({
 })
 
 export const getPriceLadder = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/boats/{id}/prices',
@@ -192,8 +183,8 @@ export const getPriceLadder = operation
     z.object({
       id: Id,
       offerId: Id.optional(),
-      date: z.preprocess((value) => value || undefined, PlannableDate.optional()),
-      guests: lenientNumber,
+      date: optionalOf(PlannableDate),
+      guests: lenientInteger,
       currency: queryCurrency,
     }),
   )
@@ -203,6 +194,7 @@ export const getPriceLadder = operation
 export const YachtType = z.object({ id: Id, slug: z.string(), name: LocalText })
 
 export const listYachtTypes = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/yachtTypes', tags, summary: 'The types of yacht' })
   .output(z.object({ data: z.array(YachtType) }))
 
@@ -224,7 +216,8 @@ export const Itinerary = z.object({
 })
 
 export const listItineraries = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/itineraries/yacht/{id}', tags, summary: 'The routes that a yacht sails' })
-  .input(z.object({ id: Id, duration: lenientNumber }))
+  .input(z.object({ id: Id, duration: lenientInteger }))
   .output(z.object({ data: z.array(Itinerary) }))
   .errors(errors('not_found'))

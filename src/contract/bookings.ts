@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, LocalDate, operation } from './operation.ts'
-import { CancellationDeadline, PaymentDue, QuoteLine } from './pricing.ts'
+import { CurrencyCode, counted, LocalDate, operation, text } from './operation.ts'
+import { CancellationDeadline, PaymentDue, QuoteLine, QuoteRequest } from './pricing.ts'
+import { Phone } from './user.ts'
 import { TripUnit } from './yacht.ts'
 
 const tags = ['Bookings']
@@ -48,20 +49,24 @@ export const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
-const phone = z
-  .string()
-  .trim()
-  .min(1, 'Enter a phone number.')
-  .regex(/^\+?[0-9 ().-]{6,24}$/, 'Enter a phone number such as +971 50 123 4567.')
-
 export const BookingRequest = z.object({
-  quoteId: Id,
-  name: z.string().trim().min(1, 'Enter your name.').max(120),
+  /** A stored quote … */
+  quoteId: Id.optional(),
+  /** … or a trip, with `agreed` of the price that the guest has seen. */
+  trip: QuoteRequest.optional(),
+  agreed: z.hash('sha256').optional(),
+  name: text(120, 'Enter your name.'),
   email: z.email('Invalid email format. Please enter a valid email.').max(254),
-  phone,
-  notes: z.string().trim().max(2000).optional(),
+  phone: Phone,
+  notes: text(2000).optional(),
 })
 export type BookingRequest = z.infer<typeof BookingRequest>
+
+const AgreedRequest = BookingRequest.refine(
+  ({ quoteId, trip, agreed }) =>
+    quoteId === undefined ? trip !== undefined && agreed !== undefined : trip === undefined && agreed === undefined,
+  { path: ['quoteId'], message: 'Send either quoteId, or trip and agreed.' },
+)
 
 /** A departure that is still free, offered instead of one that is not. */
 export const Alternative = z.object({ start: z.string(), end: z.string(), date: LocalDate, time: z.string() })
@@ -89,17 +94,19 @@ export const HoldLimit = z.object({
 export type HoldLimit = z.infer<typeof HoldLimit>
 
 export const requestBooking = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/bookings',
     tags,
-    summary: 'Reserve what a quote offers',
+    summary: 'Reserve a trip at the price agreed to',
     description:
-      'Makes a pending booking and holds its period for 15 minutes. Send an Idempotency-Key header to repeat the call ' +
+      'Takes a stored quote, or a trip with `agreed` of its price. Makes a pending booking and holds its period for 15 ' +
+      'minutes. Send an Idempotency-Key header to repeat the call ' +
       'safely. The answer carries an access token, told only once: with it, GET /bookings/{id} reads the booking.',
     successStatus: 201,
   })
-  .input(BookingRequest)
+  .input(AgreedRequest)
   .output(Booking.extend({ accessToken: z.string() }))
   .errors(
     errors(
@@ -114,17 +121,23 @@ export const requestBooking = operation
       'too_soon',
       'too_far',
       'closed',
+      'too_short',
+      'too_long',
+      'too_many_guests',
+      'extra_unavailable',
       'too_many_requests',
     ),
   )
 
 export const getBooking = operation
+  .meta({ auth: 'booking_party' })
   .route({ method: 'GET', path: '/bookings/{id}', tags, summary: 'One booking, with its access token' })
   .input(z.object({ id: Id }))
   .output(Booking)
   .errors(errors('not_found'))
 
 export const releaseHold = operation
+  .meta({ auth: 'booking_guest' })
   .route({
     method: 'DELETE',
     path: '/bookings/{id}/hold',
@@ -139,13 +152,14 @@ export const releaseHold = operation
   .errors(errors('not_found', 'forbidden', 'not_pending'))
 
 export const listUserBookings = operation
+  .meta({ auth: 'self_or_administrator' })
   .route({ method: 'GET', path: '/bookings/user/{id}', tags, summary: 'The bookings of a user, the latest first' })
   .input(
     z.object({
       id: Id,
       status: BookingStatus.optional().catch(undefined),
-      page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
-      limit: z.coerce.number().int().min(1).max(50).catch(20).default(20),
+      page: counted(1, 10_000),
+      limit: counted(20, 50),
     }),
   )
   .output(z.object({ data: z.array(Booking), totalCount: z.int(), totalPages: z.int() }))

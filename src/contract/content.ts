@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { ContentBlock } from './content-blocks.ts'
 import { errors } from './errors.ts'
-import { operation } from './operation.ts'
+import { counted, operation, text } from './operation.ts'
 
 const queryLocale = z.enum(['en', 'fr']).catch('en').default('en')
 
@@ -16,12 +16,14 @@ export const SeoRecord = z.object({
 export type SeoRecord = z.infer<typeof SeoRecord>
 
 export const getSeo = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/seo/{+path}', tags: ['Content'], summary: 'What search engines are told of a page' })
-  .input(z.object({ path: z.string().max(200), locale: queryLocale }))
+  .input(z.object({ path: text(200), locale: queryLocale }))
   .output(SeoRecord)
   .errors(errors('not_found'))
 
 export const listSeo = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/seo', tags: ['Content'], summary: 'Every record; the home page has the empty slug' })
   .input(z.object({ locale: queryLocale }))
   .output(z.array(SeoRecord))
@@ -63,12 +65,13 @@ export const ContentEntry = ContentTeaser.extend({ body: z.array(ContentBlock) }
 export type ContentEntry = z.infer<typeof ContentEntry>
 
 export const listContent = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/content/{kind}', tags: ['Content'], summary: 'What is published of one kind' })
   .input(
     z.object({
       kind: ContentKind,
       locale: queryLocale,
-      limit: z.coerce.number().int().min(1).max(100).catch(100).default(100),
+      limit: counted(100, 100),
     }),
   )
   .output(z.object({ data: z.array(ContentTeaser) }))
@@ -81,21 +84,23 @@ const Slug = z
   .regex(/^[a-z0-9-]+$/, 'A slug is lower-case letters, digits and hyphens.')
 
 export const getContent = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/content/{kind}/{slug}', tags: ['Content'], summary: 'One page, post or text, whole' })
   .input(z.object({ kind: ContentKind, slug: Slug, locale: queryLocale }))
   .output(ContentEntry)
   .errors(errors('invalid_request', 'not_found'))
 
 export const ContactRequest = z.object({
-  name: z.string().trim().min(1, 'Enter your name.').max(120),
+  name: text(120, 'Enter your name.'),
   email: z.email('Invalid email format. Please enter a valid email.').max(254),
-  phone: z.string().trim().max(40).optional(),
-  subject: z.string().trim().max(200).optional(),
-  message: z.string().trim().min(1, 'Write a message.').max(5000),
+  phone: text(40).optional(),
+  subject: text(200).optional(),
+  message: text(5000, 'Write a message.'),
 })
 export type ContactRequest = z.infer<typeof ContactRequest>
 
 export const contactUs = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/email/contact-us',

@@ -48,7 +48,7 @@ import {
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { listPins } from './pins.ts'
-import { calculatePrice } from './pricing.ts'
+import { calculatePrice, previewPrice } from './pricing.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import {
@@ -83,7 +83,7 @@ export const contract = {
     departures: getAvailableDepartures,
   },
   instabook: { list: listInstantSlots },
-  pricing: { calculate: calculatePrice },
+  pricing: { calculate: calculatePrice, preview: previewPrice },
   currencies: { list: listCurrencies },
   destinations: { list: listDestinations },
   locations: { search: searchLocations, nearby: listNearbyLocations, visitor: getVisitorPlace, get: getLocation },

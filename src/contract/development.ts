@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
-import { operation } from './operation.ts'
+import { counted, operation, text } from './operation.ts'
 
 export const KeptMail = z.object({
   id: Id,
@@ -16,6 +16,7 @@ export const KeptMail = z.object({
 export type KeptMail = z.infer<typeof KeptMail>
 
 export const listKeptMails = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/dev/mails',
@@ -26,8 +27,8 @@ export const listKeptMails = operation
   })
   .input(
     z.object({
-      recipient: z.string().max(254).optional(),
-      limit: z.coerce.number().int().min(1).max(100).catch(50).default(50),
+      recipient: text(254).optional(),
+      limit: counted(50, 100),
     }),
   )
   .output(z.object({ data: z.array(KeptMail) }))

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { PlannableDate } from './availability.ts'
 import { errors } from './errors.ts'
-import { LocalDate, MoneyShape, operation } from './operation.ts'
+import { LocalDate, MoneyShape, operation, PlannableDate } from './operation.ts'
 import { TripUnit } from './yacht.ts'
 
 /** A trip that the owner has prepared: booked without asking. */
@@ -24,6 +23,7 @@ export const InstantSlot = z.object({
 export type InstantSlot = z.infer<typeof InstantSlot>
 
 export const listInstantSlots = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/instabook/yacht/{id}',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errors } from './errors.ts'
-import { CurrencyCode, lenientNumber, operation } from './operation.ts'
+import { CurrencyCode, lenientNumber, operation, text } from './operation.ts'
 
 export const PlaceType = z.enum(['country', 'region', 'city', 'marina'])
 
@@ -32,16 +32,18 @@ export const LocationChoices = z.object({
 export type LocationChoices = z.infer<typeof LocationChoices>
 
 export const searchLocations = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/locations',
     tags: ['Locations'],
     summary: 'Places by what has been typed of them; without a text what is offered before typing',
   })
-  .input(z.object({ locationQuery: z.string().trim().max(200).catch('').default('') }))
+  .input(z.object({ locationQuery: text(200).catch('').default('') }))
   .output(z.union([z.array(LocationSuggestion), LocationChoices]))
 
 export const listNearbyLocations = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/locations/nearby',
@@ -52,8 +54,8 @@ export const listNearbyLocations = operation
     z.object({
       lat: lenientNumber,
       lng: lenientNumber,
-      countryCode: z.string().trim().max(8).optional(),
-      countryName: z.string().trim().max(120).optional(),
+      countryCode: text(8).optional(),
+      countryName: text(120).optional(),
     }),
   )
   .output(z.object({ data: z.array(NamedLocation) }))
@@ -67,6 +69,7 @@ export const VisitorPlace = z.object({
 })
 
 export const getVisitorPlace = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/locations/visitor',
@@ -76,12 +79,13 @@ export const getVisitorPlace = operation
   .output(VisitorPlace)
 
 export const getLocation = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/locations/{placeId}',
     tags: ['Locations'],
     summary: 'The text that searches for a place',
   })
-  .input(z.object({ placeId: z.string().max(80) }))
+  .input(z.object({ placeId: text(80) }))
   .output(z.object({ success: z.literal(true), data: z.object({ searchString: z.string() }) }))
   .errors(errors('not_found'))

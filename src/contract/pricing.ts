@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, LocalDate, operation } from './operation.ts'
+import { CurrencyCode, LocalDate, operation, PlannableDate, PlannableInstant } from './operation.ts'
 import { promotionLabels, TripUnit } from './yacht.ts'
+
+// Above any ship. Which number a yacht may carry is its own capacity's to say, with too_many_guests.
+const mostGuests = 10_000
 
 /** One guest when none, or nonsense, was said. */
 const guests = z.preprocess((value) => {
-  const number = Math.trunc(Number(value))
+  const number = typeof value === 'object' ? Number.NaN : Math.trunc(Number(value))
   return Number.isFinite(number) && number > 0 ? number : 1
-}, z.int().min(1).max(50))
+}, z.int().min(1).max(mostGuests))
 
 export const QuoteRequest = z
   .object({
@@ -18,10 +21,10 @@ export const QuoteRequest = z
     offerId: Id.optional(),
     /** An instant-booking slot: it brings its own times. */
     instabookId: Id.optional(),
-    /** The departure as an instant … */
-    start: z.iso.datetime({ offset: true }).optional(),
+    /** The departure as an instant; what else is sent of date, time and offset must agree with it … */
+    start: PlannableInstant.optional(),
     /** … or as the yacht's own calendar and clock show it. Days and weeks start at check-in, so a date is enough. */
-    date: LocalDate.optional(),
+    date: PlannableDate.optional(),
     time: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM.')
@@ -81,9 +84,10 @@ export const PaymentDue = z.union([z.literal('now'), z.literal('at_base'), Local
 /** Cancelling until then costs the fee; the last tier has no end. Instants are ISO 8601 in UTC. */
 export const CancellationDeadline = z.object({ until: z.string().nullable(), basisPoints: z.int(), fee: z.int() })
 
-export const Quote = z.object({
-  id: Id,
-  expiresAt: z.string(),
+/** A price with all that a guest agrees to. */
+export const TripPrice = z.object({
+  /** Equal for two prices of the same trip, payments and terms: POST /bookings takes it with the trip. */
+  agreed: z.string(),
   yachtId: Id,
   offerId: Id,
   instabookId: Id.nullable(),
@@ -122,9 +126,28 @@ export const Quote = z.object({
     rateDate: z.string().nullable(),
   }),
 })
+export type TripPrice = z.infer<typeof TripPrice>
+
+/** A stored price. The id is a secret: whoever knows it may book the quote, once, until it expires. */
+export const Quote = TripPrice.extend({ id: Id, expiresAt: z.string() })
 export type Quote = z.infer<typeof Quote>
 
+const refusals = [
+  'invalid_request',
+  'not_found',
+  'dates_taken',
+  'past',
+  'too_soon',
+  'too_far',
+  'closed',
+  'too_short',
+  'too_long',
+  'too_many_guests',
+  'extra_unavailable',
+] as const
+
 export const calculatePrice = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/pricing/calculate',
@@ -136,18 +159,17 @@ export const calculatePrice = operation
   })
   .input(QuoteRequest)
   .output(Quote)
-  .errors(
-    errors(
-      'invalid_request',
-      'not_found',
-      'dates_taken',
-      'past',
-      'too_soon',
-      'too_far',
-      'closed',
-      'too_short',
-      'too_long',
-      'too_many_guests',
-      'extra_unavailable',
-    ),
-  )
+  .errors(errors(...refusals))
+
+export const previewPrice = operation
+  .meta({ auth: 'visitor' })
+  .route({
+    method: 'POST',
+    path: '/pricing/preview',
+    tags: ['Pricing'],
+    summary: 'The price of a trip, without storing it',
+    description: 'What pages show. POST /bookings takes the trip together with `agreed` of this answer.',
+  })
+  .input(QuoteRequest)
+  .output(TripPrice)
+  .errors(errors(...refusals))

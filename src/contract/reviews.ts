@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
-import { operation } from './operation.ts'
+import { counted, operation, optionalText } from './operation.ts'
 
 export const Review = z.object({
   id: Id,
@@ -18,24 +18,26 @@ export const LatestReview = Review.omit({ reply: true }).extend({ yacht: z.objec
 export type LatestReview = z.infer<typeof LatestReview>
 
 export const listLatestReviews = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/reviews/latest', tags: ['Reviews'], summary: 'The latest of all public yachts' })
   .input(
     z.object({
-      language: z.string().max(8).optional(),
-      limit: z.coerce.number().int().min(1).max(20).catch(6).default(6),
+      language: optionalText(8),
+      limit: counted(6, 20),
     }),
   )
   .output(z.object({ data: z.array(LatestReview) }))
 
 export const listReviews = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/reviews', tags: ['Reviews'], summary: 'What guests wrote after their charter' })
   .input(
     z.object({
       yachtId: Id,
       /** EN or FR: reviews in this language come first. */
-      language: z.string().max(8).optional(),
-      limit: z.coerce.number().int().min(1).max(50).catch(20).default(20),
-      page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+      language: optionalText(8),
+      limit: counted(20, 50),
+      page: counted(1, 10_000),
     }),
   )
   .output(
@@ -52,6 +54,7 @@ export const listReviews = operation
   )
 
 export const listUserReviews = operation
+  .meta({ auth: 'self_or_administrator' })
   .route({
     method: 'GET',
     path: '/reviews/user/{id}',

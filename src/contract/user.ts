@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { CurrencyCode } from './operation.ts'
+import { CurrencyCode, text } from './operation.ts'
 
 /** a: administrator, b: owner, c: customer. */
 export const Role = z.enum(['a', 'b', 'c'])
@@ -17,7 +17,7 @@ export const Email = z
 /** Whether it is good enough is the password policy's to say, with weak_password. */
 export const Password = z.string().min(1, 'Enter a password.').max(256)
 
-export const PersonName = z.string().trim().min(1, 'Enter your name.').max(120)
+export const PersonName = text(120, 'Enter your name.')
 
 export const Phone = z
   .string()
@@ -25,7 +25,7 @@ export const Phone = z
   .min(1, 'Enter a phone number.')
   .regex(/^\+?[0-9 ().-]{6,24}$/, 'Enter a phone number such as +971 50 123 4567.')
 
-const line = z.string().trim().max(200)
+const line = text(200)
 export const PostalLocation = z.object({
   address: line.nullable(),
   city: line.nullable(),

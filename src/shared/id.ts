@@ -22,6 +22,9 @@ export function newId(at: number = Date.now()): Id {
   )
 }
 
+/** An id that nobody can guess from another: 96 random bits. Whoever knows it may use what it names. */
+export const newSecretId = (): Id => hex(crypto.getRandomValues(new Uint8Array(12)))
+
 function hex(bytes: Uint8Array) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

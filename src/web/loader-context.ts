@@ -2,15 +2,12 @@ import { RouterContextProvider } from 'react-router'
 import { localeOfPath } from '#shared/locale-path.ts'
 import { hasSessionCookie } from '#shared/session-cookie.ts'
 import { type Api, apiContext, type RequestFacts, requestContext, type SiteSettings } from './context.ts'
-import { pagePaths } from './features/site/page-paths.server.ts'
 import { readVariant } from './page-variant.ts'
 
 type Given = {
   api: Api
   nonce: string | undefined
   settings: SiteSettings
-  /** Of the build that renders. */
-  routes: Parameters<typeof pagePaths>[0]
   localVisit?: boolean
   report?: (error: unknown) => void
 }
@@ -21,14 +18,13 @@ type Given = {
  */
 export function createLoaderContext(
   request: Request,
-  { api, nonce, settings, routes, localVisit = false, report = console.error }: Given,
+  { api, nonce, settings, localVisit = false, report = console.error }: Given,
 ) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(requestContext, {
     nonce,
     settings,
-    pages: pagePaths(routes),
     localVisit,
     report,
     structured: [],

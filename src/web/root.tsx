@@ -43,9 +43,9 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { locale, theme, currency, settings, pages } = context.get(requestContext)
+  const { locale, theme, currency, settings } = context.get(requestContext)
   const { user, wishlist } = await describeUser(context)
-  const links = siteLinks(pages, { locale, role: user?.role })
+  const links = siteLinks({ locale, role: user?.role })
   return { locale, theme, currency, settings: inLanguage(settings, locale), links, user, wishlist }
 }
 

@@ -1,6 +1,4 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { destinations } from '../../database/gazetteer/destinations.ts'
-import { contentPages } from './features/content/content-pages.ts'
 
 /** Each public page stands twice, in English at its own address and in French under /fr, each with an id of its own. */
 function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
@@ -10,12 +8,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       index('routes/public/home.tsx', id('home')),
       route('yacht-rentals', 'routes/public/yacht-rentals.tsx', id('yacht-rentals')),
       route('destinations', 'routes/public/destinations.tsx', id('destinations')),
-      // A segment of an address is a parameter or it is not: each place has a route. Others come to :boatId and are told.
-      ...destinations.map(({ slug }) =>
-        route(`yacht-rental-in-${slug}`, 'routes/public/landing.tsx', id(`landing-${slug}`)),
-      ),
       route('compare', 'routes/public/compare.tsx', id('compare')),
-      ...Object.keys(contentPages).map((slug) => route(slug, 'routes/public/content-page.tsx', id(slug))),
       route('cancellation-policy', 'routes/public/cancellation-policy.ts', id('cancellation-policy')),
       route('faq', 'routes/public/faq.tsx', id('faq')),
       route('contact', 'routes/public/contact.tsx', id('contact')),
@@ -23,7 +16,8 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('blog/:slug', 'routes/public/blog-post.tsx', id('blog-post')),
       route('wishlist', 'routes/public/wishlist.tsx', id('wishlist')),
       route('credits', 'routes/public/credits.tsx', id('credits')),
-      route(':boatId', 'routes/public/yacht.tsx', id('yacht'), [
+      // A yacht, a destination or a page of content: its loader asks which.
+      route(':boatId', 'routes/public/segment.tsx', id('segment'), [
         index('routes/public/yacht-booking.tsx', id('yacht-booking')),
       ]),
       route('*', 'routes/public/not-found.tsx', id('not-found')),

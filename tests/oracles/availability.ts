@@ -93,8 +93,13 @@ function nightlyPairs(rules: CharterRules, date: string) {
 
 /** All that the rules ever offer on this day: a departure for each start and length. */
 export function pairsOf(rules: CharterRules, date: string): Pair[] {
-  return rules.unit === 'hour' ? hourlyPairs(rules, date) : nightlyPairs(rules, date)
+  const pairs = rules.unit === 'hour' ? hourlyPairs(rules, date) : nightlyPairs(rules, date)
+  return pairs.filter(({ end }) => hasPapers(rules, end))
 }
+
+/** The vessel is insured and registered until a charter is over. */
+export const hasPapers = ({ zone, papersUntil }: CharterRules, end: number): boolean =>
+  papersUntil === null || end <= bound(zone, plus(papersUntil, 1), 0)
 
 export function describeDay(rules: CharterRules, busy: readonly Busy[], date: string, pairs: Pair[], now: number) {
   if (now >= bound(rules.zone, plus(date, 1), 0)) return { state: 'past', shortest: null, longest: null, latest: null }
@@ -131,17 +136,14 @@ export function takable(rules: CharterRules, busy: readonly Busy[], pairs: Pair[
   })
 }
 
-/** The month that is present where the day ends last, and as many after it as the offer says. */
-function isWithinHorizon({ zone, horizonMonths }: CharterRules, start: number, now: number): boolean {
-  const [departure, present] = [start, now].map(Temporal.Instant.fromEpochMilliseconds)
-  const month = departure?.toZonedDateTimeISO(zone).toPlainDate().toPlainYearMonth()
-  const last = present
-    ?.toZonedDateTimeISO('-12:00')
-    .toPlainDate()
-    .toPlainYearMonth()
-    .add({ months: horizonMonths - 1 })
-  return Temporal.PlainYearMonth.compare(month ?? '', last ?? '') <= 0
-}
+/** Before the month after the last: the present one, where days end last, and as many after it as the offer says. */
+export const isWithinHorizon = ({ zone, horizonMonths }: CharterRules, start: number, now: number): boolean =>
+  start < horizonEnd(zone, horizonMonths, now)
+
+const horizonEnd = cached((zone: string, horizonMonths: number, now: number): number => {
+  const present = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('-12:00').toPlainDate()
+  return bound(zone, present.with({ day: 1 }).add({ months: horizonMonths }).toString(), 0)
+})
 
 function horizonMoment({ horizonMonths }: CharterRules, date: string): number {
   const month = Temporal.PlainDate.from(date)

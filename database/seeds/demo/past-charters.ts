@@ -2,7 +2,7 @@ import { recordCharters, type SailedCharter } from '#server/bookings/record-char
 import { type Random, seededRandom } from '#server/media/illustration/random.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { calculateQuote, type PricingSettings } from '#server/pricing/calculate-quote.ts'
+import { type PricingSettings, priceQuote } from '#server/pricing/calculate-quote.ts'
 import type { StoredQuote } from '#server/pricing/queries.ts'
 import { type NewReview, publishReviews } from '#server/reviews/publish-reviews.ts'
 import type { Id } from '#shared/id.ts'
@@ -72,7 +72,7 @@ async function quoteOn(
     extras: [],
   }
   try {
-    return await calculateQuote(tx, request, { now: Date.parse(date) - random.whole(3, 60) * dayMs, settings })
+    return await priceQuote(tx, request, { now: Date.parse(date) - random.whole(3, 60) * dayMs, settings })
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error

@@ -5,12 +5,15 @@ import { bookingLapsed } from './events.ts'
 import { listLapsedBookings } from './queries.ts'
 import { releaseHold } from './release-hold.ts'
 
-const mostInOneRun = 500
-
 /** One job for each, so that one that fails does not stop the others. Readers already treat these periods as free. */
-export async function findLapsedBookings({ db }: Services): Promise<void> {
-  const lapsed = await listLapsedBookings(db, mostInOneRun)
-  await emit(db, bookingLapsed, ...lapsed.map(({ id, vessel_id }) => ({ bookingId: id, vesselId: vessel_id })))
+export async function findLapsedBookings({ db }: Pick<Services, 'db'>, atOnce = 500): Promise<void> {
+  for (let after = ''; ; ) {
+    const lapsed = await listLapsedBookings(db, { after, limit: atOnce })
+    const last = lapsed.at(-1)
+    if (!last) return
+    await emit(db, bookingLapsed, ...lapsed.map(({ id, vessel_id }) => ({ bookingId: id, vesselId: vessel_id })))
+    after = last.id
+  }
 }
 
 export async function cancelLapsedBooking(

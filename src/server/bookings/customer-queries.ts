@@ -2,19 +2,20 @@ import { sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
-import { selectBookings } from './queries.ts'
+import type { SubjectId } from '../platform/scopes.ts'
+import { isHeld, selectBookings } from './queries.ts'
 
-type Wanted = { status?: BookingStatus | undefined; limit: number; offset: number }
+type PageRequest = { status?: BookingStatus | undefined; limit: number; offset: number }
 
 /** The bookings of a customer, the latest first, with how many there are. */
-export async function listBookingsOf(db: Db, customerId: Id, { status, limit, offset }: Wanted) {
-  let wanted = selectBookings(db).where('bookings.customer_id', '=', customerId)
-  if (status) wanted = wanted.where('bookings.status', '=', status)
-  const { count } = await wanted
+export async function listBookingsOf(db: Db, customerId: SubjectId, { status, limit, offset }: PageRequest) {
+  let matching = selectBookings(db).where('bookings.customer_id', '=', customerId)
+  if (status) matching = matching.where(hasStatus(status))
+  const { count } = await matching
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const bookings = await wanted
+  const bookings = await matching
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(limit)
@@ -38,6 +39,14 @@ export function listBookingsOfPerson(db: Db, person: Person) {
 export async function listBookingIdsOfPerson(db: Db, person: Person): Promise<Id[]> {
   const bookings = await db.selectFrom('bookings').select('id').where(isBookingOf(person)).execute()
   return bookings.map(({ id }) => id)
+}
+
+/** As presented: a pending booking whose hold has expired is cancelled, whether or not that has been written down. */
+const hasStatus = (status: BookingStatus) => {
+  if (status === 'pending') return sql<boolean>`(bookings.status = 'pending' and ${isHeld})`
+  if (status === 'cancelled')
+    return sql<boolean>`(bookings.status = 'cancelled' or (bookings.status = 'pending' and not ${isHeld}))`
+  return sql<boolean>`bookings.status = ${status}`
 }
 
 export async function listBookingIdsOf(db: Db, customerId: Id): Promise<Id[]> {

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { mediaUrl } from '../media/media-url.ts'
 import type { StoredBooking } from './queries.ts'
+import { readTerms } from './stored-terms.ts'
 
 /** A booking as its guest sees it. One whose hold has run out is cancelled, whether or not that has been written down. */
 export function presentBooking(booking: StoredBooking, now: number): Booking {
@@ -30,7 +31,7 @@ export function presentBooking(booking: StoredBooking, now: number): Booking {
     guestEmail: booking.guest_email,
     currency: booking.currency,
     amount: booking.total,
-    ...booking.terms,
+    ...readTerms(booking.terms),
     createdAt: booking.created_at.toISOString(),
   }
 }

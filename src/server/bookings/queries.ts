@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingRequest, BookingTerms } from '#contract/bookings.ts'
+import type { BookingRequest } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { cover } from '../boats/cover.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -7,6 +7,7 @@ import type { Db } from '../platform/database.ts'
 import type { StoredQuote } from '../pricing/queries.ts'
 import type { Access } from './access-token.ts'
 import { type BookingAction, statusesBefore } from './booking-status.ts'
+import { writeTerms } from './stored-terms.ts'
 
 export type StoredBooking = Awaited<ReturnType<typeof getBooking>>
 
@@ -22,28 +23,24 @@ type NewBooking = {
 }
 
 /**
- * A pending booking with the quote's terms frozen on it, and who may access it, in one statement that answers what its
- * page shows. Throws quote_used when the quote was booked before.
+ * A pending booking with the quote's terms frozen on it, and who may access it. Throws quote_used when the quote was
+ * booked before.
  */
 export async function insertBooking(db: Db, { access, ...booking }: NewBooking): Promise<StoredBooking> {
-  const inserted = db
-    .with('bookings', () => insertPending(db, booking))
-    .with('access', (query) =>
-      query
-        .insertInto('booking_access')
-        .columns(['token_hash', 'booking_id', 'expires_at'])
-        .expression(({ selectFrom, val }) =>
-          selectFrom('bookings').select([
-            val(access.tokenHash).as('token_hash'),
-            'id',
-            val(access.expiresAt).as('expires_at'),
-          ]),
-        ),
+  const { numInsertedOrUpdatedRows } = await db
+    .with('inserted', () => insertPending(db, booking))
+    .insertInto('booking_access')
+    .columns(['token_hash', 'booking_id', 'expires_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('inserted').select([
+        val(access.tokenHash).as('token_hash'),
+        'id',
+        val(access.expiresAt).as('expires_at'),
+      ]),
     )
-  // What has just been inserted goes by the name of the table: a statement does not see there what it writes itself.
-  const stored = await selectBookings(inserted as unknown as Db).executeTakeFirst()
-  if (!stored) throw new AppError('quote_used')
-  return stored
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) throw new AppError('quote_used')
+  return getBooking(db, booking.id)
 }
 
 const insertPending = (db: Db, { id, reference, request, quote, customerId, now }: Omit<NewBooking, 'access'>) =>
@@ -70,7 +67,7 @@ const insertPending = (db: Db, { id, reference, request, quote, customerId, now 
       period: sql`tstzrange(${new Date(quote.period.start)}, ${new Date(quote.period.end)})`,
       currency: quote.currency,
       total: quote.total,
-      terms: JSON.stringify({
+      terms: writeTerms({
         lines: quote.lines,
         schedule: quote.schedule,
         cancellation: quote.cancellation,
@@ -79,7 +76,7 @@ const insertPending = (db: Db, { id, reference, request, quote, customerId, now 
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column('quote_id').doNothing())
-    .returningAll()
+    .returning('id')
 
 /** A booking with what its page shows. Throws not_found. `expires_at` is null once nothing holds its period. */
 export async function getBooking(db: Db, id: Id) {
@@ -88,14 +85,13 @@ export async function getBooking(db: Db, id: Id) {
   return booking
 }
 
-/** Where every question about whole bookings begins. */
+/** Every query about whole bookings begins here: one row a booking, however many claims it has while it is changed. */
 export function selectBookings(db: Db) {
   return db
     .selectFrom('bookings')
     .innerJoin('listings', 'listings.id', 'bookings.listing_id')
     .innerJoin('vessels', 'vessels.id', 'bookings.vessel_id')
     .innerJoin('places', 'places.id', 'vessels.place_id')
-    .leftJoin('claims', 'claims.booking_id', 'bookings.id')
     .select([
       'bookings.id',
       'bookings.reference',
@@ -118,11 +114,14 @@ export function selectBookings(db: Db) {
       'listings.title',
       'vessels.time_zone',
       'places.name as place',
-      'claims.expires_at',
     ])
     .select((select) => [
-      // Written by insertBooking alone.
-      select.ref('bookings.terms').$castTo<BookingTerms>().as('terms'),
+      'bookings.terms',
+      select
+        .selectFrom('claims')
+        .select(({ fn }) => fn.max('claims.expires_at').as('expires_at'))
+        .whereRef('claims.booking_id', '=', 'bookings.id')
+        .as('expires_at'),
       sql<Date>`lower(bookings.period)`.as('starts_at'),
       sql<Date>`upper(bookings.period)`.as('ends_at'),
       cover,
@@ -170,23 +169,24 @@ export async function moveBooking(
   return numUpdatedRows > 0n
 }
 
-/** Pending bookings that nothing holds any more: their claim has expired, or a later booking has swept it away. */
-export function listLapsedBookings(db: Db, limit: number) {
+/** Whether something still holds the period of a pending booking. */
+export const isHeld = sql<boolean>`exists (
+  select from claims
+  where claims.booking_id = bookings.id and coalesce(claims.expires_at > clock_timestamp(), true)
+)`
+
+/**
+ * Pending bookings that nothing holds any more: their claim has expired, or a later booking has swept it away. In the
+ * order of their ids, from the one after `after`.
+ */
+export function listLapsedBookings(db: Db, { after, limit }: { after: Id; limit: number }) {
   return db
     .selectFrom('bookings')
     .select(['id', 'vessel_id'])
     .where('status', '=', 'pending')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('claims')
-            .select('claims.id')
-            .whereRef('claims.booking_id', '=', 'bookings.id')
-            .where(sql<boolean>`coalesce(claims.expires_at > clock_timestamp(), true)`),
-        ),
-      ),
-    )
-    .orderBy('created_at')
+    .where('id', '>', after)
+    .where(({ not }) => not(isHeld))
+    .orderBy('id')
     .limit(limit)
     .execute()
 }

@@ -5,6 +5,7 @@ import { type Id, newId } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../platform/database.ts'
 import { newBookingReference } from './booking-reference.ts'
+import { writeTerms } from './stored-terms.ts'
 
 export type SailedCharter = {
   listingId: Id
@@ -51,7 +52,7 @@ export async function recordCharters(db: Db, charters: SailedCharter[]): Promise
     period: sql<string>`tstzrange(${new Date(charter.start)}, ${new Date(charter.end)})`,
     currency: charter.currency,
     total: charter.total,
-    terms: JSON.stringify(charter.terms),
+    terms: writeTerms(charter.terms),
     is_demo: charter.isDemo ?? false,
     created_at: new Date(charter.bookedAt),
     updated_at: new Date(charter.status === 'confirmed' ? charter.bookedAt : charter.end),

@@ -6,8 +6,8 @@ import { loadCharterRules } from '../availability/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
-import { calculateQuote } from '../pricing/calculate-quote.ts'
-import { getBookableQuote } from '../pricing/get-bookable-quote.ts'
+import { calculateQuote, storeAgreedQuote } from '../pricing/calculate-quote.ts'
+import { type BookableQuote, getBookableQuote, toBookable } from '../pricing/get-bookable-quote.ts'
 import { listAlternatives } from '../pricing/list-alternatives.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { getQuote } from '../pricing/queries.ts'
@@ -28,48 +28,55 @@ export type BookingContext = {
 }
 export type RequestedBooking = { booking: StoredBooking; accessToken: string }
 
+/** One call: the quote is filled in when it is known, for what a refusal tells. */
+type Attempt = BookingContext & { request: BookingRequest; quote: BookableQuote | null }
+
 /**
- * Makes a pending booking of what a quote offers and holds its period. Throws what keeps the quote from being booked,
- * hold_limit, idempotency_conflict, dates_taken with what is still free, or quote_expired with a new quote; then nothing
- * has been written.
+ * Makes a pending booking of a quote, or of a trip at the price agreed to, and holds its period. Throws what keeps it from
+ * being booked, hold_limit, idempotency_conflict, dates_taken with what is still free, or quote_expired with a new quote;
+ * then nothing has been written.
  */
 export async function requestBooking(
   db: Db,
   request: BookingRequest,
   context: BookingContext,
 ): Promise<RequestedBooking> {
+  const attempt: Attempt = { ...context, request, quote: null }
   try {
-    return await db.transaction().execute((tx) => repeatOrReserve(tx, request, context))
+    return await db.transaction().execute((tx) => repeatOrReserve(tx, attempt))
   } catch (error) {
     // Looked up after the transaction has given way: the guest reads what is true now.
-    if (isRefusal(error, 'dates_taken'))
-      throw new AppError('dates_taken', await whatIsFree(db, request.quoteId, context))
-    if (isRefusal(error, 'quote_expired'))
-      throw new AppError('quote_expired', await newPrice(db, request.quoteId, context))
+    if (isRefusal(error, 'dates_taken') && !('alternatives' in error.data))
+      throw new AppError('dates_taken', await freeDepartures(db, attempt))
+    if (isRefusal(error, 'quote_expired')) throw new AppError('quote_expired', await newQuote(db, attempt))
     throw error
   }
 }
 
-const isRefusal = (error: unknown, code: ErrorCode) => error instanceof AppError && error.code === code
+const isRefusal = (error: unknown, code: ErrorCode): error is AppError =>
+  error instanceof AppError && error.code === code
 
-async function whatIsFree(db: Db, quoteId: Id, { now }: BookingContext) {
-  const { offerId, vesselId, period, units } = await getQuote(db, quoteId)
+async function freeDepartures(db: Db, { request: { quoteId }, quote, now }: Attempt) {
+  const wanted = quote ?? (quoteId ? await getQuote(db, quoteId) : undefined)
+  // The instant slot of a trip is gone: nothing says what else would do.
+  if (!wanted) return { alternatives: [] }
+  const { offerId, vesselId, period, units } = wanted
   const rules = await loadCharterRules(db, offerId)
   return { alternatives: await listAlternatives(db, { rules, vesselId, start: period.start, units, now }) }
 }
 
 /** Throws what keeps the trip from being had at all by now. */
-async function newPrice(db: Db, quoteId: Id, context: BookingContext) {
-  const { request } = await getQuote(db, quoteId)
-  return { quote: presentQuote(await calculateQuote(db, request, context)) }
+async function newQuote(db: Db, { request, ...context }: Attempt) {
+  const trip = request.trip ?? (await getQuote(db, request.quoteId ?? '')).request
+  return { quote: presentQuote(await calculateQuote(db, trip, context)) }
 }
 
-async function repeatOrReserve(tx: Tx, request: BookingRequest, context: BookingContext): Promise<RequestedBooking> {
-  const { idempotencyKey } = context
-  if (!idempotencyKey) return reserve(tx, request, context)
+async function repeatOrReserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
+  const { idempotencyKey, request } = attempt
+  if (!idempotencyKey) return reserve(tx, attempt)
   const repeated = await findRepeated(tx, idempotencyKey, request)
   if (repeated) return repeat(tx, repeated)
-  const reserved = await reserve(tx, request, context)
+  const reserved = await reserve(tx, attempt)
   await rememberRequest(tx, idempotencyKey, request, reserved.booking.id)
   return reserved
 }
@@ -82,12 +89,10 @@ async function repeat(tx: Tx, id: Id): Promise<RequestedBooking> {
   return { booking, accessToken: token }
 }
 
-async function reserve(
-  tx: Tx,
-  request: BookingRequest,
-  { guest, now, settings }: BookingContext,
-): Promise<RequestedBooking> {
-  const quote = await getBookableQuote(tx, request.quoteId, now)
+async function reserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
+  const { request, guest, now, settings } = attempt
+  const quote = await findBookable(tx, attempt)
+  attempt.quote = quote
   const { vesselId, period, occupied } = quote
   await lockGuestAndCalendar(tx, guest, vesselId)
   await limitHolds(tx, { guest, vesselId, period, settings })
@@ -97,8 +102,17 @@ async function reserve(
   if (!claim) throw new AppError('dates_taken')
   const { token, access } = newAccess(period.end)
   const reference = newBookingReference()
-  const booking = await insertBooking(tx, { id, reference, request, quote, access, customerId: guest.customerId, now })
-  if (guest.network !== null) await insertHoldNetwork(tx, id, guest.network, now)
+  const { customerId, network } = guest
+  const booking = await insertBooking(tx, { id, reference, request, quote, access, customerId, now })
+  if (network !== null) await insertHoldNetwork(tx, id, network, now)
   await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
   return { booking, accessToken: token }
+}
+
+async function findBookable(tx: Tx, { request, now, settings }: Attempt): Promise<BookableQuote> {
+  const { quoteId, trip, agreed } = request
+  if (quoteId !== undefined) return getBookableQuote(tx, quoteId, now)
+  // The contract lets no request through that has neither.
+  if (trip === undefined || agreed === undefined) throw new AppError('invalid_request')
+  return toBookable(tx, await storeAgreedQuote(tx, { trip, agreed }, { now, settings }), now)
 }

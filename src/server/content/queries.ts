@@ -49,7 +49,7 @@ export async function listPublishedPages(db: Db, now: Instant): Promise<Publishe
     select kind, updated_at as "updatedAt",
       case kind when 'post' then '/blog/' when 'landing' then '/yacht-rental-in-' else '/' end || slug as path
     from content_entries
-    where kind in ('page', 'post', 'landing') and published_at <= ${new Date(now)}
+    where kind in ('page', 'package', 'post', 'landing') and published_at <= ${new Date(now)}
     order by kind, published_at desc, slug`.execute(db)
   return rows
 }

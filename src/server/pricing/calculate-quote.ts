@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { QuoteRequest } from '#contract/pricing.ts'
-import { type Id, newId } from '#shared/id.ts'
+import { type Id, newSecretId } from '#shared/id.ts'
 import { daysBetween, hourMs } from '#shared/local-date.ts'
 import { type Instant, localDateAt } from '#shared/local-time.ts'
 import { isWithinHorizon } from '../availability/booking-horizon.ts'
@@ -25,11 +25,35 @@ const validMs = 15 * 60_000
 
 export type PricingSettings = Pick<Settings, 'SERVICE_CHARGE_BP' | 'CHARGE_MARGIN_BP'>
 
-/** Prices a trip that can be had now, and keeps the price. Throws what keeps it from being had. */
-export async function calculateQuote(
+export type PricingContext = { now: Instant; settings: PricingSettings }
+
+/** Prices a trip that can be had now, and stores the price. Throws what keeps it from being had. */
+export async function calculateQuote(db: Db, request: QuoteRequest, context: PricingContext): Promise<StoredQuote> {
+  const quote = await priceQuote(db, request, context)
+  await insertQuote(db, quote)
+  return quote
+}
+
+/**
+ * Stores the price of a trip that a guest has agreed to by its hash. Throws quote_expired when it is another one by now, or
+ * what keeps the trip from being had.
+ */
+export async function storeAgreedQuote(
+  db: Db,
+  { trip, agreed }: { trip: QuoteRequest; agreed: string },
+  context: PricingContext,
+): Promise<StoredQuote> {
+  const quote = await priceQuote(db, trip, context)
+  if (quote.hash !== agreed) throw new AppError('quote_expired')
+  await insertQuote(db, quote)
+  return quote
+}
+
+/** The same price without storing anything. */
+export async function priceQuote(
   db: Db,
   request: QuoteRequest,
-  { now, settings }: { now: Instant; settings: PricingSettings },
+  { now, settings }: PricingContext,
 ): Promise<StoredQuote> {
   const { tariff, trip } = await findTrip(db, request, { now, serviceCharge: settings.SERVICE_CHARGE_BP })
   const price = priceTrip(tariff, trip)
@@ -44,9 +68,7 @@ export async function calculateQuote(
     },
   )
   const { amount: total, ...rest } = display
-  const stored = { ...quote, display: { total, ...rest }, hash: hashOf(quote) }
-  await insertQuote(db, stored)
-  return stored
+  return { ...quote, display: { total, ...rest }, hash: hashOf(quote) }
 }
 
 async function findTrip(db: Db, request: QuoteRequest, options: { now: Instant; serviceCharge: number }) {
@@ -76,7 +98,7 @@ async function getSlot(db: Db, listingId: Id, slotId: Id, now: Instant): Promise
 }
 
 /** The units that a slot lasts; a begun hour or package is a whole one. */
-function unitsOf({ unit, zone, nights }: Tariff, { start, end }: Period): number {
+export function unitsOf({ unit, zone, nights }: Tariff, { start, end }: Period): number {
   if (unit === 'hour') return Math.ceil((end - start) / hourMs)
   const spanned = Math.max(1, daysBetween(localDateAt(zone, start), localDateAt(zone, end)))
   return unit === 'day' ? spanned : Math.ceil(spanned / nights)
@@ -94,7 +116,7 @@ function quoteOf(
 ): Omit<StoredQuote, 'display' | 'hash'> {
   const deadlines = cancellationDeadlines(price.cancellation, price.total, price.currency, trip.start, trip.bookedAt)
   return {
-    id: newId(trip.bookedAt),
+    id: newSecretId(),
     listingId: tariff.listingId,
     vesselId: tariff.vesselId,
     offerId: tariff.offerId,

@@ -42,11 +42,19 @@ const isLength = (reason: Refusal) => reason === 'too_short' || reason === 'too_
 
 /** The wanted departure as an instant. Throws invalid_request without an hour, closed for an hour that clocks skip. */
 function startOf(request: QuoteRequest, rules: CharterRules): Instant {
-  if (request.start !== undefined) return Date.parse(request.start)
+  if (request.start !== undefined) return agreeingStart(request, rules, Date.parse(request.start))
   if (request.date === undefined) throw invalid('date', 'Choose a date.')
   if (request.time !== undefined) return wallInstant(rules.zone, request.date, request.time, request.offset)
   if (rules.unit === 'hour') throw invalid('time', 'Choose a departure time.')
   return firstInstantAt(rules.zone, request.date, rules.checkIn)
+}
+
+/** A start that comes with a date, time or offset says the same as they do. Throws invalid_request. */
+function agreeingStart({ date, time, offset }: QuoteRequest, { zone }: CharterRules, start: Instant): Instant {
+  const local = localTimeAt(zone, start)
+  const agrees = (sent: string | undefined, shown: string) => sent === undefined || sent === shown
+  if (agrees(date, local.date) && agrees(time, local.time) && agrees(offset, local.offset)) return start
+  throw invalid('start', `This departure is ${local.date}, ${local.time}${local.offset} by the clock of the yacht.`)
 }
 
 function wallInstant(zone: string, date: LocalDate, time: string, offset: string | undefined): Instant {

@@ -1,15 +1,20 @@
-import type { Quote } from '#contract/pricing.ts'
+import type { Quote, TripPrice } from '#contract/pricing.ts'
 import type { promotionLabels } from '#contract/yacht.ts'
 import type { StoredQuote } from './queries.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
-/** A quote as the API tells it. */
-export function presentQuote(quote: StoredQuote): Quote {
+export const presentQuote = (quote: StoredQuote): Quote => ({
+  id: quote.id,
+  expiresAt: iso(quote.expiresAt),
+  ...presentPrice(quote),
+})
+
+/** A price that nobody can book by an id. */
+export function presentPrice(quote: StoredQuote): TripPrice {
   const { listingId, slotId, period, promotion, display } = quote
   return {
-    id: quote.id,
-    expiresAt: iso(quote.expiresAt),
+    agreed: quote.hash,
     yachtId: listingId,
     offerId: quote.offerId,
     instabookId: slotId,

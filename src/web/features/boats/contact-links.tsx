@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
 import { dayText } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale.ts'
@@ -11,7 +11,7 @@ import { whatsappLink, whatsappMessage } from './whatsapp-message.ts'
 import { shortAddress } from './yacht-address.ts'
 
 /** Whoever would rather ask: each way that the operator answers on, the message already written. */
-export function ContactLinks({ yacht, quote }: { yacht: Yacht; quote: Quote | null }) {
+export function ContactLinks({ yacht, quote }: { yacht: Yacht; quote: TripPrice | null }) {
   const { contact, origin } = useSite().settings
   const { phone, whatsapp, email } = contact
   const title = yacht.title || m.unnamed_yacht()
@@ -46,7 +46,7 @@ export function ContactLinks({ yacht, quote }: { yacht: Yacht; quote: Quote | nu
 }
 
 /** The price that stands on the page: of the trip that is chosen, else the lowest. */
-function enquiry({ id, title, location, price }: Yacht, quote: Quote | null, origin: string) {
+function enquiry({ id, title, location, price }: Yacht, quote: TripPrice | null, origin: string) {
   const priced = quote ?? price
   return whatsappMessage({
     title: title || m.unnamed_yacht(),

@@ -15,10 +15,12 @@ import { yachtsOfCity } from './yacht-address.ts'
 const reviewTimeoutMs = 5000
 const likes = 4
 
-type Wanted = { id: string; reviewPage: number }
+type YachtVisit = { id: string; reviewPage: number }
+
+export type YachtPageData = Awaited<ReturnType<typeof loadYacht>>
 
 /** All that a yacht's page shows whatever trip is chosen, and what it says to search engines. */
-export async function loadYacht(context: Readonly<RouterContextProvider>, { id, reviewPage }: Wanted) {
+export async function loadYacht(context: Readonly<RouterContextProvider>, { id, reviewPage }: YachtVisit) {
   const api = context.get(apiContext)
   const { currency, locale, settings } = context.get(requestContext)
   const [yacht, itineraries, reviews, similar] = await Promise.all([

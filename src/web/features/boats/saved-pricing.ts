@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import type { CardPrice } from '#contract/yacht.ts'
 import { moneyText } from '#web/ui/price.tsx'
 
@@ -23,8 +23,8 @@ export function saveCardPricing(yachtId: string, price: CardPrice) {
 }
 
 /** Of a trip that was chosen on the yacht's page. */
-export function saveQuotePricing(quote: Quote) {
-  const sum = (kind: Quote['lines'][number]['kind']) =>
+export function saveQuotePricing(quote: TripPrice) {
+  const sum = (kind: TripPrice['lines'][number]['kind']) =>
     quote.lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0)
   const { serviceCharge, subtotal } = quote
   save(quote.yachtId, {
@@ -36,7 +36,7 @@ export function saveQuotePricing(quote: Quote) {
   })
 }
 
-function totalsOf({ total, originalTotal, currency }: Pick<Quote, 'total' | 'originalTotal' | 'currency'>) {
+function totalsOf({ total, originalTotal, currency }: Pick<TripPrice, 'total' | 'originalTotal' | 'currency'>) {
   return {
     currency,
     symbol: symbolOf(currency),

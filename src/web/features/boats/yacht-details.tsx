@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Itinerary, PriceLadder as Ladder } from '#contract/boats.ts'
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
 import { DeparturePolicy } from '#web/features/bookings/departure-policy.tsx'
 import { PriceLadder } from '#web/features/bookings/price-ladder.tsx'
@@ -28,7 +28,7 @@ type DetailsProps = {
   reviews: ReviewPage | null
   rated: Rated
   /** The trip that is being chosen beside, as far as it changes what is told here. */
-  chosen: { ladder: z.infer<typeof Ladder> | null; choice: TripChoice; quote: Quote | null } | null
+  chosen: { ladder: z.infer<typeof Ladder> | null; choice: TripChoice; quote: TripPrice | null } | null
 }
 
 /** Everything about a yacht that a guest may ask, in the order in which it is asked. */

@@ -1,9 +1,9 @@
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import { momentText, numberText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 
-type Terms = Pick<Quote, 'cancellation' | 'currency' | 'start' | 'zone'>
+type Terms = Pick<TripPrice, 'cancellation' | 'currency' | 'start' | 'zone'>
 
 /** What cancelling costs until when, for the departure that is chosen. */
 export function DeparturePolicy({ terms: { cancellation, currency, start, zone } }: { terms: Terms }) {

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -14,14 +14,16 @@ const words = () => ({
 })
 
 type GuestFormProps = {
-  quote: Quote
+  quote: TripPrice
+  /** Of this form as it was shown: sent twice, it reserves once. */
+  attempt: string
   refused: RefusedForm | undefined
   /** Who is signed in. */
   guest: { name?: string; email?: string; phone?: string }
 }
 
 /** Who comes, and the one button that reserves. */
-export function GuestForm({ quote, refused, guest }: GuestFormProps) {
+export function GuestForm({ quote, attempt, refused, guest }: GuestFormProps) {
   const price = moneyText({ amount: quote.total, currency: quote.currency })
   return (
     <>
@@ -37,7 +39,8 @@ export function GuestForm({ quote, refused, guest }: GuestFormProps) {
       >
         {(field) => (
           <>
-            <input type="hidden" name="quoteId" value={quote.id} />
+            <input type="hidden" name="agreed" value={quote.agreed} />
+            <input type="hidden" name="attempt" value={attempt} />
             <TextField {...field('name')} autoComplete="name" required maxLength={120} />
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AvailableDeparture, DateStates } from '#contract/availability.ts'
 import type { Alternative } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { nothingChosen, splitStart, type TripChoice } from './trip-choice.ts'
@@ -18,7 +18,7 @@ export type Trip = {
   departures: Departure[] | null
   /** Where the yacht lies, on the day that is chosen. */
   sunset: string | null
-  quote: Quote | null
+  quote: TripPrice | null
   refusal: { code: ErrorCode; alternatives: Alternative[] } | null
 }
 
@@ -75,7 +75,7 @@ export function quoteRequest({ offer, date, duration, start, guests, extras }: T
 
 async function price(api: Api, choice: TripChoice, yachtId: string, currency: string) {
   try {
-    return { quote: await api.pricing.calculate({ yachtId, ...quoteRequest(choice), currency }), refusal: null }
+    return { quote: await api.pricing.preview({ yachtId, ...quoteRequest(choice), currency }), refusal: null }
   } catch (error) {
     const refused = apiRefusal(error)
     if (!refused) throw error

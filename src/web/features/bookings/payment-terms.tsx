@@ -1,9 +1,9 @@
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import { dayText, momentText, numberText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 
-type Terms = Pick<Quote, 'currency' | 'schedule' | 'securityDeposit' | 'cancellation' | 'zone'>
+type Terms = Pick<TripPrice, 'currency' | 'schedule' | 'securityDeposit' | 'cancellation' | 'zone'>
 
 /** What is due when, and until when cancelling costs what. */
 export function PaymentTerms({ terms }: { terms: Terms }) {

@@ -1,10 +1,10 @@
-import type { Quote, QuoteLine } from '#contract/pricing.ts'
+import type { QuoteLine, TripPrice } from '#contract/pricing.ts'
 import { numberText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 
-type Priced = Pick<Quote, 'currency' | 'total'> & { lines: readonly Line[] }
+type Priced = Pick<TripPrice, 'currency' | 'total'> & { lines: readonly Line[] }
 type Line = Pick<QuoteLine, 'kind' | 'code' | 'label' | 'amount'> & Partial<QuoteLine>
 
 /** How the total comes about, line by line; the amounts add up to it. */
@@ -56,7 +56,7 @@ function LineDetail({ line, currency }: { line: Line; currency: string }) {
 }
 
 /** The total in the visitor's own currency, when it is another one. */
-export function approximateTotal({ display, currency }: Quote): string | undefined {
+export function approximateTotal({ display, currency }: TripPrice): string | undefined {
   if (display.currency === currency) return undefined
   return moneyText({ amount: display.total, currency: display.currency }, display.approximate)
 }

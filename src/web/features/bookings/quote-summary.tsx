@@ -1,11 +1,11 @@
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PaymentTerms } from './payment-terms.tsx'
 import { approximateTotal, PriceLines } from './price-lines.tsx'
 import { TripPeriod } from './trip-period.tsx'
 
 /** What the chosen trip costs, line by line, and when what is due. */
-export function QuoteSummary({ quote }: { quote: Quote }) {
+export function QuoteSummary({ quote }: { quote: TripPrice }) {
   return (
     <section aria-label={m.price_details()} className="grid gap-4 border-t border-line pt-5">
       <TripPeriod {...quote} nights={quote.assumptions.nights} />

@@ -1,21 +1,25 @@
 import type { Alternative } from '#contract/bookings.ts'
 import { dayText } from '#web/lib/format.ts'
+import { localPath } from '#web/lib/locale.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
-import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { TripRefusal } from './submit-guest-form.ts'
+
 type RefusalNoticeProps = {
-  refusal: { code: RefusedForm['code']; alternatives: readonly Alternative[] }
+  refusal: TripRefusal
   /** Where an alternative is chosen. */
   to: (alternative: Alternative) => string
 }
 
 /** Why not, and what is free instead. */
-export function RefusalNotice({ refusal: { code, alternatives }, to }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal: { code, alternatives, held }, to }: RefusalNoticeProps) {
   return (
     <Notice tone="bad" title={refusalText(code)} urgent>
+      {held && <TextLink to={localPath(held.url)}>{m.see_held_reservation({ reference: held.reference })}</TextLink>}
       {alternatives.length > 0 && (
         <>
           <p className="mt-1 mb-2">{m.free_instead()}</p>

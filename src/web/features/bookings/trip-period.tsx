@@ -1,9 +1,9 @@
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
-type TripPeriodProps = Pick<Quote, 'start' | 'end' | 'zone' | 'unit' | 'units' | 'guests'> & {
+type TripPeriodProps = Pick<TripPrice, 'start' | 'end' | 'zone' | 'unit' | 'units' | 'guests'> & {
   /** Of one unit, for packages. */
   nights?: number | null
 }

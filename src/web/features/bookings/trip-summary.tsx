@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -8,7 +8,7 @@ import { approximateTotal, PriceLines } from './price-lines.tsx'
 import { TripPeriod } from './trip-period.tsx'
 
 /** What is about to be reserved: the yacht, the period, and how the price comes about. */
-export function TripSummary({ yacht, quote }: { yacht: Yacht; quote: Quote }) {
+export function TripSummary({ yacht, quote }: { yacht: Yacht; quote: TripPrice }) {
   return (
     <aside aria-label={m.price_details()} className="rounded-lg border border-line bg-surface p-5">
       <div className="flex gap-4">

@@ -1,20 +1,50 @@
+import type { RouterContextProvider } from 'react-router'
 import type { Destination } from '#contract/destinations.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Api } from '#web/context.ts'
+import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { breadcrumbs, describePage, faqPage } from '#web/lib/structured-data.server.ts'
 import { tripTypes } from '#web/lib/trip-search.ts'
+import { m } from '#web/paraglide/messages.js'
 import { withCards } from '../boats/card-facts.ts'
+import { yachtList } from '../boats/structured-yacht.server.ts'
 import { labelOf } from '../search/options.ts'
 import { describeDestinations, neighboursOf } from './describe-destinations.server.ts'
 import { type Cheapest, landingQuestions } from './landing-copy.server.ts'
+import { landingPath } from './landing-path.ts'
+import { missingLanding } from './missing-landing.server.ts'
 
 const shown = 9
 const neighbours = 4
 
-type Asked = { locale: Locale; currency: string }
+type Visitor = { locale: Locale; currency: string }
+
+export type LandingData = Awaited<ReturnType<typeof loadLandingPage>>
+
+/** The page of a destination by its slug, and what it says to search engines. Other slugs get what `missingPage` answers. */
+export async function loadLandingPage(context: Readonly<RouterContextProvider>, slug: string) {
+  const api = context.get(apiContext)
+  const { currency, locale, settings } = context.get(requestContext)
+  const { data: all } = await api.destinations.list()
+  const destination = all.find((each) => each.slug === slug)
+  if (!destination) throw await missingLanding(context, slug, all)
+  const landing = await loadLanding(api, destination, all, { locale, currency })
+  describePage(
+    context,
+    yachtList(landing.found.boats, { settings, locale }),
+    faqPage(landing.questions),
+    breadcrumbs(settings, locale, [
+      { label: m.home({}, { locale }), path: '/' },
+      { label: m.destinations({}, { locale }), path: '/destinations' },
+      { label: landing.place, path: landingPath(destination.slug) },
+    ]),
+  )
+  const { introduction, location, picture } = destination
+  return { ...landing, introduction, location, picture: `/media/${picture}` }
+}
 
 /** All that the page of a destination shows: its text, and what the market has there now. */
-export async function loadLanding(api: Api, destination: Destination, all: readonly Destination[], asked: Asked) {
-  const { locale, currency } = asked
+async function loadLanding(api: Api, destination: Destination, all: readonly Destination[], visitor: Visitor) {
+  const { locale, currency } = visitor
   const search = { location: destination.location, currency }
   const [found, options, pins, text, near, cheapest] = await Promise.all([
     api.boats.list({ ...search, limit: shown, page: 1 }),

@@ -7,10 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 type Place = 'header' | 'menu' | 'account' | 'explore' | 'occasions' | 'company' | 'terms'
 type Entry = [path: string, label: (inputs: Record<string, never>, options: { locale: Locale }) => string, ...Place[]]
 
-/**
- * Everything that header, side menu and footer lead to, in their order. A page is linked as soon as it exists: what is
- * not built yet appears with its route.
- */
+/** Everything that header, side menu and footer lead to, in their order. */
 const table: readonly Entry[] = [
   ['/auth', m.link_login, 'menu'],
   ['/yacht-rentals', m.explore_yachts, 'header', 'menu', 'explore'],
@@ -50,11 +47,11 @@ const table: readonly Entry[] = [
 
 type Reader = { locale: Locale; role: Role | undefined }
 
-/** The links of a language, as far as their pages are among those that were built and of use to who reads. */
-export function siteLinks(pages: ReadonlySet<string>, { locale, role }: Reader): SiteLinks {
+/** The links of a language, as far as they are of use to the reader. */
+export function siteLinks({ locale, role }: Reader): SiteLinks {
   const linksIn = (place: Place): SiteLink[] =>
     table
-      .filter(([path, , ...places]) => pages.has(path) && places.includes(place) && !isPointless(path, role))
+      .filter(([path, , ...places]) => places.includes(place) && !isPointless(path, role))
       .map(([path, label]) => ({ to: inLocalePath(path, locale), label: label({}, { locale }) }))
   const groups = [
     { title: m.footer_explore({}, { locale }), links: linksIn('explore') },

@@ -10,7 +10,7 @@ import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
 import { GuestForm, isAboutForm } from '#web/features/bookings/guest-form.tsx'
 import { quoteRequest } from '#web/features/bookings/load-trip.ts'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
-import { type RefusedBooking, requestBooking } from '#web/features/bookings/request-booking.ts'
+import { type RefusedBooking, submitGuestForm, type TripRequest } from '#web/features/bookings/submit-guest-form.ts'
 import { readTrip, type TripChoice } from '#web/features/bookings/trip-choice.ts'
 import { TripSummary } from '#web/features/bookings/trip-summary.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
@@ -23,8 +23,6 @@ import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/book-now'
 
-type Wanted = { yachtId: string; slotId: string | undefined; choice: TripChoice; currency: string }
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { currency, locale, session } = context.get(requestContext)
@@ -32,13 +30,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const yachtId = params.boatId.toLowerCase()
   const yacht = await api.boats.get({ id: yachtId, currency }).catch(throwMissing)
   if (!choice.date && !params.instabookId) throw redirect(inLocalePath(`/${yachtId}`, locale))
-  const priced = await price(api, { yachtId, slotId: params.instabookId, choice, currency })
-  return { yacht, choice, ...priced, guest: guestOf((await session()).user) }
+  const priced = await price(api, { ...tripOf(yachtId, params.instabookId, choice), currency })
+  return { yacht, choice, ...priced, attempt: crypto.randomUUID(), guest: guestOf((await session()).user) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ params, context, request, url }: Route.ActionArgs) {
   const { locale, settings } = context.get(requestContext)
-  const outcome = await requestBooking(context.get(apiContext), await request.formData())
+  const trip = tripOf(params.boatId.toLowerCase(), params.instabookId, readTrip(url.searchParams))
+  const outcome = await submitGuestForm(context.get(apiContext), trip, await request.formData())
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
   const { id, accessToken } = outcome.booking
@@ -55,7 +54,7 @@ export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs)
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.confirm_and_pay(), hidden: true })
 
 export default function BookNow({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { yacht, choice, quote, refusal, guest } = loaderData
+  const { yacht, choice, quote, refusal, attempt, guest } = loaderData
   const otherStart = ({ date, time }: Alternative) => bookNowPath(yacht.id, { ...choice, date, start: time })
   const back = yachtPath(yacht.id, choice)
   return (
@@ -70,7 +69,7 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
           {quote ? (
             <>
               <h2 className="text-xl">{m.who_is_coming()}</h2>
-              <GuestForm quote={quote} refused={refused} guest={guest} />
+              <GuestForm quote={quote} attempt={attempt} refused={refused} guest={guest} />
             </>
           ) : (
             <>
@@ -95,12 +94,15 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
 const guestOf = (user: SessionUser | null) =>
   user ? { name: fullName(user), email: user.email, phone: user.phone ?? '' } : {}
 
-async function price(api: Api, { yachtId, slotId, choice, currency }: Wanted) {
-  const trip = slotId
-    ? { instabookId: slotId, guests: choice.guests, extras: [...choice.extras] }
-    : quoteRequest(choice)
+function tripOf(yachtId: string, slotId: string | undefined, choice: TripChoice): TripRequest {
+  if (!slotId) return { yachtId, ...quoteRequest(choice) }
+  return { yachtId, instabookId: slotId, guests: choice.guests, extras: [...choice.extras] }
+}
+
+/** Shown, not stored: nothing is written before the guest acts. */
+async function price(api: Api, trip: TripRequest) {
   try {
-    return { quote: await api.pricing.calculate({ yachtId, ...trip, currency }), refusal: null }
+    return { quote: await api.pricing.preview(trip), refusal: null }
   } catch (error) {
     const refused = apiRefusal(error)
     if (!refused || refused.code === 'not_found') return throwMissing(error)

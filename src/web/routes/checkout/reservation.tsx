@@ -1,14 +1,18 @@
-import { Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
-import { apiContext } from '#web/context.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { apiContext, requestContext } from '#web/context.ts'
 import { readAccess } from '#web/features/bookings/access-cookie.ts'
 import { PaymentTerms } from '#web/features/bookings/payment-terms.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
+import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
 import { ReservationStatus } from '#web/features/bookings/reservation-status.tsx'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { attempt } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -27,6 +31,19 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return { booking }
 }
 
+/** Gives the held period up; the page then says that the reservation has ended. */
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const { locale } = context.get(requestContext)
+  const accessToken = readAccess(request, params.bookingId)
+  const outcome = await attempt(await request.formData(), () =>
+    context.get(apiContext).bookings.release({ id: params.bookingId }, { context: accessToken ? { accessToken } : {} }),
+  )
+  if ('refused' in outcome) return data(outcome.refused, { status: 409 })
+  return redirect(inLocalePath(`/reservation/${params.bookingId}`, locale), 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
@@ -35,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
     hidden: true,
   })
 
-export default function Reservation({ loaderData: { booking } }: Route.ComponentProps) {
+export default function Reservation({ loaderData: { booking }, actionData: refused }: Route.ComponentProps) {
   const { settings } = useSite()
   const pending = booking.status === 'pending'
   return (
@@ -59,6 +76,7 @@ export default function Reservation({ loaderData: { booking } }: Route.Component
         </div>
         <Details booking={booking} />
         {pending && <NextSteps booking={booking} />}
+        {pending && <ReleaseHold refused={refused} />}
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={localPath(`/${booking.yacht.id}`)} look="secondary">
             {m.see_yacht()}

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { redirect, useOutletContext } from 'react-router'
-import type { Quote } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import type { CardPrice, Yacht } from '#contract/yacht.ts'
+import { isYachtSegment } from '#shared/id.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import { bookNowPath } from '#web/features/bookings/book-now-path.ts'
@@ -30,6 +31,8 @@ const ContactLinks = hydrateLater(() =>
 )
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
+  // Destinations and pages of content share the address; nobody books them.
+  if (!isYachtSegment(params.boatId)) return null
   const read = readTrip(url.searchParams)
   // A form without a script sends each extra as a field of its own; a choice has one address.
   if ([...url.searchParams.keys()].some((name) => formFields.some((field) => name.startsWith(field)))) {
@@ -56,7 +59,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { price, trip, slots, ladder, today: todayIn(trip.calendar.zone, now) }
 }
 
-export default function YachtBooking({ loaderData: { price, trip, slots, today } }: Route.ComponentProps) {
+export default function YachtBooking({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Booking {...loaderData} />
+}
+
+type BookingProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function Booking({ price, trip, slots, today }: BookingProps) {
   const yacht = useOutletContext<Yacht>()
   const { quote, choice } = trip
   useEffect(() => {
@@ -78,7 +87,7 @@ export default function YachtBooking({ loaderData: { price, trip, slots, today }
 }
 
 /** First in the visitor's currency, as on the card; then what would be charged. */
-function figuresOf(price: CardPrice | null, quote: Quote | null) {
+function figuresOf(price: CardPrice | null, quote: TripPrice | null) {
   if (quote) {
     return {
       figure: approximateTotal(quote) ?? moneyText({ amount: quote.total, currency: quote.currency }),
@@ -96,7 +105,7 @@ function figuresOf(price: CardPrice | null, quote: Quote | null) {
 }
 
 /** The figure that was priced stays in this browser. */
-async function keepPricing(quote: Quote) {
+async function keepPricing(quote: TripPrice) {
   const { saveQuotePricing } = await loadPart(() => import('#web/features/boats/saved-pricing.ts'))
   saveQuotePricing(quote)
 }

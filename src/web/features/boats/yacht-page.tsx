@@ -1,23 +1,18 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from 'react-router'
-import { isYachtSegment } from '#shared/id.ts'
+import { Outlet, useRouteLoaderData, useSearchParams } from 'react-router'
 import { Gallery } from '#web/features/boats/gallery.tsx'
-import { loadYacht } from '#web/features/boats/load-yacht.server.ts'
 import { useRating } from '#web/features/boats/use-rating.ts'
 import { yachtsOfCity } from '#web/features/boats/yacht-address.ts'
 import { YachtHeading } from '#web/features/boats/yacht-heading.tsx'
 import { yachtPhotos } from '#web/features/boats/yacht-photos.ts'
-import { missingPage } from '#web/features/destinations/missing-page.server.ts'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
-import { localText } from '#web/lib/local-text.ts'
 import { localPath } from '#web/lib/locale.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
 import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import type { loader as bookingLoader } from '#web/routes/public/yacht-booking.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import type { Route } from './+types/yacht'
-import type { loader as bookingLoader } from './yacht-booking.tsx'
+import type { YachtPageData } from './load-yacht.server.ts'
 
 // What is read below the pictures are words and links: they do without a script until somebody is there.
 const YachtDetails = hydrateLater(() =>
@@ -27,39 +22,9 @@ const SimilarYachts = hydrateLater(() =>
   import('#web/features/boats/similar-yachts.tsx').then((part) => part.SimilarYachts),
 )
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  if (!isYachtSegment(params.boatId)) throw await missingPage(context, url.pathname)
-  const reviewPage = Math.max(1, Math.trunc(Number(url.searchParams.get('reviews'))) || 1)
-  return await loadYacht(context, { id: params.boatId.toLowerCase(), reviewPage })
-}
-
-/** What is chosen on the booking card changes nothing here; another page of reviews does. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  currentParams,
-  nextParams,
-  formAction,
-}: ShouldRevalidateFunctionArgs) {
-  const reviews = (url: URL) => url.searchParams.get('reviews')
-  return (
-    currentParams.boatId !== nextParams.boatId || reviews(currentUrl) !== reviews(nextUrl) || formAction !== undefined
-  )
-}
-
-export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
-  if (!loaderData) return []
-  const { yacht } = loaderData
-  const short = yacht.short_description ?? yacht.description
-  return pageMeta(args, {
-    title: yacht.title || m.unnamed_yacht(),
-    ...(short && { description: localText(short).slice(0, 300) }),
-    image: yacht.cover_photo ?? undefined,
-  })
-}
-
-export default function YachtPage({ loaderData }: Route.ComponentProps) {
-  const { yacht, words, itineraries, reviews, similar } = loaderData
+/** A yacht, with her booking card as the outlet. */
+export function YachtPage({ data }: { data: YachtPageData }) {
+  const { yacht, words, itineraries, reviews, similar } = data
   const rated = useRating(yacht)
   const booking = useRouteLoaderData<typeof bookingLoader>(`${getLocale()}/yacht-booking`)
   const title = yacht.title || m.unnamed_yacht()

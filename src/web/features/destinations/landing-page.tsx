@@ -1,18 +1,11 @@
-import { data } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
-import { yachtList } from '#web/features/boats/structured-yacht.server.ts'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { ContentBody } from '#web/features/content/content-body.tsx'
 import { DestinationCard } from '#web/features/destinations/destination-card.tsx'
-import { landingPath, placeOfLanding } from '#web/features/destinations/landing-path.ts'
-import { loadLanding } from '#web/features/destinations/load-landing.server.ts'
 import { PlaceMap } from '#web/features/destinations/place-map.tsx'
 import { TripPrices } from '#web/features/destinations/trip-prices.tsx'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { localPath } from '#web/lib/locale.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
-import { breadcrumbs, describePage, faqPage } from '#web/lib/structured-data.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -20,38 +13,13 @@ import { ChipLink } from '#web/ui/chip.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import type { Route } from './+types/landing'
+import type { LandingData } from './load-landing.server.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const api = context.get(apiContext)
-  const { currency, locale, settings } = context.get(requestContext)
-  const { data: all } = await api.destinations.list()
-  const destination = all.find(({ slug }) => slug === placeOfLanding(url.pathname))
-  if (!destination) throw data(null, { status: 404 })
-  const landing = await loadLanding(api, destination, all, { locale, currency })
-  describePage(
-    context,
-    yachtList(landing.found.boats, { settings, locale }),
-    faqPage(landing.questions),
-    breadcrumbs(settings, locale, [
-      { label: m.home({}, { locale }), path: '/' },
-      { label: m.destinations({}, { locale }), path: '/destinations' },
-      { label: landing.place, path: landingPath(destination.slug) },
-    ]),
-  )
-  const { introduction, location, picture } = destination
-  return { ...landing, introduction, location, picture: `/media/${picture}` }
-}
+type LandingProps = { landing: LandingData }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  pageMeta(args, {
-    title: loaderData?.text?.title ?? m.yachts_in({ place: loaderData?.place ?? '' }),
-    description: loaderData?.text?.summary ?? loaderData?.introduction.en,
-    image: loaderData?.picture,
-  })
-
-export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { place, location, picture, text, introduction, found, cheapest, pins, types, questions, near } = loaderData
+/** What the market has at one place, with its prices, piers and questions. */
+export function LandingPage({ landing }: LandingProps) {
+  const { place, location, picture, text, introduction, found, cheapest, pins, types, questions, near } = landing
   const results = `${localPath('/yacht-rentals')}?${new URLSearchParams({ location })}`
   return (
     <main id={mainId} className="container-page pt-4 pb-20">
@@ -134,7 +102,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Questions({ questions }: Pick<Route.ComponentProps['loaderData'], 'questions'>) {
+function Questions({ questions }: Pick<LandingData, 'questions'>) {
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="mb-4 text-xl">

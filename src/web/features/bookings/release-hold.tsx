@@ -1,0 +1,31 @@
+import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** Gives a held period up: first a press that opens the question, then the answer. Both work without a script. */
+export function ReleaseHold({ refused }: { refused: RefusedForm | undefined }) {
+  return (
+    <details className="mt-8 rounded-lg border border-line bg-surface" open={refused !== undefined}>
+      <summary className="flex min-h-13 cursor-pointer items-center px-5 font-semibold hover:text-sea">
+        {m.hold_release()}
+      </summary>
+      <div className="grid gap-4 px-5 pb-5">
+        <p className="text-ink-soft">{m.hold_release_text()}</p>
+        <PostForm
+          intent="release"
+          words={{}}
+          refused={refused}
+          submit={m.hold_release_confirm()}
+          look="danger"
+          noticeOf={(refusal, wrong) =>
+            refusal.code === 'network_request_failed'
+              ? formNotice(refusal, wrong)
+              : { title: m.error_canceling_booking() }
+          }
+        >
+          {() => null}
+        </PostForm>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Alternative, HeldReservation } from '#contract/bookings.ts'
+import type { QuoteRequest } from '#contract/pricing.ts'
+import type { Api } from '#web/context.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
+
+/** Why a trip was refused, with what helps: free departures, or the reservation that stands in the way. */
+export type TripRefusal = Pick<RefusedForm, 'code'> & {
+  alternatives: readonly Alternative[]
+  held?: HeldReservation | undefined
+}
+
+export type RefusedBooking = RefusedForm & TripRefusal
+
+/** What is asked of the API for a price, and reserved at it. */
+export type TripRequest = z.input<typeof QuoteRequest>
+
+type Outcome = { booking: { id: string; accessToken: string } } | { refused: RefusedBooking }
+
+/** Reserves the trip of the page's address; what the API refuses comes back with what was typed. */
+export async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Promise<Outcome> {
+  const field = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const guest = { name: field('name'), email: field('email').trim(), phone: field('phone'), notes: field('notes') }
+  // Without the key that the page gave it, a form that is sent twice would be two requests.
+  const idempotencyKey = `page-${field('attempt').slice(0, 64)}`
+  try {
+    const request = { trip, agreed: field('agreed'), ...guest }
+    const booking = await api.bookings.request(request, { context: { idempotencyKey } })
+    return { booking: { id: booking.id, accessToken: booking.accessToken } }
+  } catch (error) {
+    const refusal = apiRefusal(error)
+    if (!refusal) throw error
+    const { code, data } = refusal
+    return {
+      refused: {
+        ...refuse(form, code, wrongFields(data)),
+        alternatives: data.alternatives ?? [],
+        held: data.reservation,
+      },
+    }
+  }
+}

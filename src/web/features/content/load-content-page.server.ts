@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from 'react-router'
+import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { withCards } from '../boats/card-facts.ts'
+import { findSuitableYachts } from './suitable-yachts.ts'
+
+const shownYachts = 8
+
+export type ContentPageData = Awaited<ReturnType<typeof loadContentPage>>
+
+/** The page that is written in the database under that address, with the yachts that suit it. */
+export async function loadContentPage(context: Readonly<RouterContextProvider>, slug: string) {
+  const api = context.get(apiContext)
+  const { locale, currency, settings } = context.get(requestContext)
+  const entry = await findEntry(api, slug, locale)
+  const yachts = await findSuitableYachts(api, { search: entry.search, currency, limit: shownYachts })
+  const home = { label: m.home({}, { locale }), path: '/' }
+  describePage(context, breadcrumbs(settings, locale, [home, { label: entry.title, path: `/${slug}` }]))
+  return { entry, yachts: yachts && withCards(yachts, locale) }
+}
+
+/** Pages and packages share the addresses of the first level. */
+function findEntry(api: Api, slug: string, locale: 'en' | 'fr') {
+  return api.content
+    .get({ kind: 'page', slug, locale })
+    .catch((error) => {
+      if (apiRefusal(error)?.code !== 'not_found') throw error
+      return api.content.get({ kind: 'package', slug, locale })
+    })
+    .catch(throwMissing)
+}

@@ -1,0 +1,44 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { Destination } from '#contract/destinations.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { landingPath } from './landing-path.ts'
+
+const suggested = 6
+
+/**
+ * What answers `/yacht-rental-in-…` of a place without a page of its own. Another name of a destination leads to its page, a
+ * place that the gazetteer knows to the yachts there or nearby, anything else to the destinations that there are.
+ */
+export async function missingLanding(
+  context: Readonly<RouterContextProvider>,
+  slug: string,
+  destinations: readonly Destination[],
+) {
+  const { locale } = context.get(requestContext)
+  const place = await findPlace(context.get(apiContext), destinations, slug.replaceAll('-', ' '))
+  if (place?.slug) return redirect(inLocalePath(landingPath(place.slug), locale), 301)
+  if (place?.location) {
+    return redirect(inLocalePath(`/yacht-rentals?${new URLSearchParams({ location: place.location })}`, locale), 302)
+  }
+  const links = destinations.slice(0, suggested).map(({ slug, name }) => ({
+    label: name[locale] ?? name.en,
+    to: inLocalePath(landingPath(slug), locale),
+  }))
+  return data({ links }, { status: 404 })
+}
+
+async function findPlace(api: Api, destinations: readonly Destination[], text: string) {
+  const byName = destinations.find(({ name }) => Object.values(name).some((each) => fold(each) === fold(text)))
+  if (byName) return { slug: byName.slug }
+  const places = await api.locations.search({ locationQuery: text }).catch(() => [])
+  const likeliest = Array.isArray(places) ? places[0] : undefined
+  if (!likeliest) return undefined
+  const destination = destinations.find(({ place_id }) => place_id === likeliest.place_id)
+  if (destination) return { slug: destination.slug }
+  // A place of just that name; what merely resembles it is a guess.
+  const isNamed = fold(likeliest.description.split(',', 1)[0] ?? '') === fold(text)
+  return isNamed ? { location: likeliest.description } : undefined
+}
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

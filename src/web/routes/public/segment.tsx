@@ -1,0 +1,74 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { isYachtSegment } from '#shared/id.ts'
+import { loadYacht } from '#web/features/boats/load-yacht.server.ts'
+import { YachtPage } from '#web/features/boats/yacht-page.tsx'
+import { plainText } from '#web/features/content/inline-text.tsx'
+import { loadContentPage } from '#web/features/content/load-content-page.server.ts'
+import { placeOfLanding } from '#web/features/destinations/landing-path.ts'
+import { loadLandingPage } from '#web/features/destinations/load-landing.server.ts'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
+import { localText } from '#web/lib/local-text.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/segment'
+
+// Most visits of an address of one segment are to a yacht: the others fetch their page's script.
+const LandingPage = hydrateLater(
+  async () => (await import('#web/features/destinations/landing-page.tsx')).LandingPage,
+  { start: async () => {} },
+)
+const ContentPage = hydrateLater(async () => (await import('#web/features/content/content-page.tsx')).ContentPage, {
+  start: async () => {},
+})
+
+/** What an address of one segment is, the database says: a yacht by its id, a destination, or a page of content. */
+export async function loader({ params: { boatId: segment }, context, url }: Route.LoaderArgs) {
+  if (isYachtSegment(segment)) {
+    const reviewPage = Math.max(1, Math.trunc(Number(url.searchParams.get('reviews'))) || 1)
+    return { kind: 'yacht' as const, ...(await loadYacht(context, { id: segment.toLowerCase(), reviewPage })) }
+  }
+  // One address for each page: the others lead to it.
+  if (segment !== segment.toLowerCase()) throw redirect(url.pathname.toLowerCase() + url.search, 301)
+  const place = placeOfLanding(url.pathname)
+  if (place !== null) return { kind: 'landing' as const, landing: await loadLandingPage(context, place) }
+  return { kind: 'content' as const, ...(await loadContentPage(context, segment)) }
+}
+
+/** What is chosen on the booking card changes nothing here; another page of reviews does. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, currentParams, nextParams, formAction } = args
+  const reviews = (url: URL) => url.searchParams.get('reviews')
+  return (
+    currentParams.boatId !== nextParams.boatId || reviews(currentUrl) !== reviews(nextUrl) || formAction !== undefined
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  if (!loaderData) return []
+  if (loaderData.kind === 'landing') {
+    const { text, place, introduction, picture } = loaderData.landing
+    return pageMeta(args, {
+      title: text?.title ?? m.yachts_in({ place }),
+      description: text?.summary ?? introduction.en,
+      image: picture,
+    })
+  }
+  if (loaderData.kind === 'content') {
+    const { title, summary, picture } = loaderData.entry
+    const image = picture && `/media/${picture.key}`
+    return pageMeta(args, { title, description: plainText(summary), ...(image && { image }) })
+  }
+  const { title, short_description, description, cover_photo } = loaderData.yacht
+  const short = short_description ?? description
+  return pageMeta(args, {
+    title: title || m.unnamed_yacht(),
+    ...(short && { description: localText(short).slice(0, 300) }),
+    image: cover_photo ?? undefined,
+  })
+}
+
+export default function Segment({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'landing') return <LandingPage landing={loaderData.landing} />
+  if (loaderData.kind === 'content') return <ContentPage entry={loaderData.entry} yachts={loaderData.yachts} />
+  return <YachtPage data={loaderData} />
+}

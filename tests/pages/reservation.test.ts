@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#shared/local-date.ts'
+import { buildListing } from '#tests/builders/listing.ts'
+import { testSite, textOfElement } from '#tests/site.ts'
+
+const site = await testSite()
+const yacht = await buildListing(site.db, { offers: [{ minUnits: 1 }] })
+const day = addDays(new Date().toISOString().slice(0, 10), 40)
+const book = `/book-now/${yacht.id}?date=${day}&duration=2`
+const ana = {
+  intent: 'guest',
+  name: 'Ana Marin',
+  email: 'ana@example.com',
+  phone: '+971 50 123 4567',
+  notes: 'No nuts',
+}
+
+const quoteIn = (html: string) => /name="quoteId" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+/** Reserves as somebody without scripts does; answers the page of the reservation and the cookie that reads it. */
+async function reserve(start: string, guest: Record<string, string>, cookie = '') {
+  const address = `${book}&start=${start}`
+  const quoteId = quoteIn((await site.visit(address)).html)
+  const answer = await site.visit(address, { form: { ...guest, quoteId }, cookie })
+  return { ...answer, cookie: answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+}
+
+test('a reservation is given up from its page, after a question, and its time is free again', async () => {
+  const { status, location, cookie } = await reserve('10:00', ana)
+  expect(status).toBe(302)
+  const address = location ?? ''
+  const held = await site.visit(address, { cookie })
+  expect(textOfElement(held.html, 'h1')).toBe('Your yacht is held')
+  expect(textOfElement(held.html, 'summary')).toBe('Give up this reservation')
+
+  const given = await site.visit(address, { cookie, form: { intent: 'release' } })
+  expect([given.status, given.location]).toEqual([303, address])
+  const ended = await site.visit(address, { cookie })
+  expect(ended.html).toContain('This reservation has ended')
+  expect(ended.html).not.toContain('Give up this reservation')
+  expect((await reserve('10:00', { ...ana, email: 'ben@example.com' })).status).toBe(302)
+})
+
+test('the refusal of a second hold leads to the first', async () => {
+  const first = await reserve('14:00', { ...ana, email: 'cleo@example.com' })
+  const second = await reserve('18:00', { ...ana, email: 'cleo@example.com' }, first.cookie)
+  expect(second.status).toBe(409)
+  expect(second.html).toContain(`href="${first.location}"`)
+  expect(second.html).toContain('See your reservation')
+  expect(second.html, 'what was typed stays').toContain('value="cleo@example.com"')
+})
+
+test('who has no access neither sees a reservation nor gives it up', async () => {
+  const { location, cookie } = await reserve('12:00', { ...ana, email: 'dora@example.com' })
+  expect((await site.visit(location ?? '')).status).toBe(404)
+  expect((await site.visit(location ?? '', { form: { intent: 'release' } })).status).toBeGreaterThanOrEqual(400)
+  expect((await site.visit(location ?? '', { cookie })).html).toContain('Your yacht is held')
+})
+
+test('a form that is refused says what is wrong beside the field, and keeps the rest', async () => {
+  const address = `${book}&start=16:00`
+  const quoteId = quoteIn((await site.visit(address)).html)
+  const { status, html } = await site.visit(address, { form: { ...ana, email: 'nobody', quoteId } })
+  expect(status).toBe(400)
+  expect(html).toMatch(/<input[^>]*id="guest-email"[^>]*aria-invalid="true"/)
+  expect(html).toContain('href="#guest-email"')
+  expect(html).toContain('value="Ana Marin"')
+  expect(html).toContain('No nuts')
+})
+
+test('so does a message to us', async () => {
+  const message = { intent: 'contact', name: 'Ana', email: 'nobody', phone: '', subject: '', message: 'Hello' }
+  const refused = await site.visit('/contact', { form: message })
+  expect(refused.status).toBe(400)
+  expect(refused.html).toContain('Error sending request.')
+  expect(refused.html).toContain('href="#contact-email"')
+  const sent = await site.visit('/contact', { form: { ...message, email: 'ana@example.com' } })
+  expect(sent.status).toBe(200)
+  expect(sent.html).toContain('Your message has been sent')
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { newId } from '#shared/id.ts'
+import { buildListing } from '#tests/builders/listing.ts'
+import { testSite, textOfElement } from '#tests/site.ts'
+
+const site = await testSite()
+const yacht = await buildListing(site.db, { offers: [{ minUnits: 1 }] })
+
+async function publish(kind: 'page' | 'package', slug: string, title: string) {
+  await site.pool.query(
+    `insert into content_entries (id, kind, slug, title, summary, published_at)
+     values ($1, $2, $3, $4, '{"en": "In short.", "fr": "En bref."}', now() - interval '1 minute')`,
+    [newId(), kind, slug, JSON.stringify({ en: title, fr: `${title} FR` })],
+  )
+}
+
+test('a page that is added to the database answers at once, in both languages, and is in the site map', async () => {
+  expect((await site.visit('/gulet-weeks')).status).toBe(404)
+  await publish('page', 'gulet-weeks', 'Gulet weeks')
+  const { status, html } = await site.visit('/gulet-weeks')
+  expect([status, textOfElement(html, 'h1')]).toEqual([200, 'Gulet weeks'])
+  expect(textOfElement((await site.visit('/fr/gulet-weeks')).html, 'h1')).toBe('Gulet weeks FR')
+  expect((await site.visit('/sitemap-pages.xml')).html).toContain('/gulet-weeks</loc>')
+})
+
+test('so does a package', async () => {
+  await publish('package', 'stag-nights', 'Stag nights')
+  expect(textOfElement((await site.visit('/stag-nights')).html, 'h1')).toBe('Stag nights')
+  expect((await site.visit('/sitemap-pages.xml')).html).toContain('/stag-nights</loc>')
+})
+
+test('a page that is withdrawn is gone', async () => {
+  await publish('page', 'withdrawn', 'Withdrawn')
+  expect((await site.visit('/withdrawn')).status).toBe(200)
+  await site.pool.query(`update content_entries set published_at = null where slug = 'withdrawn'`)
+  await expect.poll(async () => (await site.visit('/withdrawn')).status).toBe(404)
+  expect((await site.visit('/sitemap-pages.xml')).html).not.toContain('/withdrawn</loc>')
+})
+
+test('a yacht answers at her id, in any case; an id of nobody does not', async () => {
+  const { status, html } = await site.visit(`/${yacht.id}`)
+  expect([status, textOfElement(html, 'h1')]).toEqual([200, 'Halcyon'])
+  expect((await site.visit(`/${yacht.id.toUpperCase()}`)).status).toBe(200)
+  expect((await site.visit(`/${newId()}`)).status).toBe(404)
+})
+
+test('a destination answers at its own address, by another name at a redirect', async () => {
+  const { status, html } = await site.visit('/yacht-rental-in-dubai')
+  expect(status).toBe(200)
+  expect(textOfElement(html, 'h1')).toContain('Dubai')
+  expect((await site.visit('/sitemap-pages.xml')).html).toContain('/yacht-rental-in-dubai</loc>')
+})
+
+test.each(['croatia', 'greece', 'turkey', 'italy', 'maldives'])(
+  'a place without a page of its own leads to the yachts there or nearby: %s',
+  async (place) => {
+    const { status, location } = await site.visit(`/yacht-rental-in-${place}`)
+    expect([301, 302]).toContain(status)
+    expect(location).toMatch(/^\/(yacht-rentals\?location=|yacht-rental-in-)/)
+    expect((await site.visit(location ?? '')).status).toBe(200)
+  },
+)
+
+test('a place that nobody knows is not found, and other destinations are offered', async () => {
+  const { status, html } = await site.visit('/yacht-rental-in-qwertzuiop')
+  expect(status).toBe(404)
+  expect(html).toContain('/yacht-rental-in-dubai')
+})
+
+test('capitals lead to the one address of a page', async () => {
+  const { status, location } = await site.visit('/About-Us?from=mail')
+  expect([status, location]).toEqual([301, '/about-us?from=mail'])
+})
+
+test('everything that header and footer link to is there', async () => {
+  const { html } = await site.visit('/')
+  const links = new Set([...html.matchAll(/<a[^>]* href="(\/[a-zA-Z-]*)"/g)].map(([, path = '']) => path))
+  expect(links.size).toBeGreaterThan(20)
+  const broken: string[] = []
+  for (const path of links) {
+    const { status } = await site.visit(path)
+    if (status >= 400) broken.push(`${path}: ${status}`)
+  }
+  expect(broken).toEqual([])
+})
