@@ -27,7 +27,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('book-now/:boatId/:instabookId?', 'routes/checkout/book-now.tsx', id('book-now')),
       route('reservation/:bookingId', 'routes/checkout/reservation.tsx', id('reservation')),
     ]),
-    ...doors(id),
+    ...signInRoutes(id),
     ...desks(id),
     // Other names of pages.
     ...['login', 'ownerSignup', 'my-bookings', 'UserDashboard'].map((path) =>
@@ -39,8 +39,8 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
 type Named = (name: string) => { id: string }
 
 /** Where one signs in and up: never the same page for everybody. */
-const doors = (id: Named): RouteConfigEntry[] => [
-  layout('routes/auth/layout.tsx', id('door'), [
+const signInRoutes = (id: Named): RouteConfigEntry[] => [
+  layout('routes/auth/layout.tsx', id('sign-in'), [
     route('auth', 'routes/auth/auth.tsx', id('auth')),
     route('auth/by-code', 'routes/auth/by-code.tsx', id('auth-by-code')),
     route('auth/code', 'routes/auth/code.tsx', id('auth-code')),
@@ -48,7 +48,7 @@ const doors = (id: Named): RouteConfigEntry[] => [
     route('auth/second-factor', 'routes/auth/second-factor.tsx', id('auth-second-factor')),
     route('ownerauth', 'routes/auth/owner.tsx', id('owner-auth')),
   ]),
-  layout('routes/auth/bare-layout.tsx', id('admin-door'), [
+  layout('routes/auth/bare-layout.tsx', id('admin-sign-in'), [
     route('adminlogin', 'routes/auth/admin-login.tsx', id('admin-login')),
     route('adminsignup', 'routes/auth/admin-signup.tsx', id('admin-signup')),
   ]),

@@ -3,9 +3,9 @@ import { expect, inspect, isPhone, test } from './support.ts'
 
 test.use({ bypassCSP: true })
 
-test('the doors have no barriers', { tag: '@widths' }, async ({ page }) => {
-  const doors = ['/auth', '/auth?tab=signup', '/auth/forgot', '/auth/by-code', '/ownerauth', '/adminlogin', '/dev/mail']
-  for (const path of doors) {
+test('the sign-in pages have no barriers', { tag: '@widths' }, async ({ page }) => {
+  const paths = ['/auth', '/auth?tab=signup', '/auth/forgot', '/auth/by-code', '/ownerauth', '/adminlogin', '/dev/mail']
+  for (const path of paths) {
     await page.goto(path)
     await inspect(page)
   }

@@ -53,8 +53,8 @@ test('an account is made, proven, left, and entered again with a new password', 
   await expect(page).toHaveURL(/\/UserDashboard\/profile$/)
 })
 
-test('one goes on where one wanted to, and each role has its doors', async ({ page }) => {
-  for (const [path, door] of [
+test('one goes on where one wanted to, and each role has its sign-in page', async ({ page }) => {
+  for (const [path, signInPage] of [
     ['/UserDashboard/bookings', /\/auth\?from=%2FUserDashboard%2Fbookings$/],
     ['/fr/ownerDashboard', /\/fr\/auth\?from=/],
     ['/adminn/users', /\/adminlogin\?from=/],
@@ -63,7 +63,7 @@ test('one goes on where one wanted to, and each role has its doors', async ({ pa
     ['/ownerSignup', /\/ownerauth$/],
   ] as const) {
     await page.goto(path)
-    await expect(page, path).toHaveURL(door)
+    await expect(page, path).toHaveURL(signInPage)
   }
   const account = await signedIn(page)
   await page.request.delete('/api/auth/session', { headers: { origin: new URL(page.url()).origin } })
@@ -94,7 +94,7 @@ test('a forgotten password is no detour', async ({ page }) => {
   await page.goto('/adminlogin')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('link', { name: 'Back to login' }).click()
-  await expect(page, 'administrators come back to their door').toHaveURL(/\/adminlogin\?from=%2Fadminn$/)
+  await expect(page, 'administrators come back to their sign-in page').toHaveURL(/\/adminlogin\?from=%2Fadminn$/)
 })
 
 test('a code by mail signs in without the password', async ({ page }) => {

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { logIn, signedIn, somebody } from './accounts.ts'
 import { expect, networkError, offline, test } from './support.ts'
 
-test('a door says that there is no connection, and keeps what was typed', async ({ page }) => {
+test('the sign-in page says that there is no connection, and keeps what was typed', async ({ page }) => {
   await page.goto('/auth')
   await offline(page, async () => {
     await logIn(page, { email: 'ana@example.com', password: 'harbour' })

@@ -38,7 +38,7 @@ test.each([
   ['/UserDashboard/nothing', '/auth?from=%2FUserDashboard%2Fnothing'],
   ['/OwnerDashboard/listings', '/auth?from=%2FOwnerDashboard%2Flistings'],
   ['/adminn/nothing', '/adminlogin?from=%2Fadminn%2Fnothing'],
-])('visitors sign in first: %s', async (address, door) => {
+])('visitors sign in first: %s', async (address, signInPage) => {
   const { status, location } = await site.visit(address)
-  expect([status, location?.toLowerCase()]).toEqual([302, door.toLowerCase()])
+  expect([status, location?.toLowerCase()]).toEqual([302, signInPage.toLowerCase()])
 })

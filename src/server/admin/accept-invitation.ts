@@ -13,7 +13,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { takeInvitation } from './queries.ts'
 
-type Wanted = {
+type NewAdministrator = {
   invitation: string
   name: string
   email: string
@@ -26,8 +26,8 @@ type Wanted = {
  * Makes an administrator of whom an invitation was sent to, or of who has the set-up token while there is none. The
  * mailbox has proven the address. Throws invalid_invitation, weak_password, email_already_in_use.
  */
-export async function acceptInvitation(context: Context, wanted: Wanted): Promise<SignedIn> {
-  const { invitation, name, email, password, idToken, language = 'en' } = wanted
+export async function acceptInvitation(context: Context, administrator: NewAdministrator): Promise<SignedIn> {
+  const { invitation, name, email, password, idToken, language = 'en' } = administrator
   const { db, address } = context
   const who = { what: 'invitation', account: address, address }
   await takeAttempt(context, who)

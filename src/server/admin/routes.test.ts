@@ -171,7 +171,7 @@ describe('administrators', () => {
     api.clock.now -= 3 * 86_400_000 + 1000
   })
 
-  it('are signed in at their own door, where nobody else is', async () => {
+  it('are signed in on their own page, where nobody else is', async () => {
     email = (await buildUser(api.services, { password })).email
     expect((await signIn()).body.code).toBe('forbidden')
   })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { composeMail } from '../platform/compose-mail.ts'
 import { type LetterKind, letterKinds, writeLetter } from './letters.ts'
 
@@ -10,11 +10,76 @@ const facts = {
   link: 'https://x.example/#abc',
 }
 
-it.each(letterKinds)('writes %s in both languages', (kind: LetterKind) => {
-  const [english, french] = (['en', 'fr'] as const).map((language) => writeLetter(kind, language, facts))
-  expect(english?.subject).not.toBe(french?.subject)
-  for (const letter of [english, french]) expect(JSON.stringify(letter)).not.toMatch(/undefined|\[object/)
-  expect(english?.link === undefined).toBe(french?.link === undefined)
+/** What each letter is about, in both languages. */
+const subjects: Record<LetterKind, [english: string, french: string]> = {
+  register_code: ['Your code for Fairlead', 'Votre code pour Fairlead'],
+  register_known: ['You already have an account with Fairlead', 'Vous avez déjà un compte chez Fairlead'],
+  login_code: ['Your code to sign in to Fairlead', 'Votre code de connexion à Fairlead'],
+  reset_code: ['Your code for a new password at Fairlead', 'Votre code pour un nouveau mot de passe chez Fairlead'],
+  unknown_address: ['No account with Fairlead', 'Aucun compte chez Fairlead'],
+  known_address: ['You already have an account with Fairlead', 'Vous avez déjà un compte chez Fairlead'],
+  email_code: ['Confirm your new address at Fairlead', 'Confirmez votre nouvelle adresse chez Fairlead'],
+  email_taken: ['This address is in use at Fairlead', 'Cette adresse est déjà utilisée chez Fairlead'],
+  email_changed: ['Your address at Fairlead was changed', 'Votre adresse chez Fairlead a changé'],
+  password_changed: ['Your password at Fairlead was changed', 'Votre mot de passe chez Fairlead a changé'],
+  welcome: ['Welcome to Fairlead', 'Bienvenue chez Fairlead'],
+  second_factor_on: [
+    'An authenticator now protects your account at Fairlead',
+    'Une application d’authentification protège votre compte chez Fairlead',
+  ],
+  became_owner: ['You are an owner at Fairlead', 'Vous êtes propriétaire chez Fairlead'],
+  role_changed: ['Your account at Fairlead was changed', 'Votre compte chez Fairlead a changé'],
+  invitation: ['You are invited to administer Fairlead', 'Vous êtes invité à administrer Fairlead'],
+  account_closed: ['Your account at Fairlead is deleted', 'Votre compte chez Fairlead est supprimé'],
+}
+
+/** Letters with a code say for how long it is good. */
+const withCode = letterKinds.filter((kind) => /_code$|_known$|_taken$/.test(kind))
+
+/** What is sent for a letter: all that its reader sees. */
+const mailOf = (kind: LetterKind, language: 'en' | 'fr', given: Parameters<typeof writeLetter>[2] = facts) =>
+  composeMail(writeLetter(kind, language, given), given.site)
+
+describe.each(['en', 'fr'] as const)('in %s', (language) => {
+  it.each(letterKinds)('%s has its subject, in the mail too', (kind) => {
+    const [english, french] = subjects[kind]
+    expect(mailOf(kind, language).subject).toBe(language === 'en' ? english : french)
+  })
+
+  it.each(withCode)('%s carries the code and how long it is good, as text and as page', (kind) => {
+    const { body, html } = mailOf(kind, language)
+    for (const text of [body, html]) {
+      expect(text).toContain('012345')
+      expect(text).toContain('10 minutes')
+    }
+  })
+
+  it('an invitation carries its link, as text and as page', () => {
+    const { body, html } = mailOf('invitation', language)
+    expect(body).toContain('https://x.example/#abc')
+    expect(html).toContain('href="https://x.example/#abc"')
+    expect(html).toContain(language === 'en' ? 'Accept the invitation' : 'Accepter l’invitation')
+  })
+
+  it('a changed address is told which one is used from now on', () => {
+    expect(mailOf('email_changed', language).body).toContain('new@example.com')
+  })
+
+  it.each(letterKinds.filter((kind) => kind !== 'invitation'))('%s carries no link', (kind) => {
+    expect(mailOf(kind, language).body).not.toContain('https://')
+  })
+
+  it('every letter names the site as it is called', () => {
+    for (const kind of letterKinds)
+      expect(mailOf(kind, language, { ...facts, site: 'Other' }).subject).toContain('Other')
+  })
+})
+
+it('sends no code where the address has no account, or has one already', () => {
+  for (const kind of ['unknown_address', 'known_address'] as const) {
+    const { body } = mailOf(kind, 'en', { site: 'Fairlead' })
+    expect(body).not.toMatch(/\d{6}|minutes/)
+  }
 })
 
 it('lets nothing that somebody typed become part of the page', () => {

@@ -6,27 +6,27 @@ import { type Facts, type LetterKind, writeLetter } from './letters.ts'
 import { sendLetter } from './send-letter.ts'
 
 type To = { id: Id; email: string; language: Locale }
-type Given = Pick<Services, 'settings' | 'now'>
+type NotifyServices = Pick<Services, 'settings' | 'now'>
 
 /** Tells a user what has happened: in their own notifications and by mail, in their language. */
 export async function notify(
   db: Db,
-  given: Given,
+  services: NotifyServices,
   user: To,
   kind: LetterKind,
   facts: Omit<Facts, 'site'> = {},
 ): Promise<void> {
-  const { subject, paragraphs } = writeLetter(kind, user.language, { site: given.settings.SITE_NAME, ...facts })
+  const { subject, paragraphs } = writeLetter(kind, user.language, { site: services.settings.SITE_NAME, ...facts })
   await db
     .insertInto('notifications')
     .values({
-      id: newId(given.now()),
+      id: newId(services.now()),
       user_id: user.id,
       type: kind,
       title: subject,
       content: paragraphs.join(' '),
-      created_at: new Date(given.now()),
+      created_at: new Date(services.now()),
     })
     .execute()
-  await sendLetter(db, given, user, kind, facts)
+  await sendLetter(db, services, user, kind, facts)
 }

@@ -13,15 +13,15 @@ import { sendLetter } from './send-letter.ts'
 import { beginSession } from './sessions/begin-session.ts'
 import { hashToken, newToken } from './token.ts'
 
-type Wanted = { name: string; email: string; password?: string; idToken?: string; language?: Locale }
+type NewCustomer = { name: string; email: string; password?: string; idToken?: string; language?: Locale }
 type Registered = { status: 'pending' | 'registered'; token: string }
 
 /**
  * Mails a code to the address and keeps the registration until it is entered; the answer does not tell whether the
  * address has an account. With an id token whose issuer vouches for the address, the account is there at once.
  */
-export async function registerCustomer(context: Context, wanted: Wanted): Promise<Registered> {
-  const { email, password, idToken, name, language = 'en' } = wanted
+export async function registerCustomer(context: Context, customer: NewCustomer): Promise<Registered> {
+  const { email, password, idToken, name, language = 'en' } = customer
   await takeAttempt(context, { what: 'register', account: email, address: context.address, locksAccount: true })
   if (password !== undefined) await refuseWeakPassword(password, email, context.settings)
   const claims = idToken === undefined ? undefined : await readIdToken(context, idToken)

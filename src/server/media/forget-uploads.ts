@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Services } from '../platform/context.ts'
 import type { Settings } from '../platform/settings.ts'
+import { makeIncomingFolder } from './open-uploads.ts'
 import { uploadsFolder } from './store-portrait.ts'
 
 /** How long an upload may take; after that it cannot be resumed. */
@@ -13,7 +14,7 @@ export const incomingFolder = (settings: Settings) => path.join(uploadsFolder(se
 /** Clears away uploads that nobody finished. By the age of each file: after a crash one of the two may be missing. */
 export async function forgetUploads({ settings, now }: Services): Promise<void> {
   const folder = incomingFolder(settings)
-  await mkdir(folder, { recursive: true })
+  makeIncomingFolder(folder)
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
     // What has become whole meanwhile is gone already.

@@ -5,17 +5,21 @@ import { type Id, newId } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import { isUnavailable } from '../platform/database-errors.ts'
+import { fairTurns, TurnRefused } from '../platform/fair-turns.ts'
 import type { HttpEnv } from '../platform/http/environment.ts'
 import { problemResponse, problemType } from '../platform/http/problem.ts'
 import { publicUrl } from '../platform/settings.ts'
 import { incomingFolder, uploadMs } from './forget-uploads.ts'
+import { makeIncomingFolder, reserveUpload, uploadIdOf } from './open-uploads.ts'
 import { deletePortrait, storePortrait } from './store-portrait.ts'
 
 export const uploadPath = '/api/uploads'
 
 const maxBytes = 10 * 1024 * 1024
+/** A large picture takes most of a second and a hundred megabytes: one at a time, and each user waits with one. */
+const redraws = { concurrency: 1, maxWaiting: 20, maxWaitingPerParty: 1 }
 
-type Given = {
+type Options = {
   services: Services
   /** Who uploads; undefined for nobody who may. */
   uploaderOf: (c: HonoContext<HttpEnv>) => Promise<Id | undefined>
@@ -27,19 +31,25 @@ type Given = {
  * Resumable uploads (tus 1.0) by who is signed in; what they are for is in the metadata as `purpose`. An upload belongs
  * to whoever began it. Once it is whole it is checked and shown, and what was uploaded is gone.
  */
-export function uploadRoutes({ services, uploaderOf, showPortrait }: Given) {
+export function uploadRoutes({ services, uploaderOf, showPortrait }: Options) {
   const { settings } = services
   const uploaders = new WeakMap<Request, Id>()
-  const store = new FileStore({ directory: incomingFolder(settings), expirationPeriodInMilliseconds: uploadMs })
+  const incoming = incomingFolder(settings)
+  makeIncomingFolder(incoming)
+  const redrawInTurn = fairTurns(redraws)
+  const store = new FileStore({ directory: incoming, expirationPeriodInMilliseconds: uploadMs })
   const server = new Server({
     path: uploadPath,
     datastore: store,
     maxSize: maxBytes,
     relativeLocation: true,
     allowedOrigins: [publicUrl(settings)],
+    namingFunction: (request) => uploadIdOf(uploaders.get(request) ?? '', newId()),
     onUploadCreate: async (request, upload) => {
+      const uploader = uploaders.get(request) ?? ''
       if (upload.metadata?.purpose !== 'profile-picture') throw refusal(new AppError('invalid_request'))
-      return { metadata: { ...upload.metadata, uploader: uploaders.get(request) ?? '' } }
+      await reserveUpload(incoming, uploader, upload.id).catch(refuse)
+      return { metadata: { ...upload.metadata, uploader } }
     },
     onIncomingRequest: async (request, uploadId) => {
       if (request.method === 'POST') return
@@ -50,10 +60,11 @@ export function uploadRoutes({ services, uploaderOf, showPortrait }: Given) {
       const userId = uploaders.get(request)
       if (!userId || !storage) throw refusal(new AppError('unauthenticated'))
       try {
-        const before = await showPortrait(userId, await storePortrait(settings, storage.path, newId()))
+        const key = await redrawInTurn(userId, () => storePortrait(settings, storage.path, newId()))
+        const before = await showPortrait(userId, key)
         if (before) await deletePortrait(settings, before)
       } catch (error) {
-        throw error instanceof AppError ? refusal(error) : error
+        refuse(error instanceof TurnRefused ? new AppError('unavailable', {}, { cause: error }) : error)
       } finally {
         await store.remove(id)
       }
@@ -77,6 +88,10 @@ export function uploadRoutes({ services, uploaderOf, showPortrait }: Given) {
     return new Response(body, { status: response.status, headers: response.headers })
   })
   return routes
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof AppError ? refusal(error) : error
 }
 
 /** As the upload's library takes refusals. */

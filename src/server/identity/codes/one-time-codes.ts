@@ -21,7 +21,7 @@ export type Registration = {
 }
 
 type Purpose = 'register' | 'login' | 'reset' | 'email'
-type Wanted = {
+type NewCode = {
   purpose: Purpose
   email: string
   userId: Id | null
@@ -29,8 +29,8 @@ type Wanted = {
 }
 
 /** A new code, told once; of the same purpose and address, the one before it is over. */
-export async function newCode(services: Services, db: Db, wanted: Wanted): Promise<string> {
-  const { purpose, email, userId, registration } = wanted
+export async function newCode(services: Services, db: Db, options: NewCode): Promise<string> {
+  const { purpose, email, userId, registration } = options
   const code = randomCode()
   const now = services.now()
   if (purpose === 'login' || purpose === 'reset') {

@@ -5,7 +5,7 @@ import { issuerOf, providerOf } from './provider.ts'
 
 /**
  * The built-in provider's own endpoints: what an outside provider sends browsers back to, and the keys that its tokens
- * are checked with. All else it could do has a door of the contract, with its limits.
+ * are checked with. All else it could do is an operation of the contract, with its limits.
  */
 export function providerRoutes(services: Services) {
   const routes = new Hono<HttpEnv>()

@@ -45,7 +45,7 @@ test('before the second factor nothing is said and nothing opens', () => {
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-test('nobody is led to another site, nor back to a door', () => {
+test('nobody is sent to another site, nor back to a sign-in page', () => {
   for (const away of ['//evil.example', 'https://evil.example', '/auth', '/fr/auth?tab=signup', '/adminLogin', null]) {
     expect(comeFrom(away), String(away)).toBeUndefined()
   }

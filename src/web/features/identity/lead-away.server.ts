@@ -6,7 +6,7 @@ import { landings } from './landing.ts'
 
 const homes = { ...landings, c: '/' } as const satisfies Record<Role, string>
 
-/** Who is signed in has no business at a door: owners and administrators go to their desk, customers home. */
+/** Sends those who are signed in away from a sign-in page: owners and administrators to their desk, customers home. */
 export async function leadAway(context: Readonly<RouterContextProvider>): Promise<void> {
   const { session, locale } = context.get(requestContext)
   const { user, secondFactor } = await session()

@@ -2,7 +2,7 @@ import { type RouterContextProvider, replace } from 'react-router'
 import type { Role, SessionUser } from '#contract/user.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { requestContext } from '#web/context.ts'
-import { doorTo, withWayBack } from './way-back.ts'
+import { signInPathFor, withWayBack } from './way-back.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 
@@ -15,7 +15,7 @@ export async function requireUser({ context, url }: Asked, ...roles: Role[]): Pr
   const { user, secondFactor } = await session()
   const lead = (path: string) => replace(inLocalePath(path, locale))
   const from = url.pathname + url.search
-  if (!user) throw lead(withWayBack(doorTo(url.pathname), from))
+  if (!user) throw lead(withWayBack(signInPathFor(url.pathname), from))
   if (secondFactor !== 'done') throw lead(withWayBack('/auth/second-factor', from))
   if (roles.length > 0 && !roles.includes(user.role)) throw lead('/')
   return user

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doorTo, withWayBack } from './way-back.ts'
+import { signInPathFor, withWayBack } from './way-back.ts'
 
 test('the way back is added to whatever an address says already', () => {
   expect(withWayBack('/auth/forgot', '/compare?ids=1')).toBe('/auth/forgot?from=%2Fcompare%3Fids%3D1')
@@ -7,8 +7,8 @@ test('the way back is added to whatever an address says already', () => {
   expect([withWayBack('/auth', null), withWayBack('/auth', '')]).toEqual(['/auth', '/auth'])
 })
 
-test('to the administrators’ desk leads a door of their own, to everything else the door', () => {
-  expect(['/adminn/users', '/fr/adminn', '/UserDashboard/profile', null].map(doorTo)).toEqual([
+test('administrators sign in on a page of their own, everybody else on the common one', () => {
+  expect(['/adminn/users', '/fr/adminn', '/UserDashboard/profile', null].map(signInPathFor)).toEqual([
     '/adminlogin',
     '/adminlogin',
     '/auth',

@@ -4,5 +4,6 @@ export function withWayBack(path: string, from: string | null | undefined): stri
   return `${path}${path.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`
 }
 
-/** Where one signs in who wants to that page: administrators have a door of their own. */
-export const doorTo = (from: string | null | undefined) => (/\/admin/i.test(from ?? '') ? '/adminlogin' : '/auth')
+/** The page to sign in on for going on to that path: administrators have one of their own. */
+export const signInPathFor = (from: string | null | undefined) =>
+  /\/admin/i.test(from ?? '') ? '/adminlogin' : '/auth'

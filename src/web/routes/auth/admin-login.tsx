@@ -2,13 +2,13 @@ import { data } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { DemoSignIn } from '#web/features/identity/demo-sign-in.tsx'
-import { DoorNotice } from '#web/features/identity/door-notice.tsx'
 import { enter } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
 import { landings } from '#web/features/identity/landing.ts'
 import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { LoginForm } from '#web/features/identity/login-form.tsx'
 import { signInDemoUser } from '#web/features/identity/sign-in-demo-user.server.ts'
+import { SignInNotice } from '#web/features/identity/sign-in-notice.tsx'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -47,7 +47,7 @@ export default function AdminLogin({
 }: Route.ComponentProps) {
   return (
     <FormPage title={m.admin_login_title()} text={secondFactorRequired ? m.admin_login_text() : undefined}>
-      {notice && !actionData && <DoorNotice name={notice} />}
+      {notice && !actionData && <SignInNotice name={notice} />}
       <LoginForm refused={actionData} from={from ?? localPath(landings.a)} />
       <DemoSignIn demoRole="a" available={demo} />
       {setupOpen && (

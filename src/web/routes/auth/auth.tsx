@@ -1,19 +1,19 @@
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AuthFrame } from '#web/features/identity/auth-frame.tsx'
-import { answerDoor, describeDoor } from '#web/features/identity/door.server.ts'
-import { DoorCard } from '#web/features/identity/door-card.tsx'
 import { leadAway } from '#web/features/identity/lead-away.server.ts'
+import { SignInCard } from '#web/features/identity/sign-in-card.tsx'
+import { answerSignInPage, describeSignInPage } from '#web/features/identity/sign-in-page.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/auth'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await leadAway(context)
-  return { ...(await describeDoor({ context, url })), from: url.searchParams.get('from') }
+  return { ...(await describeSignInPage({ context, url })), from: url.searchParams.get('from') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return answerDoor({ context, form: await request.formData(), from: url.searchParams.get('from') })
+  return answerSignInPage({ context, form: await request.formData(), from: url.searchParams.get('from') })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.auth
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame title={m.auth_title()}>
-      <DoorCard {...loaderData} path="/auth" demoRole="c" refused={actionData} />
+      <SignInCard {...loaderData} path="/auth" demoRole="c" refused={actionData} />
     </AuthFrame>
   )
 }

@@ -7,7 +7,7 @@ import type { Route } from './+types/bare-layout'
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-/** The administrators' doors: without the footer. */
+/** The administrators' sign-in pages: without the footer. */
 export default function BareLayout() {
   return (
     <>

@@ -14,7 +14,7 @@ import {
   pendingCodeCookie,
   readPendingCode,
 } from '#web/features/identity/pending-code.server.ts'
-import { doorTo, withWayBack } from '#web/features/identity/way-back.ts'
+import { signInPathFor, withWayBack } from '#web/features/identity/way-back.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
@@ -65,7 +65,7 @@ async function useCode(
   const { locale } = context.get(requestContext)
   if (mode === 'reset') {
     await auth.resetPassword({ email, otp, newPassword })
-    return replaceDocument(inLocalePath(withWayBack(`${doorTo(from)}?notice=password`, from), locale))
+    return replaceDocument(inLocalePath(withWayBack(`${signInPathFor(from)}?notice=password`, from), locale))
   }
   return enter(await auth.verifyOtp({ email, otp, mode, ...(key && { key }) }), {
     locale,

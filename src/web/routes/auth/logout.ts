@@ -6,7 +6,7 @@ import { apiContext, requestContext } from '#web/context.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
 import type { Route } from './+types/logout'
 
-/** Whatever comes of it, this browser is signed out; then it goes where the form says, or to the door. */
+/** Whatever comes of it, this browser is signed out; then it goes where the form says, or to the sign-in page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { locale, settings, report } = context.get(requestContext)
   const returnTo = ownPath((await request.formData()).get('returnTo'))

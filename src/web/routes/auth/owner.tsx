@@ -3,13 +3,13 @@ import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AuthFrame } from '#web/features/identity/auth-frame.tsx'
-import { answerDoor, describeDoor } from '#web/features/identity/door.server.ts'
-import { DoorCard } from '#web/features/identity/door-card.tsx'
 import { enter } from '#web/features/identity/enter.server.ts'
 import { FleetForm } from '#web/features/identity/fleet-form.tsx'
 import { landings } from '#web/features/identity/landing.ts'
 import { forOwners } from '#web/features/identity/marketing-points.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { SignInCard } from '#web/features/identity/sign-in-card.tsx'
+import { answerSignInPage, describeSignInPage } from '#web/features/identity/sign-in-page.server.ts'
 import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -22,16 +22,19 @@ const path = '/ownerauth'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { session, locale } = context.get(requestContext)
   const { user, secondFactor } = await session()
-  if (!user || secondFactor !== 'done') return { user: null, door: await describeDoor({ context, url }) }
+  if (!user || secondFactor !== 'done') return { user: null, signIn: await describeSignInPage({ context, url }) }
   if (user.role !== 'c') throw replace(inLocalePath(landings[user.role], locale))
   const { name, phone, location } = user
-  return { user: { name, phone: phone ?? '', city: location.city ?? '', country: location.country ?? '' }, door: null }
+  return {
+    user: { name, phone: phone ?? '', city: location.city ?? '', country: location.country ?? '' },
+    signIn: null,
+  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { locale } = context.get(requestContext)
   const form = await request.formData()
-  if (form.get('intent') !== 'fleet') return answerDoor({ context, form, from: inLocalePath(path, locale) })
+  if (form.get('intent') !== 'fleet') return answerSignInPage({ context, form, from: inLocalePath(path, locale) })
   await requireUser({ context, url }, 'c')
   const outcome = await attempt(form, async ({ name = '', phone = '', city = '', country = '' }) => {
     const { boatOwners } = context.get(apiContext)
@@ -46,11 +49,11 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owner_auth_title(), hidden: true })
 
-export default function OwnerAuth({ loaderData: { user, door }, actionData }: Route.ComponentProps) {
+export default function OwnerAuth({ loaderData: { user, signIn }, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame title={m.owner_auth_title()} points={forOwners}>
-      {door ? (
-        <DoorCard {...door} demoRole="b" path={path} from={localPath(path)} refused={actionData} />
+      {signIn ? (
+        <SignInCard {...signIn} demoRole="b" path={path} from={localPath(path)} refused={actionData} />
       ) : (
         <FleetForm values={user} refused={actionData} />
       )}

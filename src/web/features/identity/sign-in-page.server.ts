@@ -6,11 +6,11 @@ import { enter } from './enter.server.ts'
 import { inSeconds, pendingCodeCookie } from './pending-code.server.ts'
 import { signInDemoUser } from './sign-in-demo-user.server.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; url: URL }
-type Sent = { context: Readonly<RouterContextProvider>; form: FormData; from: string | null }
+type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
+type SentForm = { context: Readonly<RouterContextProvider>; form: FormData; from: string | null }
 
 /** What the card with both forms has to know. */
-export async function describeDoor({ context, url }: Asked) {
+export async function describeSignInPage({ context, url }: PageRequest) {
   const { social, password, demo } = await context.get(apiContext).auth.options()
   const query = url.searchParams
   const tab = query.get('tab') === 'signup' ? ('signup' as const) : ('login' as const)
@@ -18,13 +18,13 @@ export async function describeDoor({ context, url }: Asked) {
 }
 
 /** Signs in or up, whichever form was sent. */
-export async function answerDoor(sent: Sent) {
+export async function answerSignInPage(sent: SentForm) {
   if (sent.form.get('intent') === 'demo') return signInDemoUser(sent)
   const outcome = sent.form.get('intent') === 'signup' ? await signUp(sent) : await logIn(sent)
   return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
 }
 
-function logIn({ context, form, from }: Sent) {
+function logIn({ context, form, from }: SentForm) {
   const { auth } = context.get(apiContext)
   const { locale } = context.get(requestContext)
   return attempt(form, async ({ email = '', password = '' }) => {
@@ -34,7 +34,7 @@ function logIn({ context, form, from }: Sent) {
 }
 
 /** The answer is the same for an address that has an account already; its mail says so. */
-function signUp({ context, form, from }: Sent) {
+function signUp({ context, form, from }: SentForm) {
   const { auth } = context.get(apiContext)
   const { locale, settings } = context.get(requestContext)
   return attempt(form, async ({ name = '', email = '', password = '' }) => {

@@ -6,15 +6,15 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { DemoSignIn } from './demo-sign-in.tsx'
-import { DoorNotice } from './door-notice.tsx'
 import { FormCard } from './form-card.tsx'
 import { LoginForm } from './login-form.tsx'
 import { passwordHint } from './password-hint.ts'
 import { ProviderLinks } from './provider-links.tsx'
+import { SignInNotice } from './sign-in-notice.tsx'
 import { SignupForm } from './signup-form.tsx'
 import { withWayBack } from './way-back.ts'
 
-type DoorCardProps = Pick<z.infer<typeof AuthOptions>, 'social' | 'password' | 'demo'> & {
+type SignInCardProps = Pick<z.infer<typeof AuthOptions>, 'social' | 'password' | 'demo'> & {
   /** Of the demo user that can sign in here. */
   demoRole: Role
   /** The page it stands on. */
@@ -27,8 +27,8 @@ type DoorCardProps = Pick<z.infer<typeof AuthOptions>, 'social' | 'password' | '
 
 const panelId = 'auth'
 
-/** Both ways in, and those of other houses. */
-export function DoorCard({ path, tab, from, notice, social, password, demo, demoRole, refused }: DoorCardProps) {
+/** The forms for signing in and up, and the buttons of other providers. */
+export function SignInCard({ path, tab, from, notice, social, password, demo, demoRole, refused }: SignInCardProps) {
   const tabAddress = (name: string) => withWayBack(`${localPath(path)}?tab=${name}`, from)
   return (
     <FormCard>
@@ -48,7 +48,7 @@ export function DoorCard({ path, tab, from, notice, social, password, demo, demo
         aria-labelledby={`${panelId}-${tab}`}
         className="grid gap-6 p-5 sm:p-8"
       >
-        {notice && !refused && <DoorNotice name={notice} />}
+        {notice && !refused && <SignInNotice name={notice} />}
         <ProviderLinks providers={social} from={from} />
         {tab === 'login' ? (
           <LoginForm refused={refused} from={from} />

@@ -5,8 +5,8 @@ import { authRefusalText } from './auth-refusal.ts'
 
 const good: Record<string, () => string> = { password: m.password_changed, deleted: m.account_deleted }
 
-/** Why somebody was sent here: by a word of ours, else by the code of what another house refused. */
-export function DoorNotice({ name }: { name: string }) {
+/** Why somebody was sent here: by a word of ours, else by the code of what another provider refused. */
+export function SignInNotice({ name }: { name: string }) {
   const title = good[name]
   if (title) return <Notice tone="good" title={title()} />
   // Anybody can write another word into the address; then it is an unknown error.
