@@ -75,6 +75,7 @@ function ask(index: number): Question {
     closes: isLate ? 240 : 1200 + random.below(8) * 30,
     leadMinutes: 120,
     horizonMonths: 13,
+    papersUntil: null,
     turnaroundMinutes: random.below(3) * 30,
     checkIn: 0,
     checkOut: 0,

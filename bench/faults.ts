@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { cutConnections } from '#tests/faults/cut-connections.ts'
+import { cutConnections } from './cut-connections.ts'
 
 /**
  * The faults of docs/reliability.md, injected into a real process under load: `node scripts/run.mjs bench/faults.ts`. It

@@ -1,6 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
+import type { Auth } from '#contract/auth.ts'
 import { contract } from '#contract/contract.ts'
 import { errorData } from '#contract/error-data.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -67,7 +68,14 @@ export async function testApi({ settings = {}, showsDemo = false }: Given = {}) 
   }
 }
 
-type Operation = { name: string; method: string; pattern: RegExp; path: string; procedure: Procedure }
+type Operation = {
+  name: string
+  method: string
+  pattern: RegExp
+  path: string
+  auth: Auth | undefined
+  procedure: Procedure
+}
 type Procedure = (typeof contract)['boats']['list']
 
 /** Every operation of the contract with its method and path. */
@@ -76,7 +84,8 @@ export const operationsOfContract: Operation[] = Object.entries(contract).flatMa
     if (!isContractProcedure(procedure)) return []
     const { method = 'GET', path = '' } = procedure['~orpc'].route
     const pattern = new RegExp(`^/api${path.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}/?$`)
-    return [{ name: `${domain}.${name}`, method, path, pattern, procedure: procedure as unknown as Procedure }]
+    const { auth } = procedure['~orpc'].meta
+    return [{ name: `${domain}.${name}`, method, path, auth, pattern, procedure: procedure as unknown as Procedure }]
   }),
 )
 

@@ -54,7 +54,7 @@ describe('a domain of the server', () => {
   ]
   const vague = /^(utils?|helpers?|common|misc|types|constants|index|service|manager|core|shared|lib)\.ts$/
   const inDomains = files.filter(
-    (file) => /^src\/server\/[^/]+\//.test(file) && !file.startsWith('src/server/platform/'),
+    (file) => /^src\/server\/[^/]+\/(?!.*__snapshots__)/.test(file) && !file.startsWith('src/server/platform/'),
   )
 
   it('is one of src/server/domains.ts', () => {
@@ -79,6 +79,24 @@ describe('a domain of the server', () => {
     expect(
       routes.filter((file) => /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(read(file))),
     ).toEqual([])
+  })
+})
+
+describe('authorisation', () => {
+  const sources = files.filter((file) => /^src\/.*\.tsx?$/.test(file) && !testFiles.includes(file))
+  const gate = 'src/server/authorise.ts'
+
+  it('is enforced in one file', () => {
+    const policies = /from '[./]+(?:identity|bookings)\/policy\.ts'/
+    expect(sources.filter((file) => policies.test(read(file)))).toEqual([gate])
+  })
+
+  it('makes the ids of scopes in one file', () => {
+    expect(sources.filter((file) => /\bas (?:UserId|SubjectId|OwnerId|AdminId)\b/.test(read(file)))).toEqual([gate])
+  })
+
+  it('is declared for every operation', () => {
+    expect(operationsOfContract.filter(({ auth }) => auth === undefined).map(({ name }) => name)).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Auth } from '#contract/auth.ts'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { operationsOfContract, testApi } from './api.ts'
 import { type Actor, actors, unusedAddress, type World, worldFor } from './world.ts'
@@ -225,6 +226,35 @@ const rules: Record<string, Rule> = {
   // On a machine of one's own, whoever sits there.
   'dev.mails': open('/api/dev/mails'),
 }
+
+/** What the gate answers to each actor, as far as the operation's `auth` alone decides: undefined is let through. */
+const refusals: Partial<Record<Auth, Partial<Record<Actor, Outcome>>>> = {
+  session: { visitor: 'unauthenticated' },
+  user: { visitor: 'unauthenticated' },
+  self: theirsAlone,
+  self_or_administrator: theirsAndRead,
+  owner: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
+  administrator: administrators,
+  booking_party: { visitor: 'not_found', 'other customer': 'not_found', 'other owner': 'not_found' },
+  booking_guest: {
+    visitor: 'not_found',
+    'other customer': 'not_found',
+    owner: 'forbidden',
+    'other owner': 'not_found',
+    administrator: 'forbidden',
+  },
+}
+const gateCodes: Outcome[] = ['unauthenticated', 'forbidden']
+
+describe.each(operationsOfContract)('the rule of $name', ({ name, auth = 'visitor' }) => {
+  it.each(actors)('agrees with its auth for %s', (actor) => {
+    const expected = rules[name]?.outcomes[actor]
+    const refused = refusals[auth]?.[actor] ?? 'done'
+    if (refused !== 'done') return expect(expected).toBe(refused)
+    // Beyond the gate a rule of the domain may still refuse, but nobody is unknown there.
+    expect(auth === 'visitor' ? gateCodes : ['unauthenticated']).not.toContain(expected)
+  })
+})
 
 it('has a rule for every operation of the contract', () => {
   expect(Object.keys(rules).sort()).toEqual(operationsOfContract.map(({ name }) => name).sort())

@@ -9,7 +9,8 @@ const assignment = /^window\.__reactRouterManifest=(.*?);?\s*$/s
 /**
  * The router's table of routes goes to every first view, and each page stands in it twice, for two languages. This
  * writes the English ones and has the browser make the French ones of them: half of the table is not sent. Nor is what a
- * route has not, and what every page has loaded with its entry.
+ * route has not, and what every page has loaded with its entry. The router reads what a route imports only to prefetch it,
+ * which links to public pages do.
  * @param {string} directory where the assets are
  */
 export function shortenManifest(directory) {
@@ -51,10 +52,11 @@ manifest.routes[french.id] ??= french
 /** @param {Route} route @param {string[]} loaded @returns {Route} */
 function bare(route, loaded) {
   const there = Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
+  const prefetched = /^(en|fr)\/(public|yacht)$/.test(route.parentId ?? '')
   return {
     ...there,
     id: route.id,
-    ...(route.imports && { imports: route.imports.filter((file) => !loaded.includes(file)) }),
+    ...(route.imports && { imports: prefetched ? route.imports.filter((file) => !loaded.includes(file)) : [] }),
   }
 }
 

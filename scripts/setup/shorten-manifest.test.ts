@@ -33,8 +33,10 @@ test('what a route has not, and what is loaded already, is not sent', () => {
   const entry = { module: '/assets/entry-1.js', imports: ['/assets/router-1.js'] }
   const home = { hasAction: false, imports: ['/assets/router-1.js', '/assets/cards-1.js'] }
   const routes = {
-    'en/home': route('en/home', { index: true, ...home }),
-    'fr/home': route('fr/home', { index: true, path: 'fr', ...home }),
+    'en/home': route('en/home', { parentId: 'en/public', index: true, ...home }),
+    'fr/home': route('fr/home', { parentId: 'fr/public', index: true, path: 'fr', ...home }),
+    'en/profile': route('en/profile', { parentId: 'en/account', path: 'profile', ...home }),
+    'fr/profile': route('fr/profile', { parentId: 'fr/account', path: 'fr/profile', ...home }),
   }
   const short = shortened(`window.__reactRouterManifest=${JSON.stringify({ entry, routes })};`)
   const window: { __reactRouterManifest?: { routes: Record<string, object> } } = {}
@@ -44,6 +46,8 @@ test('what a route has not, and what is loaded already, is not sent', () => {
     expect(made).toMatchObject({ hasLoader: true, imports: ['/assets/cards-1.js'] })
     expect(made).not.toHaveProperty('hasAction')
   }
+  for (const id of ['en/profile', 'fr/profile'])
+    expect(window.__reactRouterManifest?.routes[id], 'no link prefetches it').toMatchObject({ imports: [] })
 })
 
 test('a table that is written otherwise is refused', () => {

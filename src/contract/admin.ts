@@ -15,6 +15,7 @@ const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 
 const AdminSignedIn = z.object({ token: z.string(), admin: SessionUser, secondFactor: SecondFactorState })
 
 export const registerAdmin = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/admin/register',
@@ -43,6 +44,7 @@ export const registerAdmin = operation
   )
 
 export const loginAdmin = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'POST', path: '/admin/login', tags, summary: 'Begin an administrator’s session with an id token' })
   .input(z.object({ idToken: z.string().min(20).max(10_000) }))
   .output(AdminSignedIn)
@@ -59,11 +61,13 @@ export const Invitation = z.object({
 })
 
 export const listInvitations = operation
+  .meta({ auth: 'administrator' })
   .route({ method: 'GET', path: '/admin/invitations', tags, summary: 'Invitations that can still be accepted' })
   .output(z.object({ data: z.array(Invitation) }))
   .errors(errors(...closed))
 
 export const inviteAdmin = operation
+  .meta({ auth: 'administrator' })
   .route({
     method: 'POST',
     path: '/admin/invitations',
@@ -77,6 +81,7 @@ export const inviteAdmin = operation
   .errors(errors(...closed))
 
 export const withdrawInvitation = operation
+  .meta({ auth: 'administrator' })
   .route({ method: 'DELETE', path: '/admin/invitations/{id}', tags, summary: 'Withdraw an invitation' })
   .input(z.object({ id: Id }))
   .output(Done)
@@ -95,6 +100,7 @@ export const ListedUser = z.object({
 export type ListedUser = z.infer<typeof ListedUser>
 
 export const listUsers = operation
+  .meta({ auth: 'administrator' })
   .route({ method: 'GET', path: '/admin/users', tags, summary: 'The users, the newest first' })
   .input(
     z.object({
@@ -109,12 +115,14 @@ export const listUsers = operation
   .errors(errors(...closed))
 
 export const changeRole = operation
+  .meta({ auth: 'administrator' })
   .route({ method: 'PUT', path: '/admin/users/{id}/role', tags, summary: 'Change a role; ends the user’s sessions' })
   .input(z.object({ id: Id, role: Role }))
   .output(z.object({ data: ListedUser }))
   .errors(errors(...closed, 'not_found', 'last_administrator'))
 
 export const suspendUser = operation
+  .meta({ auth: 'administrator' })
   .route({
     method: 'PUT',
     path: '/admin/users/{id}/suspension',
@@ -126,6 +134,7 @@ export const suspendUser = operation
   .errors(errors(...closed, 'not_found', 'last_administrator'))
 
 export const readmitUser = operation
+  .meta({ auth: 'administrator' })
   .route({ method: 'DELETE', path: '/admin/users/{id}/suspension', tags, summary: 'Let a user in again' })
   .input(z.object({ id: Id }))
   .output(z.object({ data: ListedUser }))
@@ -146,6 +155,7 @@ export const AuditRecord = z.object({
 export type AuditRecord = z.infer<typeof AuditRecord>
 
 export const listAudit = operation
+  .meta({ auth: 'administrator' })
   .route({ method: 'GET', path: '/admin/audit', tags, summary: 'What happened to accounts, the newest first' })
   .input(
     z.object({

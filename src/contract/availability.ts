@@ -42,6 +42,7 @@ export const DateStates = z.object({
 export type DateStates = z.infer<typeof DateStates>
 
 export const getDateStates = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/availability/{id}/date-states',
@@ -53,6 +54,7 @@ export const getDateStates = operation
   .errors(errors('not_found', 'invalid_request'))
 
 export const getAvailableDurations = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/availability/{id}/available-durations',
@@ -75,6 +77,7 @@ export const AvailableDeparture = z.object({
 export type AvailableDeparture = z.infer<typeof AvailableDeparture>
 
 export const getAvailableDepartures = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/availability/{id}/available-departure',

@@ -17,6 +17,7 @@ export const OwnerRecord = z.object({
 export type OwnerRecord = z.infer<typeof OwnerRecord>
 
 export const registerBoatOwner = operation
+  .meta({ auth: 'user' })
   .route({
     method: 'POST',
     path: '/boatOwners/register',
@@ -51,6 +52,7 @@ export const OwnBoat = z.object({
 export type OwnBoat = z.infer<typeof OwnBoat>
 
 export const listOwnBoats = operation
+  .meta({ auth: 'owner' })
   .route({ method: 'POST', path: '/boats/owner', tags: ['Owners'], summary: 'The owner’s own yachts, in every state' })
   .input(
     z.object({

@@ -107,12 +107,14 @@ export const FilterOptions = z.object({
 const tags = ['Boats']
 
 export const listBoats = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats', tags, summary: 'Search the yachts that can be booked' })
   .input(BoatQuery)
   .output(BoatPage)
   .errors(errors('invalid_request'))
 
 export const listHomeBoats = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats/home', tags, summary: 'The yachts of the home page' })
   .input(
     z.object({ currency: queryCurrency, status: optionalText(40), limit: counted(12, 50), page: counted(1, 100_000) }),
@@ -120,18 +122,21 @@ export const listHomeBoats = operation
   .output(z.array(YachtCard))
 
 export const getFilterOptions = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats/filterOptions', tags, summary: 'What the filters can be set to, with counts' })
   .input(BoatFilters)
   .output(FilterOptions)
   .errors(errors('invalid_request'))
 
 export const getBoat = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats/{id}', tags, summary: 'One yacht' })
   .input(z.object({ id: Id, currency: queryCurrency }))
   .output(Yacht)
   .errors(errors('not_found'))
 
 export const listSimilarBoats = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/boats/{id}/similar',
@@ -164,6 +169,7 @@ export const PriceLadder = z.object({
 })
 
 export const getPriceLadder = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/boats/{id}/prices',
@@ -188,6 +194,7 @@ export const getPriceLadder = operation
 export const YachtType = z.object({ id: Id, slug: z.string(), name: LocalText })
 
 export const listYachtTypes = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/yachtTypes', tags, summary: 'The types of yacht' })
   .output(z.object({ data: z.array(YachtType) }))
 
@@ -209,6 +216,7 @@ export const Itinerary = z.object({
 })
 
 export const listItineraries = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/itineraries/yacht/{id}', tags, summary: 'The routes that a yacht sails' })
   .input(z.object({ id: Id, duration: lenientInteger }))
   .output(z.object({ data: z.array(Itinerary) }))

@@ -94,6 +94,7 @@ export const HoldLimit = z.object({
 export type HoldLimit = z.infer<typeof HoldLimit>
 
 export const requestBooking = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/bookings',
@@ -129,12 +130,14 @@ export const requestBooking = operation
   )
 
 export const getBooking = operation
+  .meta({ auth: 'booking_party' })
   .route({ method: 'GET', path: '/bookings/{id}', tags, summary: 'One booking, with its access token' })
   .input(z.object({ id: Id }))
   .output(Booking)
   .errors(errors('not_found'))
 
 export const releaseHold = operation
+  .meta({ auth: 'booking_guest' })
   .route({
     method: 'DELETE',
     path: '/bookings/{id}/hold',
@@ -149,6 +152,7 @@ export const releaseHold = operation
   .errors(errors('not_found', 'forbidden', 'not_pending'))
 
 export const listUserBookings = operation
+  .meta({ auth: 'self_or_administrator' })
   .route({ method: 'GET', path: '/bookings/user/{id}', tags, summary: 'The bookings of a user, the latest first' })
   .input(
     z.object({

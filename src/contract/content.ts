@@ -16,12 +16,14 @@ export const SeoRecord = z.object({
 export type SeoRecord = z.infer<typeof SeoRecord>
 
 export const getSeo = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/seo/{+path}', tags: ['Content'], summary: 'What search engines are told of a page' })
   .input(z.object({ path: text(200), locale: queryLocale }))
   .output(SeoRecord)
   .errors(errors('not_found'))
 
 export const listSeo = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/seo', tags: ['Content'], summary: 'Every record; the home page has the empty slug' })
   .input(z.object({ locale: queryLocale }))
   .output(z.array(SeoRecord))
@@ -63,6 +65,7 @@ export const ContentEntry = ContentTeaser.extend({ body: z.array(ContentBlock) }
 export type ContentEntry = z.infer<typeof ContentEntry>
 
 export const listContent = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/content/{kind}', tags: ['Content'], summary: 'What is published of one kind' })
   .input(
     z.object({
@@ -81,6 +84,7 @@ const Slug = z
   .regex(/^[a-z0-9-]+$/, 'A slug is lower-case letters, digits and hyphens.')
 
 export const getContent = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/content/{kind}/{slug}', tags: ['Content'], summary: 'One page, post or text, whole' })
   .input(z.object({ kind: ContentKind, slug: Slug, locale: queryLocale }))
   .output(ContentEntry)
@@ -96,6 +100,7 @@ export const ContactRequest = z.object({
 export type ContactRequest = z.infer<typeof ContactRequest>
 
 export const contactUs = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/email/contact-us',

@@ -15,6 +15,7 @@ export const CurrencyOption = z.object({
 export type CurrencyOption = z.infer<typeof CurrencyOption>
 
 export const listCurrencies = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/currencies',

@@ -27,6 +27,7 @@ export const Destination = z.object({
 export type Destination = z.infer<typeof Destination>
 
 export const listDestinations = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/destinations',

@@ -16,6 +16,7 @@ export const KeptMail = z.object({
 export type KeptMail = z.infer<typeof KeptMail>
 
 export const listKeptMails = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/dev/mails',

@@ -47,6 +47,7 @@ export const AuthOptions = z.object({
 
 /** See `demo` of the options. */
 export const signInDemoUser = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/demo',
@@ -59,10 +60,12 @@ export const signInDemoUser = operation
   .errors(errors('invalid_request', 'not_found'))
 
 export const getAuthOptions = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/auth/options', tags, summary: 'How one can sign in here' })
   .output(AuthOptions)
 
 export const issueIdToken = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/id-token',
@@ -77,6 +80,7 @@ export const issueIdToken = operation
 export const SocialProvider = z.enum(['google', 'facebook'])
 
 export const startSocialSignIn = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/social/{provider}',
@@ -90,6 +94,7 @@ export const startSocialSignIn = operation
   .errors(errors('invalid_request', 'not_found'))
 
 export const issueSocialIdToken = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/social-id-token',
@@ -101,6 +106,7 @@ export const issueSocialIdToken = operation
   .errors(errors('invalid_token'))
 
 export const register = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/register',
@@ -135,6 +141,7 @@ export const register = operation
 export const OtpMode = z.enum(['register', 'login', 'reset'])
 
 export const verifyOtp = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/verify-otp',
@@ -154,6 +161,7 @@ export const verifyOtp = operation
   .errors(errors(...codes, 'email_already_in_use', 'user_disabled'))
 
 export const resendOtp = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/resend-otp',
@@ -166,6 +174,7 @@ export const resendOtp = operation
   .errors(errors('invalid_request', 'too_many_requests'))
 
 export const resetPassword = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/reset-password',
@@ -177,12 +186,14 @@ export const resetPassword = operation
   .errors(errors(...codes, 'weak_password'))
 
 export const login = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'POST', path: '/auth/login', tags, summary: 'Begin a session with an id token' })
   .input(z.object({ idToken: IdToken }))
   .output(SignedIn)
   .errors(errors(...tokens, 'user_not_found'))
 
 export const googleSignin = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/auth/google-signin',
@@ -203,10 +214,12 @@ export const CurrentSession = z.object({
 })
 
 export const getSession = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/auth/session', tags, summary: 'Who is signed in' })
   .output(CurrentSession)
 
 export const signOut = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'DELETE', path: '/auth/session', tags, summary: 'Sign out here' })
   .output(Done)
 
@@ -222,17 +235,20 @@ export const Device = z.object({
 export type Device = z.infer<typeof Device>
 
 export const listDevices = operation
+  .meta({ auth: 'user' })
   .route({ method: 'GET', path: '/auth/sessions', tags, summary: 'Where I am signed in' })
   .output(z.object({ data: z.array(Device) }))
   .errors(errors('unauthenticated', 'second_factor_required'))
 
 export const signOutDevice = operation
+  .meta({ auth: 'user' })
   .route({ method: 'DELETE', path: '/auth/sessions/{id}', tags, summary: 'Sign out on one device' })
   .input(z.object({ id: Id }))
   .output(Done)
   .errors(errors('unauthenticated', 'second_factor_required', 'not_found'))
 
 export const signOutEverywhere = operation
+  .meta({ auth: 'user' })
   .route({ method: 'DELETE', path: '/auth/sessions', tags, summary: 'Sign out everywhere, here too' })
   .output(Done)
   .errors(errors('unauthenticated', 'second_factor_required'))

@@ -23,6 +23,7 @@ export const InstantSlot = z.object({
 export type InstantSlot = z.infer<typeof InstantSlot>
 
 export const listInstantSlots = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/instabook/yacht/{id}',

@@ -32,6 +32,7 @@ export const LocationChoices = z.object({
 export type LocationChoices = z.infer<typeof LocationChoices>
 
 export const searchLocations = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/locations',
@@ -42,6 +43,7 @@ export const searchLocations = operation
   .output(z.union([z.array(LocationSuggestion), LocationChoices]))
 
 export const listNearbyLocations = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/locations/nearby',
@@ -67,6 +69,7 @@ export const VisitorPlace = z.object({
 })
 
 export const getVisitorPlace = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/locations/visitor',
@@ -76,6 +79,7 @@ export const getVisitorPlace = operation
   .output(VisitorPlace)
 
 export const getLocation = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
     path: '/locations/{placeId}',

@@ -1,9 +1,10 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import type { Auth } from './auth.ts'
 
 /** What every operation starts from. */
-export const operation = oc
+export const operation = oc.$meta<{ auth?: Auth }>({})
 
 /** A query field may come as an object, `page[a]=1`, whose conversion to a text or a number may throw. */
 const scalarOf = (value: unknown): string | number | boolean | undefined =>

@@ -29,6 +29,7 @@ export const PinPage = z.object({
 })
 
 export const listPins = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats/pins', tags: ['Boats'], summary: 'Where the yachts of a search lie' })
   .input(BoatFilters)
   .output(PinPage)

@@ -147,6 +147,7 @@ const refusals = [
 ] as const
 
 export const calculatePrice = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/pricing/calculate',
@@ -161,6 +162,7 @@ export const calculatePrice = operation
   .errors(errors(...refusals))
 
 export const previewPrice = operation
+  .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
     path: '/pricing/preview',

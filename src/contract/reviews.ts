@@ -18,6 +18,7 @@ export const LatestReview = Review.omit({ reply: true }).extend({ yacht: z.objec
 export type LatestReview = z.infer<typeof LatestReview>
 
 export const listLatestReviews = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/reviews/latest', tags: ['Reviews'], summary: 'The latest of all public yachts' })
   .input(
     z.object({
@@ -28,6 +29,7 @@ export const listLatestReviews = operation
   .output(z.object({ data: z.array(LatestReview) }))
 
 export const listReviews = operation
+  .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/reviews', tags: ['Reviews'], summary: 'What guests wrote after their charter' })
   .input(
     z.object({
@@ -52,6 +54,7 @@ export const listReviews = operation
   )
 
 export const listUserReviews = operation
+  .meta({ auth: 'self_or_administrator' })
   .route({
     method: 'GET',
     path: '/reviews/user/{id}',

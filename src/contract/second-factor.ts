@@ -9,6 +9,7 @@ const tags = ['Identity']
 const SecondFactorCode = z.string().trim().min(6, 'Enter the code.').max(40)
 
 export const enrolSecondFactor = operation
+  .meta({ auth: 'session' })
   .route({
     method: 'POST',
     path: '/auth/second-factor',
@@ -28,6 +29,7 @@ export const enrolSecondFactor = operation
   .errors(errors('unauthenticated', 'second_factor_enrolled'))
 
 export const verifySecondFactor = operation
+  .meta({ auth: 'session' })
   .route({
     method: 'PUT',
     path: '/auth/second-factor',
@@ -41,6 +43,7 @@ export const verifySecondFactor = operation
   .errors(errors('invalid_request', 'unauthenticated', 'invalid_second_factor', 'too_many_requests'))
 
 export const removeSecondFactor = operation
+  .meta({ auth: 'user' })
   .route({
     method: 'POST',
     path: '/auth/second-factor/removal',

@@ -26,6 +26,7 @@ export type Profile = z.infer<typeof Profile>
 const ProfileAnswer = z.object({ data: Profile })
 
 export const getUser = operation
+  .meta({ auth: 'self_or_administrator' })
   .route({ method: 'GET', path: '/users/{id}', tags, summary: 'The profile of a user' })
   .input(z.object({ id: Id }))
   .output(ProfileAnswer)
@@ -41,12 +42,14 @@ export const ProfileChanges = z.object({
 })
 
 export const updateUser = operation
+  .meta({ auth: 'self' })
   .route({ method: 'PATCH', path: '/users/{id}', tags, summary: 'Change a profile; what is left out stays' })
   .input(ProfileChanges.extend({ id: Id }))
   .output(ProfileAnswer)
   .errors(errors(...own, 'not_found'))
 
 export const requestEmailChange = operation
+  .meta({ auth: 'self' })
   .route({
     method: 'POST',
     path: '/users/{id}/email',
@@ -59,6 +62,7 @@ export const requestEmailChange = operation
   .errors(errors(...own, 'wrong_password', 'too_many_requests'))
 
 export const changeEmail = operation
+  .meta({ auth: 'self' })
   .route({ method: 'PUT', path: '/users/{id}/email', tags, summary: 'Take the new address, with the code sent there' })
   .input(
     z.object({
@@ -74,6 +78,7 @@ export const changeEmail = operation
   .errors(errors(...own, 'invalid_otp', 'email_already_in_use', 'too_many_requests'))
 
 export const changePassword = operation
+  .meta({ auth: 'self' })
   .route({
     method: 'PUT',
     path: '/users/{id}/password',
@@ -85,6 +90,7 @@ export const changePassword = operation
   .errors(errors(...own, 'wrong_password', 'weak_password', 'too_many_requests'))
 
 export const removePicture = operation
+  .meta({ auth: 'self' })
   .route({
     method: 'DELETE',
     path: '/users/{id}/picture',
@@ -99,6 +105,7 @@ export const removePicture = operation
   .errors(errors(...own))
 
 export const exportUser = operation
+  .meta({ auth: 'self' })
   .route({
     method: 'GET',
     path: '/users/{id}/export',
@@ -124,6 +131,7 @@ export const exportUser = operation
   .errors(errors(...own, 'not_found'))
 
 export const closeAccount = operation
+  .meta({ auth: 'self' })
   .route({
     method: 'POST',
     path: '/users/{id}/deletion',

@@ -14,24 +14,28 @@ const Wishlist = z.object({ data: z.array(WishlistEntry) })
 const own = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 export const getWishlist = operation
+  .meta({ auth: 'self' })
   .route({ method: 'GET', path: '/wishlist/{userId}', tags, summary: 'The yachts that a user keeps for later' })
   .input(z.object({ userId: Id }))
   .output(Wishlist)
   .errors(errors(...own))
 
 export const addWish = operation
+  .meta({ auth: 'self' })
   .route({ method: 'POST', path: '/wishlist/add', tags, summary: 'Keep a yacht for later' })
   .input(z.object({ userId: Id, yachtId: Id }))
   .output(Wishlist)
   .errors(errors(...own, 'not_found', 'wishlist_full'))
 
 export const removeWish = operation
+  .meta({ auth: 'self' })
   .route({ method: 'POST', path: '/wishlist/remove', tags, summary: 'Keep it no longer' })
   .input(z.object({ userId: Id, yachtId: Id }))
   .output(Wishlist)
   .errors(errors(...own))
 
 export const addWishes = operation
+  .meta({ auth: 'self' })
   .route({
     method: 'POST',
     path: '/wishlist/add-bulk',

@@ -1,11 +1,11 @@
-import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { createRouterClient } from '@orpc/server'
 import { Hono, type Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
-import type { contract } from '#contract/contract.ts'
+import type { ApiClient, CallContext } from '#contract/client.ts'
 import { hasSessionCookie } from '#shared/session-cookie.ts'
+import { authorise } from './authorise.ts'
 import { providerRoutes } from './identity/provider/provider-routes.ts'
 import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
 import type { Context, Services } from './platform/context.ts'
@@ -16,18 +16,12 @@ import { problemOfError, problemResponse, problemType } from './platform/http/pr
 import { answerAsIs, toContractError, translateErrors } from './platform/operation.ts'
 import { router } from './router.ts'
 
-/** What one call of a page says of itself; over HTTP these are headers. */
-export type CallContext = { accessToken?: string; idempotencyKey?: string }
-
-/** The client of the contract; in the browser it speaks HTTP, on the server it calls the handlers. */
-export type ApiClient = ContractRouterClient<typeof contract, CallContext>
-
 const timeoutMs = 30_000
 
 /** Everything under /api. */
 export function createApi(services: Services) {
   const handler = new OpenAPIHandler(router, {
-    clientInterceptors: [translateErrors, answerAsIs],
+    clientInterceptors: [translateErrors, answerAsIs, authorise],
     customErrorResponseBodyEncoder: (error) => problemOfError(toContractError(error)),
   })
   const api = new Hono<HttpEnv>()
@@ -49,7 +43,7 @@ export function createApi(services: Services) {
 export function createInProcessClient(context: Context): ApiClient {
   return createRouterClient(router, {
     context: (call: CallContext): Context => ({ ...context, ...call }),
-    interceptors: [translateErrors],
+    interceptors: [translateErrors, authorise],
   })
 }
 
@@ -61,6 +55,7 @@ export function requestContext(services: Services, c: HonoContext<HttpEnv>): Con
     headers,
     answerHeaders,
     session: sessionOfRequest(services, { headers, answerHeaders }),
+    scopes: {},
     address: c.get('address'),
     country: countryOf(headers, services.settings.TRUST_PROXY),
     requestId: c.get('requestId'),

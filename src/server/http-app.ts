@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { createApi, requestContext } from './api.ts'
 import { mapRoutes } from './geo/map/routes.ts'
 import { setPortrait } from './identity/set-portrait.ts'
+import { knownDrawings } from './known-drawings.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadPath, uploadRoutes } from './media/upload-routes.ts'
 import type { Services } from './platform/context.ts'
@@ -61,7 +62,7 @@ export function createHttpApp(given: Given): HttpApp {
   })
   if (settings.RATE_LIMITS === 'on') app.use(rateLimits(pool))
   app.use(unlessUpload(limitBody))
-  app.route('/media', mediaRoutes(settings))
+  app.route('/media', mediaRoutes({ settings, isKnownDrawing: knownDrawings(services) }))
   app.route('/map', mapRoutes(services.db))
   app.route(
     uploadPath,

@@ -4,6 +4,7 @@ import { bookingJobs } from './bookings/jobs.ts'
 import { identityJobs } from './identity/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import type { Services } from './platform/context.ts'
+import { deadLetterJobs } from './platform/dead-letters.ts'
 import { startJobs } from './platform/start-jobs.ts'
 import { pricingJobs } from './pricing/jobs.ts'
 import { privacyJobs } from './privacy/jobs.ts'
@@ -18,6 +19,7 @@ const scheduled = [
   ...mediaJobs,
   ...adminJobs,
   ...privacyJobs,
+  ...deadLetterJobs,
 ]
 
 /** Runs all scheduled jobs and all subscriptions. */

@@ -1,16 +1,12 @@
-import type { ContractRouterClient } from '@orpc/contract'
 import { createContext } from 'react-router'
 import type { z } from 'zod'
-import type { contract } from '#contract/contract.ts'
+import type { ApiClient } from '#contract/client.ts'
 import type { CurrentSession } from '#contract/identity.ts'
 import type { SessionUser } from '#contract/user.ts'
 import type { Locale } from '#shared/locale.ts'
 
-/** What one call says of itself; over HTTP these are headers. */
-export type CallContext = { accessToken?: string; idempotencyKey?: string }
-
-/** The API as pages call it: the contract's client, in process, for the person whose request this is. */
-export type Api = ContractRouterClient<typeof contract, CallContext>
+/** The API as pages call it, for the person whose request this is. */
+export type Api = ApiClient
 
 /** What the operator may rename: nothing of it is a literal in a page. */
 export type SiteSettings = {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chooseDay, choosePlace, dayButton, expect, fridayIn, isPhone, openBeforeScripts, test } from './support.ts'
 
+// With it the place last searched is kept in a cookie.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'true')))
+
 const field = (page: Page) => page.getByRole('combobox', { name: 'Where to?' })
 const dates = (page: Page) => page.getByRole('button', { name: /^When/ })
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'When' })

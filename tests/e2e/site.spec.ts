@@ -17,6 +17,7 @@ const pagesOf = (entries: Entry[], parent = ''): string[] =>
 
 const pages = [...new Set(pagesOf(routes as Entry[]))]
 
+const consent = (page: Page) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
 const noConsent = (page: Page) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
 
 test('every page stands in both languages and names the other', async ({ request }) => {
@@ -132,6 +133,10 @@ test.describe('where a visitor comes from', () => {
   test('decides the currency until he chooses one', async ({ page, context }) => {
     await answer(page, 200)
     await page.goto('/yacht-rentals?location=Dubai')
+    await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toBeVisible()
+    expect(await context.cookies(), 'nothing is set before the visitor consents').toEqual([])
+    await expect(page.getByRole('article').first()).toContainText('$')
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByRole('article').first()).toContainText('€')
     const cookies = await context.cookies()
     for (const name of ['geo', 'userCurrency']) {
@@ -145,7 +150,17 @@ test.describe('where a visitor comes from', () => {
     await expect(page.getByRole('article').first()).toContainText('£')
   })
 
+  test('is not looked for when he declines', async ({ page, context }) => {
+    await noConsent(page)
+    await answer(page, 200)
+    await page.goto('/yacht-rentals?location=Dubai')
+    await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toBeVisible()
+    expect(await context.cookies()).toEqual([])
+    await expect(page.getByRole('article').first()).toContainText('$')
+  })
+
   test('changes nothing when it cannot be found out', async ({ page }) => {
+    await consent(page)
     await answer(page, 429)
     await page.goto('/yacht-rentals?location=Dubai')
     await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toBeVisible()
@@ -189,6 +204,7 @@ test.describe('a visitor who asks to be found', () => {
   test.use({ geolocation: { latitude: 43.7034, longitude: 7.2663 }, permissions: ['geolocation'] })
 
   test('gets the nearest place with yachts', async ({ page, context }) => {
+    await consent(page)
     await page.goto('/yacht-rentals')
     await page.getByRole('combobox', { name: 'Where to?' }).click()
     await page.getByRole('option', { name: 'Use my location' }).click()

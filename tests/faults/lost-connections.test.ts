@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { cutConnections } from '../../bench/cut-connections.ts'
 import { testSite } from '../site.ts'
-import { cutConnections } from './cut-connections.ts'
 
 // Everything that holds a connection: the pool, the watch for changes of kept pages, the job queue, mail.
 const site = await testSite({ WORKER: 'on', RATE_LIMITS: 'on' })

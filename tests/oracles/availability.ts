@@ -93,8 +93,13 @@ function nightlyPairs(rules: CharterRules, date: string) {
 
 /** All that the rules ever offer on this day: a departure for each start and length. */
 export function pairsOf(rules: CharterRules, date: string): Pair[] {
-  return rules.unit === 'hour' ? hourlyPairs(rules, date) : nightlyPairs(rules, date)
+  const pairs = rules.unit === 'hour' ? hourlyPairs(rules, date) : nightlyPairs(rules, date)
+  return pairs.filter(({ end }) => hasPapers(rules, end))
 }
+
+/** The vessel is insured and registered until a charter is over. */
+export const hasPapers = ({ zone, papersUntil }: CharterRules, end: number): boolean =>
+  papersUntil === null || end <= bound(zone, plus(papersUntil, 1), 0)
 
 export function describeDay(rules: CharterRules, busy: readonly Busy[], date: string, pairs: Pair[], now: number) {
   if (now >= bound(rules.zone, plus(date, 1), 0)) return { state: 'past', shortest: null, longest: null, latest: null }

@@ -1,7 +1,7 @@
 import type { BoatQuery } from '#contract/boats.ts'
 import type { CharterRules } from '#server/availability/charter-rules.ts'
 import { listBusy, type Occupation } from '#server/availability/claims.ts'
-import { listOpenSlotsOfVessels } from '#server/availability/instant-slots.ts'
+import { type InstantSlot, listOpenSlotsOfVessels } from '#server/availability/instant-slots.ts'
 import { listDepartures, listDurations } from '#server/availability/list-departures.ts'
 import { loadCharterRules } from '#server/availability/queries.ts'
 import { displayMoney } from '#server/currency/display-money.ts'
@@ -9,6 +9,7 @@ import { latestRates } from '#server/currency/latest-rates.ts'
 import { distanceKm } from '#server/geo/place.ts'
 import { resolveLocation } from '#server/geo/resolve-location.ts'
 import type { Db } from '#server/platform/database.ts'
+import { unitsOf } from '#server/pricing/calculate-quote.ts'
 import { loadTariff } from '#server/pricing/load-tariff.ts'
 import { priceTrip } from '#server/pricing/price-trip.ts'
 import type { Tariff } from '#server/pricing/tariff.ts'
@@ -111,7 +112,7 @@ type LoadedOffer = {
   rules: CharterRules
   tariff: Tariff
   busy: Occupation[]
-  slots: { start: number; end: number }[]
+  slots: InstantSlot[]
 }
 
 async function loadOffers(db: Db, listingId: string, now: number): Promise<LoadedOffer[]> {
@@ -135,21 +136,44 @@ async function loadOffers(db: Db, listingId: string, now: number): Promise<Loade
   )
 }
 
-/** The cheapest trip of the wanted length on a day, or of the shortest. */
+/** The cheapest trip of the wanted length on a day, or of the shortest; for an instant search of those that need no answer. */
 function tripOn(offer: LoadedOffer, query: Partial<BoatQuery> & { date: LocalDate }, now: number) {
+  const trips = [...regularTrips(offer, query, now), ...(query.instant ? slotTrips(offer, query, now) : [])]
+  const possible = query.instant ? trips.filter(({ instant }) => instant) : trips
+  return possible.sort((a, b) => a.total - b.total)[0]
+}
+
+type OracleTrip = { total: number; units: number; instant: boolean }
+
+function regularTrips(offer: LoadedOffer, query: Partial<BoatQuery> & { date: LocalDate }, now: number): OracleTrip[] {
   const { rules, tariff, busy } = offer
   const durations = listDurations(rules, busy, query.date, now)
   const units = wantedUnits(query, rules) ?? durations[0]
-  if (units === undefined || !durations.includes(units)) return undefined
+  if (units === undefined || !durations.includes(units)) return []
   const guests = query.min_capacity ?? tariff.maxGuests ?? 1
-  const prices = listDepartures(rules, busy, query.date, units, now).map((departure) =>
-    priceTrip(tariff, tripOf(tariff, departure, { units, guests, bookedAt: now })),
-  )
-  return {
-    total: Math.min(...prices.map(({ total }) => total)),
-    units,
-    instant: prices.some(({ instant }) => instant) || (units === durations[0] && hasSlot(offer, query.date, now)),
-  }
+  return listDepartures(rules, busy, query.date, units, now).map((departure) => {
+    const { total, instant } = priceTrip(tariff, tripOf(tariff, departure, { units, guests, bookedAt: now }))
+    return { total, instant, units }
+  })
+}
+
+/** Trips that the owner has opened, and that a quote would price. */
+function slotTrips(offer: LoadedOffer, query: Partial<BoatQuery> & { date: LocalDate }, now: number): OracleTrip[] {
+  const { rules, tariff, busy, slots } = offer
+  const wanted = wantedUnits(query, rules)
+  const guests = query.min_capacity ?? tariff.maxGuests ?? 1
+  return slots
+    .filter(({ start }) => start >= now && localDateAt(rules.zone, start) === query.date)
+    .filter(({ start, end }) => {
+      const occupied = end + rules.turnaroundMinutes * 60_000
+      return !busy.some((each) => each.start < occupied && each.end > start)
+    })
+    .map((slot) => ({ slot, units: unitsOf(tariff, slot) }))
+    .filter(({ units }) => wanted === undefined || units === wanted)
+    .map(({ slot, units }) => {
+      const { total, instant } = priceTrip(tariff, tripOf(tariff, slot, { units, guests, bookedAt: now, slot }))
+      return { total, instant, units }
+    })
 }
 
 function wantedUnits({ date, date_to, duration, trip_type }: Partial<BoatQuery>, { unit, nights }: CharterRules) {
@@ -158,11 +182,3 @@ function wantedUnits({ date, date_to, duration, trip_type }: Partial<BoatQuery>,
   if (between <= 0 || trip_type === 'hours' || unit === 'hour') return undefined
   return unit === 'week' ? between / nights : between
 }
-
-const hasSlot = ({ slots, rules, busy }: LoadedOffer, date: LocalDate, now: number) =>
-  slots.some(
-    ({ start, end }) =>
-      start > now &&
-      localDateAt(rules.zone, start) === date &&
-      !busy.some((each) => each.start < end && each.end > start),
-  )

@@ -21,7 +21,21 @@ const values = [
   'a'.repeat(3000),
   '%01%0A%0D',
 ]
-const names = ['when', 'page', 'guests', 'location', 'sort', 'ids', 'from', 'duration', 'min_price', 'lat', 'bounds']
+const names = [
+  'when',
+  'page',
+  'guests',
+  'location',
+  'sort',
+  'ids',
+  'from',
+  'date',
+  'date_to',
+  'duration',
+  'min_price',
+  'lat',
+  'bounds',
+]
 
 /** A query for each value under every name, plainly and as a list or an object. */
 const queries = values.flatMap((value) => [

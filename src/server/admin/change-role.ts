@@ -5,9 +5,10 @@ import { notify } from '../identity/notify.ts'
 import { keepOneAdministrator, lockUser, type User, updateUser } from '../identity/queries.ts'
 import { endSessions } from '../identity/sessions/session-queries.ts'
 import type { Context } from '../platform/context.ts'
+import type { AdminId } from '../platform/scopes.ts'
 
 /** Changes what a user may do; every session that could do otherwise is over. Throws not_found, last_administrator. */
-export function changeRole(context: Context, actorId: Id, userId: Id, role: Role): Promise<User> {
+export function changeRole(context: Context, actorId: AdminId, userId: Id, role: Role): Promise<User> {
   const now = context.now()
   return context.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId)

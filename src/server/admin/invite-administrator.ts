@@ -1,4 +1,3 @@
-import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { recordAudit } from '../identity/audit.ts'
@@ -7,13 +6,14 @@ import { sendLetter } from '../identity/send-letter.ts'
 import { hashToken, newToken } from '../identity/token.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
+import type { AdminId } from '../platform/scopes.ts'
 import { publicUrl } from '../platform/settings.ts'
 import { insertInvitation } from './queries.ts'
 
 const validMs = 3 * 86_400_000
 
 /** Mails an invitation; its token stands behind the #, so that no server's log has it. */
-export async function inviteAdministrator(context: Context, inviterId: Id, email: string, language: Locale) {
+export async function inviteAdministrator(context: Context, inviterId: AdminId, email: string, language: Locale) {
   const { db, settings } = context
   const token = newToken()
   const now = context.now()

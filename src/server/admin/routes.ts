@@ -1,10 +1,10 @@
 import type { SignedIn } from '#contract/identity.ts'
 import { listAudit, recordAudit } from '../identity/audit.ts'
 import { listUsers } from '../identity/list-users.ts'
-import { requireRole } from '../identity/policy.ts'
 import { presentListedUser } from '../identity/present-user.ts'
 import { signInAdministrator } from '../identity/sessions/sign-in.ts'
 import { operations } from '../platform/operation.ts'
+import { scopeOf } from '../platform/scopes.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeRole } from './change-role.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
@@ -21,7 +21,6 @@ export const adminRoutes = {
   ),
 
   invitations: operations.admin.invitations.handler(async ({ context }) => {
-    await requireRole(context, 'a')
     const invitations = await listInvitations(context.db, context.now())
     return {
       data: invitations.map(({ id, email, invited_by_name, created_at, expires_at }) => ({
@@ -35,18 +34,18 @@ export const adminRoutes = {
   }),
 
   invite: operations.admin.invite.handler(async ({ input: { email, language = 'en' }, context }) => {
-    const { userId } = await requireRole(context, 'a')
-    return inviteAdministrator(context, userId, email, language)
+    const adminId = scopeOf(context, 'adminId')
+    return inviteAdministrator(context, adminId, email, language)
   }),
 
   withdrawInvitation: operations.admin.withdrawInvitation.handler(async ({ input: { id }, context }) => {
-    const { userId } = await requireRole(context, 'a')
+    const adminId = scopeOf(context, 'adminId')
     await deleteInvitation(context.db, id)
     const details = { invitation: id }
     await recordAudit(context.db, {
       event: 'invitation_withdrawn',
       at: context.now(),
-      actorId: userId,
+      actorId: adminId,
       userId: null,
       details,
     })
@@ -54,29 +53,27 @@ export const adminRoutes = {
   }),
 
   users: operations.admin.users.handler(async ({ input, context }) => {
-    await requireRole(context, 'a')
     const { users, total } = await listUsers(context.db, input)
     const totalPages = Math.ceil(total / input.limit)
     return { data: users.map(presentListedUser), totalCount: total, totalPages, page: input.page }
   }),
 
   changeRole: operations.admin.changeRole.handler(async ({ input: { id, role }, context }) => {
-    const { userId } = await requireRole(context, 'a')
-    return { data: presentListedUser(await changeRole(context, userId, id, role)) }
+    const adminId = scopeOf(context, 'adminId')
+    return { data: presentListedUser(await changeRole(context, adminId, id, role)) }
   }),
 
   suspend: operations.admin.suspend.handler(async ({ input: { id, reason = null }, context }) => {
-    const { userId } = await requireRole(context, 'a')
-    return { data: presentListedUser(await suspendUser(context, userId, id, reason)) }
+    const adminId = scopeOf(context, 'adminId')
+    return { data: presentListedUser(await suspendUser(context, adminId, id, reason)) }
   }),
 
   readmit: operations.admin.readmit.handler(async ({ input: { id }, context }) => {
-    const { userId } = await requireRole(context, 'a')
-    return { data: presentListedUser(await readmitUser(context, userId, id)) }
+    const adminId = scopeOf(context, 'adminId')
+    return { data: presentListedUser(await readmitUser(context, adminId, id)) }
   }),
 
   audit: operations.admin.audit.handler(async ({ input, context }) => {
-    await requireRole(context, 'a')
     const records = await listAudit(context.db, input)
     return {
       data: records.map(({ id, at, event, actor_id, user_id, email, address, details }) => ({

@@ -3,9 +3,10 @@ import { recordAudit } from '../identity/audit.ts'
 import { keepOneAdministrator, lockUser, type User, updateUser } from '../identity/queries.ts'
 import { endSessions } from '../identity/sessions/session-queries.ts'
 import type { Context } from '../platform/context.ts'
+import type { AdminId } from '../platform/scopes.ts'
 
 /** Keeps a user out, at once and everywhere. Throws not_found, last_administrator. */
-export function suspendUser(context: Context, actorId: Id, userId: Id, reason: string | null): Promise<User> {
+export function suspendUser(context: Context, actorId: AdminId, userId: Id, reason: string | null): Promise<User> {
   const now = context.now()
   return context.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId)
@@ -18,7 +19,7 @@ export function suspendUser(context: Context, actorId: Id, userId: Id, reason: s
 }
 
 /** Throws not_found. */
-export function readmitUser(context: Context, actorId: Id, userId: Id): Promise<User> {
+export function readmitUser(context: Context, actorId: AdminId, userId: Id): Promise<User> {
   const now = context.now()
   return context.db.transaction().execute(async (tx) => {
     await lockUser(tx, userId)

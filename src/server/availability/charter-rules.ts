@@ -26,6 +26,8 @@ export type CharterRules = {
   leadMinutes: Minutes
   /** In how many months charters may begin, the present one included; see booking-horizon.ts. */
   horizonMonths: number
+  /** The last day that the vessel's insurance and registration cover: no charter lasts longer. Null: no end is known. */
+  papersUntil: LocalDate | null
   turnaroundMinutes: Minutes
   checkIn: Minutes
   checkOut: Minutes

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Period } from './charter-rules.ts'
 
@@ -24,6 +25,7 @@ export type Claim = ClaimRequest & { id: Id; partyId: Id }
 /**
  * Takes a period for the transaction that asks; undefined when another claim is in the way. Expired claims give way
  * at once. The exclusion constraint settles takers that arrive together: one gets the period, the others wait for it.
+ * Throws closed for a charter that outlasts the vessel's insurance or registration; nothing else can be written then.
  */
 export async function takeClaim(tx: Tx, request: ClaimRequest): Promise<Claim | undefined> {
   const { vesselId, kind, bookingId, expiresAt } = request
@@ -47,8 +49,15 @@ export async function takeClaim(tx: Tx, request: ClaimRequest): Promise<Claim | 
       ${expiresAt === undefined ? null : new Date(expiresAt)}::timestamptz
     from (select count(*) from cleared) as counted
     on conflict do nothing
-    returning id`.execute(tx)
+    returning id`
+    .execute(tx)
+    .catch(refuseWithoutPapers)
   return rows.length > 0 ? { ...request, id, partyId } : undefined
+}
+
+function refuseWithoutPapers(error: unknown): never {
+  const isRefused = error instanceof Error && 'constraint' in error && error.constraint === 'claims_within_papers'
+  throw isRefused ? new AppError('closed', {}, { cause: error }) : error
 }
 
 /** Gives back what a booking occupies; returns the periods that became free. */

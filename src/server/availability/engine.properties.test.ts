@@ -52,6 +52,10 @@ const rulesAround = (zone: string, date: string, unit: CharterRules['unit']) =>
       more: fc.integer({ min: 0, max: unit === 'hour' ? 30 : 5 }),
       leadMinutes: fc.constantFrom(0, 45, 120, 1440),
       horizonMonths: fc.constantFrom(1, 2, 13),
+      papersUntil: fc.option(
+        fc.integer({ min: -1, max: 9 }).map((days) => oracle.plus(date, days)),
+        { freq: 2 },
+      ),
       turnaroundMinutes: fc.constantFrom(0, 7, 30, 60, 480),
       checkIn: quarterOfDay,
       checkOut: quarterOfDay,
@@ -92,10 +96,11 @@ const questionsAround = (zone: string, changeDate: string, unit: CharterRules['u
     })
   })
 
-function whyNot(rules: CharterRules, start: number, now: number) {
+function whyNot(rules: CharterRules, { start, end }: oracle.Pair, now: number) {
   if (start < now) return 'past'
   if (start < now + rules.leadMinutes * minute) return 'too_soon'
-  return oracle.isWithinHorizon(rules, start, now) ? 'taken' : 'too_far'
+  if (!oracle.isWithinHorizon(rules, start, now)) return 'too_far'
+  return oracle.hasPapers(rules, end) ? 'taken' : 'closed'
 }
 
 type Question = { date: string; rules: CharterRules; busy: Busy[]; now: number }
@@ -113,11 +118,12 @@ function answersLikeTheOracle({ date, rules, busy, now }: Question) {
     ...oracle.describeDay(rules, busy, date, pairs, now),
     changesAt: oracle.changesAt(rules, busy, date, pairs, now),
   })
-  for (const { start, end, units } of pairs) {
+  for (const pair of oracle.pairsOf({ ...rules, papersUntil: null }, date)) {
+    const { start, end, units } = pair
     const isLeft = left.some((each) => each.start === start && each.units === units)
     const expected = isLeft
       ? { ok: true, period: { start, end }, date }
-      : { ok: false, reason: whyNot(rules, start, now) }
+      : { ok: false, reason: whyNot(rules, pair, now) }
     expect(checkPeriod(rules, busy, start, units, now)).toMatchObject(expected)
   }
 }

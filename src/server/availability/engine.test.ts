@@ -20,6 +20,7 @@ const dayBoat: CharterRules = {
   maxUnits: 4,
   leadMinutes: 120,
   horizonMonths: 13,
+  papersUntil: null,
   turnaroundMinutes: 60,
   checkIn: 0,
   checkOut: 0,

@@ -18,7 +18,7 @@ export function hourlyStarts(book: Rulebook, calendar: BusyCalendar, day: number
 
 function startsWithin(book: Rulebook, opening: Opening, openingDay: number, day: number): Start[] {
   const starts: Start[] = []
-  const until = openUntil(book, opening, openingDay)
+  const until = Math.min(openUntil(book, opening, openingDay), book.papersEnd)
   const add = (at: Instant, offset: number) => {
     const possible = Math.min(Math.floor((until - at) / hourMs), book.rules.maxUnits)
     if (possible < opening.minUnits) return

@@ -61,7 +61,8 @@ async function selectSlots(db: Db, condition: RawBuilder<unknown>): Promise<Inst
       (extract(epoch from slot.starts_at) * 1000)::float8 as start, (extract(epoch from slot.ends_at) * 1000)::float8 as end
     from instant_slots as slot
     join offers as offer on offer.id = slot.offer_id and offer.active
-    where slot.status = 'open' and ${condition}
+    join vessels as vessel on vessel.id = offer.vessel_id
+    where slot.status = 'open' and slot.ends_at <= coalesce(papers_end(vessel), 'infinity') and ${condition}
     order by slot.starts_at, slot.id`.execute(db)
   return rows
 }

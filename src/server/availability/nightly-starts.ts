@@ -12,7 +12,7 @@ export function nightlyStarts(book: Rulebook, calendar: BusyCalendar, day: numbe
   const offset = clock.offsetAt(at)
   // A zone that has moved across the date line has skipped a whole day.
   if (Math.floor((at + offset) / dayMs) !== day) return []
-  const lengths = lengthsFrom(book, day)
+  const lengths = withPapers(book, day, lengthsFrom(book, day))
   const [min] = lengths
   const possible = lengths.at(-1)
   if (min === undefined || possible === undefined) return []
@@ -41,6 +41,12 @@ function lengthsFrom({ rules, ruleOf }: Rulebook, day: number): number[] {
     if (units >= min) lengths.push(units)
   }
   return lengths
+}
+
+/** Those at whose check-out the vessel's papers are still valid. */
+function withPapers(book: Rulebook, day: number, lengths: number[]): number[] {
+  if (book.rules.papersUntil === null) return lengths
+  return lengths.filter((units) => checkOutAfter(book, day, units) <= book.papersEnd)
 }
 
 /** Until when a yacht that leaves at this instant may be out; not after it when something occupies it then. */

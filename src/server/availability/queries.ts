@@ -48,7 +48,8 @@ async function selectRules(db: Db, condition: RawBuilder<unknown>): Promise<(Cha
       ${minutes('offer.opens')} as opens, ${minutes('offer.closes')} as closes,
       ${minutes('offer.check_in')} as "checkIn", ${minutes('offer.check_out')} as "checkOut",
       offer.min_units as "minUnits", offer.max_units as "maxUnits",
-      offer.lead_minutes as "leadMinutes", offer.horizon_months as "horizonMonths", offer.turnaround_minutes as "turnaroundMinutes",
+      offer.lead_minutes as "leadMinutes", offer.horizon_months as "horizonMonths",
+      least(vessel.insured_until, vessel.registered_until) as "papersUntil", offer.turnaround_minutes as "turnaroundMinutes",
       coalesce((
         select json_agg(json_build_object(
           'from', lower(rule.valid), 'to', upper(rule.valid) - 1, 'weekdays', rule.weekdays,

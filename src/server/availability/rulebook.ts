@@ -6,6 +6,8 @@ import type { CharterRules, RuleException } from './charter-rules.ts'
 export type Rulebook = {
   rules: CharterRules
   clock: Clock
+  /** By when every charter is over. */
+  papersEnd: Instant
   ruleOf: (day: number) => DayRule
   openingOf: (day: number) => Opening | undefined
 }
@@ -40,9 +42,16 @@ export function openRulebook(rules: CharterRules): Rulebook {
   return {
     rules,
     clock,
+    papersEnd: endOfPapers(rules),
     ruleOf,
     openingOf: (day) => remember(openings, day, () => findOpening(clock, ruleOf(day), day)),
   }
+}
+
+/** When the day after the last that the papers cover begins. */
+function endOfPapers({ papersUntil, zone }: Pick<CharterRules, 'papersUntil' | 'zone'>): Instant {
+  if (papersUntil === null) return Number.POSITIVE_INFINITY
+  return clockOf(zone).firstInstantAt((dayNumber(papersUntil) + 1) * dayMs)
 }
 
 type ArrangedException = RuleException & { firstDay: number; lastDay: number; breadth: number }

@@ -1,5 +1,6 @@
 import { type Id, newId } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
+import type { OwnerId } from '../platform/scopes.ts'
 import { cover } from './cover.ts'
 
 export async function findOwnerOfUser(db: Db, userId: Id): Promise<Id | undefined> {
@@ -46,7 +47,7 @@ export function upsertOwnerOfUser(db: Db, { userId, location, languages = [], ..
     .executeTakeFirstOrThrow()
 }
 
-export async function countOwnListings(db: Db, ownerId: Id): Promise<number> {
+export async function countOwnListings(db: Db, ownerId: OwnerId): Promise<number> {
   const { count } = await db
     .selectFrom('listings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -56,7 +57,7 @@ export async function countOwnListings(db: Db, ownerId: Id): Promise<number> {
 }
 
 /** In every state, what was changed last first. */
-export function listOwnListings(db: Db, ownerId: Id, { limit, offset }: { limit: number; offset: number }) {
+export function listOwnListings(db: Db, ownerId: OwnerId, { limit, offset }: { limit: number; offset: number }) {
   return db
     .selectFrom('listings')
     .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../platform/database.ts'
@@ -73,4 +74,17 @@ export function listItineraries(db: Db, listingId: Id, duration?: number) {
     .orderBy('duration')
     .orderBy('position')
     .execute()
+}
+
+/** Whether a listing has this drawing among its pictures. */
+export async function hasDrawing(db: Db, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('media')
+    .select('id')
+    .where('key', '=', key)
+    // As the index has it.
+    .where('key', 'like', sql.lit('illustration/%'))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

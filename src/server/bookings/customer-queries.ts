@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
+import type { SubjectId } from '../platform/scopes.ts'
 import { isHeld, selectBookings } from './queries.ts'
 
 type PageRequest = { status?: BookingStatus | undefined; limit: number; offset: number }
 
 /** The bookings of a customer, the latest first, with how many there are. */
-export async function listBookingsOf(db: Db, customerId: Id, { status, limit, offset }: PageRequest) {
+export async function listBookingsOf(db: Db, customerId: SubjectId, { status, limit, offset }: PageRequest) {
   let matching = selectBookings(db).where('bookings.customer_id', '=', customerId)
   if (status) matching = matching.where(hasStatus(status))
   const { count } = await matching

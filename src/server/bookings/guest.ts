@@ -2,9 +2,9 @@ import { parse } from 'hono/utils/cookie'
 import { isBookingCookie } from '#shared/booking-cookie.ts'
 import type { Id } from '#shared/id.ts'
 import type { Context } from '../platform/context.ts'
+import { networkOfAddress } from '../platform/network-of-address.ts'
 import type { Settings } from '../platform/settings.ts'
 import { hashAccessToken } from './access-token.ts'
-import { networkOfAddress } from './network-of-address.ts'
 
 /** Who reserves, as far as limits on holds need to know. */
 export type Guest = {

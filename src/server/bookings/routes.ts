@@ -1,10 +1,9 @@
 import type { BookingStatus } from '#contract/bookings.ts'
-import { mayReadUser } from '../identity/policy.ts'
 import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
+import { scopeOf } from '../platform/scopes.ts'
 import { listBookingsOf } from './customer-queries.ts'
 import { guestOf } from './guest.ts'
-import { mayReadBooking, mayReleaseBooking } from './policy.ts'
 import { presentBooking } from './present-booking.ts'
 import { getBooking } from './queries.ts'
 import { releaseHold } from './release-hold.ts'
@@ -20,13 +19,11 @@ export const bookingRoutes = {
 
   get: operations.bookings.get.handler(async ({ input, context }) => {
     const { db, now } = context
-    await mayReadBooking(context, input.id)
     return presentBooking(await getBooking(db, input.id), now())
   }),
 
   release: operations.bookings.release.handler(async ({ input, context }) => {
     const { db, now } = context
-    await mayReleaseBooking(context, input.id)
     const { vessel_id: vesselId } = await getBooking(db, input.id)
     const userId = (await context.session.find())?.userId ?? null
     await releaseHold(db, { bookingId: input.id, vesselId, by: 'customer', now: now(), userId })
@@ -39,10 +36,9 @@ export const bookingRoutes = {
     return presentBooking(booking, now())
   }),
 
-  ofUser: operations.bookings.ofUser.handler(async ({ input: { id, status, page, limit }, context }) => {
-    await mayReadUser(context, id)
-    const offset = (page - 1) * limit
-    const { bookings, count } = await listBookingsOf(context.db, id, { status, limit, offset })
+  ofUser: operations.bookings.ofUser.handler(async ({ input: { status, page, limit }, context }) => {
+    const request = { status, limit, offset: (page - 1) * limit }
+    const { bookings, count } = await listBookingsOf(context.db, scopeOf(context, 'subjectId'), request)
     return {
       data: bookings.map((booking) => presentBooking(booking, context.now())),
       totalCount: count,

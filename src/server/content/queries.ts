@@ -97,3 +97,13 @@ export function listContactRequestsOf(db: Db, email: string) {
 export async function deleteContactRequestsOf(db: Db, email: string): Promise<void> {
   await db.deleteFrom('contact_requests').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute()
 }
+
+/** The keys of the drawings that entries are shown with or have in their text. */
+export async function listDrawings(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select picture as key from content_entries where picture like 'illustration/%'
+    union
+    select block ->> 'key' from content_entries, jsonb_array_elements(body) as block
+    where block ->> 'type' = 'picture' and block ->> 'key' like 'illustration/%'`.execute(db)
+  return rows.map(({ key }) => key)
+}

@@ -1,16 +1,17 @@
 import { countOwnListings, listOwnListings } from '../boats/owner-queries.ts'
 import { mediaUrl } from '../media/media-url.ts'
 import { operations } from '../platform/operation.ts'
+import { scopeOf } from '../platform/scopes.ts'
 import { becomeOwner } from './become-owner.ts'
-import { mayBecomeOwner, requireOwner } from './policy.ts'
+import { mayBecomeOwner } from './policy.ts'
 
 export const boatOwnerRoutes = {
   register: operations.boatOwners.register.handler(async ({ input, context }) =>
-    becomeOwner(context, await mayBecomeOwner(context), input),
+    becomeOwner(context, mayBecomeOwner(scopeOf(context, 'session')), input),
   ),
 
   boats: operations.boatOwners.boats.handler(async ({ input: { page, limit }, context }) => {
-    const ownerId = await requireOwner(context)
+    const ownerId = scopeOf(context, 'ownerId')
     const [totalCount, listings] = await Promise.all([
       countOwnListings(context.db, ownerId),
       listOwnListings(context.db, ownerId, { limit, offset: (page - 1) * limit }),

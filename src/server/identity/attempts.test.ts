@@ -37,6 +37,13 @@ describe('the owner of an account', () => {
   })
 })
 
+it('counts the addresses of one IPv6 line together', async () => {
+  const statuses: number[] = []
+  for (let each = 0; each < 8; each++) statuses.push((await signInFrom(`2001:db8:0:7::${each + 1}`, 'wrong')).status)
+  expect(statuses).toContain(429)
+  expect((await signInFrom('2001:db8:0:8::1', password)).status).toBe(200)
+})
+
 describe('an account that many addresses fail for', () => {
   const underAttack = async () => {
     for (let each = 0; each < 20; each++) await take({ account: 'bea', address: `203.0.113.${each}` })
@@ -46,10 +53,10 @@ describe('an account that many addresses fail for', () => {
     await underAttack()
     const elsewhere = { account: 'bea', address: '198.51.100.1' }
     await take(elsewhere)
-    await expect(take(elsewhere)).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: 1 } })
+    await expect(take(elsewhere)).rejects.toMatchObject({ code: 'too_many_requests', data: { retryAfter: 1 } })
     api.clock.now += 1001
     await take(elsewhere)
-    await expect(take(elsewhere)).rejects.toMatchObject({ details: { retryAfter: 2 } })
+    await expect(take(elsewhere)).rejects.toMatchObject({ data: { retryAfter: 2 } })
   })
 
   it('is free again after a success, or after half an hour without a try', async () => {
@@ -75,7 +82,7 @@ it('waits twice as long with each failure, a quarter of an hour at most', async 
   for (let each = 0; each < 17; each++) {
     const wait = await take({ account: 'dora', address: '203.0.113.200' }).then(
       () => 0,
-      (error) => error.details.retryAfter as number,
+      (error) => error.data.retryAfter as number,
     )
     if (wait === 0) continue
     waits.push(wait)
@@ -103,7 +110,7 @@ describe('a quota', () => {
     const first = await Promise.allSettled([use(), use(), use(), use(), use()])
     expect(first.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     api.clock.now += 3_599_000
-    await expect(use()).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: 1 } })
+    await expect(use()).rejects.toMatchObject({ code: 'too_many_requests', data: { retryAfter: 1 } })
     api.clock.now += 1000
     await use()
   })

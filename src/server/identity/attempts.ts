@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
+import { networkOfAddress } from '../platform/network-of-address.ts'
 
 type AttemptServices = Pick<Services, 'db' | 'settings' | 'now'>
 
@@ -49,11 +50,14 @@ export async function forgiveAttempts(db: Db, attempt: Attempt): Promise<void> {
   await sql`update attempts set count = greatest(count - 1, 0) where key = ${address}`.execute(db)
 }
 
-const keysOf = ({ what, account, address }: Attempt) => ({
-  pair: `${what}:pair:${account}|${address}`,
-  account: `${what}:account:${account}`,
-  address: `${what}:address:${address}`,
-})
+function keysOf({ what, account, address }: Attempt) {
+  const network = networkOfAddress(address)
+  return {
+    pair: `${what}:pair:${account}|${network}`,
+    account: `${what}:account:${account}`,
+    address: `${what}:address:${network}`,
+  }
+}
 
 async function isOver({ db, now }: AttemptServices, key: string, free: number): Promise<boolean> {
   const found = await db

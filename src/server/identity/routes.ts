@@ -1,8 +1,8 @@
 import { operations } from '../platform/operation.ts'
+import { scopeOf } from '../platform/scopes.ts'
 import { codeMinutes } from './codes/one-time-codes.ts'
 import { sendCode } from './codes/send-code.ts'
 import { verifyCode } from './codes/verify-code.ts'
-import { requireBegunSession, requireSession } from './policy.ts'
 import { presentSessionUser } from './present-user.ts'
 import { issuePasswordToken } from './provider/issue-password-token.ts'
 import { socialProviders } from './provider/provider.ts'
@@ -90,7 +90,7 @@ export const authRoutes = {
   }),
 
   devices: operations.auth.devices.handler(async ({ context }) => {
-    const session = await requireSession(context)
+    const session = scopeOf(context, 'session')
     const at = { now: new Date(context.now()), idleSince: idleSince(context.settings, context.now()) }
     const sessions = await listSessions(context.db, session.userId, at)
     return {
@@ -106,28 +106,28 @@ export const authRoutes = {
   }),
 
   signOutDevice: operations.auth.signOutDevice.handler(async ({ input: { id }, context }) => {
-    const session = await requireSession(context)
+    const session = scopeOf(context, 'session')
     await signOutDevice(context, session, id)
     if (id === session.id) context.session.end()
     return done
   }),
 
   signOutEverywhere: operations.auth.signOutEverywhere.handler(async ({ context }) => {
-    await signOutEverywhere(context, await requireSession(context))
+    await signOutEverywhere(context, scopeOf(context, 'session'))
     context.session.end()
     return done
   }),
 
   enrolSecondFactor: operations.auth.enrolSecondFactor.handler(async ({ context }) =>
-    enrolSecondFactor(context, (await requireBegunSession(context)).userId),
+    enrolSecondFactor(context, scopeOf(context, 'session').userId),
   ),
 
   verifySecondFactor: operations.auth.verifySecondFactor.handler(async ({ input: { code }, context }) =>
-    verifySecondFactor(context, await requireBegunSession(context), code),
+    verifySecondFactor(context, scopeOf(context, 'session'), code),
   ),
 
   removeSecondFactor: operations.auth.removeSecondFactor.handler(async ({ input: { code }, context }) => {
-    await removeSecondFactor(context, await requireSession(context), code)
+    await removeSecondFactor(context, scopeOf(context, 'session'), code)
     return done
   }),
 }

@@ -1,24 +1,30 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { HttpEnv } from '../platform/http/environment.ts'
-import { readSettings } from '../platform/settings.ts'
-import { mediaRoutes } from './routes.ts'
+import { newId } from '#shared/id.ts'
+import { testApi } from '#tests/api.ts'
+import { buildListing } from '#tests/builders/listing.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-media-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const serve = (data = folder) => new Hono<HttpEnv>().route('/media', mediaRoutes(readSettings({ DATA_DIR: data })))
-const app = serve()
-const drawing = '/media/illustration/amberjack/flybridge/gulf-golden-sea.svg'
+const api = await testApi({ settings: { DATA_DIR: folder, TRUST_PROXY: '1' } })
+const boat = await buildListing(api.db)
+const drawingKey = 'illustration/amberjack/flybridge/gulf-golden-sea.svg'
+await addPicture(drawingKey)
+const drawing = `/media/${drawingKey}`
 const [rendered] = JSON.parse(readFileSync('media/manifest.json', 'utf8')) as { file: string }[]
 const photograph = `/media/${rendered?.file}`
 const card = 'w=668&h=512&fit=crop&quality=auto'
 
-const get = (url: string, headers: Record<string, string> = {}) => app.request(url, { headers })
+async function addPicture(key: string): Promise<void> {
+  const place = { id: newId(), listing_id: boat.id, kind: 'image', key, position: 100 }
+  await api.db.insertInto('media').values(place).execute()
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => fetch(api.origin + url, { headers })
 
 async function pictureAt(url: string) {
   const answer = await get(url)
@@ -94,21 +100,85 @@ test('who has the picture already is told so', async () => {
   const again = await get(url, { 'if-none-match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])
   expect((await get(`${photograph}?w=160&format=avif`)).headers.get('etag')).not.toBe(etag)
-  const head = await app.request(url, { method: 'HEAD' })
+  const head = await fetch(api.origin + url, { method: 'HEAD' })
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
 })
 
-test('asked for at once, also by two processes, a picture is made once and kept', async () => {
-  const shared = mkdtempSync(path.join(folder, 'shared-'))
-  const [one, other] = [serve(shared), serve(shared)]
-  const url = `${drawing}?${card}&format=webp`
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => (at % 2 ? one : other).request(url)))
-  const bodies = await Promise.all(
-    answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('hex')),
+const cached = (place = '') =>
+  readdirSync(path.join(folder, 'cache', 'pictures', place), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
+    .map(({ name }) => name)
+
+test('asked for at once by several networks and in two processes, a picture is made once and kept', async () => {
+  const other = await api.anotherProcess()
+  const url = `${photograph}?w=501&format=webp`
+  const before = cached().length
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      fetch((at % 2 ? api.origin : other) + url, { headers: { 'x-forwarded-for': `203.0.113.${at % 3}` } }),
+    ),
   )
+  const bodies = await Promise.all(answers.map(async (each) => Buffer.from(await each.arrayBuffer()).toString('hex')))
   expect(new Set(bodies).size).toBe(1)
-  const kept = readdirSync(shared, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  expect(kept.map(({ name }) => path.extname(name))).toEqual(['.webp'])
+  expect(cached().length).toBe(before + 1)
+})
+
+test('what two networks have looked at is kept apart from what one alone has asked for', async () => {
+  const from = (address: string, width: number) =>
+    get(`${photograph}?w=${width}&format=jpeg`, { 'x-forwarded-for': address })
+  await (await from('2001:db8::1', 96)).arrayBuffer()
+  const before = cached('kept').length
+  // Another address of the same line.
+  await (await from('2001:db8::2', 96)).arrayBuffer()
+  expect(cached('kept')).toHaveLength(before)
+  await (await from('203.0.113.9', 96)).arrayBuffer()
+  expect(cached('kept')).toHaveLength(before + 1)
+})
+
+describe('drawings', () => {
+  const statusOf = async (key: string) => (await get(`/media/${key}?${card}`)).status
+
+  test('that nothing shows are not made: neither pixels nor the drawing itself', async () => {
+    const before = cached().length
+    for (let seed = 0; seed < 20; seed++) {
+      const key = `illustration/made-up-${seed}/flybridge/gulf-golden-sea.svg`
+      expect([await statusOf(key), (await get(`/media/${key}`)).status]).toEqual([404, 404])
+    }
+    const others = ['dhow/gulf-golden-sea', 'flybridge/oman-golden-sea', 'flybridge/gulf-noon-sea']
+    for (const other of others) expect(await statusOf(`illustration/amberjack/${other}.svg`), other).toBe(404)
+    expect(cached()).toHaveLength(before)
+  })
+
+  test('are made as soon as a listing has them, also after they were refused', async () => {
+    const key = 'illustration/bonito/dhow/gulf-dusk-sea.svg'
+    expect(await statusOf(key)).toBe(404)
+    await api.pool.query('delete from media')
+    await addPicture(key)
+    expect(await statusOf(key)).toBe(200)
+  })
+
+  test('of a listing without pictures are those that it is shown with, and no others', async () => {
+    const plain = await buildListing(api.db)
+    const { body } = await api.get<{ photos: { key: string }[] }>(`/api/boats/${plain.id}`)
+    const keys = body.photos.map(({ key }) => key)
+    expect(keys).toHaveLength(5)
+    for (const key of keys) expect(await statusOf(key), key).toBe(200)
+    for (const key of keys)
+      expect(await statusOf(key.replace('flybridge', 'gulet').replace(/-\w+\.svg/, '-night.svg'))).toBe(404)
+    expect(await statusOf(keys[0]?.replace(plain.id, newId()) ?? '')).toBe(404)
+  })
+
+  test('in a text of ours are known by that text', async () => {
+    const key = 'illustration/content-test/gulet/lycian-noon-bay.svg'
+    expect(await statusOf(key)).toBe(404)
+    await api.pool.query(
+      `insert into content_entries (id, kind, slug, title, summary, body, published_at)
+       values ($1, 'page', 'drawn', '{"en":"x"}', '{"en":"x"}', $2, now())`,
+      [newId(), JSON.stringify([{ type: 'picture', key, alt: { en: 'A gulet' } }])],
+    )
+    api.clock.now += 61_000
+    expect(await statusOf(key)).toBe(200)
+  })
 })
 
 test('a malformed or climbing key is not found', async () => {

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
-import { DiskCacheBusy, diskCache } from '../platform/disk-cache.ts'
+import { diskCache } from '../platform/disk-cache.ts'
+import { TurnRefused } from '../platform/fair-turns.ts'
 import type { HttpEnv } from '../platform/http/environment.ts'
 import { problemResponse } from '../platform/http/problem.ts'
+import { networkOfAddress } from '../platform/network-of-address.ts'
 import type { Settings } from '../platform/settings.ts'
 import { answerFilm } from './answer-film.ts'
-import { mediaIllustration } from './illustration/media-illustration.ts'
-import { findMediaFile } from './media-file.ts'
+import { illustrateYacht } from './illustration/illustrate-yacht.ts'
+import { parseIllustrationKey } from './illustration/illustration-key.ts'
+import { findMediaFile, type MediaFile } from './media-file.ts'
 import { readPictureRequest } from './picture-request.ts'
 import { encoderVersion, resizePicture } from './resize-picture.ts'
 import { uploadsFolder } from './store-portrait.ts'
@@ -20,13 +23,24 @@ const forEver = 'public, max-age=31536000, immutable'
 /** What a key stands for: its bytes when they are wanted, and a text that changes whenever they do. */
 type Picture = { type: string; version: string; load: () => Promise<Buffer> }
 
-/** Pictures and films by their media key, under /media: part of the site, not of the API. */
-export function mediaRoutes(settings: Settings) {
+type Options = {
+  settings: Settings
+  /** Whether the key of a drawing is shown anywhere: no other is drawn. */
+  isKnownDrawing: (key: string) => Promise<boolean>
+}
+
+/**
+ * Pictures and films by their media key, under /media: part of the site, not of the API. New sizes are made for the
+ * visitors' networks in turn.
+ */
+export function mediaRoutes({ settings, isKnownDrawing }: Options) {
   const cache = diskCache({
     directory: path.resolve(settings.DATA_DIR, 'cache', 'pictures'),
     maxBytes: settings.PICTURE_CACHE_MB * 1024 * 1024,
     concurrency: 2,
     maxWaiting: 500,
+    // A page of results in a browser that has none of its pictures yet, twice over.
+    maxWaitingPerParty: 120,
   })
   const uploads = uploadsFolder(settings)
   const media = new Hono<HttpEnv>()
@@ -34,7 +48,7 @@ export function mediaRoutes(settings: Settings) {
     const key = c.req.path.slice(c.req.path.indexOf(prefix) + prefix.length)
     const file = await findMediaFile(key, uploads)
     if (file?.kind === 'film') return answerFilm(file, c.req.raw)
-    const picture = file ? pictureOfFile(file) : illustration(key)
+    const picture = file ? pictureOfFile(file) : await drawingOf(key)
     if (!picture) return problemResponse('not_found')
     const request = readPictureRequest(c.req.query(), c.req.header('accept') ?? '')
     if (!request) return problemResponse('invalid_request')
@@ -44,32 +58,25 @@ export function mediaRoutes(settings: Settings) {
     if (negotiated) c.header('vary', 'accept')
     const name = hashOf(encoderVersion, key, picture.version, width, height ?? '', format)
     const make = async () => resizePicture(await picture.load(), wanted)
-    return answer(c, name, `image/${format}`, () => cache.get(`${name}.${format}`, make)).catch(tellBusy)
+    const network = networkOfAddress(c.get('address'))
+    const load = () => cache.get(`${name}.${format}`, network, make)
+    return answer(c, name, `image/${format}`, load).catch(refuseWhenBusy)
   })
   return media
-}
 
-function illustration(key: string): Picture | undefined {
-  const drawing = mediaIllustration(key)
-  if (drawing === undefined) return undefined
-  return {
-    type: 'image/svg+xml; charset=utf-8',
-    version: hashOf(drawing),
-    load: async () => Buffer.from(drawing),
+  async function drawingOf(key: string): Promise<Picture | undefined> {
+    const spec = parseIllustrationKey(key)
+    if (!spec || !(await isKnownDrawing(key))) return undefined
+    const drawing = illustrateYacht(spec)
+    return {
+      type: 'image/svg+xml; charset=utf-8',
+      version: hashOf(drawing),
+      load: async () => Buffer.from(drawing),
+    }
   }
 }
 
-const pictureOfFile = ({
-  path,
-  type,
-  size,
-  modified,
-}: {
-  path: string
-  type: string
-  size: number
-  modified: number
-}) => ({
+const pictureOfFile = ({ path, type, size, modified }: MediaFile): Picture => ({
   type,
   version: hashOf(path, size, modified),
   load: () => readFile(path),
@@ -82,8 +89,8 @@ async function answer(c: Context<HttpEnv>, version: string, type: string, load: 
   return c.body(new Uint8Array(await load()), 200, { ...headers, 'content-type': type })
 }
 
-function tellBusy(error: unknown): Response {
-  if (error instanceof DiskCacheBusy) return problemResponse('unavailable', {}, { 'retry-after': '2' })
+function refuseWhenBusy(error: unknown): Response {
+  if (error instanceof TurnRefused) return problemResponse('unavailable', {}, { 'retry-after': '2' })
   throw error
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
+import type { Scopes } from './scopes.ts'
 import type { SessionOfRequest } from './session.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,6 +21,8 @@ export type Context = Services & {
   country: string | null
   requestId: string
   session: SessionOfRequest
+  /** Who calls and what they may reach, as the operation's `auth` found it; empty before that. */
+  scopes: Partial<Scopes>
   headers: Headers
   /** What is added to the answer: of the call, or of the page that makes the call. */
   answerHeaders: Headers

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Services } from './context.ts'
 import type { Db } from './database.ts'
+import type { Job } from './job.ts'
 import { deadLetterQueue } from './queues.ts'
 
 export type DeadLetter = {
@@ -27,3 +29,12 @@ export async function countDeadLetters(db: Db): Promise<number> {
     select count(*)::integer as count from jobs.job where name = ${deadLetterQueue} and state = 'created'`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+async function reportDeadLetters({ db, log }: Services): Promise<void> {
+  const count = await countDeadLetters(db)
+  if (count > 0) log.error({ count, newest: await listDeadLetters(db, 5) }, 'dead letters')
+}
+
+export const deadLetterJobs: Job[] = [
+  { name: 'jobs.report-dead-letters', schedule: '27 * * * *', run: reportDeadLetters },
+]

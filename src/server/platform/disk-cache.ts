@@ -1,52 +1,51 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fairTurns, type TurnLimits } from './fair-turns.ts'
 import { withLock } from './processes.ts'
 
-type Options = {
+type Options = TurnLimits & {
   directory: string
-  /** Beyond this the least recently read files go. */
+  /** Beyond this, files go: first those that one party alone has read, of them the least recently used. */
   maxBytes: number
-  /** Computations at the same time in this process … */
-  concurrency: number
-  /** … and how many may wait for their turn before callers are turned away. */
-  maxWaiting: number
 }
 
 export type DiskCache = {
-  /** The bytes kept under this name, made once if there are none: whoever asks meanwhile waits for the same. */
-  get: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>
+  /**
+   * The bytes kept under this name, made once if there are none. Parties take turns, and what a party makes for itself
+   * alone cannot push out what others read too. Throws TurnRefused when too much is being made already.
+   */
+  get: (name: string, party: string, make: () => Promise<Buffer>) => Promise<Buffer>
 }
 
-/** Too much is being made already. */
-export class DiskCacheBusy extends Error {}
-
 /** Files made once and kept, shared by every process that uses the folder. Losing them costs only time. */
-export function diskCache({ directory, maxBytes, concurrency, maxWaiting }: Options): DiskCache {
+export function diskCache({ directory, maxBytes, ...limits }: Options): DiskCache {
   const making = new Map<string, Promise<Buffer>>()
-  const turn = turns(concurrency, maxWaiting)
+  const turn = fairTurns(limits)
   let unswept = 0
 
-  async function get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const file = path.join(directory, name.slice(0, 2), name)
-    const kept = await read(file)
+  async function get(name: string, party: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await read(directory, name, party)
     if (kept) return kept
-    const known = making.get(name)
+    // Of each party on its own: nobody waits in the line of another.
+    const key = `${party}\0${name}`
+    const known = making.get(key)
     if (known) return known
-    const made = turn(() => makeOnce(file, make)).finally(() => making.delete(name))
-    making.set(name, made)
+    const made = turn(party, () => makeOnce(name, party, make)).finally(() => making.delete(key))
+    making.set(key, made)
     return made
   }
 
-  async function makeOnce(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    mkdirSync(path.dirname(file), { recursive: true })
-    return withLock(`${file}.lock`, async () => {
-      // Another process may have made it while this one waited for the lock.
-      const kept = await read(file)
+  async function makeOnce(name: string, party: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const { fresh } = placesOf(directory, name)
+    mkdirSync(path.dirname(fresh), { recursive: true })
+    return withLock(`${fresh}.lock`, async () => {
+      // Another party or process may have made it while this one waited for the lock.
+      const kept = await read(directory, name, party)
       if (kept) return kept
       const bytes = await make()
-      await write(file, bytes)
+      await write(fresh, Buffer.concat([markOf(party), bytes]))
       unswept += bytes.length
       if (unswept > maxBytes / 20) {
         unswept = 0
@@ -59,7 +58,28 @@ export function diskCache({ directory, maxBytes, concurrency, maxWaiting }: Opti
   return { get }
 }
 
-const read = (file: string) => readFile(file).catch(() => undefined)
+// Files of parties that read them first begin with the party's mark; without it they move to `kept` for the second party.
+const placesOf = (directory: string, name: string) => ({
+  fresh: path.join(directory, 'fresh', name.slice(0, 2), name),
+  kept: path.join(directory, 'kept', name.slice(0, 2), name),
+})
+
+const markBytes = 8
+const markOf = (party: string) => createHash('sha256').update(party).digest().subarray(0, markBytes)
+
+async function read(directory: string, name: string, party: string): Promise<Buffer | undefined> {
+  const { fresh, kept } = placesOf(directory, name)
+  const shared = await readFile(kept).catch(() => undefined)
+  if (shared) return shared
+  const marked = await readFile(fresh).catch(() => undefined)
+  const bytes = marked?.subarray(markBytes)
+  if (bytes && !markOf(party).equals(marked?.subarray(0, markBytes) ?? bytes)) {
+    await mkdir(path.dirname(kept), { recursive: true })
+    await write(kept, bytes)
+    await rm(fresh, { force: true })
+  }
+  return bytes
+}
 
 /** Renamed into place: nobody ever reads half a file. */
 async function write(file: string, bytes: Buffer): Promise<void> {
@@ -73,42 +93,24 @@ async function write(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Takes the longest unread away until four fifths of the limit are left, and drafts of processes that died. */
+/** Removes files until four fifths of the limit are left, and drafts of processes that died. */
 async function sweep(directory: string, maxBytes: number): Promise<void> {
-  await mkdir(directory, { recursive: true })
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
-  const files = (await Promise.all(names.map(({ parentPath, name }) => statOf(path.join(parentPath, name))))).flat()
+  const found = await Promise.all(names.map(({ parentPath, name }) => statOf(directory, path.join(parentPath, name))))
+  const files = found.flat().sort((one, other) => one.rank - other.rank || one.used - other.used)
   let total = files.reduce((sum, { size }) => sum + size, 0)
-  for (const { file, size } of files.sort((one, other) => one.used - other.used)) {
-    const abandoned = file.endsWith('.part')
-    if (!abandoned && total <= maxBytes * 0.8) continue
+  for (const { file, size } of files) {
+    const isAbandoned = file.endsWith('.part')
+    if (!isAbandoned && total <= maxBytes * 0.8) continue
     await rm(file, { force: true })
     total -= size
   }
 }
 
-async function statOf(file: string) {
+async function statOf(directory: string, file: string) {
   const found = await stat(file).catch(() => undefined)
   if (!found || (file.endsWith('.part') && Date.now() - found.mtimeMs < 60_000)) return []
-  return [{ file, size: found.size, used: Math.max(found.atimeMs, found.mtimeMs) }]
-}
-
-/** Lets so many run at a time and refuses when too many wait. */
-function turns(concurrency: number, maxWaiting: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= concurrency) {
-      if (waiting.length >= maxWaiting) throw new DiskCacheBusy('Too many wait for their turn')
-      await new Promise<void>((go) => waiting.push(go))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
+  const rank = file.startsWith(path.join(directory, 'kept') + path.sep) ? 1 : 0
+  return [{ file, rank, size: found.size, used: Math.max(found.atimeMs, found.mtimeMs) }]
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -95,6 +96,21 @@ describe('a worker', () => {
         failedAt: expect.any(Date),
       }),
     ])
+  })
+
+  it('runs a dead letter again that was put back as docs/operations.md says', async () => {
+    hear = async () => {
+      throw new Error('no tongue')
+    }
+    await emit(db, rung, { bell: 5 })
+    await pool.query('update jobs.job set retry_limit = 0')
+    begin()
+    await vi.waitFor(async () => expect(await countDeadLetters(db)).toBe(1), wait)
+    hear = async () => {}
+    const statement = /^update jobs\.job[^;]*;/m.exec(readFileSync('docs/operations.md', 'utf8'))?.[0] ?? ''
+    await pool.query(statement)
+    await vi.waitFor(() => expect(heard).toEqual([5]), wait)
+    expect(await countDeadLetters(db)).toBe(0)
   })
 
   it('puts a payload that its schema refuses aside at once, and goes on', async () => {

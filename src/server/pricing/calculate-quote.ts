@@ -98,7 +98,7 @@ async function getSlot(db: Db, listingId: Id, slotId: Id, now: Instant): Promise
 }
 
 /** The units that a slot lasts; a begun hour or package is a whole one. */
-function unitsOf({ unit, zone, nights }: Tariff, { start, end }: Period): number {
+export function unitsOf({ unit, zone, nights }: Tariff, { start, end }: Period): number {
   if (unit === 'hour') return Math.ceil((end - start) / hourMs)
   const spanned = Math.max(1, daysBetween(localDateAt(zone, start), localDateAt(zone, end)))
   return unit === 'day' ? spanned : Math.ceil(spanned / nights)

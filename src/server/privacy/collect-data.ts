@@ -1,5 +1,4 @@
 import type { Profile } from '#contract/users.ts'
-import type { Id } from '#shared/id.ts'
 import { findOwnerProfile } from '../boats/owner-queries.ts'
 import { listBookingIdsOfPerson, listBookingsOfPerson } from '../bookings/customer-queries.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
@@ -11,6 +10,7 @@ import { listSessions } from '../identity/sessions/session-queries.ts'
 import { getProfile } from '../identity/user-routes.ts'
 import type { Context } from '../platform/context.ts'
 import { listMailsOf } from '../platform/mail.ts'
+import type { UserId } from '../platform/scopes.ts'
 import { listReviewsOfBookings } from '../reviews/queries.ts'
 import { listWishes } from '../wishlist/queries.ts'
 
@@ -32,7 +32,7 @@ type Collected = {
 const everything = 100_000
 
 /** All that is kept about a user, as the law wants it handed over: complete, and readable by machines. */
-export async function collectData(context: Context, userId: Id): Promise<Collected> {
+export async function collectData(context: Context, userId: UserId): Promise<Collected> {
   const { db, settings } = context
   const now = context.now()
   const profile = await getProfile(context, userId)

@@ -1,14 +1,14 @@
 import { listBookingIdsOf } from '../bookings/customer-queries.ts'
-import { mayReadUser } from '../identity/policy.ts'
 import { operations } from '../platform/operation.ts'
+import { scopeOf } from '../platform/scopes.ts'
 import { averageRating } from './average-rating.ts'
 import { listLatestReviews } from './list-latest-reviews.ts'
 import { countRatings, listPublishedReviews, listReviewsOfBookings } from './queries.ts'
 
 export const reviewRoutes = {
-  ofUser: operations.reviews.ofUser.handler(async ({ input: { id }, context }) => {
-    await mayReadUser(context, id)
-    const reviews = await listReviewsOfBookings(context.db, await listBookingIdsOf(context.db, id))
+  ofUser: operations.reviews.ofUser.handler(async ({ context }) => {
+    const bookingIds = await listBookingIdsOf(context.db, scopeOf(context, 'subjectId'))
+    const reviews = await listReviewsOfBookings(context.db, bookingIds)
     return {
       status: 'success',
       data: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WishlistEntry } from '#contract/wishlist.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
+import type { UserId } from '../platform/scopes.ts'
 
 /** As many as a page of them lists. */
 const mostWishes = 50
@@ -35,6 +36,6 @@ export async function insertWishes(db: Db, userId: Id, yachtIds: readonly Id[]):
   return rows.length
 }
 
-export async function deleteWish(db: Db, userId: Id, yachtId: Id): Promise<void> {
+export async function deleteWish(db: Db, userId: UserId, yachtId: Id): Promise<void> {
   await db.deleteFrom('wishes').where('user_id', '=', userId).where('listing_id', '=', yachtId).execute()
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { locateVisitor, nearbyQuery, readVisitorPlace } from './visitor-place.ts'
+import { locateVisitor, nearbyQuery, readVisitorPlace, rememberVisitorPlace } from './visitor-place.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -26,7 +26,19 @@ test('the device is asked for eight seconds, and only a kilometre is kept of its
   )
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: asked } })
   vi.stubGlobal('document', { cookie: cookie(france) })
+  vi.stubGlobal('localStorage', { getItem: () => 'true' })
   expect(await locateVisitor()).toEqual({ ...france, latitude: 43.7, longitude: 7.27 })
   expect(asked.mock.lastCall?.[2]).toMatchObject({ timeout: 8000 })
   expect(document.cookie).toMatch(/^geo=.*43\.7.*Max-Age=21600; SameSite=Lax$/)
 })
+
+test.each([null, 'false'])(
+  'with the consent %o no cookie is set, and the place is known as long as the page',
+  (consent) => {
+    vi.stubGlobal('document', { cookie: 'theme=dark' })
+    vi.stubGlobal('localStorage', { getItem: () => consent })
+    rememberVisitorPlace(france)
+    expect(document.cookie).toBe('theme=dark')
+    expect(readVisitorPlace()).toEqual(france)
+  },
+)

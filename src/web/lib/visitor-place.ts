@@ -1,6 +1,11 @@
+import { readConsent } from './cookie-consent.ts'
+
 const cookieName = 'geo'
 const sixHours = 21_600
 const mostGpsMs = 8000
+
+/** Without consent to a cookie a place is known as long as the page lasts. */
+let unkept: VisitorPlace | undefined
 
 /** Where a visitor probably is; a position only when he has asked to be found. */
 export type VisitorPlace = {
@@ -11,7 +16,9 @@ export type VisitorPlace = {
 }
 
 /** What is remembered of it; undefined when nobody has looked for six hours. */
-export function readVisitorPlace(cookies = document.cookie): VisitorPlace | undefined {
+export const readVisitorPlace = (cookies = document.cookie): VisitorPlace | undefined => placeOf(cookies) ?? unkept
+
+function placeOf(cookies: string): VisitorPlace | undefined {
   const text = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookies)?.[1]
   try {
     const place: unknown = text ? JSON.parse(decodeURIComponent(text)) : undefined
@@ -22,6 +29,9 @@ export function readVisitorPlace(cookies = document.cookie): VisitorPlace | unde
 }
 
 export function rememberVisitorPlace(place: VisitorPlace) {
+  const isKept = readConsent() === 'true'
+  unkept = isKept ? undefined : place
+  if (!isKept) return
   const text = encodeURIComponent(JSON.stringify(place))
   // biome-ignore lint/suspicious/noDocumentCookie: the store's own interface answers later, and not everywhere
   document.cookie = `${cookieName}=${text}; Path=/; Max-Age=${sixHours}; SameSite=Lax`

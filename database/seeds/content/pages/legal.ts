@@ -152,18 +152,7 @@ export const legal: readonly SeedEntry[] = [
         ],
         [
           ['userCurrency', 'userCurrency'],
-          ['The currency that prices are shown in.', 'La devise d’affichage des prix.'],
-        ],
-        [
-          ['last_place', 'last_place'],
-          ['The place you last searched for; seven days.', 'Le dernier lieu cherché ; sept jours.'],
-        ],
-        [
-          ['geo', 'geo'],
-          [
-            'Roughly where you are, if you let us know, so that places nearby come first; six hours.',
-            'Où vous êtes à peu près, si vous l’autorisez, pour montrer d’abord les lieux proches ; six heures.',
-          ],
+          ['The currency that you have chosen for prices.', 'La devise que vous avez choisie pour les prix.'],
         ],
         [
           ['booking_…', 'booking_…'],
@@ -179,8 +168,28 @@ export const legal: readonly SeedEntry[] = [
       ),
       heading('What waits for your consent', 'Ce qui attend votre accord'),
       paragraph(
-        'Measuring which pages are read. If you decline, nothing is measured and the site works exactly the same.',
-        'La mesure des pages lues. Si vous refusez, rien n’est mesuré et le site fonctionne exactement de même.',
+        'Measuring which pages are read, and the cookies below. If you decline, nothing is measured and none of them is set.',
+        'La mesure des pages lues, et les cookies ci-dessous. Si vous refusez, rien n’est mesuré et aucun n’est déposé.',
+      ),
+      facts(
+        [
+          ['geo', 'geo'],
+          [
+            'Roughly where you are, so that places nearby come first; six hours.',
+            'Où vous êtes à peu près, pour montrer d’abord les lieux proches ; six heures.',
+          ],
+        ],
+        [
+          ['userCurrency', 'userCurrency'],
+          [
+            'The currency of your country, as long as you have not chosen one; six hours.',
+            'La devise de votre pays, tant que vous n’en avez pas choisi ; six heures.',
+          ],
+        ],
+        [
+          ['last_place', 'last_place'],
+          ['The place you last searched for; seven days.', 'Le dernier lieu cherché ; sept jours.'],
+        ],
       ),
       heading('Changing your mind', 'Changer d’avis'),
       paragraph(

@@ -4,6 +4,7 @@ import type { LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Busy, Period } from '../../availability/charter-rules.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { OpenSlot } from '../price/offer-day.ts'
 import type { OfferEngine } from '../price/offer-engine.ts'
 import type { Variant } from '../price/variant.ts'
 import { indexVersion } from './index-version.ts'
@@ -18,8 +19,10 @@ export type ChangedOffer = {
   variants: Variant[]
   lowestTotal: number | null
   lowestDay: LocalDate | null
+  instantTotal: number | null
+  instantDay: LocalDate | null
   staleAt: Instant | null
-  slots: Busy[]
+  slots: OpenSlot[]
   months: MonthRow[]
 }
 
@@ -40,11 +43,13 @@ type Row = MonthColumns & {
   variants_text: string
   lowest_total: number | null
   lowest_day: LocalDate | null
+  instant_total: number | null
+  instant_day: LocalDate | null
   offer_stale_at: Date | null
   from: Instant
   to: Instant
   busy: [Instant, Instant][]
-  slots: [Instant, Instant][]
+  slots: OpenSlot[]
 }
 
 /** All that `refreshDays` needs, in one statement; what is noted of the vessel in search_touched is taken along. */
@@ -73,7 +78,7 @@ export async function loadChangedVessel(tx: Tx, vesselId: Id, given: Period | nu
     )
     select offer.number, offer.listing_id as "listingId", offer.version,
       offer.service_charge as "serviceCharge", offer.engine::text as engine, offer.variants::text as variants_text, offer.lowest_total,
-      offer.lowest_day, offer.stale_at as offer_stale_at, taken.busy, (${slotsOfOffer}) as slots,
+      offer.lowest_day, offer.instant_total, offer.instant_day, offer.stale_at as offer_stale_at, taken.busy, (${slotsOfOffer}) as slots,
       ${milliseconds('span.start')}::float8 as "from", ${milliseconds('span."end"')}::float8 as "to",
       ${monthColumns}
     from span, taken, search_offers as offer
@@ -92,7 +97,9 @@ export async function loadChangedVessel(tx: Tx, vesselId: Id, given: Period | nu
 
 const slotsOfOffer = sql`
   select coalesce(json_agg(
-    json_build_array(${milliseconds('starts_at')}, ${milliseconds('ends_at')}) order by starts_at
+    json_build_object(
+      'id', id, 'price', price, 'start', ${milliseconds('starts_at')}, 'end', ${milliseconds('ends_at')}
+    ) order by starts_at
   ), '[]')
   from instant_slots where offer_id = offer.offer_id and status = 'open'`
 
@@ -106,8 +113,10 @@ function offersOf(rows: readonly Row[]): ChangedOffer[] {
       variants: parseVariants(row.variants_text),
       lowestTotal: row.lowest_total,
       lowestDay: row.lowest_day,
+      instantTotal: row.instant_total,
+      instantDay: row.instant_day,
       staleAt: row.offer_stale_at?.getTime() ?? null,
-      slots: row.slots.map(toBusy),
+      slots: row.slots,
       months: months.map(toMonthRow),
     }
   })

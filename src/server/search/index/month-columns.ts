@@ -10,6 +10,7 @@ export type MonthColumns = {
   stale_at: Date | null
   days: number
   instant_days: number
+  other_instant_days: number
   has_gaps: boolean
   shortest: string
   longest: string
@@ -21,6 +22,7 @@ export type MonthColumns = {
 
 export const monthColumns = sql`
   to_char(month.month, 'YYYY-MM') as month, month.low, month.high, month.stale_at, month.days, month.instant_days,
+  month.other_instant_days,
   month.has_gaps, month.shortest::text as shortest, month.longest::text as longest, month.latest::text as latest,
   month.totals::text as totals, month.originals::text as originals, month.variants::text as variants`
 
@@ -31,6 +33,7 @@ export const toMonthRow = (row: MonthColumns): MonthRow => ({
   staleAt: row.stale_at?.getTime() ?? null,
   days: row.days,
   instantDays: row.instant_days,
+  otherInstantDays: row.other_instant_days,
   hasGaps: row.has_gaps,
   shortest: numbersOf(row.shortest),
   longest: numbersOf(row.longest),
@@ -51,6 +54,7 @@ export const columnsOfMonth = (row: MonthRow) => ({
   stale_at: isoOf(row.staleAt),
   days: row.days,
   instant_days: row.instantDays,
+  other_instant_days: row.otherInstantDays,
   has_gaps: row.hasGaps,
   shortest: row.shortest,
   longest: row.longest,

@@ -11,6 +11,8 @@ export type MonthRow = {
   staleAt: Instant | null
   days: number
   instantDays: number
+  /** Instant days of which the total may be that of a trip that has to be asked for. */
+  otherInstantDays: number
   hasGaps: boolean
   shortest: number[]
   longest: number[]
@@ -27,6 +29,7 @@ export const emptyMonth = (month: LocalMonth): MonthRow => ({
   staleAt: null,
   days: 0,
   instantDays: 0,
+  otherInstantDays: 0,
   hasGaps: false,
   shortest: zeros(),
   longest: zeros(),
@@ -58,25 +61,28 @@ export function withDays(
     variants: [...(row.variants ?? zeros())],
   }
   for (const { date, day } of days) writeDay(next, Number(date.slice(8)) - 1, day, variants)
-  return settle(next)
+  return summarize(next)
 }
 
 function writeDay(row: MonthRow, index: number, day: OfferDay | undefined, variants: Variant[]): void {
   const bit = 1 << index
-  row.days = day ? row.days | bit : row.days & ~bit
-  row.instantDays = day?.instant ? row.instantDays | bit : row.instantDays & ~bit
+  row.days = withBit(row.days, bit, day !== undefined && !day.slotOnly)
+  row.instantDays = withBit(row.instantDays, bit, day?.instant === true)
+  row.otherInstantDays = withBit(row.otherInstantDays, bit, day?.otherInstant === true)
   row.shortest[index] = day?.shortest ?? 0
   row.longest[index] = day?.longest ?? 0
   row.latest[index] = day ? Math.floor((day.latest - dayNumber(day.date) * dayMs) / minuteMs) : 0
   row.totals[index] = day?.total ?? 0
   if (row.originals) row.originals[index] = day?.original ?? 0
-  if (row.variants) row.variants[index] = day ? indexOfVariant(variants, day.variant) : 0
+  if (row.variants) row.variants[index] = day && !day.slotOnly ? indexOfVariant(variants, day.variant) : 0
   if (!day) return
   row.hasGaps ||= day.hasGaps
   if (day.changesAt !== null) row.staleAt = Math.min(row.staleAt ?? day.changesAt, day.changesAt)
 }
 
-function settle(row: MonthRow): MonthRow {
+const withBit = (bits: number, bit: number, isSet: boolean) => (isSet ? bits | bit : bits & ~bit)
+
+function summarize(row: MonthRow): MonthRow {
   const open = row.totals.filter((_, index) => row.days & (1 << index))
   const isOriginal = row.originals?.every((original, index) => original === row.totals[index])
   return {
@@ -90,8 +96,8 @@ function settle(row: MonthRow): MonthRow {
 
 export type Lowest = { total: number; day: LocalDate; until: Instant }
 
-/** A figure of somebody who decides today should still be there next week. */
-const comfortMs = 14 * dayMs
+/** A lowest-price day at least two weeks ahead is preferred: it is likely to be free still when somebody decides. */
+const preferredAheadMs = 14 * dayMs
 
 /**
  * The least total of the months that can still be had: on the first day that has it and is two weeks away, or else on
@@ -103,7 +109,7 @@ export function lowestOf(rows: readonly MonthRow[], now: Instant, leadMinutes: n
   if (days.length === 0) return null
   const total = Math.min(...days.map((day) => day.total))
   const lowest = days.filter((day) => day.total === total)
-  return lowest.find(({ until }) => until >= now + comfortMs) ?? lowest.at(-1) ?? null
+  return lowest.find(({ until }) => until >= now + preferredAheadMs) ?? lowest.at(-1) ?? null
 }
 
 function openDaysOf(row: MonthRow, leadMinutes: number): Lowest[] {

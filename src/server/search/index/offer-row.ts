@@ -69,13 +69,22 @@ function shadowsOf({ offers }: ListingSource, { position, unit, crewed }: OfferS
 /** The lowest total of the months, and when it or any of them is to be looked at again. */
 export function lowestColumns(rows: readonly MonthRow[], { leadMinutes }: CharterRules, now: Instant) {
   const lowest = lowestOf(rows, now, leadMinutes)
-  const moments = rows.flatMap(({ staleAt }) => staleAt ?? []).concat(lowest?.until ?? [])
+  const instant = lowestOf(rows.map(payableInstantly), now, leadMinutes)
+  const moments = rows.flatMap(({ staleAt }) => staleAt ?? []).concat(lowest?.until ?? [], instant?.until ?? [])
   return {
     lowest_total: lowest?.total ?? null,
     lowest_day: lowest?.day ?? null,
+    instant_total: instant?.total ?? null,
+    instant_day: instant?.day ?? null,
     stale_at: isoOf(moments.length === 0 ? null : Math.min(...moments)),
   }
 }
+
+/** The month with no other days than those whose total can be paid without asking. */
+const payableInstantly = (row: MonthRow): MonthRow => ({
+  ...row,
+  days: row.days & row.instantDays & ~row.otherInstantDays,
+})
 
 function numberOf(numbers: ReadonlyMap<string, number>, name: string): number {
   const number = numbers.get(name)

@@ -23,7 +23,7 @@ export async function nextStaleMoment(db: Db, now: Instant): Promise<Instant | n
 }
 
 /** Whether a hold has expired, or triggers have noted something that nobody has refreshed. */
-export const isDue = sql`(
+const isDue = sql`(
   exists (select from claims where expires_at <= statement_timestamp())
   or exists (select from search_touched) or exists (select from search_outdated)
 )`

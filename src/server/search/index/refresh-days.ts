@@ -1,5 +1,5 @@
 import type { Id } from '#shared/id.ts'
-import { dayMs } from '#shared/local-date.ts'
+import { dayMs, type LocalDate } from '#shared/local-date.ts'
 import { type Instant, localDateAt } from '#shared/local-time.ts'
 import type { Tx } from '../../platform/database.ts'
 import { reachOf } from '../price/offer-engine.ts'
@@ -55,17 +55,22 @@ function refreshOffer(offer: ChangedOffer, vessel: ChangedVessel, now: Instant):
 
 const isSame = (a: MonthRow, b: MonthRow) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether more than days has changed: a kind of price, the moment to look again, or the lowest total of all months. */
+/** Whether more than days has changed: a kind of price, the moment to look again, or a lowest total of all months. */
 function concernsOffer({ offer, changed, variants }: Refreshed): boolean {
-  const { lowestTotal, lowestDay, staleAt } = offer
+  const { lowestTotal, lowestDay, instantTotal, instantDay, staleAt } = offer
   if (variants.length > offer.variants.length) return true
   return changed.some((row) => {
     if (row.staleAt !== null && row.staleAt < (staleAt ?? Number.POSITIVE_INFINITY)) return true
-    if (row.days !== 0 && row.low < (lowestTotal ?? Number.POSITIVE_INFINITY)) return true
-    if (lowestDay === null || !lowestDay.startsWith(row.month)) return false
-    const index = Number(lowestDay.slice(8)) - 1
-    return !(row.days & (1 << index)) || row.totals[index] !== lowestTotal
+    if (changesLowest(row, lowestTotal, lowestDay)) return true
+    return changesLowest({ ...row, days: row.days & row.instantDays & ~row.otherInstantDays }, instantTotal, instantDay)
   })
+}
+
+function changesLowest(row: MonthRow, total: number | null, day: LocalDate | null): boolean {
+  if (row.days !== 0 && row.low < (total ?? Number.POSITIVE_INFINITY)) return true
+  if (day === null || !day.startsWith(row.month)) return false
+  const index = Number(day.slice(8)) - 1
+  return !(row.days & (1 << index)) || row.totals[index] !== total
 }
 
 async function updateLowest(tx: Tx, { offer, variants }: Refreshed, now: Instant): Promise<void> {

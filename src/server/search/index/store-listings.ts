@@ -42,6 +42,8 @@ export type OfferRow = {
   words: string[]
   lowest_total: number | null
   lowest_day: string | null
+  instant_total: number | null
+  instant_day: string | null
   stale_at: string | null
   service_charge: number
   lead_minutes: number
@@ -83,6 +85,8 @@ const columns = [
   'words',
   'lowest_total',
   'lowest_day',
+  'instant_total',
+  'instant_day',
   'stale_at',
   'service_charge',
   'lead_minutes',

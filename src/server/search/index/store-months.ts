@@ -44,7 +44,7 @@ export async function updateOffers(tx: Tx, offers: readonly OfferFigures[]): Pro
   await sql`
     update search_offers as offer
     set variants = figures.variants, lowest_total = figures.lowest_total, lowest_day = figures.lowest_day,
-      stale_at = figures.stale_at
+      instant_total = figures.instant_total, instant_day = figures.instant_day, stale_at = figures.stale_at
     from json_populate_recordset(null::search_offers, ${JSON.stringify(offers)}) as figures
     where offer.number = figures.number`.execute(tx)
 }
@@ -65,6 +65,7 @@ const calendar = [
   'stale_at',
   'days',
   'instant_days',
+  'other_instant_days',
   'has_gaps',
   'shortest',
   'longest',

@@ -1,10 +1,13 @@
 import { dayMs, dayNumber, type LocalDate, minuteMs, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
+import { lastBookableDay } from '../../availability/booking-horizon.ts'
 import { arrangeBusy, type BusyCalendar } from '../../availability/busy-calendar.ts'
 import type { Busy } from '../../availability/charter-rules.ts'
+import type { InstantSlot } from '../../availability/instant-slots.ts'
 import { openRulebook, type Rulebook } from '../../availability/rulebook.ts'
 import { canTake, endOfCharter, isFree, type Start } from '../../availability/start.ts'
 import { startsAhead } from '../../availability/starts-of-day.ts'
+import { unitsOf } from '../../pricing/calculate-quote.ts'
 import { nextPriceChange, type Price, priceTrip } from '../../pricing/price-trip.ts'
 import { tripOf } from '../../pricing/trip.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
@@ -25,7 +28,12 @@ export type OfferDay = {
   total: number
   original: number
   variant: Variant
+  /** Some trip of the day can be taken without asking … */
   instant: boolean
+  /** … and it may be another than the one of the total: what it costs takes `describeTrip`. */
+  otherInstant: boolean
+  /** Nothing departs but what the owner has opened: there is no total of a trip that is asked for. */
+  slotOnly: boolean
   /** The next moment at which the total, or the shortest trip, changes though nothing is claimed or edited; null: never. */
   changesAt: Instant | null
 }
@@ -33,9 +41,12 @@ export type OfferDay = {
 export type CalendarState = {
   busy: readonly Busy[]
   /** Departures that the owner has opened for instant booking. */
-  slots: readonly Busy[]
+  slots: readonly OpenSlot[]
   now: Instant
 }
+
+/** A departure that the owner has opened for instant booking, at a price of its own when it has one. */
+export type OpenSlot = Pick<InstantSlot, 'id' | 'start' | 'end' | 'price'>
 
 /** The days from `first` to `last`, in order; undefined where nothing departs. */
 export function describeOfferDays(
@@ -52,25 +63,47 @@ export function describeOfferDays(
 
 export type PricedTrip = { total: number; original: number; units: number; variant: Variant; instant: boolean }
 
+export type TripRequest = {
+  date: LocalDate
+  units: number
+  guests: number
+  /** Only what can be taken without asking; `anySlot` also takes opened trips of another length. */
+  instant?: { anySlot: boolean } | null
+}
+
 /** The cheapest trip of this length, for this party, on one local day; undefined when there is none. */
-export function describeTrip(
-  engine: OfferEngine,
-  state: CalendarState,
-  { date, units, guests }: { date: LocalDate; units: number; guests: number },
-): PricedTrip | undefined {
+export function describeTrip(engine: OfferEngine, state: CalendarState, request: TripRequest): PricedTrip | undefined {
+  const { date, units, guests, instant } = request
   const pricing = prepare(engine, state)
   const starts = freeStarts(pricing, dayNumber(date)).filter((start) => canTake(start, units))
   const departures = priceDepartures(pricing, starts, units, guests)
-  if (departures.length === 0) return undefined
-  const { price } = cheapestOf(departures)
-  const instant = departures.some((departure) => departure.price.instant)
-  return { total: price.total, original: price.originalTotal, units, variant: variantOf(price), instant }
+  const regular = departures.map(({ price }) => ({ price, units }))
+  const trips = instant ? [...regular.filter(({ price }) => price.instant), ...priceSlots(pricing, request)] : regular
+  if (trips.length === 0) return undefined
+  const { price, units: length } = cheapestOf(trips)
+  return {
+    total: price.total,
+    original: price.originalTotal,
+    units: length,
+    variant: variantOf(price),
+    instant: trips.some((trip) => trip.price.instant),
+  }
+}
+
+function priceSlots(pricing: DayPricing, { date, units, guests, instant }: TripRequest) {
+  const { tariff, now } = pricing
+  return slotsOn(pricing, dayNumber(date)).flatMap((slot) => {
+    const length = unitsOf(tariff, slot)
+    if (length !== units && !instant?.anySlot) return []
+    const trip = tripOf(tariff, slot, { units: length, guests, bookedAt: now, slot })
+    return [{ price: priceTrip(tariff, trip), units: length }]
+  })
 }
 
 type DayPricing = OfferEngine & {
   book: Rulebook
   calendar: BusyCalendar
-  slots: readonly Busy[]
+  slots: readonly OpenSlot[]
   now: Instant
   lead: number
 }
@@ -80,7 +113,12 @@ const prepare = (engine: OfferEngine, { busy, slots, now }: CalendarState): DayP
   book: openRulebook(engine.rules),
   calendar: arrangeBusy(busy),
   slots: slots.filter(
-    (slot) => slot.start > now && !busy.some((other) => other.start < slot.end && other.end > slot.start),
+    (slot) =>
+      slot.start >= now &&
+      // With the turnaround that its claim would have.
+      !busy.some(
+        (other) => other.start < slot.end + engine.rules.turnaroundMinutes * minuteMs && other.end > slot.start,
+      ),
   ),
   now,
   lead: engine.rules.leadMinutes * minuteMs,
@@ -88,8 +126,10 @@ const prepare = (engine: OfferEngine, { busy, slots, now }: CalendarState): DayP
 
 function describeDay(pricing: DayPricing, day: number): OfferDay | undefined {
   const ahead = freeStarts(pricing, day)
-  if (ahead.length === 0) return undefined
+  const slots = slotsOn(pricing, day)
+  if (ahead.length === 0) return slots.length === 0 ? undefined : describeSlots(day, slots)
   const shortest = Math.min(...ahead.map(({ min }) => min))
+  const longest = Math.max(...ahead.map(({ free }) => free))
   const departures = priceDepartures(
     pricing,
     ahead.filter((start) => canTake(start, shortest)),
@@ -97,19 +137,44 @@ function describeDay(pricing: DayPricing, day: number): OfferDay | undefined {
     assumedGuests(pricing.tariff),
   )
   const cheapest = cheapestOf(departures)
-  const slot = lastSlotOf(pricing, day)
+  const isInstant = departures.some(({ price }) => price.instant)
   return {
     date: toLocalDate(day),
     shortest,
-    longest: Math.max(...ahead.map(({ free }) => free)),
-    hasGaps: ahead.some(({ refused }) => refused.length > 0),
+    longest,
+    hasGaps: hasGaps(ahead, shortest, longest),
     latest: departures.at(-1)?.at ?? cheapest.at,
     total: cheapest.price.total,
     original: cheapest.price.originalTotal,
     variant: variantOf(cheapest.price),
-    instant: slot !== undefined || departures.some(({ price }) => price.instant),
-    changesAt: nextChange(pricing, ahead, departures, slot),
+    instant: isInstant || slots.length > 0,
+    otherInstant: slots.length > 0 || (isInstant && !cheapest.price.instant),
+    slotOnly: false,
+    changesAt: nextChange(pricing, ahead, departures, slots.at(-1)),
   }
+}
+
+const describeSlots = (day: number, slots: readonly OpenSlot[]): OfferDay => ({
+  date: toLocalDate(day),
+  shortest: 0,
+  longest: 0,
+  hasGaps: false,
+  latest: day * dayMs,
+  total: 0,
+  original: 0,
+  variant: { promotion: null, freeCancellationHours: null, taxIncluded: false },
+  instant: true,
+  otherInstant: true,
+  slotOnly: true,
+  changesAt: Math.max(...slots.map(({ start }) => start)) + 1,
+})
+
+/** Whether some length between the two cannot be had: two openings of a day may have different minimums. */
+function hasGaps(ahead: readonly Start[], shortest: number, longest: number): boolean {
+  for (let units = shortest + 1; units < longest; units++) {
+    if (!ahead.some((start) => canTake(start, units))) return true
+  }
+  return ahead.some(({ refused }) => refused.length > 0)
 }
 
 const freeStarts = ({ book, calendar, now }: DayPricing, day: number): Start[] =>
@@ -136,14 +201,18 @@ function priceDepartures(
   })
 }
 
-const cheapestOf = (departures: readonly PricedDeparture[]): PricedDeparture =>
-  departures.reduce((best, each) => (each.price.total < best.price.total ? each : best))
+/** Of those that cost the same, one that can be taken without asking. */
+const cheapestOf = <Trip extends { price: Price }>(trips: readonly Trip[]): Trip =>
+  trips.reduce((best, each) => {
+    if (each.price.total !== best.price.total) return each.price.total < best.price.total ? each : best
+    return each.price.instant && !best.price.instant ? each : best
+  })
 
 function nextChange(
   { tariff, lead, now }: DayPricing,
   ahead: readonly Start[],
   departures: readonly PricedDeparture[],
-  slot: Busy | undefined,
+  slot: OpenSlot | undefined,
 ): Instant | null {
   const total = Math.min(...departures.map(({ price }) => price.total))
   const last = departures.at(-1)
@@ -152,16 +221,15 @@ function nextChange(
   const decisive = [lastWhere(({ price }) => price.total === total), lastWhere(({ price }) => price.instant)]
   const lost = decisive.flatMap((departure) => (departure && departure !== last ? [departure.at - lead + 1] : []))
   if (last && ahead.some(({ at }) => at > last.at)) lost.push(last.at - lead + 1)
-  if (slot) lost.push(slot.start)
+  if (slot) lost.push(slot.start + 1)
   const repriced = departures.flatMap(({ at }) => nextPriceChange(tariff, at, now) ?? [])
   const changes = [...lost, ...repriced]
   return changes.length === 0 ? null : Math.min(...changes)
 }
 
-function lastSlotOf({ slots, book }: DayPricing, day: number): Busy | undefined {
-  if (slots.length === 0) return undefined
+function slotsOn({ slots, book, now }: DayPricing, day: number): readonly OpenSlot[] {
+  if (slots.length === 0 || day > lastBookableDay(book.rules, now)) return []
   const from = book.clock.firstInstantAt(day * dayMs)
   const to = book.clock.firstInstantAt((day + 1) * dayMs)
-  // The last to depart: until then the day stays instant.
-  return slots.findLast(({ start }) => start >= from && start < to)
+  return slots.filter(({ start }) => start >= from && start < to)
 }

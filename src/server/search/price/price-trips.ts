@@ -3,6 +3,7 @@ import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { listBusyOfVessels } from '../../availability/claims.ts'
+import { listOpenSlotsOfVessels } from '../../availability/instant-slots.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
 import type { Db } from '../../platform/database.ts'
 import { readEngines, type StoredEngine, storedEngine } from '../index/stored-engine.ts'
@@ -23,31 +24,32 @@ export async function priceTrips(
   search: Search,
   now: Instant,
 ): Promise<Map<number, PricedTrip | undefined>> {
-  const trips = await loadTripsToPrice(db, numbers, search.date, now)
+  const trips = await loadTripsToPrice(db, numbers, search, now)
   if (trips.length === 0) return new Map()
   const periods = trips.map(({ engine, date }) => periodToLoad(engine.rules, date, date))
   const start = Math.min(...periods.map((period) => period.start))
   const end = Math.max(...periods.map((period) => period.end))
   const vesselIds = [...new Set(trips.map(({ vesselId }) => vesselId))]
   const busy = await listBusyOfVessels(db, vesselIds, start, end)
+  const slots = search.instant ? await listOpenSlotsOfVessels(db, vesselIds, now) : []
   return new Map(
     trips.map(({ number, vesselId, engine, date, shortest }) => {
-      const units = unitsOf(search.date === null ? null : search.length, engine.rules) ?? shortest
+      const wanted = unitsOf(search.date === null ? null : search.length, engine.rules)
       const guests = search.guests ?? assumedGuests(engine.tariff)
-      const state = { busy: busy.get(vesselId) ?? [], slots: [], now }
-      const trip = describeTrip(engine, state, { date, units, guests })
-      // Of the shortest trip the row itself tells whether the day can be booked instantly.
-      return [number, search.instant && units !== shortest && !trip?.instant ? undefined : trip]
+      const own = slots.filter(({ offerId }) => offerId === engine.tariff.offerId)
+      const state = { busy: busy.get(vesselId) ?? [], slots: own, now }
+      const instant = search.instant ? { anySlot: wanted === null } : null
+      return [number, describeTrip(engine, state, { date, units: wanted ?? shortest, guests, instant })]
     }),
   )
 }
 
 /** Whether a search asks for another trip of an offer than the one that its row holds the total of. */
 export function isOtherThan(
-  { unit, nights, units, byGuest }: FoundOffer<unknown>,
-  { length, date, guests }: Search,
+  { unit, nights, units, byGuest, otherInstant }: FoundOffer<unknown>,
+  { length, date, guests, instant }: Search,
 ): boolean {
-  if (guests !== null && byGuest) return true
+  if ((guests !== null && byGuest) || (instant && otherInstant)) return true
   const wanted = date === null ? null : unitsOf(length, { unit, nights })
   return wanted !== null && wanted !== units
 }
@@ -61,14 +63,15 @@ function unitsOf(length: TripLength, { unit, nights }: { unit: string; nights: n
   return length.nights % each === 0 ? length.nights / each : 0
 }
 
-/** `date` is null for the day on which each offer costs least. */
+/** Without a date, on the day on which each offer costs least. */
 export async function loadTripsToPrice(
   db: Db,
   numbers: readonly number[],
-  date: LocalDate | null,
+  search: Pick<Search, 'date' | 'instant'>,
   now: Instant,
 ): Promise<TripToPrice[]> {
-  const day = date === null ? sql`offer.lowest_day` : sql`${date}::date`
+  const lowest = search.instant ? sql`offer.instant_day` : sql`offer.lowest_day`
+  const day = search.date === null ? lowest : sql`${search.date}::date`
   const { rows } = await sql<StoredEngine & Omit<TripToPrice, 'engine'>>`
     select offer.number, offer.vessel_id as "vesselId", ${storedEngine}, ${day} as date,
       month.shortest[extract(day from ${day})::integer] as shortest

@@ -30,38 +30,28 @@ async function findCounts(db: Db, input: StatementInput) {
 
 function kindsOf(shape: Shape) {
   const every: Shape = { ...shape, unit: false, crewed: false, everyOffer: true }
-  const names = ['position', 'unit', 'crewed', 'shadowed_in_unit', 'shadowed_in_crew']
-  const columns = names.map((name) => sql.ref(`${shape.dated ? 'month' : 'offer'}.${name}`))
   const ownUnit = shape.unit ? parameter(({ search }) => search.unit) : null
   const ownCrew = shape.crewed ? parameter(({ search }) => search.crewed) : null
+  const columns = ['listing_id', 'position', 'unit', 'crewed'].map((name) => sql.ref(`offer.${name}`))
+  // A listing counts once for each kind, however many of its offers are of it.
   return sql<SummaryRow & KindCounts>`
-    with ${matching(every, columns)}, ${summary(every, [
-      sql`${countOf(ownUnit, ownCrew)} as total`,
-      sql`${countOf(sql`'hour'`, ownCrew)} as hours`,
-      sql`${countOf(sql`'day'`, ownCrew)} as days`,
-      sql`${countOf(sql`'week'`, ownCrew)} as week`,
-      sql`${countOf(ownUnit, sql`true`)} as captained`,
-      sql`${countOf(ownUnit, sql`false`)} as bareboat`,
-    ])}
-    select * from summary`
+    with ${matching(every, columns)}, ${summary(every)}, kinds as (
+      select ${isOfKind(ownUnit, ownCrew)} as total, ${isOfKind(sql`'hour'`, ownCrew)} as hours,
+        ${isOfKind(sql`'day'`, ownCrew)} as days, ${isOfKind(sql`'week'`, ownCrew)} as week,
+        ${isOfKind(ownUnit, sql`true`)} as captained, ${isOfKind(ownUnit, sql`false`)} as bareboat
+      from matched group by listing_id
+    ), counts as (
+      select ${sql.join(counted.map((name) => sql`count(*) filter (where ${sql.ref(name)})::integer as ${sql.ref(name)}`))}
+      from kinds
+    )
+    select summary.*, counts.* from summary, counts`
 }
 
-/** Listings with an offer of this kind: each is counted with its first one. Without a kind, with its main offer. */
-function countOf(unit: Condition | null, crewed: Condition | null): Condition {
-  if (!unit && !crewed) return sql`count(*) filter (where matched.position = 0)::integer`
-  const kindOf = (row: string): Condition =>
-    sql.join(
-      [
-        ...(unit ? [sql`${sql.ref(`${row}.unit`)} = ${unit}`] : []),
-        ...(crewed ? [sql`${sql.ref(`${row}.crewed`)} = ${crewed}`] : []),
-      ],
-      sql` and `,
-    )
-  const mayBeSecond = sql.ref(unit ? 'matched.shadowed_in_unit' : 'matched.shadowed_in_crew')
-  return sql`count(*) filter (where ${kindOf('matched')} and not (${mayBeSecond} and exists (
-    select from search_offers as own
-    join search_offers as other on other.listing_id = own.listing_id and other.position < own.position
-    join matched as earlier on earlier.number = other.number
-    where own.number = matched.number and ${kindOf('earlier')}
-  )))::integer`
+const counted = ['total', 'hours', 'days', 'week', 'captained', 'bareboat']
+
+/** Whether some offer of a listing is of this kind; without a kind, whether its main offer is there. */
+function isOfKind(unit: Condition | null, crewed: Condition | null): Condition {
+  if (!unit && !crewed) return sql`bool_or(position = 0)`
+  const conditions = [...(unit ? [sql`unit = ${unit}`] : []), ...(crewed ? [sql`crewed = ${crewed}`] : [])]
+  return sql`bool_or(${sql.join(conditions, sql` and `)})`
 }

@@ -23,9 +23,10 @@ export async function describeDateStates(db: Db, { id, offerId, month, now }: Da
   const slots = (await listOpenSlotsOfVessels(db, [vesselId], now)).filter((slot) => slot.offerId === offer.offerId)
   const offered = describeOfferDays(engine, { busy, slots, now }, first, last)
   const days = describeMonth(rules, busy, month, now).map(({ date, state, shortest, longest }, index) => {
-    const day = offered[index]
+    const found = offered[index]
+    const day = found?.slotOnly ? undefined : found
     const price = day ? { amount: day.total, currency: tariff.currency } : null
-    return { date, state, shortest, longest, price, instant: day?.instant ?? false }
+    return { date, state, shortest, longest, price, instant: found?.instant ?? false }
   })
   return { month, zone: rules.zone, unit: rules.unit, days }
 }

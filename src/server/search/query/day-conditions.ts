@@ -19,13 +19,19 @@ const bit = sql`${parameter((input) => 1 << (dayOf(input) - 1))}::integer`
 
 /** That a trip of the wanted length departs on the day, with notice enough. */
 export function departsOn(shape: Shape, row: DayRow): Condition[] {
-  return [
+  const departs = [
     sql`${row.column('days')} & ${bit} <> 0`,
     sql`(not ${isNear(row)} or ${row.at('latest')} >= ${minutes} + ${row.column('lead_minutes')})`,
     ...(shape.length ? [sql`(${wantedUnits(shape, row)} is null or ${fits(shape, row)})`] : []),
-    ...(shape.instant ? [sql`${row.column('instant_days')} & ${bit} <> 0`] : []),
   ]
+  if (!shape.instant) return departs
+  // What else can be taken instantly may be of any length and notice: the engine tells.
+  const own = sql`(${sql.join(departs, sql` and `)})`
+  return [sql`${row.column('instant_days')} & ${bit} <> 0`, sql`(${isOtherInstant(row)} or ${own})`]
 }
+
+/** Whether the row's total may be of a trip that has to be asked for. */
+const isOtherInstant = (row: DayRow): Condition => sql`${row.column('other_instant_days')} & ${bit} <> 0`
 
 const fits = (shape: Shape, row: DayRow): Condition =>
   sql`${wantedUnits(shape, row)} between ${row.at('shortest')} and ${row.at('longest')}`
@@ -64,6 +70,7 @@ export function isOtherTrip(shape: Shape, row: DayRow): Condition {
   const reasons = [
     ...(shape.length ? [isOtherLength(shape, row)] : []),
     ...(shape.guests ? [row.column('by_guest')] : []),
+    ...(shape.instant ? [isOtherInstant(row)] : []),
   ]
   return reasons.length === 0 ? sql`false` : sql`(${sql.join(reasons, sql` or `)})`
 }

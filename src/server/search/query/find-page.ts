@@ -24,6 +24,8 @@ export type FoundOffer<Card = StaticCard> = {
   currency: string
   capacity: number | null
   byGuest: boolean
+  /** The row's total may be of a trip that has to be asked for, though another can be taken instantly. */
+  otherInstant: boolean
   date: LocalDate
   units: number
   total: number
@@ -100,16 +102,18 @@ function sliceOf({ limit, isFirstPage }: Shape): Condition {
 
 function foundColumns(shape: Shape): Condition {
   const day = sql`extract(day from ${date(shape)})::integer`
+  const otherInstant = shape.dated ? sql`(month.other_instant_days & (1 << (${day} - 1)) <> 0)` : sql`false`
   const missing = shape.guests ? guestsMissing('offer') : sql`0`
   return sql`
     found.number, offer.listing_id as "listingId", offer.version, offer.vessel_id as "vesselId", offer.unit, offer.nights, offer.currency, offer.capacity,
-    offer.by_guest as "byGuest", ${date(shape)} as date,
+    offer.by_guest as "byGuest", ${otherInstant} as "otherInstant", ${date(shape)} as date,
     month.shortest[${day}] as units, month.totals[${day}] - ${missing} as total,
     coalesce(month.originals[${day}], month.totals[${day}]) - ${missing} as original,
     offer.variants -> coalesce(month.variants[${day}], 0)::integer as variant`
 }
 
 /** The day that figures are for: the one that was asked for, or the offer's cheapest. */
-const date = ({ dated }: Shape): Condition => (dated ? givenDate : sql`offer.lowest_day`)
+const date = ({ dated, instant }: Shape): Condition =>
+  dated ? searchedDate : sql.ref(instant ? 'offer.instant_day' : 'offer.lowest_day')
 
-const givenDate = sql`${parameter(({ search }) => search.date)}::date`
+const searchedDate = sql`${parameter(({ search }) => search.date)}::date`

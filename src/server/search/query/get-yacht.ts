@@ -12,7 +12,7 @@ import { dueVessels } from './pending-work.ts'
 import { refreshShared } from './refresh-for-reading.ts'
 import type { Searcher } from './search.ts'
 
-type Row = Omit<FoundOffer, 'card' | 'byGuest' | 'total'> & {
+type Row = Omit<FoundOffer, 'card' | 'byGuest' | 'otherInstant' | 'total'> & {
   page: StaticPage
   total: number | null
   stale: boolean

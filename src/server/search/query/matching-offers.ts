@@ -20,7 +20,7 @@ export function matching(shape: Shape, columns: readonly Condition[] = []): Cond
     matched as materialized (
       select ${shared(shape, rows, 'number')}, ${first} as first, ${second} as second,
         ${isStale(shape, rows)} as stale, ${needsPricing(shape, rows)} as needs_pricing${sql.join([sql``, ...columns])}
-      from ${sourceOf(shape, rows, columns.length > 0 && !shape.everyOffer ? true : undefined)}
+      from ${sourceOf(shape, rows, columns.length > 0 ? true : undefined)}
       ${shape.priced ? sql`left join trips on trips.number = ${shared(shape, rows, 'number')}` : sql``}
       where ${all([
         ...scopeOf(shape, rows),
@@ -80,10 +80,10 @@ const readsOffer = (shape: Shape): boolean =>
 export const isStale = (shape: Shape, names: Rows): Condition =>
   sql`(${shared(shape, names, 'stale_at')} <= ${moment}) is true`
 
-const moment = parameter(({ now }) => new Date(now).toISOString())
+export const moment = parameter(({ now }) => new Date(now).toISOString())
 
 function onDay(shape: Shape, names: Rows): Condition[] {
-  if (!shape.dated) return [sql`${sql.ref(`${names.offer}.lowest_total`)} is not null`]
+  if (!shape.dated) return [sql`${lowestTotal(shape, names)} is not null`]
   return departsOn(shape, dayRowOf(names.month))
 }
 
@@ -129,8 +129,12 @@ const highest = (shape: Shape, { month }: Rows) => forParty(shape, month, sql.re
 function ownTotal(shape: Shape, names: Rows): Condition {
   return shape.dated
     ? forParty(shape, names.month, dayRowOf(names.month).at('totals'))
-    : forParty(shape, names.offer, sql.ref(`${names.offer}.lowest_total`))
+    : forParty(shape, names.offer, lowestTotal(shape, names))
 }
+
+/** Of the coming months; what is searched for may have to be payable instantly. */
+const lowestTotal = ({ instant }: Shape, { offer }: Rows): Condition =>
+  sql.ref(`${offer}.${instant ? 'instant_total' : 'lowest_total'}`)
 
 const forParty = (shape: Shape, row: string, total: Condition): Condition =>
   shape.guests ? sql`(${total} - ${guestsMissing(row)})` : total

@@ -74,7 +74,7 @@ async function listTimesOf({ db, now }: Searcher, offers: readonly FoundOffer[],
   const trips = await loadTripsToPrice(
     db,
     hourly.map(({ number }) => number),
-    date,
+    { date, instant: false },
     now,
   )
   const periods = trips.map(({ engine }) => periodToLoad(engine.rules, date, date))

@@ -57,7 +57,6 @@ export function traitsOf(shape: Shape, { offer }: Rows): Condition[] {
     ...(shape.minYear ? [sql`${column('build_year')} >= ${parameter(({ search }) => search.minYear)}`] : []),
     ...(shape.maxYear ? [sql`${column('build_year')} <= ${parameter(({ search }) => search.maxYear)}`] : []),
     ...(shape.minCabins ? [sql`${column('cabins')} >= ${parameter(({ search }) => search.minCabins)}`] : []),
-    ...(shape.instant && !shape.dated ? [column('instant')] : []),
     ...(shape.length === 'units' && !shape.dated
       ? [sql`${units} between ${column('min_units')} and ${column('max_units')}`]
       : []),

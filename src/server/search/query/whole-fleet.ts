@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isHidden, isStale } from './matching-offers.ts'
+import { isHidden, moment } from './matching-offers.ts'
 import type { Rows } from './offer-conditions.ts'
 import { dueOf } from './pending-work.ts'
 import type { Shape } from './shape.ts'
@@ -19,7 +19,7 @@ export const summaryOfFleet = (shape: Shape): Condition => sql`
   summary as (
     select
       (select count(*) from search_offers as offer where ${isListed(shape)})::integer as count,
-      ${shape.final ? sql`null::integer[]` : staleOffers(shape)} as stale,
+      ${shape.final ? sql`null::integer[]` : staleOffers} as stale,
       null::integer[] as "needsPricing", ${dueOf(shape)} as due
   )`
 
@@ -28,5 +28,5 @@ const isListed = (shape: Shape): Condition =>
     ? sql`offer.position = 0 and offer.lowest_total is not null and not ${isHidden(shape, rows)}`
     : sql`offer.position = 0 and offer.lowest_total is not null`
 
-const staleOffers = (shape: Shape): Condition => sql`
-  (select array_agg(offer.number) from search_offers as offer where offer.position = 0 and ${isStale(shape, rows)})`
+const staleOffers: Condition = sql`
+  (select array_agg(offer.number) from search_offers as offer where offer.position = 0 and offer.stale_at <= ${moment})`

@@ -46,7 +46,7 @@ export function BookingCard({ yacht, price, trip, today }: BookingCardProps) {
         key={`${choice.date} ${choice.duration} ${choice.start}`}
         choice={choice}
         extras={extras}
-        mostGuests={offer?.maxGuests ?? yacht.legalCapacity ?? yacht.capacity ?? 50}
+        capacity={offer?.maxGuests ?? yacht.legalCapacity ?? yacht.capacity}
       />
       {refusal && (
         <RefusalNotice

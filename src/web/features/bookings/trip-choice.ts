@@ -24,7 +24,8 @@ export const nothingChosen: TripChoice = {
   extras: [],
 }
 
-const mostGuests = 50
+// The most that the API takes; which number a yacht may carry is for its quote to say.
+export const mostGuests = 10_000
 const mostExtras = 40
 const patterns = {
   offer: /^[0-9a-f]{24}$/,

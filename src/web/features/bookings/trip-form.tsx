@@ -7,15 +7,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { readTrip, type TripChoice, tripParams } from './trip-choice.ts'
+import { mostGuests, readTrip, type TripChoice, tripParams } from './trip-choice.ts'
 
 type Extra = Yacht['extras'][number]
-type TripFormProps = { choice: TripChoice; extras: readonly Extra[]; mostGuests: number }
+type TripFormProps = { choice: TripChoice; extras: readonly Extra[]; capacity: number | null }
 
 const restMs = 350
 
 /** Guests and extras. With a script each change counts at once; without one there is a button. */
-export function TripForm({ choice, extras, mostGuests }: TripFormProps) {
+export function TripForm({ choice, extras, capacity }: TripFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,9 +41,9 @@ export function TripForm({ choice, extras, mostGuests }: TripFormProps) {
         label={m.guests()}
         lessLabel={m.fewer_guests()}
         moreLabel={m.more_guests()}
-        hint={m.guests_hint({ count: mostGuests })}
+        {...(capacity !== null && { hint: m.guests_hint({ count: capacity }) })}
         defaultValue={choice.guests}
-        max={mostGuests}
+        max={capacity ?? mostGuests}
         onChange={changed}
       />
       {extras.length > 0 && (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { localPath } from '#web/lib/locale.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -23,13 +24,14 @@ type ContactFormProps = {
 /** Sent in place; without a script by the contact page. */
 export function ContactForm({ outcome }: ContactFormProps) {
   const fetcher = useFetcher<MessageOutcome>()
+  const hydrated = useHydrated()
   const latest = fetcher.data ?? outcome
   if (latest?.state === 'sent') return <Sent />
   const path = localPath('/contact')
   return (
     <>
-      {/* On other pages, too, its script is there before the connection is lost. */}
-      <PrefetchPageLinks page={path} />
+      {/* On other pages, too, its script is there before the connection is lost; no first view waits for it. */}
+      {hydrated && <PrefetchPageLinks page={path} />}
       <PostForm
         intent="contact"
         words={words()}

@@ -1,4 +1,5 @@
 import type { LocationSuggestion } from '#contract/locations.ts'
+import { readConsent } from '#web/lib/cookie-consent.ts'
 import { readApi } from '#web/lib/read-api.ts'
 import { readRecentPlaces, rememberPlace } from './recent-places.ts'
 
@@ -6,17 +7,24 @@ import { readRecentPlaces, rememberPlace } from './recent-places.ts'
 const mostMs = 3000
 const aWeek = 604_800
 
-/** What to search for a typed place: its canonical text, or what was typed where there is none. The place is remembered. */
+/**
+ * What to search for a typed place: its canonical text, or what was typed where there is none. The place is remembered,
+ * with consent in a cookie as well.
+ */
 export async function findPlace(typed: string): Promise<string> {
   const signal = AbortSignal.timeout(mostMs)
   const id = await findPlaceId(typed, signal).catch(() => undefined)
   if (!id) return typed
   const text = await readSearchString(id, signal).catch(() => typed)
   rememberPlace(id, text)
+  if (readConsent() === 'true') keepLastPlace(id, text)
+  return text
+}
+
+function keepLastPlace(id: string, text: string) {
   const place = encodeURIComponent(JSON.stringify({ pid: id, label: text, ts: Date.now() }))
   // biome-ignore lint/suspicious/noDocumentCookie: the place has to reach whoever reads the next request
   document.cookie = `last_place=${place}; Path=/; Max-Age=${aWeek}; SameSite=Lax`
-  return text
 }
 
 /** A place that was chosen is among the recent ones; a text that was only typed is looked up. */

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { type CookieConsent, decideConsent, useConsent } from '#web/lib/cookie-consent.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { type CookieConsent, decideConsent, useConsent } from './cookie-consent.ts'
 
 /**
  * Asked once, in a strip of the page's own: it covers nothing, and the page can be used meanwhile. Every page is sent

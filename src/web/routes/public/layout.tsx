@@ -1,5 +1,4 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ConsentStrip } from '#web/features/site/consent-strip.tsx'
 import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { LateMount } from '#web/features/site/late-mount.tsx'
 import { SiteFrame } from '#web/features/site/site-frame.tsx'
@@ -7,6 +6,8 @@ import { findSeo } from '#web/lib/find-seo.server.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import type { Route } from './+types/layout'
 
+// Sent with every page as HTML; its buttons need a script only when they are pressed.
+const ConsentStrip = hydrateLater(async () => (await import('#web/features/site/consent-strip.tsx')).ConsentStrip)
 const Footer = hydrateLater(async () => (await import('#web/features/site/footer.tsx')).Footer)
 
 /** What the operator has search engines told of this page; lib/page-meta.ts puts it before the page's own words. */

@@ -2,18 +2,20 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { z } from 'zod'
 import type { VisitorPlace } from '#contract/locations.ts'
+import { useConsent } from '#web/lib/cookie-consent.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { readVisitorPlace, rememberVisitorPlace } from '#web/lib/visitor-place.ts'
 
 /**
- * Looks once in six hours from where the visitor comes, and shows prices in what is paid there unless he has chosen.
- * In the browser, since the HTML of a page is the same for everybody who sends the same cookies.
+ * Looks once in six hours from where a visitor comes who consents to its cookies, and shows prices in what is paid there
+ * unless he has chosen. In the browser, since the HTML of a page is the same for everybody who sends the same cookies.
  */
 export function useVisitorDefaults() {
   const { submit } = useFetcher()
   const { settings } = useSite()
+  const consent = useConsent()
   useEffect(() => {
-    if (readVisitorPlace()) return
+    if (consent !== 'true' || readVisitorPlace()) return
     const leaving = new AbortController()
     findPlace(leaving.signal).then(({ currency, ...place }) => {
       rememberVisitorPlace(place)
@@ -22,7 +24,7 @@ export function useVisitorDefaults() {
       void submit({ currency, guessed: 'true' }, { method: 'post', action: '/preferences' })
     }, ignore)
     return () => leaving.abort()
-  }, [submit, settings])
+  }, [submit, settings, consent])
 }
 
 async function findPlace(signal: AbortSignal): Promise<z.infer<typeof VisitorPlace>> {

@@ -2,13 +2,16 @@ import { useSyncExternalStore } from 'react'
 
 const key = 'cookieConsent'
 
-/** As it is stored: what counts visits reads this first, and counts nothing unless it is 'true'. */
+/**
+ * As it is stored. Unless it is 'true' no visit is counted, and no cookie is set that the visitor's own choice does not
+ * need: neither of his place nor of a guessed currency.
+ */
 export type CookieConsent = 'true' | 'false'
 
 let decided: CookieConsent | undefined
 const listeners = new Set<() => void>()
 
-function read(): CookieConsent | 'unset' {
+export function readConsent(): CookieConsent | 'unset' {
   try {
     const stored = localStorage.getItem(key)
     return stored === 'true' || stored === 'false' ? stored : (decided ?? 'unset')
@@ -29,7 +32,7 @@ export function decideConsent(value: CookieConsent) {
 }
 
 export function useConsent() {
-  return useSyncExternalStore(subscribe, read, () => 'unset' as const)
+  return useSyncExternalStore(subscribe, readConsent, () => 'unset' as const)
 }
 
 function subscribe(listener: () => void) {

@@ -1,0 +1,18 @@
+/** Who may call an operation. One gate of the server enforces it before the handler runs: src/server/authorise.ts. */
+export type Auth =
+  /** Anybody. */
+  | 'visitor'
+  /** A session that has begun, though its second factor may be missing. */
+  | 'session'
+  /** Anybody who is signed in. */
+  | 'user'
+  /** The user whom the input names, as `userId` or else as `id`. */
+  | 'self'
+  /** The same, or an administrator. */
+  | 'self_or_administrator'
+  | 'owner'
+  | 'administrator'
+  /** Holders of the booking's token, its customer, the owner of the yacht, administrators. */
+  | 'booking_party'
+  /** Holders of the booking's token and its customer. */
+  | 'booking_guest'

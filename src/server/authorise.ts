@@ -1,0 +1,76 @@
+import type { Auth } from '#contract/auth.ts'
+import { Id } from '#shared/id.ts'
+import { findOwnerOfUser, insertOwnerOfUser } from './boats/owner-queries.ts'
+import { mayReadBooking, mayReleaseBooking } from './bookings/policy.ts'
+import { mayReadUser, requireBegunSession, requireRole, requireSelf, requireSession } from './identity/policy.ts'
+import { AppError } from './platform/app-error.ts'
+import type { Context } from './platform/context.ts'
+import type { AdminId, OwnerId, Scopes, SubjectId, UserId } from './platform/scopes.ts'
+import type { Session } from './platform/session.ts'
+
+type Call<Output> = {
+  next: () => Promise<Output>
+  /** Of this call alone. */
+  context: Context
+  input: unknown
+  procedure: { '~orpc': { meta: { auth?: Auth }; route: { path?: string } } }
+}
+
+/** An interceptor of every call, over HTTP and in process: the operation's `auth` is enforced here and nowhere else. */
+export async function authorise<Output>({ next, context, input, procedure }: Call<Output>): Promise<Output> {
+  const { meta, route } = procedure['~orpc']
+  const { auth } = meta
+  if (auth === undefined) throw new Error('An operation of the contract declares no auth.')
+  context.scopes = await gates[auth](context, subjectOf(input, route.path ?? ''))
+  return next()
+}
+
+/** Finds the id that the call is about, or throws invalid_request. */
+type Subject = () => Id
+type Gate = (context: Context, subject: Subject) => Promise<Partial<Scopes>>
+
+// The ids of scopes are made here alone.
+const gates: Record<Auth, Gate> = {
+  visitor: async () => ({}),
+  session: async (context) => ({ session: await requireBegunSession(context) }),
+  user: async (context) => scopesOf(await requireSession(context)),
+  self: async (context, subject) => scopesOf(await requireSelf(context, subject())),
+  self_or_administrator: async (context, subject) => {
+    const subjectId = subject()
+    return { ...scopesOf(await mayReadUser(context, subjectId)), subjectId: subjectId as SubjectId }
+  },
+  owner: async (context) => {
+    const session = await requireRole(context, 'b')
+    // Whom an administrator made an owner has no fleet before the first call.
+    const fleet =
+      (await findOwnerOfUser(context.db, session.userId)) ?? (await insertOwnerOfUser(context.db, session.userId))
+    return { ...scopesOf(session), ownerId: fleet as OwnerId }
+  },
+  administrator: async (context) => {
+    const session = await requireRole(context, 'a')
+    return { ...scopesOf(session), adminId: session.userId as AdminId }
+  },
+  booking_party: async (context, subject) => {
+    await mayReadBooking(context, subject())
+    return {}
+  },
+  booking_guest: async (context, subject) => {
+    await mayReleaseBooking(context, subject())
+    return {}
+  },
+}
+
+const scopesOf = (session: Session) => ({ session, userId: session.userId as UserId })
+
+/**
+ * The id that the handler will act on: `id` where the path has one, `userId` elsewhere. Only that one counts: another
+ * beside it in the query or body is not what is acted on. The input is not validated yet.
+ */
+function subjectOf(input: unknown, path: string): Subject {
+  const field = path.includes('{id}') ? 'id' : 'userId'
+  return () => {
+    const id = Id.safeParse(Object.entries(Object(input)).find(([name]) => name === field)?.[1])
+    if (id.success) return id.data
+    throw new AppError('invalid_request', { errors: [{ field, message: 'An id is 24 hexadecimal characters.' }] })
+  }
+}
