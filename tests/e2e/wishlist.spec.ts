@@ -1,3 +1,4 @@
+import { logIn, signedIn } from './accounts.ts'
 import { expect, isPhone, test } from './support.ts'
 
 test('a guest keeps yachts on a wishlist, in every tab of this browser', async ({ page, context }) => {
@@ -44,7 +45,7 @@ test('yachts are chosen for a comparison, up to four', { tag: '@widths' }, async
   const tray = page.getByRole('region', { name: 'Yachts to compare' })
   await expect(tray).toBeVisible()
   if (isPhone(page)) await expect(tray).toContainText('3 of 4')
-  else await tray.getByRole('button', { name: 'Take Yacht b out of the comparison' }).click()
+  else await tray.getByRole('button', { name: 'Remove Yacht b from the comparison' }).click()
   await tray.getByRole('button', { name: 'Clear the comparison' }).click()
   await expect(tray).toBeHidden()
   await page.reload()
@@ -69,4 +70,23 @@ test('what was kept is found again on a page of its own', async ({ page, request
     .getByRole('button', { name: /^Wishlist: / })
     .click()
   await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('what a guest kept is shown at once to whoever signs in on the way to the favorites', async ({
+  page,
+  request,
+}) => {
+  const account = await signedIn(page)
+  await page.context().clearCookies()
+  const { boats } = await (await request.get('/api/boats?limit=2')).json()
+  const ids: string[] = boats.map(({ id }: { id: string }) => id)
+  await page.goto('/wishlist')
+  await page.evaluate((text) => localStorage.setItem('wishlist', text), JSON.stringify(ids))
+  await page.goto('/UserDashboard/favorites')
+  await expect(page).toHaveURL(/\/auth/)
+  await logIn(page, account)
+  await expect(page).toHaveURL(/\/UserDashboard\/favorites$/)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('Your wishlist is empty')).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('wishlist') ?? '[]'), 'the account keeps them now').toBe('[]')
 })

@@ -56,6 +56,11 @@ function useMap(container: RefObject<HTMLElement | null>, props: MapProps, onFai
         movedByVisitor.current = true
         latest.current.props.onMove?.(visibleArea(opened.map))
       })
+      // Without a listener MapLibre writes its errors to the console. A tile that is lost leaves a gap; without the worker
+      // there is no map at all.
+      opened.map.on('error', (event) => {
+        if (!('sourceId' in event || opened.map.loaded())) latest.current.onFail()
+      })
       setMap(opened.map)
       return opened.close
     } catch {

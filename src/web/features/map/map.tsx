@@ -1,4 +1,6 @@
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { askAgain, fetchAgain } from '#web/lib/ask-again.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -22,8 +24,8 @@ export function LazyMap({ places, className, onLoad, ...props }: LazyMapProps) {
   const [state, setState] = useState<State>({ is: 'waiting' })
   const load = () => {
     onLoad?.()
-    import('./map-view.tsx').then(
-      ({ MapView }) => setState({ is: 'ready', View: MapView }),
+    loadMapView().then(
+      (View) => setState({ is: 'ready', View }),
       () => setState({ is: 'failed' }),
     )
   }
@@ -53,6 +55,16 @@ export function LazyMap({ places, className, onLoad, ...props }: LazyMapProps) {
       )}
     </section>
   )
+}
+
+/** The worker comes first from here: one that MapLibre itself cannot fetch is an error in the console and an empty map. */
+async function loadMapView() {
+  const [{ MapView }, worker] = await Promise.all([
+    askAgain(() => import('./map-view.tsx')),
+    fetchAgain(workerUrl, { credentials: 'same-origin' }),
+  ])
+  if (!worker.ok) throw new Error(`The map's worker answers ${worker.status}`)
+  return MapView
 }
 
 function PlaceList({ pins }: Pick<MapProps, 'pins'>) {
