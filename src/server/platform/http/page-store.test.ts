@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { KeptPage } from './kept-page.ts'
 import { pageStore } from './page-store.ts'
 
-const page: KeptPage = { status: 200, etag: '"a"', headers: {}, links: [], html: Buffer.from('<p>'), packed: {} }
+const page: KeptPage = { status: 200, etag: '"a"', headers: [], links: [], html: Buffer.from('<p>'), packed: {} }
 
 test('a page that is made while a change is due is shown, and not kept', async () => {
   const store = pageStore(1_000_000, () => 1000)
