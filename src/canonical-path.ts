@@ -50,5 +50,6 @@ function matches(pattern: string[], given: string[]): boolean {
 function spell(pattern: string | undefined, part: string): string {
   if (pattern === undefined || pattern === '*') return part
   if (!pattern.startsWith(':')) return pattern
-  return lowerCase.has(pattern.replace('?', '')) ? part.toLowerCase() : part
+  // The digits of an encoded character are no capitals of a name.
+  return lowerCase.has(pattern.replace('?', '')) && !part.includes('%') ? part.toLowerCase() : part
 }

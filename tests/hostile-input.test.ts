@@ -120,7 +120,8 @@ describe('hostile input', () => {
       return [status, body.code, body.errors?.map(({ field }) => field)]
     }
     expect(await wrong('/api/boats?date=9999-12-31')).toEqual([400, 'invalid_request', ['date']])
-    expect(await wrong('/api/boats?amenities=a%00b')).toEqual([400, 'invalid_request', ['amenities.0']])
+    // Refused before the operation is known.
+    expect(await wrong('/api/boats?amenities=a%00b')).toEqual([400, 'invalid_request', undefined])
     expect(await wrong(`/api/availability/${boat.id}/available-departure?date=0099-01-01&tripDuration=1.5`)).toEqual([
       400,
       'invalid_request',

@@ -65,7 +65,6 @@ export const domains: readonly Domain[] = [
       'search_words',
       'search_outdated',
       'search_touched',
-      'search_outdated',
     ],
     // The read model mirrors what a listing is made of.
     sharesTablesOf: ['geo', 'currency', 'boats', 'availability', 'pricing'],

@@ -27,7 +27,7 @@ test.each([
   ['a customer', customer, '/OwnerDashboard/listings', '/'],
   ['a customer', customer, '/adminn/nothing', '/'],
   ['an owner', owner, '/adminn/nothing', '/'],
-  ['an administrator', administrator, '/ownerDashboard/listings', '/'],
+  ['an administrator', administrator, '/OwnerDashboard/listings', '/'],
   ['a customer in French', customer, '/fr/OwnerDashboard/listings', '/fr'],
 ])('the guard sends whoever has another role home, also from unknown pages: %s', async (_who, user, address, home) => {
   const { status, location } = await visitAs(user, address)

@@ -15,13 +15,17 @@ const ana = {
   notes: 'No nuts',
 }
 
-const quoteIn = (html: string) => /name="quoteId" value="([^"]+)"/.exec(html)?.[1] ?? ''
+/** What the form of a page carries unseen: the price that was shown, and which sending this is. */
+function hiddenIn(html: string): Record<string, string> {
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
+  return { agreed: hidden('agreed'), attempt: hidden('attempt') }
+}
 
 /** Reserves as somebody without scripts does; answers the page of the reservation and the cookie that reads it. */
 async function reserve(start: string, guest: Record<string, string>, cookie = '') {
   const address = `${book}&start=${start}`
-  const quoteId = quoteIn((await site.visit(address)).html)
-  const answer = await site.visit(address, { form: { ...guest, quoteId }, cookie })
+  const hidden = hiddenIn((await site.visit(address)).html)
+  const answer = await site.visit(address, { form: { ...guest, ...hidden }, cookie })
   return { ...answer, cookie: answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
 }
 
@@ -59,8 +63,8 @@ test('who has no access neither sees a reservation nor gives it up', async () =>
 
 test('a form that is refused says what is wrong beside the field, and keeps the rest', async () => {
   const address = `${book}&start=16:00`
-  const quoteId = quoteIn((await site.visit(address)).html)
-  const { status, html } = await site.visit(address, { form: { ...ana, email: 'nobody', quoteId } })
+  const hidden = hiddenIn((await site.visit(address)).html)
+  const { status, html } = await site.visit(address, { form: { ...ana, email: 'nobody', ...hidden } })
   expect(status).toBe(400)
   expect(html).toMatch(/<input[^>]*id="guest-email"[^>]*aria-invalid="true"/)
   expect(html).toContain('href="#guest-email"')

@@ -40,7 +40,7 @@ test('a page that is withdrawn is gone', async () => {
 test('a yacht answers at her id, in any case; an id of nobody does not', async () => {
   const { status, html } = await site.visit(`/${yacht.id}`)
   expect([status, textOfElement(html, 'h1')]).toEqual([200, 'Halcyon'])
-  expect((await site.visit(`/${yacht.id.toUpperCase()}`)).status).toBe(200)
+  expect(await site.visit(`/${yacht.id.toUpperCase()}`)).toMatchObject({ status: 301, location: `/${yacht.id}` })
   expect((await site.visit(`/${newId()}`)).status).toBe(404)
 })
 
