@@ -9,7 +9,7 @@ const firstName = (page: Page) => cards(page).first().getByRole('heading')
 test('the hero says what there is, and its still stands without the film', { tag: '@widths' }, async ({ page }) => {
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'Experience Luxury On The Water' })
-  await expect(hero).toContainText('Nobody else can take your time.')
+  await expect(hero).toContainText('Your time is held for you alone.')
   const still = hero.locator('img').first()
   await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(hero.locator('video')).toHaveCount(0)
