@@ -162,7 +162,8 @@ export async function searchForTwelve(page: Page, date: string, prefix = ''): Pr
 /** On a phone the booking card is a sheet behind a button. */
 export async function openBookingCard(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: /book this yacht|réserver ce yacht/i })
-  if (isPhone(page)) await page.getByRole('button', { name: /choose a (date|time)|choisir une (date|heure)|change|modifier/i }).click()
+  if (isPhone(page))
+    await page.getByRole('button', { name: /choose a (date|time)|choisir une (date|heure)|change|modifier/i }).click()
   await expect(card).toBeVisible()
   return card
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { testApi } from '../api.ts'
+import { buildListing } from '../builders/listing.ts'
 import { buildUser } from '../builders/user.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-full-'))
@@ -10,8 +11,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const data = path.join(folder, 'data')
 const api = await testApi({ settings: { DATA_DIR: data } })
 
-const picture = '/media/illustration/amberjack/flybridge/gulf-golden-sea.svg?w=334&h=334&format=webp'
-const another = '/media/illustration/amberjack/flybridge/gulf-golden-sea.svg?w=668&h=512&format=webp'
+const { id } = await buildListing(api.db)
+const { body } = await api.get<{ photos: { key: string }[] }>(`/api/boats/${id}`)
+const drawing = `/media/${body.photos[0]?.key}`
+const picture = `${drawing}?w=334&h=334&format=webp`
+const another = `${drawing}?w=668&h=512&format=webp`
 const statusOf = async (url: string) => (await fetch(api.origin + url)).status
 
 test('while no file can be written the process is not ready, and goes on showing pictures', async () => {

@@ -14,10 +14,10 @@ test('what was typed reaches what the form asks for', async () => {
 })
 
 test('a refusal comes back with the wrong fields and with what was typed, but for secrets', async () => {
-  const data = { errors: [{ field: 'email', message: 'Invalid email format.' }] }
+  const errors = ['Enter an address.', 'Invalid email format.'].map((message) => ({ field: 'email', message }))
   const sent = form({ intent: 'signup', email: 'ana', password: 'hush', newPassword: 'hush', otp: '123456' })
   const outcome = await attempt(sent, () => {
-    throw new ORPCError('invalid_request', { defined: true, status: 400, data })
+    throw new ORPCError('invalid_request', { defined: true, status: 400, data: { errors } })
   })
   expect(outcome).toEqual({
     refused: {

@@ -39,5 +39,5 @@ export async function attempt<Answer>(
   }
 }
 
-/** The fields that a refusal names; the page has the words for them. */
-export const wrongFields = ({ errors = [] }: RefusalData) => errors.map(({ field }) => field)
+/** The fields that a refusal names, each once; the page has the words for them. */
+export const wrongFields = ({ errors = [] }: RefusalData) => [...new Set(errors.map(({ field }) => field))]
