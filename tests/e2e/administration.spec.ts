@@ -51,7 +51,7 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await inspect(page)
   await page.getByRole('combobox', { name: `Role of ${customerEmail}` }).selectOption('b')
   await page.getByRole('button', { name: `Apply the role of ${customerEmail}` }).click()
-  await expect(page.getByText(`${customerEmail} has been changed.`)).toBeVisible()
+  await expect(page.getByText(`Changes to ${customerEmail} are saved.`)).toBeVisible()
   await customer.goto('/UserDashboard/profile')
   await expect(customer, 'a new role ends the session').toHaveURL(/\/auth\?from=/)
   await customer.goto('/auth')
@@ -73,7 +73,7 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await page.goto('/adminn/invitations')
   await page.getByLabel('E-mail').fill('ben@example.com')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(page.getByText('An invitation is on its way to ben@example.com.')).toBeVisible()
+  await expect(page.getByText('Invitation sent to ben@example.com.')).toBeVisible()
   await offline(page, async () => {
     await page.getByRole('button', { name: 'Withdraw the invitation of ben@example.com' }).click()
     await expect(page.getByRole('alert')).toHaveText(networkError)
