@@ -14,19 +14,18 @@ type Scripts = {
 /** The scripts that a page fetches after those that its document names. */
 async function laterScripts(page: Page, address: string): Promise<Scripts> {
   const html = await (await page.request.get(address)).text()
-  const texts = new Map<string, Promise<string>>()
+  const scripts = new Set<string>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (/^\/assets\/.*\.js$/.test(pathname)) texts.set(pathname, response.text())
+    if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname)
   })
   await page.goto(address)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  const imports = (await Promise.all(texts.values())).flatMap((text) => [
-    ...text.matchAll(/\bimport\([`"']\.\/([^`"']+)/g),
-  ])
+  const texts = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).text()))
+  const imports = texts.flatMap((text) => [...text.matchAll(/\bimport\([`"']\.\/([^`"']+)/g)])
   const imported = new Set(imports.map(([, file]) => `/assets/${file}`))
-  const later = [...texts.keys()].filter((script) => !html.includes(script))
+  const later = [...scripts].filter((script) => !html.includes(script))
   return {
     parts: later.filter((script) => imported.has(script)),
     shared: later.filter((script) => !imported.has(script)),
