@@ -15,6 +15,8 @@ type Scripts = {
 async function laterScripts(page: Page, address: string): Promise<Scripts> {
   const html = await (await page.request.get(address)).text()
   const scripts = new Set<string>()
+  // Nothing of the page before comes in any more.
+  await page.goto('about:blank')
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname)
