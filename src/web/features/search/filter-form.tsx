@@ -58,6 +58,13 @@ const inPanel = [
   'amenities',
 ]
 
+/** What the form says now, wherever on the page its fields stand; the panel is not part of it. */
+export function queryOfForm(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
+  return cleanQuery(fields)
+}
+
 function useAutoSearch(ref: RefObject<HTMLFormElement | null>) {
   const [params] = useSearchParams()
   const submit = useSubmit()
@@ -74,11 +81,10 @@ function useAutoSearch(ref: RefObject<HTMLFormElement | null>) {
 
   const send = () => {
     if (!ref.current) return
-    const fields = new URLSearchParams()
-    for (const [name, value] of new FormData(ref.current)) if (typeof value === 'string') fields.append(name, value)
+    const query = queryOfForm(ref.current)
     // A change in the panel leaves it open.
-    fields.set('filters', 'open')
-    void submit(cleanQuery(fields), { preventScrollReset: true })
+    query.set('filters', 'open')
+    void submit(query, { preventScrollReset: true })
   }
   return (event: FormEvent) => {
     const field = event.target

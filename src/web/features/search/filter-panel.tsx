@@ -5,8 +5,9 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { FilterFacets } from './filter-facets.tsx'
-import { FilterForm } from './filter-form.tsx'
+import { FilterForm, queryOfForm } from './filter-form.tsx'
 import { filterButtonId, filterFormId, isPanelOpen, type Options } from './options.ts'
+import { cleanQuery } from './search-query.ts'
 
 /**
  * The one form of the search. Its fields are in a panel that the address opens: a sheet from below on phones, a column
@@ -26,7 +27,7 @@ function OpenPanel({ options }: { options: Options }) {
       id="filter-panel"
       title={m.filters()}
       startsOpen
-      onClose={() => void navigate(withQuery(params, { filters: null }), { replace: true, preventScrollReset: true })}
+      onClose={() => void navigate(closedAddress(params), { replace: true, preventScrollReset: true })}
       className="static m-0 block w-full max-w-none overflow-y-auto rounded-lg border border-line open:fixed open:inset-0 open:top-auto open:max-h-[92dvh] open:animate-rise-in open:rounded-b-none md:open:top-0 md:open:end-auto md:open:h-dvh md:open:max-h-none md:open:w-104 md:open:rounded-none"
       headerClassName="noscript:hidden"
     >
@@ -47,6 +48,19 @@ function OpenPanel({ options }: { options: Options }) {
       </div>
     </Sheet>
   )
+}
+
+/**
+ * The address without the panel. A filter that was ticked a moment ago may still be searched for: the form knows it, the
+ * address does not yet.
+ */
+function closedAddress(params: URLSearchParams): string {
+  const form = document.getElementById(filterFormId)
+  const known = cleanQuery(new URLSearchParams(withQuery(params, { filters: null, page: null })))
+  const query = form instanceof HTMLFormElement ? queryOfForm(form) : known
+  query.sort()
+  known.sort()
+  return String(query) === String(known) ? withQuery(params, { filters: null }) : `?${query}`
 }
 
 /** The panel leaves the page with the focus in it: the link that opened it gets it back. */
