@@ -234,6 +234,34 @@ export interface Itineraries {
   unit: string;
 }
 
+export interface LedgerBalances {
+  account: string;
+  balance: number;
+  currency: string;
+  party_id: string | null;
+  until: Timestamp;
+}
+
+export interface LedgerEntries {
+  actor_id: string | null;
+  booked_at: Timestamp;
+  booking_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  reference: string;
+}
+
+export interface LedgerPostings {
+  account: string;
+  amount: number;
+  booked_at: Timestamp;
+  currency: string;
+  entry_id: number;
+  line: number;
+  party_id: string | null;
+}
+
 export interface Listings {
   amenities: Generated<string[]>;
   captain: Generated<ColumnType<unknown, string, string>>;
@@ -822,6 +850,9 @@ export interface DB {
   instant_slots: InstantSlots;
   invitations: Invitations;
   itineraries: Itineraries;
+  ledger_balances: LedgerBalances;
+  ledger_entries: LedgerEntries;
+  ledger_postings: LedgerPostings;
   listings: Listings;
   mails: Mails;
   media: Media;
