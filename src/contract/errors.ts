@@ -21,6 +21,8 @@ export const errorCodes = {
   hold_limit: { status: 409, message: 'You already hold another period. Finish or release it first.' },
   idempotency_conflict: { status: 409, message: 'This key was already used for a different request.' },
   not_pending: { status: 409, message: 'This booking is not pending any more. Cancel it instead.' },
+  not_requested: { status: 409, message: 'This request has been answered already, or its time has ended.' },
+  nothing_due: { status: 409, message: 'Nothing is due on this booking.' },
   quote_expired: { status: 409, message: 'This price has expired. A new one has been calculated.' },
   quote_used: { status: 409, message: 'This price has already been booked.' },
   email_already_in_use: { status: 409, message: 'This email is already registered. Try logging in.' },

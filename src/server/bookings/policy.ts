@@ -22,6 +22,12 @@ export async function mayReleaseBooking(asking: Asking, bookingId: Id): Promise<
   throw new AppError((await runsBooking(asking, bookingId)) ? 'forbidden' : 'not_found')
 }
 
+/** The owner's and the operator's part: to the guest it is forbidden, to all others the booking does not exist. */
+export async function mayRunBooking(asking: Asking, bookingId: Id): Promise<void> {
+  if (await runsBooking(asking, bookingId)) return
+  throw new AppError((await holdsBooking(asking, bookingId)) ? 'forbidden' : 'not_found')
+}
+
 async function holdsBooking({ db, session, accessToken }: Asking, bookingId: Id): Promise<boolean> {
   if (accessToken !== null && (await hasAccess(db, hashAccessToken(accessToken), bookingId))) return true
   const found = await session.find()
