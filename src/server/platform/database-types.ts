@@ -377,6 +377,7 @@ export interface Owners {
 }
 
 export interface PageChanges {
+  tag: string;
   xid: string;
 }
 
