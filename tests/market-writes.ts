@@ -111,6 +111,11 @@ function ownersWrites({ db }: Site, { first, second, moved, removed, other }: Ya
       () => sql`
         update offers set currency = case currency when 'AED' then 'JPY' else 'AED' end where listing_id = ${first.id}`,
     ),
+    'another type': write(
+      () => sql`
+        update listings set yacht_type_id = (select id from yacht_types where id <> yacht_type_id order by random() limit 1)
+        where id = ${second.id}`,
+    ),
     draft: write(() => sql`update listings set title = ${newId()} where status = 'draft'`),
     'new yacht': async () => {
       await buildListing(db, { listing: { title: `Halcyon ${newId().slice(-4)}` } })

@@ -45,6 +45,7 @@ const ofFleet = [
   '/destinations',
   '/yacht-rentals',
   '/yacht-rentals?q=halcyon&sort=price_low',
+  '/yacht-rentals?type=catamaran',
   '/yacht-rentals?location=zybrxana&q=terna',
   `/compare?ids=${first.id}%2C${far.id}`,
 ]
