@@ -1,4 +1,5 @@
 import { type Id, newId } from '#shared/id.ts'
+import { getUser } from '../identity/queries.ts'
 import type { Db } from '../platform/database.ts'
 import type { OwnerId } from '../platform/scopes.ts'
 import { cover } from './cover.ts'
@@ -10,15 +11,10 @@ export async function findOwnerOfUser(db: Db, userId: Id): Promise<Id | undefine
 
 /** An owner as the user's account knows them; of several at once the first counts. */
 export async function insertOwnerOfUser(db: Db, userId: Id): Promise<Id> {
+  const { name, email, phone } = await getUser(db, userId)
   const { id } = await db
     .insertInto('owners')
-    .columns(['id', 'user_id', 'name', 'email', 'contact'])
-    .expression((from) =>
-      from
-        .selectFrom('users')
-        .select(({ val }) => [val(newId()).as('id'), 'id as user_id', 'name', 'email', 'phone'])
-        .where('id', '=', userId),
-    )
+    .values({ id: newId(), user_id: userId, name, email, contact: phone })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet(({ ref }) => ({ user_id: ref('excluded.user_id') })),
     )
