@@ -9,9 +9,10 @@ import { releaseClaim, takeClaim } from '../../availability/claims.ts'
 import { lockCalendar } from '../../availability/lock-calendar.ts'
 import { hasDrawing } from '../present/has-drawing.ts'
 import { countDestinations } from './count-destinations.ts'
-import { findPublicTitles, nextStaleMoment } from './queries.ts'
+import { findPublicTitles } from './queries.ts'
 import { refreshDays } from './refresh-days.ts'
 import { refreshListings } from './refresh-listings.ts'
+import { listStaleMoments } from './stale-moments.ts'
 
 const api = await testApi()
 const { db } = api
@@ -155,19 +156,22 @@ describe('the next moment at which something changes', () => {
     await sql`truncate search_listings, search_touched, search_outdated, claims cascade`.execute(db)
   })
 
-  it('is never while nothing is for sale', async () => {
-    expect(await nextStaleMoment(db, now)).toBeNull()
+  const soon = now + 40 * dayMs
+
+  it('is none while nothing is for sale', async () => {
+    expect(await listStaleMoments(db, soon)).toEqual(new Map())
   })
 
-  it('is when a price or a day ends, and now while something waits to be refreshed', async () => {
+  it('is when a price or a day ends, and has come while something waits to be refreshed', async () => {
     const listing = await buildListing(db)
     await refreshListings(db, [listing.id], options)
-    const moment = (await nextStaleMoment(db, now)) ?? 0
-    expect(moment).toBeGreaterThan(now)
-    expect(moment).toBeLessThanOrEqual(now + 32 * dayMs)
-    expect(await nextStaleMoment(db, moment + dayMs)).toBe(moment + dayMs)
+    const first = Math.min(...(await listStaleMoments(db, soon)).values())
+    expect(first > now && first <= now + 32 * dayMs).toBe(true)
+    expect(await listStaleMoments(db, first - 1)).toEqual(new Map())
+    expect(Math.min(...(await listStaleMoments(db, first)).values())).toBe(first)
     await db.updateTable('offers').set({ rate: 5 }).where('listing_id', '=', listing.id).execute()
-    expect(await nextStaleMoment(db, now)).toBe(now)
+    const moments = await listStaleMoments(db, now)
+    expect([moments.size > 0, Math.max(...moments.values()) <= now]).toEqual([true, true])
   })
 })
 
