@@ -1,13 +1,12 @@
+import { reviewsList } from '#contract/http-routes.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { createRatingCache, type Rated } from './rating-cache.ts'
 
-/** The ratings of this browser, asked from our API. */
+/** The ratings of this browser, read from our API. */
 export const ratingOf = createRatingCache({ fetchRating, storage: localStorageOrNone(), now: Date.now })
 
 async function fetchRating(yachtId: string): Promise<Rated> {
-  const response = await fetch(`/api/reviews?yachtId=${yachtId}&language=EN&limit=1`)
-  if (!response.ok) throw new Error(`The reviews answered ${response.status}`)
-  // Our own API, described by the contract; nothing is gained by checking it again in the browser.
-  const { data } = (await response.json()) as { data: { averageRating: number | null; totalResults: number } }
+  const { data } = await callApi(reviewsList, { yachtId, language: 'EN', limit: 1 })
   return { averageRating: data.averageRating, reviewCount: data.totalResults }
 }
 
