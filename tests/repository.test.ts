@@ -150,6 +150,13 @@ describe('the sources', () => {
     expect(sources.filter((file) => /from '(#tests|(\.\.\/)+tests)\//.test(read(file)))).toEqual([])
   })
 
+  it('write the paths of pages only for the path builder, which knows the route table', () => {
+    const parts = files.filter((file) => /^src\/web\/.*\.tsx$/.test(file) && !file.includes('/dev/'))
+    // Preferences and assets have one address for all languages.
+    const written = /\b(?:to|href|action)=(?:"|\{`)\/(?!preferences|assets|media)/
+    expect(parts.filter((file) => written.test(read(file)))).toEqual([])
+  })
+
   it('name no folder of somebody’s machine', () => {
     const personal = /(?<![\w.])\/(?:home|Users)\/[a-z]\w*\/|(?<![\w.~-])\/(?:root|work)\/[a-z]/
     expect(textFiles.filter((file) => file !== 'package-lock.json' && personal.test(read(file)))).toEqual([])

@@ -1,7 +1,7 @@
 import type { TripPrice } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
 import { dayText } from '#web/lib/format.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -53,7 +53,7 @@ function enquiry({ id, title, location, price }: Yacht, quote: TripPrice | null,
     place: shortAddress(location),
     trip: quote ? `${dayText(quote.date)}, ${durationText(quote.unit, quote.units, quote.assumptions.nights)}` : '',
     price: priced && { amount: priced.total, currency: priced.currency },
-    link: origin + localPath(`/${id}`),
+    link: origin + pagePath('/:segment', { segment: id }),
   })
 }
 

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Yacht } from '#contract/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
@@ -10,7 +11,6 @@ import { cardFacts } from './card-facts.ts'
 import { fleetWords } from './fleet-words.server.ts'
 import { type ReviewPage, reviewsAtOnce } from './review-page.ts'
 import { yachtProduct } from './structured-yacht.server.ts'
-import { yachtsOfCity } from './yacht-address.ts'
 
 const reviewTimeoutMs = 5000
 const likes = 4
@@ -34,10 +34,13 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
   describePage(
     context,
     yachtProduct(yacht, reviews?.reviews ?? [], { settings, locale }),
-    breadcrumbs(settings, locale, [
-      { label: m.home({}, { locale }), path: '/' },
-      { label: m.yachts_in({ place: city }, { locale }), path: yachtsOfCity(city) },
-      { label: yacht.title, path: `/${yacht.id}` },
+    breadcrumbs(settings, [
+      { label: m.home({}, { locale }), path: pagePathIn(locale, '/') },
+      {
+        label: m.yachts_in({ place: city }, { locale }),
+        path: pagePathIn(locale, '/yacht-rentals', { location: city }),
+      },
+      { label: yacht.title, path: pagePathIn(locale, '/:segment', { segment: yacht.id }) },
     ]),
   )
   return {

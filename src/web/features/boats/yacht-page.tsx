@@ -1,12 +1,11 @@
 import { Outlet, useRouteLoaderData, useSearchParams } from 'react-router'
 import { Gallery } from '#web/features/boats/gallery.tsx'
 import { useRating } from '#web/features/boats/use-rating.ts'
-import { yachtsOfCity } from '#web/features/boats/yacht-address.ts'
 import { YachtHeading } from '#web/features/boats/yacht-heading.tsx'
 import { yachtPhotos } from '#web/features/boats/yacht-photos.ts'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -35,8 +34,11 @@ export function YachtPage({ data }: { data: YachtPageData }) {
     <main id={mainId} className="container-page pt-4 pb-28 lg:pb-20">
       <Breadcrumb
         crumbs={[
-          { label: m.home(), to: localPath('/') },
-          { label: m.yachts_in({ place: city }), to: localPath(yachtsOfCity(city, trip)) },
+          { label: m.home(), to: pagePath('/') },
+          {
+            label: m.yachts_in({ place: city }),
+            to: pagePath('/yacht-rentals', new URLSearchParams([['location', city], ...trip])),
+          },
           { label: title },
         ]}
       />

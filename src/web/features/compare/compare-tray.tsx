@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { mostCompared, setCompared, toggleCompared, useCompared } from './select
 export function CompareTray() {
   const yachts = useCompared()
   const { pathname, search } = useLocation()
-  if (yachts.length === 0 || pathname === localPath('/compare')) return null
+  if (yachts.length === 0 || pathname === pagePath('/compare')) return null
   const ids = yachts.map(({ id }) => id)
   return (
     <section

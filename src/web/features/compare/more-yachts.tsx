@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { YachtCard } from '#contract/yacht.ts'
 import { YachtPrice } from '#web/features/boats/card-price.tsx'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PlusIcon } from '#web/ui/icons.tsx'
@@ -54,7 +54,7 @@ export function MoreYachts({ yachts, ids, query }: MoreYachtsProps) {
       </ul>
       <p className="mt-5">
         <Link
-          to={`${localPath('/yacht-rentals')}?${searchParamsOf(readTripSearch(query))}`}
+          to={pagePath('/yacht-rentals', searchParamsOf(readTripSearch(query)))}
           className="text-sea underline underline-offset-4"
         >
           {m.compare_search_more()}

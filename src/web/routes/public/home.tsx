@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { withCards } from '#web/features/boats/card-facts.ts'
 import { YachtGridSkeleton } from '#web/features/boats/yacht-grid-skeleton.tsx'
@@ -14,6 +13,7 @@ import { Promises } from '#web/features/home/promises.tsx'
 import { mainId } from '#web/features/site/skip-link.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { describePage, organization, webSite } from '#web/lib/structured-data.server.ts'
 import { localToday } from '#web/lib/today.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const { totalPages, totalCount: count } = yachts ?? { totalPages: 0, totalCount: 0 }
   // Some yachts fewer, and a page that somebody kept is no more.
-  if (page > totalPages && totalPages > 0) throw redirect(`${inLocalePath('/', locale)}?page=${totalPages}`)
+  if (page > totalPages && totalPages > 0) throw redirect(`${pagePathIn(locale, '/')}?page=${totalPages}`)
   return {
     yachts: yachts && withCards(yachts, locale),
     sections,

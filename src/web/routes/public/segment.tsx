@@ -4,7 +4,7 @@ import { loadYacht } from '#web/features/boats/load-yacht.server.ts'
 import { YachtPage } from '#web/features/boats/yacht-page.tsx'
 import { plainText } from '#web/features/content/inline-text.tsx'
 import { loadContentPage } from '#web/features/content/load-content-page.server.ts'
-import { placeOfLanding } from '#web/features/destinations/landing-path.ts'
+import { placeOfLanding } from '#web/features/destinations/landing-segment.ts'
 import { loadLandingPage } from '#web/features/destinations/load-landing.server.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { localText } from '#web/lib/local-text.ts'
@@ -22,7 +22,7 @@ const ContentPage = hydrateLater(async () => (await import('#web/features/conten
 })
 
 /** What an address of one segment is, the database says: a yacht by its id, a destination, or a page of content. */
-export async function loader({ params: { boatId: segment }, context, url }: Route.LoaderArgs) {
+export async function loader({ params: { segment }, context, url }: Route.LoaderArgs) {
   if (isYachtSegment(segment)) {
     const reviewPage = Math.max(1, Math.trunc(Number(url.searchParams.get('reviews'))) || 1)
     return { kind: 'yacht' as const, ...(await loadYacht(context, { id: segment.toLowerCase(), reviewPage })) }
@@ -39,7 +39,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, currentParams, nextParams, formAction } = args
   const reviews = (url: URL) => url.searchParams.get('reviews')
   return (
-    currentParams.boatId !== nextParams.boatId || reviews(currentUrl) !== reviews(nextUrl) || formAction !== undefined
+    currentParams.segment !== nextParams.segment || reviews(currentUrl) !== reviews(nextUrl) || formAction !== undefined
   )
 }
 

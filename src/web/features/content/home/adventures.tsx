@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -31,7 +31,7 @@ export function Adventures({ items, copy }: SectionProps<'adventures'>) {
               <div className="relative p-4 text-white">
                 <h3 className="text-base leading-6 tracking-normal">
                   <Link
-                    to={`${localPath('/yacht-rentals')}?${search ?? ''}`}
+                    to={pagePath('/yacht-rentals', new URLSearchParams(search ?? ''))}
                     className="no-underline after:absolute after:-inset-full after:rounded-lg focus-visible:outline-white"
                   >
                     {title}

@@ -1,4 +1,4 @@
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -28,7 +28,7 @@ export function Business({ copy }: SectionProps<'business'>) {
               </li>
             ))}
           </ul>
-          <ButtonLink to={localPath('/corporate-events')} look="secondary" className="mt-8">
+          <ButtonLink to={pagePath('/corporate-events')} look="secondary" className="mt-8">
             {copy.more}
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -15,14 +15,14 @@ export function CallToAction({ copy }: SectionProps<'callToAction'>) {
         <p className="mt-4 max-w-xl text-white/80 md:text-lg">{copy.text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-4">
           <ButtonLink
-            to={localPath('/yacht-rentals')}
+            to={pagePath('/yacht-rentals')}
             size="lg"
             className="bg-brass-fill! text-on-brass! hover:bg-white! hover:text-night!"
           >
             {copy.search}
           </ButtonLink>
           <ButtonLink
-            to={localPath('/contact')}
+            to={pagePath('/contact')}
             size="lg"
             look="secondary"
             className="border-white/50! bg-transparent! text-white! hover:border-white!"

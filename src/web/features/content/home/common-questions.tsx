@@ -1,4 +1,4 @@
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Questions } from '../questions.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -16,7 +16,7 @@ export function CommonQuestions({ items, copy }: SectionProps<'questions'>) {
         </h2>
         <p className="mt-3 max-w-md text-ink-soft">{copy.text}</p>
         <p className="mt-4">
-          <TextLink to={localPath('/faq')}>{copy.all}</TextLink>
+          <TextLink to={pagePath('/faq')}>{copy.all}</TextLink>
         </p>
       </div>
       <Questions questions={items} />

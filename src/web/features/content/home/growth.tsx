@@ -1,4 +1,4 @@
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Steps } from '../steps.tsx'
@@ -11,7 +11,7 @@ export function Growth({ copy }: SectionProps<'growth'>) {
       <div className="container-page section-space grid gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <SectionHeading id="growth" eyebrow={copy.eyebrow} title={copy.title} text={copy.text} />
-          <ButtonLink to={localPath('/yacht-owner-info')}>{copy.more}</ButtonLink>
+          <ButtonLink to={pagePath('/yacht-owner-info')}>{copy.more}</ButtonLink>
         </div>
         <Steps items={copy.steps} />
       </div>

@@ -1,5 +1,5 @@
 import { dayText } from '#web/lib/format.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { Stars } from '#web/ui/rating.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -23,7 +23,10 @@ export function LatestReviews({ items, copy }: SectionProps<'reviews'>) {
                   <span className="font-semibold text-ink">{author}</span>,{' '}
                   <time dateTime={date}>{dayText(date.slice(0, 10))}</time>
                   <br />
-                  <TextLink to={localPath(`/${yacht.id}`)} className="inline-flex min-h-6 items-center">
+                  <TextLink
+                    to={pagePath('/:segment', { segment: yacht.id })}
+                    className="inline-flex min-h-6 items-center"
+                  >
                     {yacht.title}
                   </TextLink>
                 </figcaption>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { CardPrice } from '#contract/yacht.ts'
 import { YachtPrice } from '#web/features/boats/card-price.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -19,7 +19,7 @@ export function Packages({ items, copy }: SectionProps<'packages'>) {
         id="packages"
         eyebrow={copy.eyebrow}
         title={copy.title}
-        aside={<TextLink to={localPath('/special-events')}>{copy.more}</TextLink>}
+        aside={<TextLink to={pagePath('/special-events')}>{copy.more}</TextLink>}
       />
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:grid-rows-2">
         {items.map((item, index) => (
@@ -60,7 +60,7 @@ function PackageCard({
       <div className={classNames('flex flex-col gap-1', large ? 'p-6 lg:p-8' : 'flex-1 p-4')}>
         <h3 className={large ? 'text-xl' : 'text-base tracking-normal'}>
           <Link
-            to={localPath(`/${slug}`)}
+            to={pagePath('/:segment', { segment: slug })}
             prefetch="intent"
             className="no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
           >

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -10,7 +10,7 @@ export function Posts({ items, copy }: SectionProps<'posts'>) {
   return (
     <section aria-labelledby="posts" className="border-t border-line">
       <div className="container-page section-space">
-        <SectionHeading id="posts" title={copy.title} aside={<TextLink to={localPath('/blog')}>{copy.all}</TextLink>} />
+        <SectionHeading id="posts" title={copy.title} aside={<TextLink to={pagePath('/blog')}>{copy.all}</TextLink>} />
         <ul className="border-b border-line">
           {items.map(({ slug, title, summary, picture }) => (
             <li
@@ -22,7 +22,7 @@ export function Posts({ items, copy }: SectionProps<'posts'>) {
               </div>
               <h3 className="text-base md:text-lg">
                 <Link
-                  to={localPath(`/blog/${slug}`)}
+                  to={pagePath('/blog/:slug', { slug })}
                   prefetch="intent"
                   className="no-underline after:absolute after:inset-0 group-hover:text-sea"
                 >

@@ -1,7 +1,7 @@
-const prefix = '/yacht-rental-in-'
+const prefix = 'yacht-rental-in-'
 
-/** The page of a destination, without the language. */
-export const landingPath = (slug: string) => prefix + slug
+/** The segment of a destination's page: pagePath('/:segment', { segment: landingSegment('dubai') }). */
+export const landingSegment = (slug: string) => prefix + slug
 
 /** The place that an address asks for: of "/fr/yacht-rental-in-dubai" it is "dubai"; null for other pages. */
 export function placeOfLanding(pathname: string): string | null {
