@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { YachtCard } from '#contract/yacht.ts'
 import { YachtPrice } from '#web/features/boats/card-price.tsx'
+import { mostCompared } from '#web/features/boats/compare-selection.ts'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
@@ -9,7 +10,6 @@ import { PlusIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { comparePath } from './compare-path.ts'
 import { titleOf } from './comparison-head.tsx'
-import { mostCompared } from './selection.ts'
 
 type MoreYachtsProps = { yachts: readonly YachtCard[]; ids: readonly string[]; query: URLSearchParams }
 

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
+import { UserCard } from '#web/features/identity/user-card.tsx'
 import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { LanguageLink } from '#web/features/site/language-link.tsx'
-import { mainId, SkipLink } from '#web/features/site/skip-link.tsx'
 import { ThemeToggle } from '#web/features/site/theme-toggle.tsx'
 import { type PlainPage, pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { mainId, SkipLink } from '#web/ui/skip-link.tsx'
 import { LogoutButton } from '../identity/logout-button.tsx'
 import { Announcements } from '../site/late/announcements.tsx'
-import { UserCard } from '../site/user-card.tsx'
 
 export type DeskLink = {
   to: PlainPage

@@ -1,9 +1,5 @@
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { ContentBody } from '#web/features/content/content-body.tsx'
-import { DestinationCard } from '#web/features/destinations/destination-card.tsx'
-import { PlaceMap } from '#web/features/destinations/place-map.tsx'
-import { TripPrices } from '#web/features/destinations/trip-prices.tsx'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,8 +8,12 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { DestinationCard } from './destination-card.tsx'
 import type { LandingData } from './load-landing.server.ts'
+import { PlaceMap } from './place-map.tsx'
+import { TripPrices } from './trip-prices.tsx'
 
 type LandingProps = { landing: LandingData }
 

@@ -4,8 +4,8 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import { ErrorActions } from './error-actions.tsx'
-import { mainId } from './skip-link.tsx'
 
 const PlaceSearch = hydrateLater(async () => (await import('../search/place-search.tsx')).PlaceSearch)
 

@@ -1,4 +1,4 @@
-import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
+import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.tsx'

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
 import { CodeForm } from '#web/features/identity/code-form.tsx'
 import { enter, replaceDocument } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
@@ -14,6 +13,7 @@ import {
   readPendingCode,
 } from '#web/features/identity/pending-code.server.ts'
 import { signInPathFor } from '#web/features/identity/sign-in-path.ts'
+import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { type PlainPage, pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'

@@ -13,14 +13,14 @@ import { type RefusedBooking, submitGuestForm, type TripRequest } from '#web/fea
 import { readTrip, type TripChoice } from '#web/features/bookings/trip-choice.ts'
 import { TripSummary } from '#web/features/bookings/trip-summary.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { mainId } from '#web/features/site/skip-link.tsx'
-import { fullName } from '#web/features/site/user-card.tsx'
+import { fullName } from '#web/features/identity/user-card.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/book-now'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { requestContext } from '#web/context.ts'
 import { type Credit, listCredits } from '#web/features/site/credits.server.ts'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Route } from './+types/credits'
 

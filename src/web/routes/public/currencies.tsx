@@ -3,11 +3,11 @@ import { ownPath } from '#shared/own-path.ts'
 import { requestContext } from '#web/context.ts'
 import { currenciesIn } from '#web/features/site/currencies-in.ts'
 import { CurrencyButtons } from '#web/features/site/currency-buttons.tsx'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/currencies'
 
 export function loader({ context }: Route.LoaderArgs) {

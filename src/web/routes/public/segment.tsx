@@ -1,16 +1,18 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { isYachtSegment } from '#shared/id.ts'
-import { loadYacht } from '#web/features/boats/load-yacht.server.ts'
-import { YachtPage } from '#web/features/boats/yacht-page.tsx'
 import { plainText } from '#web/features/content/inline-text.tsx'
 import { loadContentPage } from '#web/features/content/load-content-page.server.ts'
 import { placeOfLanding } from '#web/features/destinations/landing-segment.ts'
 import { loadLandingPage } from '#web/features/destinations/load-landing.server.ts'
+import { loadYacht, type YachtPageData } from '#web/features/yacht-page/load-yacht.server.ts'
+import { YachtPage } from '#web/features/yacht-page/yacht-page.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import type { Route } from './+types/segment'
+import type { loader as bookingLoader } from './yacht-booking.tsx'
 
 // Most visits of an address of one segment are to a yacht: the others fetch their page's script.
 const LandingPage = hydrateLater(
@@ -70,5 +72,11 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 export default function Segment({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'landing') return <LandingPage landing={loaderData.landing} />
   if (loaderData.kind === 'content') return <ContentPage entry={loaderData.entry} yachts={loaderData.yachts} />
-  return <YachtPage data={loaderData} />
+  return <Yacht data={loaderData} />
+}
+
+/** The page tells of the trip that its booking card has loaded. */
+function Yacht({ data }: { data: YachtPageData }) {
+  const booking = useRouteLoaderData<typeof bookingLoader>(`${getLocale()}/yacht-booking`)
+  return <YachtPage data={data} chosen={booking ? { ladder: booking.ladder, ...booking.trip } : null} />
 }

@@ -27,7 +27,7 @@ const InstantSlots = hydrateLater(() =>
   import('#web/features/bookings/instant-slots.tsx').then((part) => part.InstantSlots),
 )
 const ContactLinks = hydrateLater(() =>
-  import('#web/features/boats/contact-links.tsx').then((part) => part.ContactLinks),
+  import('#web/features/yacht-page/contact-links.tsx').then((part) => part.ContactLinks),
 )
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

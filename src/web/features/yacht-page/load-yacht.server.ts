@@ -2,15 +2,15 @@ import type { RouterContextProvider } from 'react-router'
 import type { Yacht } from '#contract/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { cardFacts } from '#web/features/boats/card-facts.ts'
+import { fleetWords } from '#web/features/boats/fleet-words.server.ts'
+import { yachtProduct } from '#web/features/boats/structured-yacht.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
 import { m } from '#web/paraglide/messages.js'
-import { cardFacts } from './card-facts.ts'
-import { fleetWords } from './fleet-words.server.ts'
 import { type ReviewPage, reviewsAtOnce } from './review-page.ts'
-import { yachtProduct } from './structured-yacht.server.ts'
 
 const reviewTimeoutMs = 5000
 const likes = 4

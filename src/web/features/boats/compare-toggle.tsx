@@ -3,7 +3,7 @@ import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
 import { icon } from '#web/ui/icon.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
-import { mostCompared, toggleCompared, useIsCompared } from './selection.ts'
+import { mostCompared, toggleCompared, useIsCompared } from './compare-selection.ts'
 
 const BesideIcon = /* @__PURE__ */ icon('beside')
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Itinerary } from '#contract/boats.ts'
+import { durationText } from '#web/features/boats/trip-words.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
-import { durationText } from './trip-words.ts'
 
 type Route = z.infer<typeof Itinerary>
 

@@ -1,7 +1,7 @@
+import { ContactForm } from '#web/features/content/contact-form.tsx'
 import { useSite } from '#web/lib/use-site.ts'
 import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { ContactForm } from '../contact-form.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:text-sea hover:underline'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { setCompared, toggleCompared } from './selection.ts'
+import { setCompared, toggleCompared } from './compare-selection.ts'
 
 const yacht = (name: string) => ({ id: name.padEnd(24, '0'), title: name })
 

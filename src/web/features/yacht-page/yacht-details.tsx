@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Itinerary, PriceLadder as Ladder } from '#contract/boats.ts'
 import type { TripPrice } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
+import { cancellationWords } from '#web/features/boats/cancellation-words.ts'
 import { DeparturePolicy } from '#web/features/bookings/departure-policy.tsx'
 import { PriceLadder } from '#web/features/bookings/price-ladder.tsx'
 import type { TripChoice } from '#web/features/bookings/trip-choice.ts'
@@ -9,7 +10,6 @@ import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Rating } from '#web/ui/rating.tsx'
 import { Boarding } from './boarding.tsx'
-import { cancellationWords } from './cancellation-words.ts'
 import { CheckList } from './check-list.tsx'
 import { Included } from './included.tsx'
 import { Itineraries } from './itineraries.tsx'
@@ -21,6 +21,8 @@ import { KeyFacts, Specification } from './yacht-facts.tsx'
 import { YachtSection } from './yacht-section.tsx'
 
 type Words = Record<'amenities' | 'included' | 'excluded', readonly string[]>
+export type ChosenTrip = { ladder: z.infer<typeof Ladder> | null; choice: TripChoice; quote: TripPrice | null }
+
 type DetailsProps = {
   yacht: Yacht
   words: Words
@@ -28,7 +30,7 @@ type DetailsProps = {
   reviews: ReviewPage | null
   rated: Rated
   /** The trip that is being chosen beside, as far as it changes what is told here. */
-  chosen: { ladder: z.infer<typeof Ladder> | null; choice: TripChoice; quote: TripPrice | null } | null
+  chosen: ChosenTrip | null
 }
 
 /** Everything about a yacht that a guest may ask, in the order in which it is asked. */

@@ -1,7 +1,7 @@
+import { Steps } from '#web/features/content/steps.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { Steps } from '../steps.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** For owners: what a season here looks like from their side. */

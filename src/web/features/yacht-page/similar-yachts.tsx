@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
+import type { CardFacts } from '#web/features/boats/card-facts.ts'
+import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { CardFacts } from './card-facts.ts'
-import { YachtGrid } from './yacht-grid.tsx'
 import { YachtSection } from './yacht-section.tsx'
 
 /** For whom this one is not quite it. */

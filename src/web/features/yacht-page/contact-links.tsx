@@ -1,14 +1,14 @@
 import type { TripPrice } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
+import { durationText } from '#web/features/boats/trip-words.ts'
+import { shortAddress } from '#web/features/boats/yacht-address.ts'
 import { dayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ChatIcon, MailIcon, PhoneIcon } from '#web/ui/icons.tsx'
-import { durationText } from './trip-words.ts'
 import { whatsappLink, whatsappMessage } from './whatsapp-message.ts'
-import { shortAddress } from './yacht-address.ts'
 
 /** Whoever would rather ask: each way that the operator answers on, the message already written. */
 export function ContactLinks({ yacht, quote }: { yacht: Yacht; quote: TripPrice | null }) {

@@ -1,8 +1,8 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe'
 import styles from 'photoswipe/style.css?url'
+import type { Photo } from '#web/features/boats/yacht-photos.ts'
 import { m } from '#web/paraglide/messages.js'
 import viewerStyles from './gallery-viewer.css?url'
-import type { Photo } from './yacht-photos.ts'
 
 type Wanted = { photos: readonly Photo[]; title: string; index: number }
 

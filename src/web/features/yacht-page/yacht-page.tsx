@@ -1,31 +1,32 @@
-import { Outlet, useRouteLoaderData, useSearchParams } from 'react-router'
-import { Gallery } from '#web/features/boats/gallery.tsx'
-import { useRating } from '#web/features/boats/use-rating.ts'
-import { YachtHeading } from '#web/features/boats/yacht-heading.tsx'
+import { Outlet, useSearchParams } from 'react-router'
 import { yachtPhotos } from '#web/features/boats/yacht-photos.ts'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import type { loader as bookingLoader } from '#web/routes/public/yacht-booking.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
+import { Gallery } from './gallery.tsx'
 import type { YachtPageData } from './load-yacht.server.ts'
+import { useRating } from './use-rating.ts'
+import type { ChosenTrip } from './yacht-details.tsx'
+import { YachtHeading } from './yacht-heading.tsx'
 
 // What is read below the pictures are words and links: they do without a script until somebody is there.
-const YachtDetails = hydrateLater(() =>
-  import('#web/features/boats/yacht-details.tsx').then((part) => part.YachtDetails),
-)
-const SimilarYachts = hydrateLater(() =>
-  import('#web/features/boats/similar-yachts.tsx').then((part) => part.SimilarYachts),
-)
+const YachtDetails = hydrateLater(() => import('./yacht-details.tsx').then((part) => part.YachtDetails))
+const SimilarYachts = hydrateLater(() => import('./similar-yachts.tsx').then((part) => part.SimilarYachts))
+
+type YachtPageProps = {
+  data: YachtPageData
+  /** What the booking card has been told; null where that could not be loaded. */
+  chosen: ChosenTrip | null
+}
 
 /** A yacht, with her booking card as the outlet. */
-export function YachtPage({ data }: { data: YachtPageData }) {
+export function YachtPage({ data, chosen }: YachtPageProps) {
   const { yacht, words, itineraries, reviews, similar } = data
   const rated = useRating(yacht)
-  const booking = useRouteLoaderData<typeof bookingLoader>(`${getLocale()}/yacht-booking`)
   const title = yacht.title || m.unnamed_yacht()
   const { city } = yacht.location
   const [params] = useSearchParams()
@@ -58,7 +59,7 @@ export function YachtPage({ data }: { data: YachtPageData }) {
             itineraries={itineraries}
             reviews={reviews}
             rated={rated}
-            chosen={booking ? { ladder: booking.ladder, ...booking.trip } : null}
+            chosen={chosen}
           />
         </div>
       </div>

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
+import type { Photo } from '#web/features/boats/yacht-photos.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { type Film, GalleryFilm } from './gallery-film.tsx'
-import type { Photo } from './yacht-photos.ts'
 
 const shownAtOnce = 5
 const largeSizes = '(min-width: 83rem) 40rem, (min-width: 48.0625rem) 50vw, 100vw'

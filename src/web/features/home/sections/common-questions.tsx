@@ -1,6 +1,6 @@
+import { Questions } from '#web/features/content/questions.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Questions } from '../questions.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** What is asked most, beside the way to all of it. */

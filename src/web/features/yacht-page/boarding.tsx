@@ -1,9 +1,9 @@
 import type { Yacht } from '#contract/yacht.ts'
+import { yachtAddress } from '#web/features/boats/yacht-address.ts'
 import { LazyMap } from '#web/features/map/map.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PinIcon } from '#web/ui/icons.tsx'
-import { yachtAddress } from './yacht-address.ts'
 
 /** Degrees around the berth: about five kilometres, so that the coast can be recognised. */
 const around = 0.05

@@ -1,5 +1,7 @@
 import type { Yacht } from '#contract/yacht.ts'
-import { CompareToggle } from '#web/features/compare/compare-toggle.tsx'
+import { CompareToggle } from '#web/features/boats/compare-toggle.tsx'
+import { promotionText } from '#web/features/boats/promotion-text.ts'
+import { yachtAddress } from '#web/features/boats/yacht-address.ts'
 import { Heart } from '#web/features/wishlist/heart.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -7,11 +9,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { BoltIcon, PinIcon } from '#web/ui/icons.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { HelmIcon } from '#web/ui/yacht-icons.tsx'
-import { promotionText } from './promotion-text.ts'
 import type { Rated } from './rating-cache.ts'
 import { reviewsId } from './review-page.ts'
 import { ShareButton } from './share-button.tsx'
-import { yachtAddress } from './yacht-address.ts'
 
 export function YachtHeading({ yacht, rated }: { yacht: Yacht; rated: Rated }) {
   const title = yacht.title || m.unnamed_yacht()

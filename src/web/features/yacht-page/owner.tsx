@@ -1,10 +1,10 @@
 import type { Yacht } from '#contract/yacht.ts'
+import { replyText } from '#web/features/boats/trip-words.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { ClockIcon } from '#web/ui/yacht-icons.tsx'
-import { replyText } from './trip-words.ts'
 
 export function Owner({ owner }: { owner: Yacht['owner'] }) {
   return (
