@@ -158,7 +158,7 @@ describe('chance', () => {
           expect(value).toBe(other.next())
           expect(value >= 0 && value < 1).toBe(true)
         }
-        const whole = one.whole(low, low + more)
+        const whole = one.between(low, low + more)
         expect(Number.isInteger(whole) && whole >= low && whole <= low + more).toBe(true)
         expect(one.between(low, low + more)).toBeGreaterThanOrEqual(low)
         expect(['a', 'b', 'c']).toContain(one.pick(['a', 'b', 'c']))
