@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Random } from '#shared/random.ts'
 import { fill, glow, gradient, mix, n, rail, stroke } from './draw.ts'
 import { illustrationColour } from './illustration-colour.ts'
 import { illustrationKey } from './illustration-key.ts'
 import { type Light, lightOf } from './light.ts'
 import { mixPaint } from './paint.ts'
-import { seededRandom } from './random.ts'
 import { hours, waters, yachtShapes } from './spec.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -96,7 +96,7 @@ describe('the light', () => {
 describe('the paint of a boat', () => {
   const noon = lightOf('gulf', 'noon')
   const paintOf = (shape: (typeof yachtShapes)[number], light: Light, seed = 'a') =>
-    mixPaint(shape, light, seededRandom(seed), false)
+    mixPaint(shape, light, Random.ofText(seed), false)
 
   test('is the same for the same seed, and has every gradient that boats are filled with', () => {
     for (const shape of yachtShapes) {
@@ -152,13 +152,13 @@ describe('chance', () => {
   test('follows from the seed alone, and lies within its bounds', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: -50, max: 50 }), fc.nat(30), (seed, low, more) => {
-        const [one, other] = [seededRandom(seed), seededRandom(seed)]
+        const [one, other] = [Random.ofText(seed), Random.ofText(seed)]
         for (let count = 0; count < 20; count++) {
           const value = one.next()
           expect(value).toBe(other.next())
           expect(value >= 0 && value < 1).toBe(true)
         }
-        const whole = one.whole(low, low + more)
+        const whole = one.between(low, low + more)
         expect(Number.isInteger(whole) && whole >= low && whole <= low + more).toBe(true)
         expect(one.between(low, low + more)).toBeGreaterThanOrEqual(low)
         expect(['a', 'b', 'c']).toContain(one.pick(['a', 'b', 'c']))
@@ -167,8 +167,8 @@ describe('chance', () => {
   })
 
   test('meets every whole number in time, the first and the last too', () => {
-    const random = seededRandom('dice')
-    const seen = new Set(Array.from({ length: 200 }, () => random.whole(1, 6)))
+    const random = Random.ofText('dice')
+    const seen = new Set(Array.from({ length: 200 }, () => random.between(1, 6)))
     expect([...seen].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 })

@@ -1,5 +1,5 @@
+import { Random } from '#shared/random.ts'
 import { illustrationKey } from './illustration-key.ts'
-import { seededRandom } from './random.ts'
 import type { Hour, View, Water, YachtShape } from './spec.ts'
 
 type Subject = {
@@ -59,7 +59,7 @@ const coasts = tableOf<Water>({
 
 /** The media keys that a yacht without photographs is shown with: five scenes, the card's picture first. */
 export function illustrationsFor({ seed, type, countryCode, longitude }: Subject): string[] {
-  const random = seededRandom(`${seed} scenes`)
+  const random = Random.ofText(`${seed} scenes`)
   const shape = shapes.get(type) ?? 'motor-yacht'
   const water = waterOf(countryCode, longitude)
   const key = (view: View, hour: Hour) => illustrationKey({ seed: slugOf(seed), shape, water, hour, view })

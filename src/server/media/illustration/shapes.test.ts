@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Random } from '#shared/random.ts'
 import { pointsOf } from '#tests/path-points.ts'
 import { drawRipples, drawSky } from './backdrop.ts'
 import { drawCoast, drawTowers, ridge } from './coast.ts'
@@ -9,14 +10,13 @@ import { parseIllustrationKey } from './illustration-key.ts'
 import { illustrationsFor } from './illustrations-for.ts'
 import { lightOf } from './light.ts'
 import { mixPaint } from './paint.ts'
-import { seededRandom } from './random.ts'
 import { height, hours, type IllustrationSpec, views, waters, width, yachtShapes } from './spec.ts'
 
 const pathsOf = (svg: string) => [...svg.matchAll(/ d="([^"]*)"/g)].map(([, d = '']) => d)
 const allPoints = (svg: string) => pathsOf(svg).flatMap(pointsOf)
 const noon = lightOf('riviera', 'noon')
 const paint = (shape: (typeof yachtShapes)[number], underWay: boolean) =>
-  mixPaint(shape, noon, seededRandom('x'), underWay)
+  mixPaint(shape, noon, Random.ofText('x'), underWay)
 
 describe('a boat from the side', () => {
   test.each(yachtShapes)('%s is a thousand units long and stands in the water', (shape) => {
@@ -89,7 +89,7 @@ describe('the coast', () => {
   test.each(waters)('of the %s stands on the horizon', (water) => {
     for (const near of [false, true]) {
       for (const seed of ['a', 'b', 'c', 'd']) {
-        const svg = drawCoast(water, lightOf(water, 'noon'), horizon, seededRandom(seed), near)
+        const svg = drawCoast(water, lightOf(water, 'noon'), horizon, Random.ofText(seed), near)
         // Palms are drawn once, around a point of their own.
         const ys = allPoints(svg.replace(/<defs>.*?<\/defs>/s, '')).map(([, y]) => y)
         expect(Math.min(...ys), `${water} ${seed}`).toBeGreaterThan(horizon - 460)
@@ -99,13 +99,13 @@ describe('the coast', () => {
   })
 
   test('is nowhere the same as on another water', () => {
-    const drawn = waters.map((water) => drawCoast(water, noon, horizon, seededRandom('a'), false))
+    const drawn = waters.map((water) => drawCoast(water, noon, horizon, Random.ofText('a'), false))
     expect(new Set(drawn).size).toBeGreaterThanOrEqual(8)
   })
 
   test('of hills runs from edge to edge, no higher than it may', () => {
     for (const sharp of [0, 0.9]) {
-      const points = pointsOf(pathsOf(ridge(500, 100, seededRandom('a'), '#000000', 5, sharp))[0] ?? '')
+      const points = pointsOf(pathsOf(ridge(500, 100, Random.ofText('a'), '#000000', 5, sharp))[0] ?? '')
       expect(Math.min(...points.map(([x]) => x))).toBe(-10)
       expect(Math.max(...points.map(([x]) => x))).toBe(width + 10)
       for (const [, y] of points) expect(y >= 350 && y <= 501, String(y)).toBe(true)
@@ -113,7 +113,7 @@ describe('the coast', () => {
   })
 
   test('of a town has lit windows when its lamps are lit', () => {
-    const towers = (hour: 'noon' | 'night') => drawTowers(lightOf('gulf', hour), 500, seededRandom('a'), 300, true)
+    const towers = (hour: 'noon' | 'night') => drawTowers(lightOf('gulf', hour), 500, Random.ofText('a'), 300, true)
     expect(towers('night')).toContain('#ffd99a')
     expect(towers('noon')).not.toContain('#ffd99a')
   })
@@ -121,14 +121,14 @@ describe('the coast', () => {
 
 describe('sky and sea', () => {
   test('cover the whole picture', () => {
-    const svg = drawSky(noon, 570, seededRandom('a'))
+    const svg = drawSky(noon, 570, Random.ofText('a'))
     expect(svg).toContain(`M0 0H${width}V572H0Z`)
     expect(svg).toContain(`M0 570H${width}V${height}H0Z`)
   })
 
   test('have a disc of the sun only where it can be seen, and stars at night', () => {
     const discs = (hour: (typeof hours)[number]) => {
-      const svg = drawSky(lightOf('aegean', hour), 570, seededRandom('a'))
+      const svg = drawSky(lightOf('aegean', hour), 570, Random.ofText('a'))
       return [/r="30"/.test(svg), /r="20"/.test(svg), /stroke="#fff" stroke-width="2.5"/.test(svg)]
     }
     expect(hours.map(discs)).toEqual([
@@ -141,7 +141,7 @@ describe('sky and sea', () => {
   })
 
   test('have swell below the horizon', () => {
-    const svg = drawRipples(noon, 600, seededRandom('a'), 'x')
+    const svg = drawRipples(noon, 600, Random.ofText('a'), 'x')
     expect(svg).toContain('id="x" transform="translate(0 600)"')
     for (const [, y] of allPoints(svg)) expect(y <= height - 600 + 10).toBe(true)
   })
