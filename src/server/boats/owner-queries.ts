@@ -79,7 +79,6 @@ export async function findUserOfListing(db: Db, listingId: Id): Promise<Id | und
   return found?.user_id ?? undefined
 }
 
-/** Takes the person out of the fleet's record; answers which of its listings are still public. */
 /** What an owner is shown with; undefined for who has no fleet. */
 export function findOwnerProfile(db: Db, userId: Id) {
   return db
@@ -89,6 +88,7 @@ export function findOwnerProfile(db: Db, userId: Id) {
     .executeTakeFirst()
 }
 
+/** Takes the person out of the fleet's record; answers which of its listings are still public. */
 export async function anonymiseOwner(db: Db, userId: Id): Promise<Id[]> {
   const owner = await db
     .updateTable('owners')
@@ -99,6 +99,7 @@ export async function anonymiseOwner(db: Db, userId: Id): Promise<Id[]> {
       about: null,
       picture: null,
       location: null,
+      languages: [],
       status: 'Closed',
     })
     .where('user_id', '=', userId)

@@ -81,7 +81,7 @@ export function listItineraries(db: Db, listingId: Id, duration?: number) {
     ])
     .where('listing_id', '=', listingId)
     .$if(duration !== undefined, (query) => query.where('duration', '=', duration ?? 0))
-    .orderBy('unit')
+    .orderBy(sql`array_position(array['hour', 'day', 'week'], unit)`)
     .orderBy('duration')
     .orderBy('position')
     .execute()

@@ -85,7 +85,10 @@ const atMost = (value: number | undefined) => (value === undefined ? null : clam
 
 function boundsOf(text: string | undefined): Bounds | null {
   if (text === undefined) return null
-  const [west, south, east, north, ...more] = text.split(',').map(Number)
+  // Nothing between two commas is no side, though it would count as zero.
+  const [west, south, east, north, ...more] = text
+    .split(',')
+    .map((side) => (side.trim() === '' ? Number.NaN : Number(side)))
   const sides = [west, south, east, north]
   const isBox = more.length === 0 && sides.every((side) => side !== undefined && Number.isFinite(side))
   if (!isBox || west === undefined || south === undefined || east === undefined || north === undefined) {
