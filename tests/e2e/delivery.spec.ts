@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, request as requests } from '@playwright/test'
+import { startProcess } from './site-process.ts'
 import { fridayIn, guest, test } from './support.ts'
 
 const kept = 'pages; hit'
@@ -38,8 +39,9 @@ test('currency and theme are pages of their own; who has a page is told so', asy
   expect((await request.get('/fr', { headers: { 'if-none-match': etag } })).status()).toBe(304)
 })
 
-test('a change made by one process is seen on another at once', async ({ request, baseURL }) => {
-  const there = await requests.newContext({ baseURL: secondOrigin(baseURL) })
+test('a change made by one process is seen on another at once', async ({ request, site }) => {
+  const second = await startProcess(site.data, { WORKER: 'off' })
+  const there = await requests.newContext({ baseURL: second.origin })
   const yacht = await findTrip(request)
   const calendar = async () => (await there.get(`/${yacht.yachtId}`)).headers()['cache-status']
   await askUntilKept(there, `/${yacht.yachtId}`)
@@ -47,14 +49,8 @@ test('a change made by one process is seen on another at once', async ({ request
   const held = await request.post('/api/bookings', { data: { quoteId: quote.id, ...guest() } })
   expect(held.ok(), await held.text()).toBe(true)
   await expect.poll(calendar, { intervals: [10] }).not.toBe(kept)
+  await second.stop()
 })
-
-/** playwright.config.ts starts a second process on the next port. */
-function secondOrigin(first = '') {
-  const url = new URL(first)
-  url.port = String(Number(url.port) + 1)
-  return url.origin
-}
 
 /** A trip of some days, far enough away that no other test wants it. */
 async function findTrip(request: APIRequestContext) {

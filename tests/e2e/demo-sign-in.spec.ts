@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, unwatchedTest as test } from './support.ts'
 
 const pages = [
   { path: '/auth', button: 'Demo: sign in as a customer', lands: /\/UserDashboard\/profile$/ },

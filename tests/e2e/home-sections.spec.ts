@@ -1,5 +1,4 @@
-import { test as unwatched } from '@playwright/test'
-import { expect, test } from './support.ts'
+import { expect, test, unwatchedTest } from './support.ts'
 
 const sections = [
   'What is the occasion?',
@@ -24,7 +23,7 @@ test('every section of the home page shows', async ({ page }) => {
 })
 
 // Its failure is told to the console: there the browser may complain.
-unwatched('a section whose script does not come is left out; the others stand', async ({ page }) => {
+unwatchedTest('a section whose script does not come is left out; the others stand', async ({ page }) => {
   await page.route(/\/assets\/gallery-(?!viewer)[^/]*\.js/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
   )

@@ -200,14 +200,12 @@ test('a customer becomes an owner', async ({ page }) => {
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('with Google one signs up the first time and in from then on', async ({ page, baseURL }) => {
-  const { hostname, port } = new URL(baseURL ?? '')
-  const google = await startIssuer(Number(port) + 2)
+test('with Google one signs up the first time and in from then on', async ({ page, site: { port, googlePort } }) => {
+  const google = await startIssuer(googlePort)
   const { name, email } = somebody()
   google.become({ sub: email, email, email_verified: true, name })
   // Google leads back to the public address.
   const site = `http://localhost:${port}`
-  expect(hostname).toBe('127.0.0.1')
   await page.goto(`${site}/auth?from=/compare`)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(`${site}/compare`)

@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
+import { type Site, withSite } from './site-process.ts'
+
+/** Each worker has a site of its own: no test finds what another worker has changed. */
+export const unwatchedTest = base.extend<object, { site: Site }>({
+  site: [
+    ({ browserName }, use, { workerIndex }) => withSite(`${browserName}-${workerIndex}`, use),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+})
 
 /** Every page is also watched: a script that fails, a refused resource or a mismatch fails its test. */
-export const test = base.extend<{ watched: undefined }>({
+export const test = unwatchedTest.extend<{ watched: undefined }>({
   // What a page does before its script is there, without-script.spec.ts and `openBeforeScripts` are about.
   page: async ({ page, javaScriptEnabled }, use) => {
     const { goto, reload } = page
