@@ -86,12 +86,12 @@ export function complaintAbout(html: string, name: string): string | undefined {
 }
 
 /** The value that a field of the page holds. */
-export const valueOf = (html: string, name: string): string | undefined =>
+export const fieldValue = (html: string, name: string): string | undefined =>
   fieldsOf(html).find(([field]) => field === name)?.[1]
 
 const linkIn = (html: string, words: string | RegExp): string => {
   const links = [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)]
-  const found = links.find(([, , inner = '']) => isNamed(wordsOf(inner), words))
+  const found = links.find(([, tag = '', inner = '']) => isNamed(attribute(tag, 'aria-label') || wordsOf(inner), words))
   if (!found) throw new Error(`No link ${words} on the page`)
   return attribute(found[0], 'href')
 }
@@ -131,7 +131,7 @@ function fieldsOf(html: string): [string, string][] {
     }
     const isChoice = /type="(?:checkbox|radio)"/.test(tag)
     if (isChoice && !/ checked(?:=|\s|\/|>)/.test(tag)) return []
-    return [[name, attribute(tag, 'value') || (isChoice ? 'on' : '')]]
+    return [[name, isChoice && !tag.includes(' value=') ? 'on' : attribute(tag, 'value')]]
   })
 }
 

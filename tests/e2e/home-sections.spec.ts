@@ -46,16 +46,3 @@ test('a message leaves from the home page, and the page stays', async ({ page })
   await expect(form.getByRole('status')).toContainText('Your message has been sent')
   await expect(page).toHaveURL(/\/$/)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('all of it is there, and its form leads to the contact page', async ({ page }) => {
-    await page.goto('/fr')
-    await expect(page.getByRole('region', { name: 'Quelle est l’occasion ?' })).toBeVisible()
-    const form = page.getByRole('region', { name: 'Dites-nous votre idée' })
-    await form.getByRole('button', { name: 'Envoyer' }).click()
-    await expect(page).toHaveURL(/\/fr\/contact$/)
-    await expect(page.getByLabel('Nom')).toHaveAccessibleDescription('Saisissez votre nom.')
-  })
-})

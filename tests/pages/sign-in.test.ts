@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildUser } from '#tests/builders/user.ts'
-import { complaintAbout, plainBrowser, valueOf, wordsOf } from '#tests/plain-browser.ts'
+import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { codeSentTo, testSite, textOfElement } from '#tests/site.ts'
 
 const site = await testSite()
@@ -44,7 +44,7 @@ describe('without a script', () => {
     expect(complaintAbout(browser.page.html, 'name')).toBe('Enter your name.')
     expect(complaintAbout(browser.page.html, 'email')).toContain('Invalid email format.')
     expect(complaintAbout(browser.page.html, 'password')).toBeUndefined()
-    expect(valueOf(browser.page.html, 'email')).toBe('nobody')
+    expect(fieldValue(browser.page.html, 'email')).toBe('nobody')
     expect(browser.page.html).not.toContain(password)
   })
 
@@ -52,7 +52,7 @@ describe('without a script', () => {
     await browser.open('/auth?tab=signup')
     await browser.press('Signup', { name: 'Ana', email, password: '123' })
     expect(wordsOf(browser.page.html)).toContain('Your password is too weak. Please use a stronger password.')
-    expect(valueOf(browser.page.html, 'name')).toBe('Ana')
+    expect(fieldValue(browser.page.html, 'name')).toBe('Ana')
   })
 
   test('a wrong code can be corrected, and another one sent only after a minute', async () => {
@@ -96,7 +96,7 @@ describe('without a script', () => {
     expect(browser.page.address).toBe('/ownerauth')
     await browser.press('Become an owner', { name: 'Costa Charters', phone: 'not a phone' })
     expect(complaintAbout(browser.page.html, 'phone')).toBe('Enter a phone number such as +971 50 123 4567.')
-    expect(valueOf(browser.page.html, 'name')).toBe('Costa Charters')
+    expect(fieldValue(browser.page.html, 'name')).toBe('Costa Charters')
     await browser.press('Become an owner', { phone: '+971 50 123 4567' })
     expect(browser.page.address).toBe('/OwnerDashboard')
     await browser.open('/adminn')
