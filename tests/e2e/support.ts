@@ -206,11 +206,11 @@ function toMinor(text: string) {
   return sign ? -amount : amount
 }
 
-/** A finger across the upper part of something, so many pixels to the right; less than none to the left. */
+/** A finger across the middle of the upper part of something, so many pixels to the right; less than none to the left. */
 export async function swipe(page: Page, target: Locator, by: number) {
   const box = await target.boundingBox()
   if (!box) throw new Error('Nothing on the screen can be swiped')
-  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 80)]
+  const [x, y] = [box.x + (box.width - by) / 2, box.y + Math.min(box.height / 2, 80)]
   const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })
