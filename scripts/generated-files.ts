@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { domains } from '#server/domains.ts'
 import type { DB } from '#server/platform/database-types.ts'
-import { describeApi } from '#server/platform/http/openapi.ts'
+import { describeApi } from '#server/platform/http/describe-api.ts'
 import { describeSettings } from '#server/platform/settings.ts'
 import { describeImportRules } from './import-rules.ts'
 

@@ -28,6 +28,7 @@ export const errorCodes = {
   second_factor_enrolled: { status: 409, message: 'You use an authenticator already.' },
   last_administrator: { status: 409, message: 'Nobody else could administer the market then.' },
   charter_ahead: { status: 409, message: 'A charter of yours lies ahead. Finish or cancel it first.' },
+  already_queued: { status: 409, message: 'Another job for the same record is waiting already.' },
   wishlist_full: { status: 409, message: 'Your wishlist is full. Remove a yacht first.' },
   too_large: { status: 413, message: 'payload is too large' },
   past: { status: 422, message: 'This time has passed.' },
