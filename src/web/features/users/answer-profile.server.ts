@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { openCookie } from '#shared/cookies.ts'
 import { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
-import { preferenceCookie } from '#web/lib/cookies.ts'
 import { type PlainPage, pagePathIn, type Query } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { nothingTold, toldOfRefusal } from './told.ts'
@@ -49,7 +49,7 @@ export async function answerProfile({ context, form, id }: Sent) {
   if (ends[intent]) return replaceDocument(pagePathIn(locale, ...ends[intent]))
   const headers = new Headers()
   const currency = intent === 'details' && form.get('currency')
-  if (currency) headers.append('set-cookie', preferenceCookie('userCurrency', String(currency)))
+  if (currency) headers.append('set-cookie', openCookie('userCurrency', String(currency)))
   return data({ intent, refused: undefined, ...toldOf(outcome.answer) }, { headers })
 }
 
