@@ -229,6 +229,16 @@ export const adminReadmit: HttpRoute<typeof contract.admin.readmit> = {
 
 export const adminAudit: HttpRoute<typeof contract.admin.audit> = { method: 'GET', path: '/admin/audit' }
 
+export const adminDeadLetters: HttpRoute<typeof contract.admin.deadLetters> = {
+  method: 'GET',
+  path: '/admin/dead-letters',
+}
+
+export const adminRetryDeadLetter: HttpRoute<typeof contract.admin.retryDeadLetter> = {
+  method: 'POST',
+  path: '/admin/dead-letters/{id}/retry',
+}
+
 export const devMails: HttpRoute<typeof contract.dev.mails> = { method: 'GET', path: '/dev/mails' }
 
 export const contentSeo: HttpRoute<typeof contract.content.seo> = { method: 'GET', path: '/seo/{+path}' }

@@ -1,9 +1,9 @@
 import { blockPeriod } from '#server/bookings/block-period.ts'
 import { openInstantSlot } from '#server/bookings/open-instant-slot.ts'
-import { Random } from '#shared/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { addDays, dayMs, isoWeekday, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import { firstInstantAt } from '#shared/local-time.ts'
+import { Random } from '#shared/random.ts'
 import type { Seeded } from './world.ts'
 
 const saturday = 6

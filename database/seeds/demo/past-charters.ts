@@ -1,5 +1,4 @@
-import { recordCharters, type SailedCharter } from '#server/bookings/record-charters.ts'
-import { Random } from '#shared/random.ts'
+import { type RecordedCharter, recordCharters } from '#server/bookings/record-charters.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type PricingSettings, priceQuote } from '#server/pricing/calculate-quote.ts'
@@ -7,6 +6,7 @@ import type { StoredQuote } from '#server/pricing/queries.ts'
 import { type NewReview, publishReviews } from '#server/reviews/publish-reviews.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, dayMs, isoWeekday, type LocalDate, parseMinutes, toLocalDate } from '#shared/local-date.ts'
+import { Random } from '#shared/random.ts'
 import type { DemoListing, DemoReview, Sale } from './entries.ts'
 import { demoReviews } from './reviews/all.ts'
 import type { Seeded } from './world.ts'
@@ -17,7 +17,7 @@ const saturday = 6
 type At = { now: number; serviceCharge: number }
 
 export async function seedPastCharters(tx: Tx, fleet: readonly Seeded[], at: At): Promise<void> {
-  const charters: SailedCharter[] = []
+  const charters: RecordedCharter[] = []
   const written: { index: number; review: DemoReview; listingId: Id; end: number }[] = []
   for (const yacht of fleet) {
     const random = Random.ofText(`${yacht.demo.key} charters`)
@@ -40,7 +40,7 @@ export async function seedPastCharters(tx: Tx, fleet: readonly Seeded[], at: At)
 
 /** Charters of one yacht, none of which overlap. A day on which it could not be had is passed over. */
 async function sail(tx: Tx, yacht: Seeded, random: Random, count: number, at: At) {
-  const sailed: SailedCharter[] = []
+  const sailed: RecordedCharter[] = []
   const today = toLocalDate(Math.floor(at.now / dayMs))
   const settings = { SERVICE_CHARGE_BP: at.serviceCharge, CHARGE_MARGIN_BP: 0 }
   for (let attempt = 0; sailed.length < count && attempt < count * 12; attempt++) {
@@ -91,7 +91,7 @@ function departureOf({ opens = '09:00', closes = '21:00' }: Sale, hours: number,
   return `${String(random.between(first, Math.max(first, Math.min(last, 23)))).padStart(2, '0')}:00`
 }
 
-export function charterOf(quote: StoredQuote): SailedCharter {
+export function charterOf(quote: StoredQuote): RecordedCharter {
   const { listingId, vesselId, offerId, unit, units, guests, date, currency, total, period, createdAt } = quote
   const { lines, schedule, cancellation, securityDeposit } = quote
   return {

@@ -1,8 +1,8 @@
-import { Random } from '#shared/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { announcePromotion } from '#server/pricing/announce-promotion.ts'
 import type { NewPromotion } from '#server/pricing/price-entry.ts'
 import { addDays, dayMs, toLocalDate } from '#shared/local-date.ts'
+import { Random } from '#shared/random.ts'
 import type { Seeded } from './world.ts'
 
 /** The labels and percentages that the product's first specification names, on about six of ten yachts. */

@@ -23,6 +23,7 @@ const texts: Record<Exclude<ErrorCode, TripRefusal>, () => string> & Partial<Rec
   already_owner: m.refused_already_owner,
   last_administrator: m.refused_last_administrator,
   charter_ahead: m.refused_charter_ahead,
+  already_queued: m.refused_already_queued,
   wishlist_full: m.refused_wishlist_full,
   invalid_picture: m.refused_invalid_picture,
   too_large: m.refused_too_large,

@@ -49,7 +49,7 @@ async function loadLanding(api: Api, destination: Destination, all: readonly Des
   const search = { location: destination.location, currency }
   const [found, options, pins, text, near, cheapest] = await Promise.all([
     api.boats.list({ ...search, limit: shown, page: 1 }),
-    api.boats.filterOptions(search),
+    api.boats.filterOptions({ ...search, locations: 'none' }),
     api.boats.pins(search),
     // Without a text of its own the page still has its yachts.
     api.content.get({ kind: 'landing', slug: destination.slug, locale }).catch(() => null),

@@ -52,7 +52,8 @@ export default function AdminLogin({
       <DemoSignIn demoRole="a" available={demo} />
       {setupOpen && (
         <p className="text-sm text-ink-soft">
-          {m.setup_is_open()} <TextLink to={pagePath('/adminsignup')}>{m.set_up_first_admin()}</TextLink>
+          {demo.includes('a') ? m.setup_is_open_demo() : m.setup_is_open()}{' '}
+          <TextLink to={pagePath('/adminsignup')}>{m.set_up_first_admin()}</TextLink>
         </p>
       )}
     </FormPage>

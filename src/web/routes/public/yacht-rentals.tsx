@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A search that fails, or is none, leaves the page standing with its fields and the way to try again.
   const answers = await Promise.all([
     withTimeout(api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }), listTimeoutMs),
-    api.boats.filterOptions(search),
+    api.boats.filterOptions({ ...search, locations: 'none' }),
   ]).catch(() => null)
   const today = localToday()
   if (!answers) return { found: null, options: noOptions(currency), today }

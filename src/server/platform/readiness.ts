@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Services } from './context.ts'
+import { countDeadLetters } from './dead-letters.ts'
 
 /** A load balancer asks every few seconds, and takes silence for a fault as well. */
 const patienceMs = 2000
@@ -14,12 +15,23 @@ const freshMs = 500
 /** Larger than what a file system keeps inside its own tables, so that it needs space of its own. */
 const sample = Buffer.alloc(64 * 1024)
 
-/** Tells what keeps this process from doing its work; undefined when nothing does. */
-export function faultFinder({ db, settings }: Pick<Services, 'db' | 'settings'>): () => Promise<string | undefined> {
-  let known: { at: number; fault: Promise<string | undefined> } | undefined
+type Readiness = {
+  /** What keeps this process from doing its work. */
+  fault?: string
+  /** Jobs that wait for somebody to look after them; the process works. */
+  deadLetters: number
+}
+
+export function readiness({ db, settings }: Pick<Services, 'db' | 'settings'>): () => Promise<Readiness> {
+  let known: { at: number; found: Promise<Readiness> } | undefined
   return () => {
-    if (!known || performance.now() - known.at > freshMs) known = { at: performance.now(), fault: findFault() }
-    return known.fault
+    if (!known || performance.now() - known.at > freshMs) known = { at: performance.now(), found: findReadiness() }
+    return known.found
+  }
+
+  async function findReadiness(): Promise<Readiness> {
+    const fault = await findFault()
+    return fault ? { fault, deadLetters: 0 } : { deadLetters: await countDeadLetters(db).catch(() => 0) }
   }
 
   async function findFault(): Promise<string | undefined> {
