@@ -42,7 +42,8 @@ export async function answerProfile({ context, form, id }: SentForm) {
   const { locale } = context.get(requestContext)
   const api = context.get(apiContext)
   const intent = String(form.get('intent'))
-  const call = calls[intent]
+  // Not what every object has, such as a constructor.
+  const call = Object.hasOwn(calls, intent) ? calls[intent] : undefined
   if (!call) throw data(null, { status: 400 })
   const outcome = await attempt(form, (texts) => call({ api, id, texts }))
   if ('refused' in outcome) return data(resultOfRefusal(outcome.refused), { status: 400 })
