@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linkedContent } from '#web/lib/paths.ts'
 import { testSite } from '../site.ts'
 
 const site = await testSite()
@@ -18,6 +19,12 @@ test('other spellings of an address lead to the one that counts, with their quer
   for (const path of ['/about-us', '/refund-policy', '/fr/about-us']) expect((await leadTo(path))[0], path).toBe(200)
 })
 
+test('every page of content that our links lead to is there, in both languages', async () => {
+  for (const path of linkedContent) {
+    expect([path, (await leadTo(path))[0], (await leadTo(`/fr${path}`))[0]]).toEqual([path, 200, 200])
+  }
+})
+
 test('a form keeps its method on the way', async () => {
   const { status, location } = await site.visit('/Contact/', { form: { name: 'Ana' } })
   expect([status, location]).toEqual([308, '/contact'])
@@ -29,6 +36,17 @@ test('desks are found in every spelling, and guarded behind it', async () => {
     expect([status, canonical], path).toEqual([301, expect.stringMatching(/^\/(OwnerDashboard|UserDashboard|adminn)/)])
     const guard = await site.visit(String(canonical))
     expect([guard.status, guard.location], path).toEqual([302, expect.stringMatching(/^\/(auth|adminlogin)\?from=/)])
+  }
+})
+
+test('scripts are fetched after the first paint: React still writes what the patch looks for', async () => {
+  for (const path of ['/', '/yacht-rentals', '/fr/faq']) {
+    const { html } = await site.visit(path)
+    expect([path, /<script[^>]* type="later">/.test(html), /rel="modulepreload"/.test(html)]).toEqual([
+      path,
+      true,
+      false,
+    ])
   }
 })
 

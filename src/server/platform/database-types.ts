@@ -265,6 +265,13 @@ export interface LedgerPostings {
   party_id: string | null;
 }
 
+export interface ListingReputations {
+  booking_count: number | null;
+  listing_id: string | null;
+  rating: number | null;
+  review_count: number | null;
+}
+
 export interface Listings {
   amenities: Generated<string[]>;
   captain: Generated<ColumnType<unknown, string, string>>;
@@ -388,6 +395,12 @@ export interface OneTimeCodes {
   user_id: string | null;
 }
 
+export interface OwnerReputations {
+  booking_count: number | null;
+  owner_id: string | null;
+  rating: number | null;
+}
+
 export interface Owners {
   about: ColumnType<unknown, string, string> | null;
   commission: Generated<number>;
@@ -408,6 +421,7 @@ export interface Owners {
 }
 
 export interface PageChanges {
+  tag: string;
   xid: string;
 }
 
@@ -891,6 +905,7 @@ export interface DB {
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
+  listing_reputations: ListingReputations;
   listings: Listings;
   mails: Mails;
   media: Media;
@@ -898,6 +913,7 @@ export interface DB {
   notifications: Notifications;
   offers: Offers;
   one_time_codes: OneTimeCodes;
+  owner_reputations: OwnerReputations;
   owners: Owners;
   page_changes: PageChanges;
   payments: Payments;

@@ -1,3 +1,4 @@
+import { openCookie, readCookie } from '#shared/cookies.ts'
 import { readConsent } from './cookie-consent.ts'
 
 const cookieName = 'geo'
@@ -19,9 +20,9 @@ export type VisitorPlace = {
 export const readVisitorPlace = (cookies = document.cookie): VisitorPlace | undefined => placeOf(cookies) ?? unkept
 
 function placeOf(cookies: string): VisitorPlace | undefined {
-  const text = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookies)?.[1]
+  const text = readCookie(cookies, cookieName)
   try {
-    const place: unknown = text ? JSON.parse(decodeURIComponent(text)) : undefined
+    const place: unknown = text ? JSON.parse(text) : undefined
     return isPlace(place) ? place : undefined
   } catch {
     return undefined
@@ -32,20 +33,18 @@ export function rememberVisitorPlace(place: VisitorPlace) {
   const isKept = readConsent() === 'true'
   unkept = isKept ? undefined : place
   if (!isKept) return
-  const text = encodeURIComponent(JSON.stringify(place))
   // biome-ignore lint/suspicious/noDocumentCookie: the store's own interface answers later, and not everywhere
-  document.cookie = `${cookieName}=${text}; Path=/; Max-Age=${sixHours}; SameSite=Lax`
+  document.cookie = openCookie(cookieName, JSON.stringify(place), sixHours)
 }
 
-/** The query that finds places near the visitor; empty when nothing is known of him. */
-export function nearbyQuery(place = readVisitorPlace()): string {
-  const { latitude, longitude, countryCode, countryName } = place ?? {}
-  const query = new URLSearchParams({
-    ...(latitude !== undefined && longitude !== undefined && { lat: String(latitude), lng: String(longitude) }),
+/** What finds places near the visitor; empty when nothing is known of him. */
+export function nearbyInput(place = readVisitorPlace()) {
+  const { latitude: lat, longitude: lng, countryCode, countryName } = place ?? {}
+  return {
+    ...(lat !== undefined && lng !== undefined && { lat, lng }),
     ...(countryCode && { countryCode }),
     ...(countryName && { countryName }),
-  }).toString()
-  return query && `?${query}`
+  }
 }
 
 /** Asks the device, on the visitor's own wish, and remembers the answer. Refuses when he does, or after eight seconds. */

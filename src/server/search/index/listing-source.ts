@@ -160,8 +160,8 @@ export async function loadListingSources(db: Db, listingIds: readonly Id[]): Pro
         'region', place.region, 'country', coalesce(country.name, place.country_code), 'countryCode', place.country_code
       ),
       'media', (${mediaOfListing}), 'offers', (${offersOfListing}), 'extras', (${extrasOfListing}),
-      'rating', reviewed.rating, 'reviewCount', reviewed.count, 'bookingCount', (${bookingsOfListing}),
-      'ownerRating', reputed.rating, 'ownerBookingCount', reputed.bookings
+      'rating', reputation.rating, 'reviewCount', reputation.review_count, 'bookingCount', reputation.booking_count,
+      'ownerRating', of_owner.rating, 'ownerBookingCount', of_owner.booking_count
     ) as source
     from listings as listing
     join vessels as vessel on vessel.id = listing.vessel_id
@@ -169,8 +169,8 @@ export async function loadListingSources(db: Db, listingIds: readonly Id[]): Pro
     join yacht_types as type on type.id = listing.yacht_type_id
     join places as place on place.id = vessel.place_id
     left join places as country on country.id = 'country-' || lower(place.country_code)
-    cross join lateral (${reviewsOfListing}) as reviewed
-    cross join lateral (${reputationOfOwner}) as reputed
+    join listing_reputations as reputation on reputation.listing_id = listing.id
+    join owner_reputations as of_owner on of_owner.owner_id = owner.id
     where listing.id = any(${listingIds}::text[]) and listing.status = 'approved' and listing.is_live
     order by listing.id`.execute(db)
   return rows.map(({ source }) => source)
@@ -203,23 +203,3 @@ const extrasOfListing = sql`
     'mandatory', mandatory, 'payable', payable, 'maxQuantity', max_quantity
   ) order by position, id), '[]')
   from extras where listing_id = listing.id and active`
-
-const reviewsOfListing = sql`
-  select round(avg(rating), 1)::float8 as rating, count(*)::integer as count
-  from reviews where listing_id = listing.id and status = 'published'`
-
-const bookingsOfListing = sql`
-  select count(*) from bookings where listing_id = listing.id and status = 'completed'`
-
-const reputationOfOwner = sql`
-  select
-    (
-      select round(avg(review.rating), 1)::float8
-      from reviews as review join listings as reviewed on reviewed.id = review.listing_id
-      where reviewed.owner_id = owner.id and review.status = 'published'
-    ) as rating,
-    (
-      select count(*)::integer
-      from bookings as booking join listings as booked on booked.id = booking.listing_id
-      where booked.owner_id = owner.id and booking.status = 'completed'
-    ) as bookings`

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BoatFilters, FilterOptions } from '#contract/boats.ts'
+import type { FilterOptions, FilterOptionsQuery } from '#contract/boats.ts'
 import { countKinds } from './count-kinds.ts'
 import { countSearches } from './count-searches.ts'
 import { type FacetName, type Facets, findFacets } from './facets.ts'
@@ -10,13 +10,13 @@ import type { Search, Searcher } from './search.ts'
 type Options = z.infer<typeof FilterOptions>
 
 /** What each filter would find in place of its present setting, all other filters as they are. */
-export async function listFilterOptions(searcher: Searcher, filters: BoatFilters): Promise<Options> {
+export async function listFilterOptions(searcher: Searcher, filters: FilterOptionsQuery): Promise<Options> {
   const currency = filters.currency ?? searcher.settings.DEFAULT_CURRENCY
   const search = await parseSearch(filters, searcher)
   if (!search) return { ...nothing, currency }
   const [{ total, hours, days, week, captained, bareboat }, facets, [instant]] = await Promise.all([
     countKinds(searcher, search),
-    listFacets(searcher, search),
+    listFacets(searcher, search, facetNames(filters)),
     countSearches(searcher, [{ ...search, instant: true }]),
   ])
   return {
@@ -58,9 +58,13 @@ const without: Record<FacetName, Partial<Search>> = {
   locations: { place: null },
 }
 
-/** One statement for all filters that are not set, and one for each that is. */
-async function listFacets(searcher: Searcher, search: Search): Promise<Partial<Facets>> {
+function facetNames({ locations }: FilterOptionsQuery): FacetName[] {
   const names = Object.keys(without) as FacetName[]
+  return locations === 'none' ? names.filter((name) => name !== 'locations') : names
+}
+
+/** One statement for all filters that are not set, and one for each that is. */
+async function listFacets(searcher: Searcher, search: Search, names: readonly FacetName[]): Promise<Partial<Facets>> {
   const isSet = (name: FacetName) =>
     Object.entries(without[name]).some(
       ([key, value]) => JSON.stringify(search[key as keyof Search]) !== JSON.stringify(value),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
-import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
+import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
@@ -58,7 +58,7 @@ export function PostForm(props: PostFormProps) {
       <input type="hidden" name="intent" value={intent} />
       {notice && (
         <FormNotice
-          told={refused}
+          result={refused}
           title={notice.title}
           fields={wrong.map((name) => ({ id: idOf(name), text: errorOf(name) }))}
         >

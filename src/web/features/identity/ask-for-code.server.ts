@@ -1,19 +1,19 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { inSeconds, type PendingCode, pendingCodeCookie } from './pending-code.server.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 /** Mails a code, and leads to where it is entered. Whether there is an account for the address, nobody is told. */
-export async function askForCode({ context, request, url }: Asked, mode: PendingCode['mode']) {
+export async function askForCode({ context, request, url }: PageRequest, mode: PendingCode['mode']) {
   const { locale, settings } = context.get(requestContext)
   const outcome = await attempt(await request.formData(), async ({ email = '' }) => {
     const { retryAfter } = await context.get(apiContext).auth.resendOtp({ email, mode })
     const from = url.searchParams.get('from')
     const cookie = pendingCodeCookie({ mode, email, resendAt: inSeconds(retryAfter), from }, settings.origin)
-    return redirect(inLocalePath('/auth/code', locale), { headers: { 'set-cookie': cookie } })
+    return redirect(pagePathIn(locale, '/auth/code'), { headers: { 'set-cookie': cookie } })
   })
   return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
 }

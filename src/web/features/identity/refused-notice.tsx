@@ -1,9 +1,9 @@
+import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { FormNotice } from '#web/ui/form-notice.tsx'
-import { authRefusalText } from './auth-refusal.ts'
 
 type RefusedNoticeProps = { refused: RefusedForm | undefined; intents: readonly string[] }
 
 /** Why forms that are but a button were refused. */
 export const RefusedNotice = ({ refused, intents }: RefusedNoticeProps) =>
-  refused && intents.includes(refused.intent) && <FormNotice told={refused} title={authRefusalText(refused.code)} />
+  refused && intents.includes(refused.intent) && <FormNotice result={refused} title={authRefusalText(refused.code)} />

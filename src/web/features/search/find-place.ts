@@ -1,5 +1,6 @@
-import type { LocationSuggestion } from '#contract/locations.ts'
-import { readApi } from '#web/lib/read-api.ts'
+import { locationsGet, locationsSearch } from '#contract/http-routes.ts'
+import { openCookie } from '#shared/cookies.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { readRecentPlaces, rememberPlace } from './recent-places.ts'
 
 // Nobody should wait longer for a place's exact name: what was typed is searched then.
@@ -20,20 +21,20 @@ export async function findPlace(typed: string): Promise<string> {
 }
 
 function keepLastPlace(id: string, text: string) {
-  const place = encodeURIComponent(JSON.stringify({ pid: id, label: text, ts: Date.now() }))
+  const place = JSON.stringify({ pid: id, label: text, ts: Date.now() })
   // biome-ignore lint/suspicious/noDocumentCookie: the place has to reach whoever reads the next request
-  document.cookie = `last_place=${place}; Path=/; Max-Age=${aWeek}; SameSite=Lax`
+  document.cookie = openCookie('last_place', place, aWeek)
 }
 
 /** A place that was chosen is among the recent ones; a text that was only typed is looked up. */
 async function findPlaceId(typed: string, signal: AbortSignal) {
   const chosen = readRecentPlaces().find(({ name }) => name === typed)
   if (chosen) return chosen.place_id
-  const [first] = await readApi<LocationSuggestion[]>(`/locations?locationQuery=${encodeURIComponent(typed)}`, signal)
-  return first?.place_id
+  const found = await callApi(locationsSearch, { locationQuery: typed }, { signal })
+  return Array.isArray(found) ? found[0]?.place_id : undefined
 }
 
 async function readSearchString(id: string, signal: AbortSignal) {
-  const { data } = await readApi<{ data: { searchString: string } }>(`/locations/${encodeURIComponent(id)}`, signal)
+  const { data } = await callApi(locationsGet, { placeId: id }, { signal })
   return data.searchString
 }

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import { ErrorActions } from './error-actions.tsx'
-import { mainId } from './skip-link.tsx'
 
 const PlaceSearch = hydrateLater(async () => (await import('../search/place-search.tsx')).PlaceSearch)
 
@@ -24,11 +24,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       <Suggestions links={suggestionsOf(error)} />
       {missing && <PlaceSearch className="mt-4 w-full max-w-xl text-start" />}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <a href={localPath('/yacht-rentals')} className={buttonClass()}>
+        <a href={pagePath('/yacht-rentals')} className={buttonClass()}>
           {m.explore_yachts()}
         </a>
         {missing ? (
-          <a href={localPath('/')} className={buttonClass({ look: 'secondary' })}>
+          <a href={pagePath('/')} className={buttonClass({ look: 'secondary' })}>
             {m.to_home()}
           </a>
         ) : (
@@ -43,9 +43,9 @@ type Suggestion = { label: string; to: string }
 
 /** A page that is not there may tell what there is instead. */
 function suggestionsOf(error: unknown): readonly Suggestion[] {
-  const told: unknown = isRouteErrorResponse(error) ? error.data : null
+  const details: unknown = isRouteErrorResponse(error) ? error.data : null
   // Written by our own loaders, in this shape or not at all.
-  return typeof told === 'object' && told !== null && 'links' in told ? (told.links as Suggestion[]) : []
+  return typeof details === 'object' && details !== null && 'links' in details ? (details.links as Suggestion[]) : []
 }
 
 function Suggestions({ links }: { links: readonly Suggestion[] }) {

@@ -1,9 +1,10 @@
+import { Id } from '#shared/id.ts'
 import { apiContext } from '#web/context.ts'
 import { AuditTable } from '#web/features/admin/audit-table.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/audit'
@@ -12,7 +13,7 @@ const perPage = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'a')
-  const before = url.searchParams.get('before')
+  const before = Id.safeParse(url.searchParams.get('before')).data
   const { data: records } = await context.get(apiContext).admin.audit({ limit: perPage, ...(before && { before }) })
   return { records, older: records.length === perPage ? (records.at(-1)?.id ?? null) : null }
 }
@@ -25,7 +26,7 @@ export default function Audit({ loaderData: { records, older } }: Route.Componen
       <DeskHeading title={m.audit_log()} text={m.audit_text()} />
       <AuditTable records={records} />
       {older && (
-        <ButtonLink to={localPath(`/adminn/audit?before=${older}`)} look="secondary" className="mt-6">
+        <ButtonLink to={pagePath('/adminn/audit', { before: older })} look="secondary" className="mt-6">
           {m.older_events()}
         </ButtonLink>
       )}

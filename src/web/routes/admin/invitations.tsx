@@ -4,9 +4,9 @@ import { InvitationList } from '#web/features/admin/invitation-list.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
-import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -42,8 +42,8 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
     <>
       <DeskHeading title={m.invitations()} text={m.invitations_text()} />
       <div className="mb-10 grid max-w-xl gap-5">
-        {invited && <FormNotice told={actionData} tone="good" title={m.invitation_sent({ email: invited })} />}
-        {refused?.intent === 'withdraw' && <FormNotice told={actionData} title={authRefusalText(refused.code)} />}
+        {invited && <FormNotice result={actionData} tone="good" title={m.invitation_sent({ email: invited })} />}
+        {refused?.intent === 'withdraw' && <FormNotice result={actionData} title={authRefusalText(refused.code)} />}
         <PostForm key={invited} intent="invite" words={fieldWords()} refused={refused} submit={m.send_invitation()}>
           {(field) => <TextField {...field('email')} type="email" autoComplete="off" required maxLength={254} />}
         </PostForm>

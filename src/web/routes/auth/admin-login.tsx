@@ -5,19 +5,19 @@ import { DemoSignIn } from '#web/features/identity/demo-sign-in.tsx'
 import { enter } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
 import { landings } from '#web/features/identity/landing.ts'
-import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { LoginForm } from '#web/features/identity/login-form.tsx'
+import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
 import { signInDemoUser } from '#web/features/identity/sign-in-demo-user.server.ts'
 import { SignInNotice } from '#web/features/identity/sign-in-notice.tsx'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/admin-login'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await leadAway(context)
+  await redirectSignedIn(context)
   const { administrators, demo } = await context.get(apiContext).auth.options()
   const { searchParams: query } = url
   return { ...administrators, demo, from: query.get('from'), notice: query.get('notice') }
@@ -48,11 +48,12 @@ export default function AdminLogin({
   return (
     <FormPage title={m.admin_login_title()} text={secondFactorRequired ? m.admin_login_text() : undefined}>
       {notice && !actionData && <SignInNotice name={notice} />}
-      <LoginForm refused={actionData} from={from ?? localPath(landings.a)} />
+      <LoginForm refused={actionData} from={from ?? pagePath(landings.a)} />
       <DemoSignIn demoRole="a" available={demo} />
       {setupOpen && (
         <p className="text-sm text-ink-soft">
-          {m.setup_is_open()} <TextLink to={localPath('/adminsignup')}>{m.set_up_first_admin()}</TextLink>
+          {demo.includes('a') ? m.setup_is_open_demo() : m.setup_is_open()}{' '}
+          <TextLink to={pagePath('/adminsignup')}>{m.set_up_first_admin()}</TextLink>
         </p>
       )}
     </FormPage>

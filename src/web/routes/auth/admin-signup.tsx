@@ -4,17 +4,17 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AdminSignupForm } from '#web/features/identity/admin-signup-form.tsx'
 import { enter } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
-import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { passwordHint } from '#web/features/identity/password-hint.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/admin-signup'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await leadAway(context)
+  await redirectSignedIn(context)
   const { administrators, password } = await context.get(apiContext).auth.options()
   return { setupOpen: administrators.setupOpen, password }
 }
@@ -43,7 +43,7 @@ export default function AdminSignup({ loaderData: { setupOpen, password }, actio
         passwordHint={passwordHint(password)}
       />
       <p className="text-sm">
-        <TextLink to={localPath('/adminlogin')}>{m.back_to_login()}</TextLink>
+        <TextLink to={pagePath('/adminlogin')}>{m.back_to_login()}</TextLink>
       </p>
     </FormPage>
   )

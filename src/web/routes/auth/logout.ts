@@ -1,27 +1,29 @@
 import { redirect } from 'react-router'
+import { secretCookie } from '#shared/cookies.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { sessionCookieName } from '#shared/session-cookie.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/logout'
 
 /** Whatever comes of it, this browser is signed out; then it goes where the form says, or to the sign-in page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { locale, settings, report } = context.get(requestContext)
   const returnTo = ownPath((await request.formData()).get('returnTo'))
-  const answer = replaceDocument(inLocalePath(returnTo ?? '/auth', locale))
+  const answer = replaceDocument(returnTo ? inLocalePath(returnTo, locale) : pagePathIn(locale, '/auth'))
   await context
     .get(apiContext)
     .auth.signOut()
     .catch((error) => {
       report(error)
       const secure = settings.origin.startsWith('https:')
-      const forgotten = `${sessionCookieName(secure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+      const forgotten = secretCookie(sessionCookieName(secure), '', { seconds: 0, secure })
       answer.headers.append('set-cookie', forgotten)
     })
   return answer
 }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  redirect(inLocalePath('/auth', context.get(requestContext).locale))
+  redirect(pagePathIn(context.get(requestContext).locale, '/auth'))
