@@ -22,7 +22,7 @@ type Options = {
   now?: () => number
 }
 
-export type RunningSandbox = { origin: string; stop: () => Promise<void> }
+export type RunningSandbox = { origin: string; port: number; stop: () => Promise<void> }
 
 const tickMs = 500
 
@@ -36,16 +36,23 @@ export async function startSandbox(options: Options): Promise<RunningSandbox> {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   await prepare(pool, options)
-  const worker = startWorker(() => work(pool, sandbox))
+  const worker = startWorker(() => work(pool, sandbox, options.webhook?.url))
   const sandbox: Sandbox = { pool, keys, origin: options.origin ?? '', now, wake: worker.wake }
   const app = createApp(sandbox)
   const server = serve({ fetch: app.fetch, hostname: options.host, port: options.port })
-  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))
+  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject)).catch(
+    async (error) => {
+      await worker.stop()
+      await pool.end()
+      throw error
+    },
+  )
   const address = server.address()
-  const port = typeof address === 'object' ? address?.port : options.port
+  const port = typeof address === 'object' && address ? address.port : options.port
   sandbox.origin ||= `http://localhost:${port}`
   return {
     origin: sandbox.origin,
+    port,
     stop: async () => {
       await worker.stop()
       await new Promise((resolve) => server.close(resolve))
@@ -68,26 +75,22 @@ async function prepare(pool: pg.Pool, { webhook, now = Date.now }: Options): Pro
   }
 }
 
-/** The market's own endpoint is the only one that starts with it: an older address is not asked any more. */
+/** The market's own endpoint: whichever process delivers an event sends it to its own market. */
 async function addEndpoint(client: pg.ClientBase, { url, secret }: { url: string; secret: string }, now: number) {
-  await client.query(
-    `delete from sandbox.objects where kind = 'webhook_endpoint' and hidden ->> 'market' = 'true'
-       and (body ->> 'url' <> $1 or hidden ->> 'secret' <> $2)`,
-    [url, secret],
-  )
-  const { rowCount } = await client.query(
-    `select from sandbox.objects where kind = 'webhook_endpoint' and hidden ->> 'market' = 'true'`,
-  )
+  const isMarket = `kind = 'webhook_endpoint' and hidden ->> 'market' = 'true'`
+  const { rowCount } = await client.query(`update sandbox.objects set hidden = hidden || $1 where ${isMarket}`, [
+    JSON.stringify({ secret }),
+  ])
   if (!rowCount) await openStore(client).insert(newEndpoint(url, ['*'], now), { hidden: { secret, market: true } })
 }
 
 /** Whatever is due: settles, expires, pays out, and delivers events. */
-async function work(pool: pg.Pool, { now, origin }: Sandbox): Promise<void> {
+async function work(pool: pg.Pool, { now, origin }: Sandbox, marketUrl = ''): Promise<void> {
   const client = await pool.connect()
   try {
     while (await runTimer(client, now(), origin));
     const fault = (on: pg.ClientBase, type: string) => takeFault(on, type, 'webhook')
-    while ((await deliverDue(client, { now: now(), takeFault: fault })) > 0);
+    while ((await deliverDue(client, { now: now(), marketUrl, takeFault: fault })) > 0);
   } finally {
     client.release()
   }

@@ -11,6 +11,8 @@ const patience = 10_000
 
 type Options = {
   now: number
+  /** Where this process has the market. */
+  marketUrl: string
   /** Takes an ordered fault of webhooks, if there is one. */
   takeFault: (client: pg.ClientBase, type: string) => Promise<Fault | undefined>
 }
@@ -19,17 +21,19 @@ type Options = {
  * Delivers what is due, each once, also beside other processes. Answers how many were due.
  * The locks are kept while the endpoint answers: a process that dies leaves its deliveries to another.
  */
-export async function deliverDue(client: pg.ClientBase, { now, takeFault }: Options): Promise<number> {
+export async function deliverDue(client: pg.ClientBase, { now, marketUrl, takeFault }: Options): Promise<number> {
   await client.query('begin')
   try {
     const { rows } = await client.query<Delivery>(
-      `select delivery.id, event.body as event, endpoint.body ->> 'url' as url, endpoint.hidden ->> 'secret' as secret,
+      `select delivery.id, event.body as event, 
+         case when endpoint.hidden ->> 'market' = 'true' then $2 else endpoint.body ->> 'url' end as url,
+          endpoint.hidden ->> 'secret' as secret,
          delivery.attempts
        from sandbox.deliveries delivery
        join sandbox.objects event on event.id = delivery.event_id
        join sandbox.objects endpoint on endpoint.id = delivery.endpoint_id
        where delivery.due_at <= $1 order by delivery.id limit 20 for update of delivery skip locked`,
-      [new Date(now)],
+      [new Date(now), marketUrl],
     )
     const faults: (Fault | undefined)[] = []
     for (const { event } of rows) faults.push(await takeFault(client, event.type))

@@ -28,3 +28,13 @@ async function connect(key: string, { protocol, hostname, port }: URL): Promise<
     telemetry: false,
   })
 }
+
+/** Where browsers meet the provider: its script and frames, and where the script calls. None while there are no keys. */
+export function paymentOrigins({
+  STRIPE_SECRET_KEY,
+  STRIPE_SCRIPT_URL,
+}: Pick<Settings, 'STRIPE_SECRET_KEY' | 'STRIPE_SCRIPT_URL'>): string[] {
+  if (!STRIPE_SECRET_KEY) return []
+  const { origin } = new URL(STRIPE_SCRIPT_URL)
+  return origin === 'https://js.stripe.com' ? [origin, 'https://hooks.stripe.com', 'https://api.stripe.com'] : [origin]
+}

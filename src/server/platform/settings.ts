@@ -134,7 +134,10 @@ const table = {
     'The script of the payment provider, for the page of payment.',
     z.url().default('https://js.stripe.com/clover/stripe.js'),
   ),
-  PAYMENT_SANDBOX_PORT: setting('The port of the payment sandbox; 0 is the one after PORT.', port().default(0)),
+  PAYMENT_SANDBOX_PORT: setting(
+    'The port of the payment sandbox; empty is the one after PORT, or a free one where that is taken.',
+    port().optional(),
+  ),
   PAYMENT_SANDBOX_URL: setting(
     'The address at which visitors reach the payment sandbox, behind a proxy.',
     z.url().optional(),
