@@ -132,6 +132,9 @@ export type ExtraSource = {
 /** Those of the listings that visitors may see. */
 export async function loadListingSources(db: Db, listingIds: readonly Id[]): Promise<ListingSource[]> {
   const { rows } = await sql<{ source: ListingSource }>`
+    with listed as materialized (
+      select * from listings where id = any(${listingIds}::text[]) and status = 'approved' and is_live
+    ), reputations as materialized (${reputationsOfOwners})
     select json_build_object(
       'id', listing.id, 'vesselId', listing.vessel_id, 'title', listing.title, 'shortName', listing.short_name,
       'shortDescription', listing.short_description, 'description', listing.description,
@@ -163,15 +166,14 @@ export async function loadListingSources(db: Db, listingIds: readonly Id[]): Pro
       'rating', reviewed.rating, 'reviewCount', reviewed.count, 'bookingCount', (${bookingsOfListing}),
       'ownerRating', reputed.rating, 'ownerBookingCount', reputed.bookings
     ) as source
-    from listings as listing
+    from listed as listing
     join vessels as vessel on vessel.id = listing.vessel_id
     join owners as owner on owner.id = listing.owner_id
     join yacht_types as type on type.id = listing.yacht_type_id
     join places as place on place.id = vessel.place_id
     left join places as country on country.id = 'country-' || lower(place.country_code)
     cross join lateral (${reviewsOfListing}) as reviewed
-    cross join lateral (${reputationOfOwner}) as reputed
-    where listing.id = any(${listingIds}::text[]) and listing.status = 'approved' and listing.is_live
+    join reputations as reputed on reputed.owner_id = listing.owner_id
     order by listing.id`.execute(db)
   return rows.map(({ source }) => source)
 }
@@ -211,8 +213,9 @@ const reviewsOfListing = sql`
 const bookingsOfListing = sql`
   select count(*) from bookings where listing_id = listing.id and status = 'completed'`
 
-const reputationOfOwner = sql`
-  select
+/** Once for each owner, who may have thousands of listings. */
+const reputationsOfOwners = sql`
+  select owner.id as owner_id,
     (
       select round(avg(review.rating), 1)::float8
       from reviews as review join listings as reviewed on reviewed.id = review.listing_id
@@ -222,4 +225,5 @@ const reputationOfOwner = sql`
       select count(*)::integer
       from bookings as booking join listings as booked on booked.id = booking.listing_id
       where booked.owner_id = owner.id and booking.status = 'completed'
-    ) as bookings`
+    ) as bookings
+  from owners as owner where owner.id in (select owner_id from listed)`
