@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { hasDemoListings } from '#server/boats/queries.ts'
+import { listDemoUsers } from '#server/identity/queries.ts'
 import type { Database, Db } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { installQueues } from '#server/platform/queues.ts'
@@ -7,7 +9,7 @@ import { subscriptions } from '#server/subscriptions.ts'
 import { seedReferenceData } from './seeds/reference.ts'
 
 type Options = {
-  /** The demo world goes into an empty database, its prices with this service charge in basis points. */
+  /** The demo world goes into an empty database, its users also into one that has it without them; its prices with this service charge in basis points. */
   demo: { serviceCharge: number } | undefined
   step: typeof step
 }
@@ -24,6 +26,7 @@ export async function prepareDatabase({ db, pool }: Database, { demo, step }: Op
       await installQueues(pool, subscriptions)
       await step('Reference data', () => seedReferenceData(db))
       if (demo && (await isEmpty(db))) await step('Demo world', () => loadDemoWorld(db, demo.serviceCharge))
+      else if (demo && (await lacksDemoUsers(db))) await step('Demo users', () => loadDemoUsers(db))
     } finally {
       await sql`select pg_advisory_unlock(${seedingLock})`.execute(session)
     }
@@ -33,6 +36,16 @@ export async function prepareDatabase({ db, pool }: Database, { demo, step }: Op
 /** Without an owner there is no fleet, of ours or of anybody's. */
 async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('owners').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** An older version has loaded the demo world. */
+async function lacksDemoUsers(db: Db): Promise<boolean> {
+  return (await hasDemoListings(db)) && (await listDemoUsers(db)).length === 0
+}
+
+async function loadDemoUsers(db: Db): Promise<void> {
+  const { addDemoUsers } = await import('./seeds/demo/seed.ts')
+  await addDemoUsers(db, Date.now())
 }
 
 async function loadDemoWorld(db: Db, serviceCharge: number): Promise<void> {

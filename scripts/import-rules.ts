@@ -1,13 +1,18 @@
 import type { Domain } from '#server/domains.ts'
+import type { Feature } from '#web/features.ts'
 
 type Pattern = { group: string[]; message: string }
 
-/** biome.imports.json: who may import whom, for the layers of the code and for each domain of the server. */
-export function describeImportRules(domains: readonly Domain[]): string {
-  const overrides = [...layerRules, ...serverRules(domains)].map(([folder, ...patterns]) => ({
-    includes: [`${folder}/**`],
-    linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
-  }))
+type Row = { name: string; row: number }
+
+/** biome.imports.json: who may import whom, for the layers of the code, domains of the server and features of the pages. */
+export function describeImportRules(domains: readonly Domain[], features: readonly Feature[]): string {
+  const overrides = [...layerRules, ...featureRules(features), ...serverRules(domains)].map(
+    ([folder, ...patterns]) => ({
+      includes: [`${folder}/**`],
+      linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
+    }),
+  )
   const $schema = './node_modules/@biomejs/biome/configuration_schema.json'
   const lines = overrides.map((override) => `    ${JSON.stringify(override)}`)
   return `{\n  "$schema": "${$schema}",\n  "root": false,\n  "overrides": [\n${lines.join(',\n')}\n  ]\n}\n`
@@ -51,6 +56,14 @@ const layerRules: Rule[] = [
   ],
 ]
 
+const noPage: Pattern = { group: ['**/routes/**'], message: 'Features know no page.' }
+
+const featureRules = (features: readonly Feature[]): Rule[] =>
+  features.map((feature): Rule => {
+    const message = 'Own files relatively, other features only from lower rows: see src/web/features.ts.'
+    return [`src/web/features/${feature.name}`, noServer, noPage, foldersOf(closedTo(feature, features), message)]
+  })
+
 const noWeb: Pattern = {
   group: ['#web/**', '**/web/**'],
   message: 'The server never imports the web: only main.ts sees both.',
@@ -70,15 +83,17 @@ function serverRules(domains: readonly Domain[]): Rule[] {
     ['src/server', noWeb],
     ['src/server/platform', noWeb, foldersOf(domains, 'platform knows no domain.')],
     ...domains.map((domain): Rule => {
-      const closed = domains.filter(({ row }) => row >= domain.row)
       const message = 'Own files relatively, other domains only from lower rows: see src/server/domains.ts.'
-      return [`src/server/${domain.name}`, noWeb, noComposition, foldersOf(closed, message)]
+      return [`src/server/${domain.name}`, noWeb, noComposition, foldersOf(closedTo(domain, domains), message)]
     }),
   ]
 }
 
-function foldersOf(domains: readonly Domain[], message: string): Pattern {
+/** Those of the own row and above. */
+const closedTo = (one: Row, all: readonly Row[]) => all.filter(({ row }) => row >= one.row)
+
+function foldersOf(rows: readonly Row[], message: string): Pattern {
   // Braces around one name are no list.
-  const names = domains.map(({ name }) => name)
+  const names = rows.map(({ name }) => name)
   return { group: [names.length === 1 ? `**/${names[0]}/**` : `**/{${names.join(',')}}/**`], message }
 }

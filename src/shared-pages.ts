@@ -1,12 +1,14 @@
 import { forgetRates } from '#server/currency/latest-rates.ts'
-import { nextMoment } from '#server/next-moment.ts'
+import { nextMoments } from '#server/next-moments.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Bindings } from '#server/platform/http/environment.ts'
 import { pageCache } from '#server/platform/http/page-cache.ts'
 import { pageStore } from '#server/platform/http/page-store.ts'
 import { visitorAddress } from '#server/platform/http/request-identity.ts'
+import { everything } from '#server/platform/page-tags.ts'
 import { publicUrl } from '#server/platform/settings.ts'
 import { watchForChanges } from '#server/platform/watch-for-changes.ts'
+import { forgetCurrenciesInUse } from '#server/search/query/currencies-in-use.ts'
 import { hasSessionCookie } from '#shared/session-cookie.ts'
 import { readVariant, variantCookies } from '#web/page-variant.ts'
 import { publicPaths, type Routes } from './page-table.ts'
@@ -30,16 +32,24 @@ export function sharePages({ services, url, routes, fetch }: Given) {
     fetch,
     variantOf: (cookies) => (hasSessionCookie(cookies) ? undefined : variantCookies(readVariant(cookies, site), site)),
     isShared: publicPaths(routes),
-    nextMoment: () => nextMoment(db, now()),
+    nextMoments: () => nextMoments(db, now()),
     origin: publicUrl(settings),
     addressOf: (request, env) => visitorAddress(env, request.headers, settings.TRUST_PROXY),
     log,
   })
-  const onChange = () => {
-    // Kept for a minute otherwise: a page made within it would be kept with the rates of before.
+  /** Remembered for a minute otherwise: a page made within it would be kept with the rates of before. */
+  const forgetRemembered = () => {
     forgetRates(db)
-    store.forget()
+    forgetCurrenciesInUse()
   }
-  const stop = watchForChanges({ url, onChange, onWatching: store.setOpen, log })
+  const onChange = (tags: ReadonlySet<string>) => {
+    if (tags.has(everything)) forgetRemembered()
+    store.forget(tags)
+  }
+  const onWatching = (watching: boolean) => {
+    forgetRemembered()
+    store.setOpen(watching)
+  }
+  const stop = watchForChanges({ url, onChange, onWatching, log })
   return { ...cache, stop }
 }

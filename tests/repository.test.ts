@@ -6,6 +6,7 @@ import { domains } from '#server/domains.ts'
 import { router } from '#server/router.ts'
 import { operationsOfContract } from '#tests/api.ts'
 import { testDatabase } from '#tests/database.ts'
+import { features } from '#web/features.ts'
 import { describeGenerated } from '../scripts/generated-files.ts'
 import { findMissing } from '../scripts/repair-lockfile.mjs'
 
@@ -148,6 +149,18 @@ describe('the sources', () => {
   it('import tests only from tests', () => {
     const sources = files.filter((file) => /^(src|database|bench)\/.*\.tsx?$/.test(file) && !testFiles.includes(file))
     expect(sources.filter((file) => /from '(#tests|(\.\.\/)+tests)\//.test(read(file)))).toEqual([])
+  })
+
+  it('keep every feature of the pages in the table of their order', () => {
+    const folders = files.flatMap((file) => /^src\/web\/features\/([^/]+)\//.exec(file)?.[1] ?? [])
+    expect([...new Set(folders)].sort()).toEqual(features.map(({ name }) => name).sort())
+  })
+
+  it('write the paths of pages only for the path builder, which knows the route table', () => {
+    const parts = files.filter((file) => /^src\/web\/.*\.tsx$/.test(file) && !file.includes('/dev/'))
+    // Preferences and assets have one address for all languages.
+    const written = /\b(?:to|href|action)=(?:"|\{`)\/(?!preferences|assets|media)/
+    expect(parts.filter((file) => written.test(read(file)))).toEqual([])
   })
 
   it('name no folder of somebody’s machine', () => {

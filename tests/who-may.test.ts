@@ -223,6 +223,11 @@ const rules: Record<string, Rule> = {
   },
   'admin.readmit': { path: ({ somebody }) => `/api/admin/users/${somebody.id}/suspension`, outcomes: administrators },
   'admin.audit': { path: at('/api/admin/audit'), outcomes: administrators },
+  'admin.deadLetters': { path: at('/api/admin/dead-letters'), outcomes: administrators },
+  'admin.retryDeadLetter': {
+    path: at('/api/admin/dead-letters/00000000-0000-4000-8000-000000000000/retry'),
+    outcomes: { ...administrators, administrator: 'not_found' },
+  },
   // On a machine of one's own, whoever sits there.
   'dev.mails': open('/api/dev/mails'),
 }

@@ -167,3 +167,41 @@ export const listAudit = operation
   )
   .output(z.object({ data: z.array(AuditRecord) }))
   .errors(errors(...closed))
+
+export const DeadLetter = z.object({
+  id: z.uuid(),
+  /** The event and what its handler does: mail.queued/send. */
+  queue: z.string(),
+  /** Ids of what the event is about. */
+  payload: z.unknown(),
+  /** Of the last attempt. */
+  error: z.string(),
+  attempts: z.int(),
+  failedAt: z.iso.datetime(),
+})
+export type DeadLetter = z.infer<typeof DeadLetter>
+
+export const listDeadLetters = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'GET',
+    path: '/admin/dead-letters',
+    tags,
+    summary: 'Jobs that failed at every attempt, the newest first',
+  })
+  .input(z.object({ limit: counted(50, 100) }))
+  .output(z.object({ data: z.array(DeadLetter), totalCount: z.int() }))
+  .errors(errors(...closed))
+
+export const retryDeadLetter = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'POST',
+    path: '/admin/dead-letters/{id}/retry',
+    tags,
+    summary: 'Put a job back into its queue, with all its attempts',
+    description: 'Mend the cause first. Answers already_queued when another job is waiting for the same record.',
+  })
+  .input(z.object({ id: z.uuid() }))
+  .output(Done)
+  .errors(errors(...closed, 'not_found', 'already_queued'))

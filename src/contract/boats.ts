@@ -88,6 +88,13 @@ export const BoatPage = z.object({
 
 const Facet = z.object({ value: z.string(), label: LocalText.nullable(), count: z.int() })
 
+export const FilterOptionsQuery = z.object({
+  ...boatFilters,
+  /** `none`: without the places elsewhere, which take a search of the whole fleet. */
+  locations: optionalOf(z.enum(['none'])),
+})
+export type FilterOptionsQuery = z.infer<typeof FilterOptionsQuery>
+
 /** What the filters can still be set to, counted within the other filters. Prices are in `currency`, whole units. */
 export const FilterOptions = z.object({
   currency: CurrencyCode,
@@ -124,7 +131,7 @@ export const listHomeBoats = operation
 export const getFilterOptions = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/boats/filterOptions', tags, summary: 'What the filters can be set to, with counts' })
-  .input(BoatFilters)
+  .input(FilterOptionsQuery)
   .output(FilterOptions)
   .errors(errors('invalid_request'))
 

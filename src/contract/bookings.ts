@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { CurrencyCode, counted, LocalDate, operation, text } from './operation.ts'
-import { CancellationDeadline, PaymentDue, QuoteLine, QuoteRequest } from './pricing.ts'
+import { CancellationDeadline, PaymentDue, QuoteLine, QuoteRequest, tripRefusals } from './pricing.ts'
 import { Phone } from './user.ts'
 import { TripUnit } from './yacht.ts'
 
@@ -109,24 +109,7 @@ export const requestBooking = operation
   .input(AgreedRequest)
   .output(Booking.extend({ accessToken: z.string() }))
   .errors(
-    errors(
-      'invalid_request',
-      'not_found',
-      'dates_taken',
-      'hold_limit',
-      'quote_expired',
-      'quote_used',
-      'idempotency_conflict',
-      'past',
-      'too_soon',
-      'too_far',
-      'closed',
-      'too_short',
-      'too_long',
-      'too_many_guests',
-      'extra_unavailable',
-      'too_many_requests',
-    ),
+    errors(...tripRefusals, 'hold_limit', 'quote_expired', 'quote_used', 'idempotency_conflict', 'too_many_requests'),
   )
 
 export const getBooking = operation

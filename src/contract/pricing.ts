@@ -132,7 +132,8 @@ export type TripPrice = z.infer<typeof TripPrice>
 export const Quote = TripPrice.extend({ id: Id, expiresAt: z.string() })
 export type Quote = z.infer<typeof Quote>
 
-const refusals = [
+/** Why a trip cannot be had: of every operation that prices or books one. */
+export const tripRefusals = [
   'invalid_request',
   'not_found',
   'dates_taken',
@@ -159,7 +160,7 @@ export const calculatePrice = operation
   })
   .input(QuoteRequest)
   .output(Quote)
-  .errors(errors(...refusals))
+  .errors(errors(...tripRefusals))
 
 export const previewPrice = operation
   .meta({ auth: 'visitor' })
@@ -172,4 +173,4 @@ export const previewPrice = operation
   })
   .input(QuoteRequest)
   .output(TripPrice)
-  .errors(errors(...refusals))
+  .errors(errors(...tripRefusals))

@@ -8,6 +8,7 @@ import { hasSessionCookie } from '#shared/session-cookie.ts'
 import { authorise } from './authorise.ts'
 import { providerRoutes } from './identity/provider/provider-routes.ts'
 import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
+import { noteRead } from './note-read.ts'
 import type { Context, Services } from './platform/context.ts'
 import { bearerToken } from './platform/http/bearer-token.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
@@ -43,7 +44,7 @@ export function createApi(services: Services) {
 export function createInProcessClient(context: Context): ApiClient {
   return createRouterClient(router, {
     context: (call: CallContext): Context => ({ ...context, ...call }),
-    interceptors: [translateErrors, authorise],
+    interceptors: [noteRead, translateErrors, authorise],
   })
 }
 
@@ -59,6 +60,7 @@ export function requestContext(services: Services, c: HonoContext<HttpEnv>): Con
     address: c.get('address'),
     country: countryOf(headers, services.settings.TRUST_PROXY),
     requestId: c.get('requestId'),
+    pageTags: c.env?.pageTags,
     accessToken: bearerToken(c.req.header('authorization')) ?? null,
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
   }

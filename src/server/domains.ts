@@ -65,6 +65,9 @@ export const domains: readonly Domain[] = [
       'search_words',
       'search_outdated',
       'search_touched',
+      // Views: what reviews and bookings, which lie above, tell search.
+      'listing_reputations',
+      'owner_reputations',
     ],
     // The read model mirrors what a listing is made of.
     sharesTablesOf: ['geo', 'currency', 'boats', 'availability', 'pricing'],

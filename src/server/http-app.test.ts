@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { errorData } from '#contract/error-data.ts'
+import { errorCodes } from '#contract/errors.ts'
 import { operationsOfContract, testApi } from '#tests/api.ts'
 
 const api = await testApi()
@@ -76,6 +78,44 @@ describe('the reference', () => {
       const documented = body.paths[path.replace('{+', '{')]
       expect(documented, `${method} ${path}`).toHaveProperty(method.toLowerCase())
     }
+  })
+
+  it('describes refusals as they are answered: problem documents with the data of their code', async () => {
+    type Schema = { properties: Record<string, { const?: unknown }> }
+    const { body } = await api.get<{
+      paths: Record<
+        string,
+        Record<string, { responses: Record<string, { content: Record<string, { schema: Schema }> }> }>
+      >
+      components: { schemas: Record<string, Schema> }
+    }>('/api/openapi.json')
+    const { schemas } = body.components
+    for (const [code, { status }] of Object.entries(errorCodes)) {
+      const problem = schemas[`problem_${code}`]
+      expect([problem?.properties.code?.const, problem?.properties.status?.const], code).toEqual([code, status])
+      const told = Object.keys({ ...errorData }[code as keyof typeof errorData]?.shape ?? {})
+      const fields = ['type', 'title', 'status', 'code', 'detail', ...told]
+      expect(Object.keys(problem?.properties ?? {}).sort(), code).toEqual(fields.sort())
+    }
+    for (const { method, path, procedure } of operationsOfContract) {
+      const responses = body.paths[path.replace('{+', '{')]?.[method.toLowerCase()]?.responses ?? {}
+      for (const [code, error] of Object.entries(procedure['~orpc'].errorMap)) {
+        const described = responses[String(error?.status)]?.content
+        expect(Object.keys(described ?? {}), `${method} ${path} ${code}`).toEqual(['application/problem+json'])
+        const schema = JSON.stringify(described?.['application/problem+json']?.schema)
+        expect(schema, `${method} ${path}`).toContain(`"#/components/schemas/problem_${code}"`)
+      }
+      expect(responses, `${method} ${path}`).toHaveProperty('default')
+    }
+  })
+
+  it('lists for a refusal the very members that an answer has', async () => {
+    const refused = await api.post<Record<string, unknown>>('/api/email/contact-us', { name: '' })
+    const { body } = await api.get<{ components: { schemas: Record<string, { properties: object }> } }>(
+      '/api/openapi.json',
+    )
+    const described = Object.keys(body.components.schemas.problem_invalid_request?.properties ?? {})
+    expect(Object.keys(refused.body).sort()).toEqual(described.sort())
   })
 
   it('can be browsed without anything from elsewhere', async () => {

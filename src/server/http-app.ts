@@ -9,7 +9,6 @@ import { uploadPath, uploadRoutes } from './media/upload-routes.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
 import { isUnavailable } from './platform/database-errors.ts'
-import { faultFinder } from './platform/find-fault.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
 import { isLoopbackUrl } from './platform/http/is-local-visit.ts'
@@ -21,6 +20,7 @@ import { refuseMalformed } from './platform/http/refuse-malformed.ts'
 import { requestIdentity } from './platform/http/request-identity.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { readiness } from './platform/readiness.ts'
 import { publicUrl } from './platform/settings.ts'
 
 export type HttpApp = Hono<HttpEnv>
@@ -53,12 +53,13 @@ export function createHttpApp(given: Given): HttpApp {
   )
   app.use(refuseMalformed)
   app.use(refuseCrossSite(publicUrl(settings)))
-  const findFault = faultFinder(services)
+  const findReadiness = readiness(services)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (isDraining()) return c.text('draining', 503)
-    const fault = await findFault()
-    return fault ? c.text(fault, 503) : c.text('ok')
+    const { fault, deadLetters } = await findReadiness()
+    if (fault) return c.text(fault, 503)
+    return c.text(deadLetters > 0 ? `ok, dead letters: ${deadLetters}` : 'ok')
   })
   if (settings.RATE_LIMITS === 'on') app.use(rateLimits(pool))
   app.use(unlessUpload(limitBody))

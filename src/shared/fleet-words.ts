@@ -1,125 +1,27 @@
+import english from '../../messages/en/fleet.json' with { type: 'json' }
+import french from '../../messages/fr/fleet.json' with { type: 'json' }
 import type { LocalText } from './locale.ts'
 
-const word = (en: string, fr: string): LocalText => ({ en, fr })
+type Group = keyof typeof english
 
-/** What a yacht has, by the codes that listings and search filters use. */
-export const amenityNames = {
-  air_conditioning: word('Air conditioning', 'Climatisation'),
-  autopilot: word('Autopilot', 'Pilote automatique'),
-  balconies: word('Fold-out terraces', 'Terrasses rabattables'),
-  barbecue: word('Barbecue', 'Barbecue'),
-  bathing_ladder: word('Bathing ladder', 'Échelle de bain'),
-  beach_club: word('Beach club', 'Club de plage'),
-  bicycles: word('Bicycles', 'Vélos'),
-  bimini: word('Sun awning', 'Bimini'),
-  binoculars: word('Binoculars', 'Jumelles'),
-  bluetooth_audio: word('Bluetooth audio', 'Audio Bluetooth'),
-  bow_lounge: word('Bow lounge', 'Salon de proue'),
-  bow_thruster: word('Bow thruster', 'Propulseur d’étrave'),
-  cinema: word('Cinema', 'Cinéma'),
-  coffee_machine: word('Espresso machine', 'Machine à expresso'),
-  dining_table: word('Dining table', 'Table de repas'),
-  dive_compressor: word('Dive compressor', 'Compresseur de plongée'),
-  dj_desk: word('DJ desk', 'Platine DJ'),
-  electric_winches: word('Electric winches', 'Winchs électriques'),
-  ensuite_cabins: word('En-suite cabins', 'Cabines avec salle d’eau'),
-  fighting_chair: word('Fighting chair', 'Fauteuil de combat'),
-  fish_finder: word('Fish finder', 'Sondeur'),
-  fishing_gear: word('Fishing gear', 'Matériel de pêche'),
-  floating_mat: word('Floating mat', 'Tapis flottant'),
-  flybridge: word('Flybridge', 'Flybridge'),
-  fridge: word('Refrigerator', 'Réfrigérateur'),
-  generator: word('Generator', 'Groupe électrogène'),
-  gps_plotter: word('Chart plotter', 'Traceur de cartes'),
-  gym: word('Gym', 'Salle de sport'),
-  heating: word('Heating', 'Chauffage'),
-  hydraulic_platform: word('Hydraulic platform', 'Plateforme hydraulique'),
-  ice_maker: word('Ice maker', 'Machine à glaçons'),
-  jacuzzi: word('Jacuzzi', 'Jacuzzi'),
-  jet_ski: word('Jet ski', 'Scooter des mers'),
-  karaoke: word('Karaoke', 'Karaoké'),
-  kayak: word('Kayaks', 'Kayaks'),
-  kitchen: word('Kitchen', 'Cuisine'),
-  library: word('Library', 'Bibliothèque'),
-  lifejackets_children: word('Lifejackets for children', 'Gilets pour enfants'),
-  lift: word('Lift', 'Ascenseur'),
-  opening_roof: word('Opening roof', 'Toit ouvrant'),
-  outriggers: word('Outriggers', 'Tangons'),
-  paddleboard: word('Paddleboards', 'Paddles'),
-  sauna: word('Sauna', 'Sauna'),
-  sea_pool: word('Sea pool', 'Piscine de mer'),
-  seabob: word('Underwater scooter', 'Scooter sous-marin'),
-  shower: word('Freshwater shower', 'Douche'),
-  snorkelling: word('Snorkelling gear', 'Masques et tubas'),
-  solar_panels: word('Solar panels', 'Panneaux solaires'),
-  sound_system: word('Sound system', 'Système audio'),
-  spa: word('Spa', 'Spa'),
-  stabilisers: word('Stabilisers', 'Stabilisateurs'),
-  step_free: word('Step-free boarding', 'Accès de plain-pied'),
-  sunpads: word('Sunpads', 'Bains de soleil'),
-  surfboards: word('Surfboards', 'Planches de surf'),
-  swim_platform: word('Swim platform', 'Plage de bain'),
-  telescope: word('Telescope', 'Télescope'),
-  tender: word('Tender', 'Annexe'),
-  towed_toys: word('Towed toys', 'Bouées tractées'),
-  towels: word('Towels', 'Serviettes'),
-  trampolines: word('Trampolines', 'Trampolines'),
-  tv: word('Television', 'Télévision'),
-  underwater_lights: word('Underwater lights', 'Éclairage sous-marin'),
-  wakeboard: word('Wakeboard', 'Wakeboard'),
-  water_skis: word('Water skis', 'Skis nautiques'),
-  water_slide: word('Water slide', 'Toboggan'),
-  watermaker: word('Watermaker', 'Dessalinisateur'),
-  waterproofs: word('Waterproofs', 'Cirés'),
-  wifi: word('Wi-Fi', 'Wi-Fi'),
-} satisfies Record<string, LocalText>
-export type AmenityCode = keyof typeof amenityNames
-
+/** The codes that listings, offers and search filters use. */
+export type AmenityCode = keyof typeof english.amenities
 /** What a charter is for. */
-export const categoryNames = {
-  birthday: word('Birthday', 'Anniversaire'),
-  corporate: word('Corporate', 'Entreprise'),
-  'day-trip': word('Day trip', 'Sortie à la journée'),
-  'dinner-cruise': word('Dinner cruise', 'Dîner-croisière'),
-  diving: word('Diving', 'Plongée'),
-  family: word('Family', 'En famille'),
-  fishing: word('Fishing', 'Pêche'),
-  'island-hopping': word('Island hopping', 'D’île en île'),
-  overnight: word('Overnight', 'Nuits à bord'),
-  party: word('Party', 'Fête'),
-  'photo-shoot': word('Photo shoot', 'Séance photo'),
-  proposal: word('Proposal', 'Demande en mariage'),
-  'sailing-holiday': word('Sailing holiday', 'Vacances à la voile'),
-  sunset: word('Sunset', 'Coucher de soleil'),
-  swimming: word('Swimming', 'Baignade'),
-  'water-sports': word('Water sports', 'Sports nautiques'),
-  wedding: word('Wedding', 'Mariage'),
-} satisfies Record<string, LocalText>
-export type CategoryCode = keyof typeof categoryNames
-
+export type CategoryCode = keyof typeof english.categories
 /** What a price holds, or does not. */
-export const inclusionNames = {
-  alcohol: word('Alcohol', 'Alcool'),
-  bait: word('Tackle and bait', 'Matériel et appâts'),
-  berths: word('Berths on the way', 'Places de port en route'),
-  captain: word('Captain', 'Capitaine'),
-  chef: word('Cook', 'Cuisinier'),
-  crew: word('Crew', 'Équipage'),
-  fuel: word('Fuel', 'Carburant'),
-  full_board: word('Full board', 'Pension complète'),
-  half_board: word('Half board', 'Demi-pension'),
-  home_berth: word('Berth at the home marina', 'Place au port de départ'),
-  ice: word('Ice', 'Glace'),
-  insurance: word('Insurance', 'Assurance'),
-  inventory: word('Full inventory', 'Inventaire complet'),
-  linen: word('Bed linen', 'Draps'),
-  meals: word('Meals', 'Repas'),
-  park_fees: word('Park fees', 'Droits des parcs'),
-  skipper: word('Skipper', 'Skipper'),
-  snorkelling: word('Snorkelling gear', 'Masques et tubas'),
-  soft_drinks: word('Soft drinks', 'Boissons sans alcool'),
-  towels: word('Towels', 'Serviettes'),
-  water: word('Drinking water', 'Eau potable'),
-  water_toys: word('Motorised water toys', 'Jeux nautiques à moteur'),
-} satisfies Record<string, LocalText>
-export type InclusionCode = keyof typeof inclusionNames
+export type InclusionCode = keyof typeof english.inclusions
+
+export const amenityNames = namesOf('amenities')
+export const categoryNames = namesOf('categories')
+export const inclusionNames = namesOf('inclusions')
+
+/** The words of a group in both languages, by their codes. */
+function namesOf(group: Group): ReadonlyMap<string, LocalText> {
+  const translations = new Map(Object.entries(french[group]))
+  return new Map(
+    Object.entries(english[group]).map(([code, en]) => {
+      const fr = translations.get(code)
+      return [code, { en, ...(fr !== undefined && { fr }) }]
+    }),
+  )
+}

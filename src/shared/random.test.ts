@@ -12,6 +12,12 @@ test('a seed gives one sequence, another seed another', () => {
   expect(sequence(7)).not.toEqual(sequence(8))
 })
 
+test('a text is a seed', () => {
+  const first = (text: string) => Random.ofText(text).next()
+  expect(first('Halcyon at-sea')).toBe(first('Halcyon at-sea'))
+  expect(new Set(['Halcyon at-sea', 'Halcyon at-anchor', 'Meltemi at-sea', ''].map(first)).size).toBe(4)
+})
+
 test('numbers keep to their bounds', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: -1000, max: 1000 }), fc.nat(1000), (seed, low, span) => {
@@ -19,6 +25,8 @@ test('numbers keep to their bounds', () => {
       const number = random.between(low, low + span)
       expect(Number.isInteger(number) && number >= low && number <= low + span).toBe(true)
       expect(random.below(span + 1)).toBeLessThanOrEqual(span)
+      const fraction = random.fraction(low, low + span + 1)
+      expect(fraction >= low && fraction < low + span + 1).toBe(true)
       const share = random.next()
       expect(share >= 0 && share < 1).toBe(true)
     }),

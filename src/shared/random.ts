@@ -10,9 +10,19 @@ export class Random {
     this.#generator = xoroshiro128plus(seed)
   }
 
+  /** A sequence that follows from a text. */
+  static ofText(text: string): Random {
+    return new Random(hashText(text))
+  }
+
   /** From 0 to 1, 1 excluded. */
   next(): number {
     return uniformFloat64(this.#generator)
+  }
+
+  /** Any number from `low` to `high`, `high` excluded. */
+  fraction(low: number, high: number): number {
+    return low + (high - low) * this.next()
   }
 
   /** A whole number from `low` to `high`, both included. */
@@ -35,4 +45,11 @@ export class Random {
     if (item === undefined) throw new Error('There is nothing to pick from.')
     return item
   }
+}
+
+/** FNV-1a: texts that differ by a letter begin far apart. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash >>> 0
 }

@@ -18,7 +18,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('currencies', 'routes/public/currencies.tsx', id('currencies')),
       route('credits', 'routes/public/credits.tsx', id('credits')),
       // A yacht, a destination or a page of content: its loader asks which.
-      route(':boatId', 'routes/public/segment.tsx', id('segment'), [
+      route(':segment', 'routes/public/segment.tsx', id('segment'), [
         index('routes/public/yacht-booking.tsx', id('yacht-booking')),
       ]),
       route('*', 'routes/public/not-found.tsx', id('not-found')),

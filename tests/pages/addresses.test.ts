@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linkedContent } from '#web/lib/paths.ts'
 import { testSite } from '../site.ts'
 
 const site = await testSite()
@@ -16,6 +17,12 @@ test('other spellings of an address lead to the one that counts, with their quer
   expect(await leadTo('/65A1B2C3D4E5F60718293A4B')).toEqual([301, '/65a1b2c3d4e5f60718293a4b'])
   expect(await leadTo('/fr//evil.example')).toEqual([301, '/fr/evil.example'])
   for (const path of ['/about-us', '/refund-policy', '/fr/about-us']) expect((await leadTo(path))[0], path).toBe(200)
+})
+
+test('every page of content that our links lead to is there, in both languages', async () => {
+  for (const path of linkedContent) {
+    expect([path, (await leadTo(path))[0], (await leadTo(`/fr${path}`))[0]]).toEqual([path, 200, 200])
+  }
 })
 
 test('a form keeps its method on the way', async () => {

@@ -1,9 +1,9 @@
 import { blockPeriod } from '#server/bookings/block-period.ts'
 import { openInstantSlot } from '#server/bookings/open-instant-slot.ts'
-import { type Random, seededRandom } from '#server/media/illustration/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { addDays, dayMs, isoWeekday, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import { firstInstantAt } from '#shared/local-time.ts'
+import { Random } from '#shared/random.ts'
 import type { Seeded } from './world.ts'
 
 const saturday = 6
@@ -12,7 +12,7 @@ const saturday = 6
 export async function seedOccupancy(tx: Tx, fleet: readonly Seeded[], now: number): Promise<void> {
   const today = toLocalDate(Math.floor(now / dayMs))
   for (const yacht of fleet) {
-    const random = seededRandom(`${yacht.demo.key} calendar`)
+    const random = Random.ofText(`${yacht.demo.key} calendar`)
     const blocks = yacht.demo.sales[0]?.unit === 'week' ? weeks(yacht, random, today) : afternoons(yacht, random, today)
     for (const { start, end } of apart(blocks)) await blockPeriod(tx, { vesselId: yacht.vesselId, start, end, now })
     if (yacht.demo.sales[0]?.unit === 'hour' && random.next() < 0.4) await openEvening(tx, yacht, random, today, now)
@@ -22,16 +22,16 @@ export async function seedOccupancy(tx: Tx, fleet: readonly Seeded[], now: numbe
 type Block = { start: number; end: number }
 
 function afternoons({ zone }: Seeded, random: Random, today: LocalDate): Block[] {
-  return Array.from({ length: random.whole(3, 7) }, () => {
-    const date = addDays(today, random.whole(1, 75))
-    const from = random.whole(9, 16)
+  return Array.from({ length: random.between(3, 7) }, () => {
+    const date = addDays(today, random.between(1, 75))
+    const from = random.between(9, 16)
     const wholeDay = random.next() < 0.25
     return {
       start: firstInstantAt(zone, date, wholeDay ? 0 : from * 60),
       end: firstInstantAt(
         zone,
-        wholeDay ? addDays(date, random.whole(1, 2)) : date,
-        wholeDay ? 0 : (from + random.whole(3, 5)) * 60,
+        wholeDay ? addDays(date, random.between(1, 2)) : date,
+        wholeDay ? 0 : (from + random.between(3, 5)) * 60,
       ),
     }
   })
@@ -39,8 +39,8 @@ function afternoons({ zone }: Seeded, random: Random, today: LocalDate): Block[]
 
 function weeks({ zone }: Seeded, random: Random, today: LocalDate): Block[] {
   const first = addDays(today, (saturday - isoWeekday(today) + 7) % 7)
-  return Array.from({ length: random.whole(2, 5) }, () => {
-    const date = addDays(first, 7 * random.whole(1, 44))
+  return Array.from({ length: random.between(2, 5) }, () => {
+    const date = addDays(first, 7 * random.between(1, 44))
     return { start: firstInstantAt(zone, date, 17 * 60), end: firstInstantAt(zone, addDays(date, 7), 9 * 60) }
   })
 }
@@ -58,7 +58,7 @@ async function openEvening(tx: Tx, yacht: Seeded, random: Random, today: LocalDa
   if (!offerId) return
   const friday = addDays(today, (5 - isoWeekday(today) + 7) % 7)
   for (const week of [1, 2, 3]) {
-    const start = firstInstantAt(zone, addDays(friday, 7 * week), 60 * random.whole(15, 17))
+    const start = firstInstantAt(zone, addDays(friday, 7 * week), 60 * random.between(15, 17))
     await openInstantSlot(tx, {
       listingId: id,
       offerId,

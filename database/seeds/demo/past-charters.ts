@@ -1,5 +1,4 @@
-import { recordCharters, type SailedCharter } from '#server/bookings/record-charters.ts'
-import { type Random, seededRandom } from '#server/media/illustration/random.ts'
+import { type RecordedCharter, recordCharters } from '#server/bookings/record-charters.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type PricingSettings, priceQuote } from '#server/pricing/calculate-quote.ts'
@@ -7,6 +6,7 @@ import type { StoredQuote } from '#server/pricing/queries.ts'
 import { type NewReview, publishReviews } from '#server/reviews/publish-reviews.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, dayMs, isoWeekday, type LocalDate, parseMinutes, toLocalDate } from '#shared/local-date.ts'
+import { Random } from '#shared/random.ts'
 import type { DemoListing, DemoReview, Sale } from './entries.ts'
 import { demoReviews } from './reviews/all.ts'
 import type { Seeded } from './world.ts'
@@ -17,12 +17,12 @@ const saturday = 6
 type At = { now: number; serviceCharge: number }
 
 export async function seedPastCharters(tx: Tx, fleet: readonly Seeded[], at: At): Promise<void> {
-  const charters: SailedCharter[] = []
+  const charters: RecordedCharter[] = []
   const written: { index: number; review: DemoReview; listingId: Id; end: number }[] = []
   for (const yacht of fleet) {
-    const random = seededRandom(`${yacht.demo.key} charters`)
+    const random = Random.ofText(`${yacht.demo.key} charters`)
     const reviews = demoReviews[yacht.demo.key] ?? []
-    const sailed = await sail(tx, yacht, random, reviews.length + random.whole(0, 1), at)
+    const sailed = await sail(tx, yacht, random, reviews.length + random.between(0, 1), at)
     sailed.forEach((charter, index) => {
       const review = reviews[index]
       if (review) written.push({ index: charters.length, review, listingId: yacht.id, end: charter.end })
@@ -40,11 +40,11 @@ export async function seedPastCharters(tx: Tx, fleet: readonly Seeded[], at: At)
 
 /** Charters of one yacht, none of which overlap. A day on which it could not be had is passed over. */
 async function sail(tx: Tx, yacht: Seeded, random: Random, count: number, at: At) {
-  const sailed: SailedCharter[] = []
+  const sailed: RecordedCharter[] = []
   const today = toLocalDate(Math.floor(at.now / dayMs))
   const settings = { SERVICE_CHARGE_BP: at.serviceCharge, CHARGE_MARGIN_BP: 0 }
   for (let attempt = 0; sailed.length < count && attempt < count * 12; attempt++) {
-    const quote = await quoteOn(tx, yacht, random, addDays(today, -random.whole(9, 700)), settings)
+    const quote = await quoteOn(tx, yacht, random, addDays(today, -random.between(9, 700)), settings)
     if (!quote || sailed.some(({ start, end }) => start < quote.period.end && quote.period.start < end)) continue
     sailed.push(charterOf(quote))
   }
@@ -61,18 +61,18 @@ async function quoteOn(
   const [sale] = demo.sales
   const weekly = sale?.unit === 'week'
   const date = weekly ? addDays(day, (saturday - isoWeekday(day) - 7) % 7) : day
-  const duration = (sale?.min ?? 1) + (weekly ? 0 : random.whole(0, 1))
+  const duration = (sale?.min ?? 1) + (weekly ? 0 : random.between(0, 1))
   const request = {
     yachtId: id,
     offerId: offerIds[0],
     date,
     ...(sale?.unit === 'hour' ? { time: departureOf(sale, duration, random) } : {}),
     duration,
-    guests: Math.max(2, Math.round(roomFor(demo, sale) * random.between(0.4, 0.9))),
+    guests: Math.max(2, Math.round(roomFor(demo, sale) * random.fraction(0.4, 0.9))),
     extras: [],
   }
   try {
-    return await priceQuote(tx, request, { now: Date.parse(date) - random.whole(3, 60) * dayMs, settings })
+    return await priceQuote(tx, request, { now: Date.parse(date) - random.between(3, 60) * dayMs, settings })
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error
@@ -88,10 +88,10 @@ function departureOf({ opens = '09:00', closes = '21:00' }: Sale, hours: number,
   const first = Math.ceil(parseMinutes(opens) / 60)
   const close = parseMinutes(closes) / 60
   const last = Math.floor(close > first ? close : close + 24) - hours
-  return `${String(random.whole(first, Math.max(first, Math.min(last, 23)))).padStart(2, '0')}:00`
+  return `${String(random.between(first, Math.max(first, Math.min(last, 23)))).padStart(2, '0')}:00`
 }
 
-export function charterOf(quote: StoredQuote): SailedCharter {
+export function charterOf(quote: StoredQuote): RecordedCharter {
   const { listingId, vesselId, offerId, unit, units, guests, date, currency, total, period, createdAt } = quote
   const { lines, schedule, cancellation, securityDeposit } = quote
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database.ts'
 import { refreshListings } from '#server/search/index/refresh-listings.ts'
-import { seedAccounts } from './accounts.ts'
+import { seedAccounts, seedUsers } from './accounts.ts'
 import { seedDemoContent } from './content.ts'
 import { seedFleet } from './fleet.ts'
 import { seedOccupancy } from './occupancy.ts'
@@ -29,6 +29,24 @@ export function seedDemoWorld(db: Db, { now, serviceCharge }: Options): Promise<
       tx,
       fleet.map(({ id }) => id),
       { now, serviceCharge },
+    )
+  })
+}
+
+/** The users of a demo world that was loaded before it had any. */
+export function addDemoUsers(db: Db, now: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const listings = await tx
+      .selectFrom('listings')
+      .select('id')
+      .where('is_demo', '=', true)
+      .orderBy('id')
+      .limit(60)
+      .execute()
+    await seedUsers(
+      tx,
+      listings.map(({ id }) => id),
+      now,
     )
   })
 }

@@ -3,6 +3,8 @@ import { listAudit, recordAudit } from '../identity/audit.ts'
 import { listUsers } from '../identity/list-users.ts'
 import { presentListedUser } from '../identity/present-user.ts'
 import { signInAdministrator } from '../identity/sessions/sign-in.ts'
+import { AppError } from '../platform/app-error.ts'
+import { countDeadLetters, listDeadLetters, retryDeadLetter } from '../platform/dead-letters.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -87,6 +89,23 @@ export const adminRoutes = {
         details,
       })),
     }
+  }),
+
+  deadLetters: operations.admin.deadLetters.handler(async ({ input: { limit }, context: { db } }) => {
+    const [letters, totalCount] = await Promise.all([listDeadLetters(db, limit), countDeadLetters(db)])
+    return { data: letters.map((letter) => ({ ...letter, failedAt: letter.failedAt.toISOString() })), totalCount }
+  }),
+
+  retryDeadLetter: operations.admin.retryDeadLetter.handler(async ({ input: { id }, context }) => {
+    const adminId = scopeOf(context, 'adminId')
+    await context.db.transaction().execute(async (tx) => {
+      const queue = await retryDeadLetter(tx, id)
+      if (queue === undefined) throw new AppError('not_found')
+      const details = { job: id, queue }
+      const at = context.now()
+      await recordAudit(tx, { event: 'dead_letter_retried', at, actorId: adminId, userId: null, details })
+    })
+    return { status: 'success' }
   }),
 }
 

@@ -1,16 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
-import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { CharterRules } from './charter-rules.ts'
-
-/** When the next hold runs out that nobody has swept away. */
-export async function nextHoldEnd(db: Db, now: Instant): Promise<Instant | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(expires_at) as at from claims where expires_at > ${new Date(now)}`.execute(db)
-  return rows[0]?.at?.getTime() ?? null
-}
 
 /** When and for how long an offer can be chartered. Throws not_found for an unknown one. */
 export async function loadCharterRules(db: Db, offerId: Id): Promise<CharterRules> {

@@ -1,4 +1,5 @@
 import { type Id, newId } from '#shared/id.ts'
+import { getUser } from '../identity/queries.ts'
 import type { Db } from '../platform/database.ts'
 import type { OwnerId } from '../platform/scopes.ts'
 import { cover } from './cover.ts'
@@ -10,15 +11,10 @@ export async function findOwnerOfUser(db: Db, userId: Id): Promise<Id | undefine
 
 /** An owner as the user's account knows them; of several at once the first counts. */
 export async function insertOwnerOfUser(db: Db, userId: Id): Promise<Id> {
+  const { name, email, phone } = await getUser(db, userId)
   const { id } = await db
     .insertInto('owners')
-    .columns(['id', 'user_id', 'name', 'email', 'contact'])
-    .expression((from) =>
-      from
-        .selectFrom('users')
-        .select(({ val }) => [val(newId()).as('id'), 'id as user_id', 'name', 'email', 'phone'])
-        .where('id', '=', userId),
-    )
+    .values({ id: newId(), user_id: userId, name, email, contact: phone })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet(({ ref }) => ({ user_id: ref('excluded.user_id') })),
     )
@@ -83,7 +79,6 @@ export async function findUserOfListing(db: Db, listingId: Id): Promise<Id | und
   return found?.user_id ?? undefined
 }
 
-/** Takes the person out of the fleet's record; answers which of its listings are still public. */
 /** What an owner is shown with; undefined for who has no fleet. */
 export function findOwnerProfile(db: Db, userId: Id) {
   return db
@@ -93,6 +88,7 @@ export function findOwnerProfile(db: Db, userId: Id) {
     .executeTakeFirst()
 }
 
+/** Takes the person out of the fleet's record; answers which of its listings are still public. */
 export async function anonymiseOwner(db: Db, userId: Id): Promise<Id[]> {
   const owner = await db
     .updateTable('owners')
@@ -103,6 +99,7 @@ export async function anonymiseOwner(db: Db, userId: Id): Promise<Id[]> {
       about: null,
       picture: null,
       location: null,
+      languages: [],
       status: 'Closed',
     })
     .where('user_id', '=', userId)

@@ -46,6 +46,17 @@ export function findPublicListing(db: Db, id: Id) {
     .executeTakeFirst()
 }
 
+/** The titles of listings, whoever may see them. */
+export async function findTitles(db: Db, ids: readonly Id[]): Promise<Map<Id, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'title'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 export async function isPublicListing(db: Db, id: Id): Promise<boolean> {
   return (await publicListings(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
@@ -70,7 +81,7 @@ export function listItineraries(db: Db, listingId: Id, duration?: number) {
     ])
     .where('listing_id', '=', listingId)
     .$if(duration !== undefined, (query) => query.where('duration', '=', duration ?? 0))
-    .orderBy('unit')
+    .orderBy(sql`array_position(array['hour', 'day', 'week'], unit)`)
     .orderBy('duration')
     .orderBy('position')
     .execute()

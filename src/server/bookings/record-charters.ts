@@ -3,11 +3,15 @@ import type { BookingTerms } from '#contract/bookings.ts'
 import type { TripUnit } from '#contract/yacht.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
-import type { Db } from '../platform/database.ts'
+import type { Period } from '../availability/charter-rules.ts'
+import { takeClaim } from '../availability/claims.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import { newBookingReference } from './booking-reference.ts'
 import { writeTerms } from './stored-terms.ts'
 
-export type SailedCharter = {
+/** A charter that was agreed elsewhere. */
+export type RecordedCharter = {
   listingId: Id
   vesselId: Id
   offerId: Id
@@ -18,7 +22,7 @@ export type SailedCharter = {
   unit: TripUnit
   units: number
   date: LocalDate
-  /** Epoch milliseconds. Nothing is claimed. */
+  /** Epoch milliseconds. */
   start: number
   end: number
   currency: string
@@ -26,37 +30,54 @@ export type SailedCharter = {
   terms: BookingTerms
   bookedAt: number
   customerId?: Id
-  /** `completed` unless it is still to be sailed; then the caller takes its claim. */
-  status?: 'confirmed' | 'completed'
   isDemo?: boolean
 }
 
-/** Writes charters into the books that were agreed elsewhere and have been sailed; answers their ids in order. */
-export async function recordCharters(db: Db, charters: SailedCharter[]): Promise<Id[]> {
-  const rows = charters.map((charter) => ({
-    id: newId(charter.bookedAt),
-    reference: newBookingReference(),
-    listing_id: charter.listingId,
-    vessel_id: charter.vesselId,
-    offer_id: charter.offerId,
-    status: charter.status ?? 'completed',
-    customer_id: charter.customerId ?? null,
-    instant: true,
-    guest_name: charter.guestName,
-    guest_email: charter.guestEmail,
-    guest_phone: charter.guestPhone,
-    guests: charter.guests,
-    unit: charter.unit,
-    units: charter.units,
-    local_date: charter.date,
-    period: sql<string>`tstzrange(${new Date(charter.start)}, ${new Date(charter.end)})`,
-    currency: charter.currency,
-    total: charter.total,
-    terms: writeTerms(charter.terms),
-    is_demo: charter.isDemo ?? false,
-    created_at: new Date(charter.bookedAt),
-    updated_at: new Date(charter.status === 'confirmed' ? charter.bookedAt : charter.end),
-  }))
+/**
+ * Writes charters into the books that were agreed elsewhere and have been sailed; answers their ids in order. Nothing is
+ * claimed, and no papers are asked for: what has been sailed is history.
+ */
+export async function recordCharters(db: Db, charters: RecordedCharter[]): Promise<Id[]> {
+  const rows = charters.map((charter) => rowOf(charter, 'completed'))
   if (rows.length > 0) await db.insertInto('bookings').values(rows).execute()
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Writes down a charter that was agreed elsewhere and is still to be sailed, with its claim. It binds the market to carry
+ * somebody, so it is refused as any booking is: throws closed when the vessel's papers end before it, dates_taken when
+ * the period is.
+ */
+export async function recordComingCharter(tx: Tx, charter: RecordedCharter, occupied: Period): Promise<Id> {
+  const row = rowOf(charter, 'confirmed')
+  await tx.insertInto('bookings').values(row).execute()
+  const period = { start: charter.start, end: charter.end }
+  const claim = { vesselId: charter.vesselId, kind: 'booking', bookingId: row.id, period, occupied } as const
+  if (!(await takeClaim(tx, claim))) throw new AppError('dates_taken')
+  return row.id
+}
+
+const rowOf = (charter: RecordedCharter, status: 'confirmed' | 'completed') => ({
+  id: newId(charter.bookedAt),
+  reference: newBookingReference(),
+  listing_id: charter.listingId,
+  vessel_id: charter.vesselId,
+  offer_id: charter.offerId,
+  status,
+  customer_id: charter.customerId ?? null,
+  instant: true,
+  guest_name: charter.guestName,
+  guest_email: charter.guestEmail,
+  guest_phone: charter.guestPhone,
+  guests: charter.guests,
+  unit: charter.unit,
+  units: charter.units,
+  local_date: charter.date,
+  period: sql<string>`tstzrange(${new Date(charter.start)}, ${new Date(charter.end)})`,
+  currency: charter.currency,
+  total: charter.total,
+  terms: writeTerms(charter.terms),
+  is_demo: charter.isDemo ?? false,
+  created_at: new Date(charter.bookedAt),
+  updated_at: new Date(status === 'confirmed' ? charter.bookedAt : charter.end),
+})

@@ -54,11 +54,14 @@ export async function listPublishedPages(db: Db, now: Instant): Promise<Publishe
   return rows
 }
 
-/** When the next entry that waits for its day comes out. */
-export async function nextPublication(db: Db, now: Instant): Promise<Instant | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(published_at) as at from content_entries where published_at > ${new Date(now)}`.execute(db)
-  return rows[0]?.at?.getTime() ?? null
+export type Publication = { kind: ContentKind; slug: string; at: Instant }
+
+/** Entries that wait for their day and come out by the end of a period. */
+export async function listPublications(db: Db, now: Instant, until: Instant): Promise<Publication[]> {
+  const { rows } = await sql<Publication>`
+    select kind, slug, extract(epoch from published_at)::float8 * 1000 as at from content_entries
+    where published_at > ${new Date(now)} and published_at <= ${new Date(until)}`.execute(db)
+  return rows
 }
 
 /** What is out by now, in the order of its kind, then the newest. */

@@ -25,7 +25,7 @@ export function readText(text: LocalText, locale: Locale, facts: Record<string, 
 }
 
 export const fillIn = (words: string, facts: Record<string, string>): string =>
-  words.replace(/\{(\w+)\}/g, (whole, name) => facts[name] ?? whole)
+  words.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole))
 
 /** No line begins with a colon: the spaces that French sets before its double signs do not break. */
 const keepTogether = (words: string) => words.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0')

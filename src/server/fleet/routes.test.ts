@@ -47,6 +47,46 @@ describe('becoming an owner', () => {
     const { rows } = await api.pool.query('select id from owners where user_id = $1', [ana.id])
     expect(rows).toHaveLength(1)
   })
+
+  it('is for customers who are signed in', async () => {
+    const codeOf = async (user?: BuiltUser) => {
+      const { status, body } = await api.post<{ code: string }>('/api/boatOwners/register', fleet, user)
+      return [status, body.code]
+    }
+    expect(await codeOf()).toEqual([401, 'unauthenticated'])
+    expect(await codeOf(await buildUser(api.services, { role: 'b' }))).toEqual([409, 'already_owner'])
+    expect(await codeOf(await buildUser(api.services, { role: 'a' }))).toEqual([403, 'forbidden'])
+  })
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(121) }, 'name'],
+    [{ phone: '12345' }, 'phone'],
+    [{ phone: 'call me' }, 'phone'],
+    [{ location: 'x'.repeat(201) }, 'location'],
+    [{ languages: ['x'.repeat(9)] }, 'languages.0'],
+    [{ languages: Array(11).fill('en') }, 'languages'],
+  ])('names the field that is wrong and changes nothing: %j', async (changes, field) => {
+    const { status, body } = await api.post<{ errors: { field: string }[] }>(
+      '/api/boatOwners/register',
+      { ...fleet, ...changes },
+      ana,
+    )
+    expect([status, body.errors[0]?.field]).toEqual([400, field])
+    expect((await api.get('/api/auth/sessions', ana)).status).toBe(200)
+  })
+
+  it('says that a location is not available when none is given', async () => {
+    const { location: _, ...nowhere } = fleet
+    const { body } = await api.post<Registered>(
+      '/api/boatOwners/register',
+      { ...nowhere, languages: ['en', 'fr'] },
+      ana,
+    )
+    expect(body.owner.location).toBe('Not available')
+    const { rows } = await api.pool.query('select location, languages from owners where user_id = $1', [ana.id])
+    expect(rows).toEqual([{ location: null, languages: ['en', 'fr'] }])
+  })
 })
 
 describe('an owner’s yachts', () => {
@@ -66,5 +106,31 @@ describe('an owner’s yachts', () => {
     const own = await api.post<OwnBoats>('/api/boats/owner', {}, as(body.token))
     expect(own.body.boats).toMatchObject([{ id: boat.id, title: 'Meltemi', isLive: false, status: 'draft' }])
     expect(JSON.stringify(own.body)).not.toContain(other.id)
+  })
+
+  it('come in pages, the one that was changed last first', async () => {
+    const { body } = await register()
+    const titles = ['Alcyone', 'Borea', 'Calypso', 'Danae', 'Eos']
+    for (const [index, title] of titles.entries()) {
+      const { id } = await buildListing(api.db, { draft: true, listing: { title } })
+      const values = [body.owner.id, new Date(Date.UTC(2027, 0, 1 + index)), id]
+      await api.pool.query('update listings set owner_id = $1, updated_at = $2 where id = $3', values)
+    }
+    const page = async (query: object) => {
+      const answer = await api.post<OwnBoats & { totalPages: number }>('/api/boats/owner', query, as(body.token))
+      const { boats, totalCount, totalPages } = answer.body
+      return [boats.map(({ title }) => title), totalCount, totalPages]
+    }
+    expect(await page({ limit: 2 })).toEqual([['Eos', 'Danae'], 5, 3])
+    expect(await page({ limit: 2, page: 3 })).toEqual([['Alcyone'], 5, 3])
+    expect(await page({ limit: 2, page: 4 })).toEqual([[], 5, 3])
+    expect(await page({ limit: 'x', page: -1 })).toEqual([[...titles].reverse(), 5, 1])
+  })
+
+  it('are shown to owners alone', async () => {
+    const statusOf = async (user?: BuiltUser) => (await api.post('/api/boats/owner', {}, user)).status
+    expect(await statusOf()).toBe(401)
+    expect(await statusOf(ana)).toBe(403)
+    expect(await statusOf(await buildUser(api.services, { role: 'a' }))).toBe(403)
   })
 })

@@ -1,9 +1,9 @@
 import type { NamedLocation } from '#contract/locations.ts'
 import type { Db } from '../platform/database.ts'
 import { asNamed, chooseDefaultLocations } from './default-locations.ts'
-import { foldName } from './fold.ts'
 import { distanceKm } from './place.ts'
-import { type Destination, findNamed, listDestinations, listPopularInCountry } from './queries.ts'
+import { findCountry } from './place-text.ts'
+import { type Destination, listDestinations, listPopularInCountry } from './queries.ts'
 
 type Whereabouts = { latitude?: number; longitude?: number; countryCode?: string; countryName?: string }
 
@@ -43,7 +43,7 @@ function around(destinations: readonly Destination[], { latitude, longitude }: W
 }
 
 async function findCountryCode(db: Db, { countryCode, countryName }: Whereabouts): Promise<string | undefined> {
-  if (countryCode && /^[a-z]{2}$/i.test(countryCode)) return countryCode.toUpperCase()
-  const named = countryName ? await findNamed(db, [foldName(countryName)]) : []
-  return named.find(({ kind }) => kind === 'country')?.countryCode
+  const byCode = countryCode ? await findCountry(db, countryCode) : undefined
+  const country = byCode ?? (countryName ? await findCountry(db, countryName) : undefined)
+  return country?.countryCode
 }

@@ -106,7 +106,7 @@ const province = /\s+[A-Z]{2}$/
 /** What one part may be called, the likeliest first. Its pieces are too little to go by in an unknown country. */
 function namesOf(part: string, parts: readonly string[], hasCountry: boolean): string[] {
   const bare = part.replace(province, '')
-  const pieces = hasCountry ? bare.split(/\s+-\s+|,/) : []
+  const pieces = hasCountry ? piecesOf(bare) : []
   const folded = [part, bare, ...pieces].map(foldName)
   const joined = parts
     .filter((other) => other !== part)
@@ -114,6 +114,12 @@ function namesOf(part: string, parts: readonly string[], hasCountry: boolean): s
   const cores = folded.map(withoutGeneric)
   return [...new Set([...folded, ...joined, ...cores])].filter((name) => name.length > 2)
 }
+
+/** "Ajaccio & Olbia" names two places; "Marina & Resort" none. */
+const piecesOf = (text: string): string[] => [
+  ...text.split(/\s+-\s+|,/),
+  ...text.split(/\s*[&+]\s*/).filter((piece) => withoutGeneric(foldName(piece)) !== ''),
+]
 
 const withoutGeneric = (name: string) => name.replace(generic, '').replace(/\s+/g, ' ').trim()
 

@@ -70,6 +70,53 @@ test.each([
   expect(await nearby(query)).toMatchObject([{ name: 'Miami, USA', type: 'city' }])
 })
 
+test.each([
+  ['countryCode=hr', 'HR'],
+  ['countryCode=UK&countryName=x', 'GB'],
+  ['countryCode=GB', 'GB'],
+  // A code that nobody knows says less than a name that somebody does.
+  ['countryCode=QQ&countryName=Croatia', 'HR'],
+  ['countryName=Royaume-Uni', 'GB'],
+  ['lat=200&lng=900&countryCode=HR', 'HR'],
+  ['lat=43.5&countryCode=HR', 'HR'],
+])('the country is known by its code or its name: %s', async (query, code) => {
+  const { rows } = await api.pool.query('select id from places where country_code = $1', [code])
+  const inCountry = new Set(rows.map(({ id }) => id))
+  const found = await nearby(query)
+  expect(found.length).toBeGreaterThan(1)
+  for (const { place_id, name } of found) expect([name, inCountry.has(place_id)]).toEqual([name, true])
+})
+
+test('distances are whole kilometres, the nearest first, and six at most', async () => {
+  const found = await nearby('lat=43.5&lng=16.4')
+  const distances = found.map(({ distance }) => distance ?? -1)
+  expect(found.length).toBeLessThanOrEqual(6)
+  expect(distances).toEqual([...distances].sort((a, b) => a - b))
+  for (const distance of distances) expect(Number.isInteger(distance) && distance >= 0 && distance <= 1500).toBe(true)
+})
+
+test.each(['x'.repeat(81), 'a%00b', '%20'])('a place id that is none is not found or refused: %s', async (id) => {
+  expect([400, 404]).toContain((await get(`/api/locations/${id}`)).status)
+})
+
+test.each([
+  "'; drop table places;--",
+  '%_%',
+  '\\\\',
+  '🚤',
+  'x'.repeat(200),
+  'a b c d e f g h i j k l m n o p',
+  '\u202e',
+])('whatever is typed is answered with places: %j', async (text) => {
+  const { status, body } = await get<LocationSuggestion[]>(`/api/locations?locationQuery=${encodeURIComponent(text)}`)
+  expect([status, Array.isArray(body)]).toEqual([200, true])
+})
+
+test('what is longer than any place’s name is answered as if nothing was typed', async () => {
+  const { status, body } = await get<LocationChoices>(`/api/locations?locationQuery=${'x'.repeat(201)}`)
+  expect([status, body.popularSearches.length]).toEqual([200, 6])
+})
+
 test('destinations come in the order of menus, with texts in both languages', async () => {
   const { status, body } = await get<{ data: Destination[] }>('/api/destinations')
   expect(status).toBe(200)

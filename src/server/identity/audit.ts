@@ -23,6 +23,7 @@ export type AuditEvent =
   | 'account_closed'
   | 'data_exported'
   | 'hold_released'
+  | 'dead_letter_retried'
 
 export type Audited = {
   event: AuditEvent

@@ -20,8 +20,8 @@ const options: SharpOptions = { limitInputPixels: 80_000_000, failOn: 'error' }
 /** The picture in the wanted size; a drawing as well as a file. Never larger than its source, in the wanted shape. */
 export async function resizePicture(source: Buffer, { width, height, format }: PictureSize): Promise<Buffer> {
   const sharp = await loadSharp()
-  const own = await sharp(source, options).metadata()
-  const isDrawing = own.format === 'svg'
+  const { format: kind, autoOrient: own } = await sharp(source, options).metadata()
+  const isDrawing = kind === 'svg'
   const scale = isDrawing ? 1 : Math.min(1, own.width / width, height === null ? 1 : own.height / height)
   // A drawing is rasterised at the size it is wanted in, not scaled up from pixels.
   const density = isDrawing ? { density: Math.min(2400, 72 * Math.max(1, width / own.width)) } : {}

@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
+import type { PageTags } from './page-tags.ts'
 import type { Scopes } from './scopes.ts'
 import type { SessionOfRequest } from './session.ts'
 import type { Settings } from './settings.ts'
@@ -29,4 +30,6 @@ export type Context = Services & {
   /** A booking's capability: its access token, from the bearer header or the booking's cookie. */
   accessToken: string | null
   idempotencyKey: string | null
+  /** Where a page that may be kept notes what it shows. */
+  pageTags?: PageTags | undefined
 }

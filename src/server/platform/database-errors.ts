@@ -1,8 +1,9 @@
 /**
  * Classes of SQLSTATE that say nothing of the statement: connection lost (08), transaction rolled back by the server (40),
- * no disk, memory or connections left (53), server stopping or starting (57P), input or output failed (58).
+ * no disk, memory or connections left (53), server stopping or starting (57P), input or output failed (58); and statements
+ * that had to be given up because they took too long (57014) or waited too long for a lock (55P03).
  */
-const passingStates = /^(?:08|40|53|57P|58)/
+const passingStates = /^(?:08|40|53|57P|58|57014|55P03)/
 
 /** What sockets and files fail with while PostgreSQL or the disk is out of reach. */
 const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EROFS'])

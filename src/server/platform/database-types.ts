@@ -234,6 +234,13 @@ export interface Itineraries {
   unit: string;
 }
 
+export interface ListingReputations {
+  booking_count: number | null;
+  listing_id: string | null;
+  rating: number | null;
+  review_count: number | null;
+}
+
 export interface Listings {
   amenities: Generated<string[]>;
   captain: Generated<ColumnType<unknown, string, string>>;
@@ -357,6 +364,12 @@ export interface OneTimeCodes {
   user_id: string | null;
 }
 
+export interface OwnerReputations {
+  booking_count: number | null;
+  owner_id: string | null;
+  rating: number | null;
+}
+
 export interface Owners {
   about: ColumnType<unknown, string, string> | null;
   commission: Generated<number>;
@@ -377,6 +390,7 @@ export interface Owners {
 }
 
 export interface PageChanges {
+  tag: string;
   xid: string;
 }
 
@@ -823,6 +837,7 @@ export interface DB {
   instant_slots: InstantSlots;
   invitations: Invitations;
   itineraries: Itineraries;
+  listing_reputations: ListingReputations;
   listings: Listings;
   mails: Mails;
   media: Media;
@@ -830,6 +845,7 @@ export interface DB {
   notifications: Notifications;
   offers: Offers;
   one_time_codes: OneTimeCodes;
+  owner_reputations: OwnerReputations;
   owners: Owners;
   page_changes: PageChanges;
   place_names: PlaceNames;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { AppError } from './app-error.ts'
 import type { Services } from './context.ts'
 import type { Db } from './database.ts'
 import type { Job } from './job.ts'
@@ -29,6 +30,32 @@ export async function countDeadLetters(db: Db): Promise<number> {
     select count(*)::integer as count from jobs.job where name = ${deadLetterQueue} and state = 'created'`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/**
+ * Puts a job back into the queue that it came from, to be tried as often as a new one. Returns that queue; undefined when
+ * there is no such dead letter. Throws already_queued when a job with the same key is waiting there.
+ */
+export async function retryDeadLetter(db: Db, id: string): Promise<string | undefined> {
+  try {
+    const { rows } = await sql<{ queue: string }>`
+      update jobs.job
+      set name = queue.name, policy = queue.policy, dead_letter = queue.dead_letter, retry_count = 0,
+        retry_limit = queue.retry_limit, retry_delay = queue.retry_delay, retry_backoff = queue.retry_backoff,
+        retry_delay_max = queue.retry_delay_max, expire_seconds = queue.expire_seconds,
+        heartbeat_seconds = queue.heartbeat_seconds, deletion_seconds = queue.deletion_seconds, start_after = now(),
+        keep_until = now() + queue.retention_seconds * interval '1 second'
+      from jobs.queue
+      where job.name = ${deadLetterQueue} and job.state = 'created' and job.id = ${id}::uuid
+        and queue.name = job.source_name
+      returning queue.name as queue`.execute(db)
+    return rows[0]?.queue
+  } catch (error) {
+    if (isDuplicate(error)) throw new AppError('already_queued')
+    throw error
+  }
+}
+
+const isDuplicate = (error: unknown) => (error as { code?: unknown } | null)?.code === '23505'
 
 async function reportDeadLetters({ db, log }: Services): Promise<void> {
   const count = await countDeadLetters(db)

@@ -45,12 +45,8 @@ const nothingSent = (command: string): Result => ({ command, rowCount: null, row
 
 const isEnd = (text: string) => text === 'commit' || text === 'rollback'
 
-/** The beginning of a transaction in one message with its first statement; when that fails, it is rolled back as ever. */
+/** The beginning of a transaction goes out with its first statement, in one flight; when that fails, it is rolled back as ever. */
 async function sendBegun(client: pg.PoolClient, statement: string | pg.QueryConfig): Promise<Result> {
-  const { stream } = client.connection
-  stream.cork()
-  const both = Promise.all([client.query('begin'), client.query(statement)])
-  stream.uncork()
-  const [, result] = await both
+  const [, result] = await Promise.all([client.query('begin'), client.query(statement)])
   return result
 }

@@ -1,10 +1,11 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { everything } from './page-tags.ts'
 
 type Options = {
   url: string
-  /** What pages show was changed by some process, and the change can be seen. */
-  onChange: () => void
+  /** What has these tags was changed by some process, and the change can be seen. */
+  onChange: (tags: ReadonlySet<string>) => void
   /** From true to false nothing is missed; after false anything may have been. */
   onWatching: (watching: boolean) => void
   log: Log
@@ -19,10 +20,10 @@ const longestPauseMs = pruneMs / 2
 
 /** What can be seen by now of the transactions that had not ended in the snapshot $1. */
 const look = `
-  select pg_current_snapshot()::text as seen, exists (
-    select from page_changes
+  select pg_current_snapshot()::text as seen, array(
+    select distinct tag from page_changes
     where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
-  ) as changed`
+  ) as tags`
 
 /** What everybody has seen; and what a dump has brought from another server, whose numbers mean nothing here. */
 const prune = `
@@ -70,19 +71,23 @@ export function watchForChanges({ url, onChange, onWatching, log }: Options): ()
     while (client === mine) {
       await pause()
       if (client !== mine) return
-      const { rows } = await mine.query<{ seen: string; changed: boolean }>({
+      const { rows } = await mine.query<{ seen: string; tags: string[] }>({
         name: 'look',
         text: look,
         values: [seen],
       })
       const now = performance.now()
-      if (rows[0]?.changed || now - lookedAt > longestPauseMs) onChange()
+      tell(now - lookedAt > longestPauseMs ? [everything] : rows[0]?.tags)
       seen = rows[0]?.seen ?? seen
       lookedAt = now
       if (now - seenByAll.at < pruneMs) continue
       await mine.query(prune, [seenByAll.snapshot])
       seenByAll = { snapshot: seen, at: now }
     }
+  }
+
+  function tell(tags: readonly string[] = []): void {
+    if (tags.length > 0) onChange(new Set(tags))
   }
 
   const pause = () =>

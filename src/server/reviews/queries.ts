@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
+import { findTitles } from '../boats/queries.ts'
 import type { Db } from '../platform/database.ts'
 
 type Wanted = { listingId: Id; language: string | undefined; limit: number; page: number }
@@ -53,25 +54,19 @@ export async function listLatestOfListings(db: Db, { language, limit }: WantedLa
     .execute()
 }
 
-/** What was written of these bookings, hidden or not, the newest first. */
-export function listReviewsOfBookings(db: Db, bookingIds: readonly Id[]) {
-  return db
+/** What was written of these bookings, hidden or not, the newest first, with the titles of the yachts. */
+export async function listReviewsOfBookings(db: Db, bookingIds: readonly Id[]) {
+  const reviews = await db
     .selectFrom('reviews')
-    .innerJoin('listings', 'listings.id', 'reviews.listing_id')
-    .select([
-      'reviews.id',
-      'listing_id',
-      'title',
-      'rating',
-      'comment',
-      'author',
-      'country',
-      'reply',
-      'reviews.created_at',
-    ])
-    .where(sql<boolean>`reviews.booking_id = any(${[...bookingIds]}::text[])`)
-    .orderBy('reviews.created_at', 'desc')
+    .select(['id', 'listing_id', 'rating', 'comment', 'author', 'country', 'reply', 'created_at'])
+    .where(sql<boolean>`booking_id = any(${[...bookingIds]}::text[])`)
+    .orderBy('created_at', 'desc')
     .execute()
+  const titles = await findTitles(
+    db,
+    reviews.map(({ listing_id }) => listing_id),
+  )
+  return reviews.map((review) => ({ ...review, title: titles.get(review.listing_id) ?? '' }))
 }
 
 /** Takes the person out of their reviews: what they found stays, the name goes. */

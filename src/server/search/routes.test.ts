@@ -1,44 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { DateStates } from '#contract/availability.ts'
 import type { BoatPage, FilterOptions } from '#contract/boats.ts'
 import type { Yacht, YachtCard } from '#contract/yacht.ts'
 import { testApi } from '#tests/api.ts'
-import { type BuiltListing, buildListing, miami, suspendListing } from '#tests/builders/listing.ts'
+import { buildListing, suspendListing } from '#tests/builders/listing.ts'
+import { aFriday, buildThreeYachts } from '#tests/builders/three-yachts.ts'
 import { refreshListings } from './index/refresh-listings.ts'
 
 type Page = z.infer<typeof BoatPage>
 
 const api = await testApi()
-const now = Date.UTC(2027, 4, 14, 6) // a Friday
-const options = { now, serviceCharge: 1450 }
-
-let halcyon: BuiltListing
-let tern: BuiltListing
-let maree: BuiltListing
-let draft: BuiltListing
-
-beforeAll(async () => {
-  api.clock.now = now
-  halcyon = await buildListing(api.db, {
-    offers: [{}, { unit: 'day', rate: 5_000_00, minUnits: 1, maxUnits: 7 }],
-    listing: { categories: ['sunset'], amenities: ['wifi', 'jacuzzi'] },
-    vessel: { length: 24, buildYear: 2020, cabins: 3 },
-  })
-  tern = await buildListing(api.db, {
-    place: miami,
-    offers: [{ unit: 'week', rate: 12_000_00, currency: 'USD', changeover: 6, crewed: false, maxUnits: 2 }],
-    listing: { title: 'Tern of the Keys', amenities: ['wifi'] },
-    vessel: { length: 14, buildYear: 2012, cabins: 2 },
-  })
-  maree = await buildListing(api.db, {
-    offers: [{ rate: 800_00, minUnits: 3, instant: true }],
-    listing: { title: 'Marée Haute', categories: ['fishing'] },
-    vessel: { dayCapacity: 6 },
-  })
-  draft = await buildListing(api.db, { draft: true, listing: { title: 'Halcyon unfinished' } })
-  await refreshListings(api.db, [halcyon.id, tern.id, maree.id, draft.id], options)
-})
+const { halcyon, tern, maree, draft } = await buildThreeYachts(api)
 
 async function search(query: string): Promise<Page> {
   const { status, body } = await api.get<Page>(`/api/boats?${query}`)
@@ -259,7 +232,7 @@ describe('GET /api/boats/{id}', () => {
   it('forgets a yacht that is taken off the market', async () => {
     const listing = await buildListing(api.db)
     await suspendListing(api.db, listing.id)
-    await refreshListings(api.db, [listing.id], options)
+    await refreshListings(api.db, [listing.id], { now: aFriday, serviceCharge: 1450 })
     expect((await api.get(`/api/boats/${listing.id}`)).status).toBe(404)
     expect((await search('')).totalCount).toBe(3)
   })

@@ -12,7 +12,7 @@ import { listSimilarYachts } from './query/similar-yachts.ts'
 // query/ turns filters into one statement and runs it; price/ decides every total: offer-day.ts for the days that the
 // index stores, price-trips.ts for any other trip; index/ writes the tables that queries read; present/ makes answers.
 
-const searcher = ({ db, now, settings }: Context): Searcher => ({ db, now: now(), settings })
+const searcher = ({ db, now, settings, pageTags }: Context): Searcher => ({ db, now: now(), settings, pageTags })
 
 /** Beside the operations of boats/routes.ts. */
 export const searchRoutes = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WishlistEntry } from '#contract/wishlist.ts'
 import type { Id } from '#shared/id.ts'
+import { lockUser } from '../identity/queries.ts'
 import type { Db } from '../platform/database.ts'
 import type { UserId } from '../platform/scopes.ts'
 
@@ -22,7 +23,7 @@ export async function listWishes(db: Db, userId: Id): Promise<WishlistEntry[]> {
 /** Those of these yachts that anybody can see, in the order given, as far as there is room; answers how many came. */
 export async function insertWishes(db: Db, userId: Id, yachtIds: readonly Id[]): Promise<number> {
   // Two additions at once would both find room.
-  await sql`select from users where id = ${userId} for update`.execute(db)
+  await lockUser(db, userId)
   const { rows } = await sql`
     insert into wishes (user_id, listing_id)
     select ${userId}, listings.id

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 
-const texts: Partial<Record<ErrorCode, () => string>> = {
+const texts = {
   dates_taken: m.refused_dates_taken,
   hold_limit: m.refused_hold_limit,
+  idempotency_conflict: m.refused_idempotency_conflict,
+  not_pending: m.refused_not_pending,
   quote_expired: m.refused_quote_expired,
   quote_used: m.refused_quote_used,
   past: m.refused_past,
@@ -17,8 +19,15 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   too_many_requests: m.refused_too_many_requests,
   not_found: m.refused_not_found,
   invalid_request: m.refused_invalid_request,
+} as const satisfies Partial<Record<ErrorCode, () => string>>
+
+/** Codes that trips and bookings are refused with; auth-refusal-text.ts has the sentences of all others. */
+export type TripRefusal = keyof typeof texts
+
+/** The sentence for a refused trip or booking. */
+export function refusalText(code: ErrorCode | 'network_request_failed'): string {
+  if (code === 'network_request_failed') return m.auth_network_failed()
+  return (isTripRefusal(code) ? texts[code] : m.refused_other)()
 }
 
-/** The one place where the API's codes become sentences. */
-export const refusalText = (code: ErrorCode | 'network_request_failed') =>
-  code === 'network_request_failed' ? m.auth_network_failed() : (texts[code] ?? m.refused_other)()
+const isTripRefusal = (code: ErrorCode): code is TripRefusal => code in texts

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Answer, BreadcrumbList, FAQPage, Graph, Organization, Thing, WebSite } from 'schema-dts'
 import type { Locale } from '#shared/locale.ts'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { requestContext, type SiteSettings } from '#web/context.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 
 /**
  * Tells search engines what this page shows. Called by loaders: what describes a page to machines is part of the
@@ -35,7 +35,7 @@ export function webSite({ name, origin }: SiteSettings, locale: Locale): WebSite
     '@type': 'SearchAction' as const,
     target: {
       '@type': 'EntryPoint' as const,
-      urlTemplate: `${absolute(origin, '/yacht-rentals', locale)}?location={location}`,
+      urlTemplate: `${origin}${pagePathIn(locale, '/yacht-rentals')}?location={location}`,
     },
     // Google's own extension of the vocabulary; its types do not know it.
     'query-input': 'required name=location',
@@ -44,17 +44,16 @@ export function webSite({ name, origin }: SiteSettings, locale: Locale): WebSite
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     name,
-    url: absolute(origin, '/', locale),
+    url: origin + pagePathIn(locale, '/'),
     inLanguage: locale,
     publisher: { '@id': `${origin}/#organization` },
     potentialAction: action,
   }
 }
 
-/** The way to a page, as its breadcrumb shows it; paths without the language. */
+/** The way to a page, as its breadcrumb shows it. */
 export const breadcrumbs = (
   { origin }: SiteSettings,
-  locale: Locale,
   crumbs: readonly { label: string; path: string }[],
 ): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
@@ -62,7 +61,7 @@ export const breadcrumbs = (
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: absolute(origin, path, locale),
+    item: origin + path,
   })),
 })
 
@@ -78,5 +77,3 @@ export const faqPage = (questions: readonly { question: string; answer: string }
           acceptedAnswer: { '@type': 'Answer', text: answer } satisfies Answer,
         })),
       }
-
-export const absolute = (origin: string, path: string, locale: Locale) => origin + inLocalePath(path, locale)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { locateVisitor, nearbyQuery, readVisitorPlace, rememberVisitorPlace } from './visitor-place.ts'
+import { locateVisitor, nearbyInput, readVisitorPlace, rememberVisitorPlace } from './visitor-place.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,11 +13,12 @@ test('the place of a visitor is read from its cookie', () => {
 })
 
 test('places near him are asked for by position, else by country', () => {
-  expect(nearbyQuery(france)).toBe('?countryCode=FR&countryName=France')
-  expect(nearbyQuery({ countryCode: null, countryName: null, latitude: 25.1, longitude: 55.1 })).toBe(
-    '?lat=25.1&lng=55.1',
-  )
-  expect(nearbyQuery({ countryCode: null, countryName: null })).toBe('')
+  expect(nearbyInput(france)).toEqual({ countryCode: 'FR', countryName: 'France' })
+  expect(nearbyInput({ countryCode: null, countryName: null, latitude: 25.1, longitude: 55.1 })).toEqual({
+    lat: 25.1,
+    lng: 55.1,
+  })
+  expect(nearbyInput({ countryCode: null, countryName: null })).toEqual({})
 })
 
 test('the device is asked for eight seconds, and only a kilometre is kept of its answer', async () => {

@@ -37,15 +37,14 @@ export function rememberVisitorPlace(place: VisitorPlace) {
   document.cookie = `${cookieName}=${text}; Path=/; Max-Age=${sixHours}; SameSite=Lax`
 }
 
-/** The query that finds places near the visitor; empty when nothing is known of him. */
-export function nearbyQuery(place = readVisitorPlace()): string {
-  const { latitude, longitude, countryCode, countryName } = place ?? {}
-  const query = new URLSearchParams({
-    ...(latitude !== undefined && longitude !== undefined && { lat: String(latitude), lng: String(longitude) }),
+/** What finds places near the visitor; empty when nothing is known of him. */
+export function nearbyInput(place = readVisitorPlace()) {
+  const { latitude: lat, longitude: lng, countryCode, countryName } = place ?? {}
+  return {
+    ...(lat !== undefined && lng !== undefined && { lat, lng }),
     ...(countryCode && { countryCode }),
     ...(countryName && { countryName }),
-  }).toString()
-  return query && `?${query}`
+  }
 }
 
 /** Asks the device, on the visitor's own wish, and remembers the answer. Refuses when he does, or after eight seconds. */

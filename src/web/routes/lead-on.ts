@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { requestContext } from '#web/context.ts'
+import { type PlainPage, pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/lead-on'
 
 /** Other names of pages, in lower case. */
-const others: Record<string, string> = {
+const others: Record<string, PlainPage> = {
   '/login': '/auth',
   '/ownersignup': '/ownerauth',
   '/my-bookings': '/UserDashboard/bookings',
@@ -14,5 +15,5 @@ const others: Record<string, string> = {
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = context.get(requestContext)
   const path = others[inLocalePath(url.pathname, 'en').toLowerCase().replace(/\/$/, '')] ?? '/'
-  return redirect(inLocalePath(path + url.search, locale))
+  return redirect(pagePathIn(locale, path, url.searchParams))
 }

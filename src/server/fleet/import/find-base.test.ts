@@ -41,6 +41,32 @@ test.each([
   expect(await findBase({ base, country })).toEqual({ outcome: 'refused', reason })
 })
 
+const oneWay = 'Corsica / Ajaccio / Port Charles Ornano, Francia - Sardinia / Olbia / Marina di Olbia, Italia'
+
+test.each([
+  [oneWay, 'Italy', 'Marina di Olbia, Olbia, Italy'],
+  [oneWay, 'France', 'Port Charles Ornano, Ajaccio, France'],
+  [oneWay, '', 'Port Charles Ornano, Ajaccio, France'],
+  ['Ajaccio & Olbia', 'Italy', 'Olbia, '],
+  ['Ajaccio & Olbia', 'France', 'Ajaccio, '],
+  ['Split & Dubrovnik', 'Croatia', 'Split, Croatia'],
+  ['Ajaccio, Olbia', 'Italy', 'Olbia, '],
+])('of the two ends of “%s” the one in the row’s country counts: %s', async (base, country, description) => {
+  const found = await findBase({ base, country })
+  expect(found).toMatchObject({ outcome: 'placed' })
+  expect(found.outcome === 'placed' && found.place.description).toMatch(new RegExp(`^${description}`))
+})
+
+test('a yacht that is placed where her charter ends is noted', async () => {
+  const note = `The base “${oneWay}” begins in France; the yacht was placed at Marina di Olbia, Olbia, Italy, in the row’s country.`
+  expect(await findBase({ base: oneWay, country: 'Italy' })).toHaveProperty('note', note)
+})
+
+test('two ends of which none lies in the row’s country are refused', async () => {
+  const reason = `The base “${oneWay}” lies in France, but the row’s country is Greece.`
+  expect(await findBase({ base: oneWay, country: 'Greece' })).toEqual({ outcome: 'refused', reason })
+})
+
 test('each base is looked for once', async () => {
   const first = findBase({ base: 'Split / ACI Marina Split', country: 'Croatia' })
   expect(findBase({ base: 'Split / ACI Marina Split', country: 'croatia' })).toBe(first)

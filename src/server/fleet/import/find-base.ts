@@ -33,6 +33,11 @@ async function findBase(db: Db, { base, country }: Pick<FleetRow, 'base' | 'coun
     return { outcome: 'placed', place, ...(isGuess ? { note } : {}) }
   }
   if (within && named && named.countryCode !== within.countryCode) {
+    const end = await findOtherEnd(db, base, within)
+    if (end) {
+      const note = `The base “${base}” begins in ${named.name}; the yacht was placed at ${end.description}, in the row’s country.`
+      return { outcome: 'placed', place: end, note }
+    }
     const reason = `The base “${base}” lies in ${named.name}, but the row’s country is ${within.name}.`
     return { outcome: 'refused', reason }
   }
@@ -40,4 +45,13 @@ async function findBase(db: Db, { base, country }: Pick<FleetRow, 'base' | 'coun
   if (!bounds) return { outcome: 'refused', reason: `Neither the base “${base}” nor its country is in the gazetteer.` }
   const reason = `No marina or town called “${base}” is known in ${bounds.name}.`
   return { outcome: 'unplaced', place: bounds, reason }
+}
+
+/** Of a one-way charter the other end, when that lies in the row's country. */
+async function findOtherEnd(db: Db, base: string, within: Place): Promise<Place | undefined> {
+  for (const leg of base.split(' - ').slice(1)) {
+    const { place, isGuess } = await placeText(db, leg, within)
+    if (place && !isGuess) return place
+  }
+  return undefined
 }

@@ -62,7 +62,11 @@ export function rowReader(options: ReadOptions): RowReader {
   const services = labelsOf(options.mapping.services)
   const schema = z.record(z.string(), z.string()).transform((record, context): FleetRow => {
     const notes: string[] = []
-    const cell: Cell = (field) => record[columns[field] ?? '']?.trim() ?? ''
+    const cell: Cell = (field) => {
+      const column = columns[field]
+      // A column may have an empty name: it is nobody's.
+      return column === undefined ? '' : (record[column]?.trim() ?? '')
+    }
     const remarks: Remarks = {
       refuse: (message) => context.addIssue({ code: 'custom', message }),
       note: (sentence) => notes.push(sentence),
@@ -182,9 +186,12 @@ const controlCharacter = /[^\P{Cc}\t\n\r]/u
 
 const metresPerFoot = 0.3048
 
-function readLength(text: string, unit: 'm' | 'ft', { refuse }: Remarks): number | null {
+/** A unit in the cell counts before that of its column. */
+function readLength(text: string, columnUnit: 'm' | 'ft', { refuse }: Remarks): number | null {
   if (text === '') return null
-  const value = readNumber(text.replace(/\s*(ft|feet|m|')\.?$/i, ''))
+  const stated = /\s*(ft|feet|m|')\.?$/i.exec(text)
+  const unit = stated ? (stated[1]?.toLowerCase() === 'm' ? 'm' : 'ft') : columnUnit
+  const value = readNumber(stated ? text.slice(0, stated.index) : text)
   if (value === undefined) refuse(`The length “${text}” is not a number.`)
   if (!value) return null
   const metres = Math.round(value * (unit === 'ft' ? metresPerFoot : 1) * 100) / 100

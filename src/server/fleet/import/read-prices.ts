@@ -1,4 +1,4 @@
-import { applyBasisPoints, formatMoney, minorUnits } from '#shared/money.ts'
+import { applyBasisPoints, chargeStep, formatMoney, minorUnits } from '#shared/money.ts'
 import type { Cell, Remarks } from './cell.ts'
 import { type AmountProblem, readAmount, readPercentage } from './read-amount.ts'
 
@@ -40,13 +40,20 @@ function readMoney(text: string, what: string, currency: string | undefined, { r
     return undefined
   }
   const read = readAmount(text, currency)
-  if (read.ok && read.amount <= mostAmount) return read
+  if (read.ok) {
+    if (read.amount > mostAmount) refuse(`The ${what} “${text}” is more than any yacht costs.`)
+    // A quote would round it, and cost another price than the fleet's.
+    else if (read.amount % chargeStep(read.currency) !== 0)
+      refuse(`The ${what} “${text}” is finer than a card can be charged in ${read.currency}.`)
+    else return read
+    return undefined
+  }
   const sentences: Readonly<Record<AmountProblem, string>> = {
     not_an_amount: `The ${what} “${text}” is not an amount${currency ? ` in ${currency}` : ''}.`,
     no_currency: `The ${what} has no currency; a mapping file can name it.`,
     other_currency: `The ${what} “${text}” is not in ${currency}, as its column says.`,
   }
-  refuse(read.ok ? `The ${what} “${text}” is more than any yacht costs.` : sentences[read.problem])
+  refuse(sentences[read.problem])
   return undefined
 }
 

@@ -1,11 +1,11 @@
+import type { Random } from '#shared/random.ts'
 import { glow, gradient, mix, n } from './draw.ts'
 import type { Light } from './light.ts'
-import type { Random } from './random.ts'
 import { height, width } from './spec.ts'
 
 /** Sky with its light, and the defs it needs: `k` sky, `o` halo, `e` sea. */
 export function drawSky(light: Light, horizon: number, random: Random): string {
-  const x = random.between(width * 0.16, width * 0.84)
+  const x = random.fraction(width * 0.16, width * 0.84)
   const y = horizon - light.sunHeight
   const halo = light.stars ? 210 : light.sunHeight > 300 ? 360 : 560
   const defs =
@@ -36,7 +36,7 @@ export function drawSky(light: Light, horizon: number, random: Random): string {
 function drawStars(horizon: number, random: Random): string {
   let d = ''
   for (let count = 0; count < 18; count++) {
-    d += `M${n(random.between(0, width))} ${n(random.between(10, horizon - 150))}h0`
+    d += `M${n(random.fraction(0, width))} ${n(random.fraction(10, horizon - 150))}h0`
   }
   return `<path d="${d}" stroke="#fff" stroke-width="2.5" stroke-linecap="round" opacity=".5"/>`
 }
@@ -45,11 +45,11 @@ function drawStars(horizon: number, random: Random): string {
 function drawClouds(light: Light, horizon: number, random: Random): string {
   const colour = mix(light.skyLow, '#ffffff', light.stars ? 0 : 0.35)
   let bands = ''
-  for (let count = random.whole(2, 4); count > 0; count--) {
-    const cx = random.between(0, width)
-    const cy = random.between(horizon * 0.2, horizon - 70)
-    const rx = random.between(160, 420)
-    const ry = random.between(3, 9)
+  for (let count = random.between(2, 4); count > 0; count--) {
+    const cx = random.fraction(0, width)
+    const cy = random.fraction(horizon * 0.2, horizon - 70)
+    const rx = random.fraction(160, 420)
+    const ry = random.fraction(3, 9)
     bands += band(cx, cy, rx, ry) + band(cx + rx * 0.3, cy + ry + 4, rx * 0.6, ry * 0.6)
   }
   return `<path d="${bands}" fill="${colour}" opacity="${light.stars ? 0.1 : 0.26}"/>`
@@ -81,8 +81,8 @@ function drawGlitter(light: Light, horizon: number, sunX: number, random: Random
     const long = 10 + near * 74
     const y = horizon + 4 + near * depth
     for (let count = 0; count < 2; count++) {
-      const x = sunX + random.between(-spread, spread)
-      strokes += `M${n(x - long / 2)} ${n(y)}h${n(long * random.between(0.4, 1))}`
+      const x = sunX + random.fraction(-spread, spread)
+      strokes += `M${n(x - long / 2)} ${n(y)}h${n(long * random.fraction(0.4, 1))}`
     }
   }
   return `<path d="${strokes}" stroke="${light.sun}" stroke-width="3" stroke-linecap="round" opacity="${light.glitter * 0.62}"/>`
@@ -95,7 +95,7 @@ export function drawRipples(light: Light, from: number, random: Random, id: stri
   for (let index = 0; index < 16; index++) {
     const near = random.next() ** 1.2
     const long = 16 + near * 150
-    const wave = `M${n(random.between(-60, width))} ${n(6 + near * (height - from))}q${n(long / 2)} ${n(-2 - near * 5)} ${n(long)} 0`
+    const wave = `M${n(random.fraction(-60, width))} ${n(6 + near * (height - from))}q${n(long / 2)} ${n(-2 - near * 5)} ${n(long)} 0`
     if (index % 3 === 0) bright += wave
     else dark += wave
   }

@@ -1,6 +1,6 @@
+import type { Random } from '#shared/random.ts'
 import { mix, n } from './draw.ts'
 import type { Light } from './light.ts'
-import type { Random } from './random.ts'
 import { type Water, width } from './spec.ts'
 
 /** What stands on the horizon: hills in layers that fade into the haze, towers, palms or a far mountain. */
@@ -39,14 +39,14 @@ export function drawCoast(water: Water, light: Light, horizon: number, random: R
 /** A line of hills; `sharp` runs from rolling (0) to broken rock (1). */
 export function ridge(base: number, high: number, random: Random, colour: string, peaks: number, sharp = 0.25): string {
   const steps = peaks * 5
-  const shift = random.between(0, 6)
+  const shift = random.fraction(0, 6)
   let d = `M-10 ${n(base + 1)}`
   let previous = { x: -10, y: base - high * 0.3 }
   d += `L-10 ${n(previous.y)}`
   for (let step = 1; step <= steps; step++) {
     const at = step / steps
     const wave = 0.5 + 0.5 * Math.sin(at * Math.PI * 2 * (peaks / 2.6) + shift)
-    const detail = random.between(-0.5, 0.5) * (0.2 + sharp * 0.65)
+    const detail = random.fraction(-0.5, 0.5) * (0.2 + sharp * 0.65)
     const y = base - high * Math.max(0.06, 0.2 + wave * 0.62 + detail * (0.3 + wave))
     const x = at * (width + 20) - 10
     const middle = (previous.x + x) / 2
@@ -71,18 +71,18 @@ function towerRow(base: number, random: Random, high: number): { d: string; wind
   const broad = Math.max(1, Math.min(1.45, high / 180))
   let d = ''
   let windows = ''
-  for (let x = random.between(-30, 60); x < width; ) {
-    const wide = Math.round(random.between(30, 62) * broad)
+  for (let x = random.fraction(-30, 60); x < width; ) {
+    const wide = Math.round(random.fraction(30, 62) * broad)
     const dense = Math.exp(-(((x - width * 0.56) / 420) ** 2))
-    const tall = Math.round(high * (0.18 + dense * random.between(0.35, 0.95)))
+    const tall = Math.round(high * (0.18 + dense * random.fraction(0.35, 0.95)))
     const step = Math.round(tall * 0.14)
     const shoulder = Math.round(wide * 0.25)
     const top = random.next() > 0.6 ? `h${shoulder}v-${step}h${wide - 2 * shoulder}v${step}h${shoulder}` : `h${wide}`
     d += `M${n(x)} ${n(base)}v-${tall}${top}v${tall}`
     for (let up = 16; up < tall - 10; up += 22) {
-      if (random.next() < 0.4) windows += `M${n(x + random.between(3, wide - 8))} ${n(base - up)}h4`
+      if (random.next() < 0.4) windows += `M${n(x + random.fraction(3, wide - 8))} ${n(base - up)}h4`
     }
-    x += wide + random.between(0, 30) * (1.6 - dense) * broad
+    x += wide + random.fraction(0, 30) * (1.6 - dense) * broad
   }
   return { d, windows }
 }
@@ -93,12 +93,12 @@ const needle = (base: number, x: number, high: number) =>
 function drawPalms(light: Light, base: number, random: Random, size: number): string {
   const sand = mix(mix('#e9dcc0', light.tint, light.tinted), light.haze, 0.2)
   const green = mix(light.land, light.haze, 0.3)
-  const from = random.between(60, 260)
-  const long = random.between(520, 820)
+  const from = random.fraction(60, 260)
+  const long = random.fraction(520, 820)
   const palm = `<g id="l" fill="none" stroke-linecap="round"><path d="M0 0q5 -26 3 -46" stroke="${mix(green, '#4b4034', 0.4)}" stroke-width="2.4"/><path d="M3 -46q-7 -9 -12 6M3 -46q7 -9 12 6M3 -46q-2 -7 -9 -7M3 -46q2 -7 9 -7" stroke="${green}" stroke-width="4"/></g>`
   let palms = ''
-  for (let x = from + 30; x < from + long - 30; x += random.between(34, 84)) {
-    const scale = (random.between(0.55, 1.05) * size).toFixed(2)
+  for (let x = from + 30; x < from + long - 30; x += random.fraction(34, 84)) {
+    const scale = (random.fraction(0.55, 1.05) * size).toFixed(2)
     const lean = random.next() < 0.5 ? '-' : ''
     palms += `<use href="#l" transform="translate(${n(x)} ${n(base - 3)}) scale(${lean}${scale} ${scale})"/>`
   }
@@ -112,19 +112,19 @@ function drawPalms(light: Light, base: number, random: Random, size: number): st
 /** White cubes above a harbour. */
 function drawHouses(light: Light, base: number, random: Random, size: number): string {
   const white = mix(mix('#f6f1e8', light.tint, light.tinted), light.haze, 0.15)
-  const from = random.between(120, width - 420)
+  const from = random.fraction(120, width - 420)
   let cubes = ''
   for (let count = 0; count < 20; count++) {
     const up = random.next() ** 1.5 * 30 * size
-    const wide = random.between(8, 17) * size
-    const x = from + random.between(0, 260) * (1 - up / (70 * size))
-    cubes += `M${n(x)} ${n(base - up)}v${n(-random.between(7, 13) * size)}h${n(wide)}V${n(base - up)}`
+    const wide = random.fraction(8, 17) * size
+    const x = from + random.fraction(0, 260) * (1 - up / (70 * size))
+    cubes += `M${n(x)} ${n(base - up)}v${n(-random.fraction(7, 13) * size)}h${n(wide)}V${n(base - up)}`
   }
   return `<path d="${cubes}" fill="${white}"/>`
 }
 
 function drawVolcano(light: Light, base: number, random: Random, size: number): string {
-  const x = random.between(width * 0.2, width * 0.7)
+  const x = random.fraction(width * 0.2, width * 0.7)
   const stone = mix(light.land, light.haze, 0.76)
   const snow = mix('#ffffff', light.haze, 0.3)
   const high = 190 * size

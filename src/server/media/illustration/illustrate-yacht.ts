@@ -1,5 +1,5 @@
+import { Random } from '#shared/random.ts'
 import { lightOf } from './light.ts'
-import { seededRandom } from './random.ts'
 import { height, type IllustrationSpec, width } from './spec.ts'
 import { drawAtAnchor } from './views/at-anchor.ts'
 import { drawAtSea } from './views/at-sea.ts'
@@ -16,7 +16,7 @@ export function illustrateYacht(spec: IllustrationSpec): string {
 
 function draw(spec: IllustrationSpec): string {
   const light = lightOf(spec.water, spec.hour)
-  const random = seededRandom(`${spec.seed} ${spec.view}`)
+  const random = Random.ofText(`${spec.seed} ${spec.view}`)
   switch (spec.view) {
     case 'sea':
       return drawAtSea(spec, light, random)

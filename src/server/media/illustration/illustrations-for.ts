@@ -1,5 +1,5 @@
+import { Random } from '#shared/random.ts'
 import { illustrationKey } from './illustration-key.ts'
-import { seededRandom } from './random.ts'
 import type { Hour, View, Water, YachtShape } from './spec.ts'
 
 type Subject = {
@@ -12,7 +12,7 @@ type Subject = {
   longitude?: number
 }
 
-const shapes: Record<string, YachtShape> = {
+const shapes = tableOf<YachtShape>({
   'motor-yacht': 'motor-yacht',
   flybridge: 'flybridge',
   'sport-yacht': 'sport-yacht',
@@ -29,9 +29,9 @@ const shapes: Record<string, YachtShape> = {
   'day-cruiser': 'day-cruiser',
   rib: 'day-cruiser',
   classic: 'classic-launch',
-}
+})
 
-const coasts: Record<string, Water> = {
+const coasts = tableOf<Water>({
   AE: 'gulf',
   BH: 'gulf',
   KW: 'gulf',
@@ -55,12 +55,12 @@ const coasts: Record<string, Water> = {
   NL: 'solent',
   DE: 'solent',
   JP: 'sagami',
-}
+})
 
 /** The media keys that a yacht without photographs is shown with: five scenes, the card's picture first. */
 export function illustrationsFor({ seed, type, countryCode, longitude }: Subject): string[] {
-  const random = seededRandom(`${seed} scenes`)
-  const shape = shapes[type] ?? 'motor-yacht'
+  const random = Random.ofText(`${seed} scenes`)
+  const shape = shapes.get(type) ?? 'motor-yacht'
   const water = waterOf(countryCode, longitude)
   const key = (view: View, hour: Hour) => illustrationKey({ seed: slugOf(seed), shape, water, hour, view })
   const atDinner = shape === 'dhow'
@@ -79,7 +79,12 @@ export function illustrationsFor({ seed, type, countryCode, longitude }: Subject
 function waterOf(countryCode: string, longitude: number | undefined): Water {
   // West of Cephalonia's meridian the Greek coast is the green Ionian.
   if (countryCode === 'GR' && longitude !== undefined && longitude < 21.5) return 'adriatic'
-  return coasts[countryCode] ?? 'riviera'
+  return coasts.get(countryCode) ?? 'riviera'
+}
+
+/** A map: an object would have `constructor` among its keys. */
+function tableOf<Value>(entries: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(entries))
 }
 
 const slugOf = (text: string) =>

@@ -1,6 +1,6 @@
+import type { Random } from '#shared/random.ts'
 import { gradient, mix } from './draw.ts'
 import type { Light } from './light.ts'
-import type { Random } from './random.ts'
 import type { YachtShape } from './spec.ts'
 
 /** The colours of one boat under one light. `…Fill` name gradients of its defs. */

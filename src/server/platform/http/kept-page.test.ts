@@ -30,9 +30,9 @@ test('while the end of a page cannot be looked up it is made for its visitor, an
     fetch: () => new Response('<h1>made</h1>', { headers: html }),
     variantOf: () => '',
     isShared: () => true,
-    nextMoment: async () => {
+    nextMoments: async () => {
       if (isLost) throw new Error('Connection terminated unexpectedly')
-      return Number.POSITIVE_INFINITY
+      return new Map()
     },
     origin: 'https://yachts.example',
     addressOf: () => '203.0.113.9',

@@ -1,25 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
-import { contract } from '#contract/contract.ts'
 import { errorCodes } from '#contract/errors.ts'
+import { describeApi } from './describe-api.ts'
 import type { HttpEnv } from './environment.ts'
-
-/** The OpenAPI document of the contract; made once, on the first question. */
-export function describeApi() {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(contract, {
-    info: {
-      title: 'Fairlead',
-      version: '1',
-      description: `Refusals are RFC 9457 problem documents with a stable \`code\`: ${Object.keys(errorCodes).join(', ')}.`,
-    },
-    servers: [{ url: '/api' }],
-  })
-}
 
 const files = new Map([
   ['swagger-ui.css', 'text/css; charset=utf-8'],
@@ -29,6 +14,7 @@ const files = new Map([
 /** /openapi.json and, at /docs, a reference to browse. */
 export function openApiRoutes() {
   const routes = new Hono<HttpEnv>()
+  /** Made once, on the first question. */
   let document: ReturnType<typeof describeApi> | undefined
   routes.get('/openapi.json', async (c) => {
     document ??= describeApi()

@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
 import type { Bindings } from './environment.ts'
-import { answerWith, type KeptPage, keepPage } from './kept-page.ts'
+import { answerWith, type KeptPage } from './kept-page.ts'
 import type { Front } from './listen.ts'
-import type { PageStore } from './page-store.ts'
+import { type PageMaking, pageMaker } from './make-page.ts'
 
-type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>
-
-type Options = {
-  store: PageStore
-  fetch: Fetch
+type Options = PageMaking & {
   /**
    * What of the visitor's cookies the pages depend on, as the only cookies that a shared page is made with; undefined
    * for who is somebody.
@@ -18,12 +14,8 @@ type Options = {
   variantOf: (cookies: string | undefined) => string | undefined
   /** Whether everybody is sent the same at this path. */
   isShared: (path: string) => boolean
-  /** When time alone next changes what a page shows. */
-  nextMoment: () => Promise<number>
-  origin: string
   /** Whom a page that is made anew counts for. */
   addressOf: (request: Request, env: Bindings) => string
-  log: Log
 }
 
 /** Searches for a day are as many as there are visitors, and their answers change by the minute. */
@@ -32,11 +24,15 @@ const longestAddress = 500
 
 /**
  * Pages for visitors whom the server knows nothing about. `front` answers what is kept before anything else runs;
- * `fetch` makes a page once, however many ask for it meanwhile, and keeps it if nothing changed while it was made.
+ * `fetch` makes a page once, however many ask for it meanwhile, and keeps it if nothing that it shows changed meanwhile.
  */
-export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origin, addressOf, log }: Options) {
+export function pageCache(options: Options) {
+  const { store, fetch, variantOf, isShared, addressOf, log } = options
   const making = new Map<string, Promise<KeptPage | undefined>>()
   let hints: string[] = []
+  const makePage = pageMaker(options, (links) => {
+    hints = links.filter((link) => /as=(style|font)/.test(link))
+  })
 
   const front: Front = (request, response, next) => {
     const { method = '', url = '', headers } = request
@@ -74,29 +70,9 @@ export function pageCache({ store, fetch, variantOf, isShared, nextMoment, origi
     const key = keyOf(address, variant)
     const known = making.get(key)
     if (known) return known
-    const made = makePage(address, variant, askedFrom).finally(() => making.delete(key))
+    const made = makePage(key, { address, variant, askedFrom }).finally(() => making.delete(key))
     making.set(key, made)
     return made
-  }
-
-  /** From nothing but its address and variant: what one visitor's request says cannot get into another's page. */
-  async function makePage(address: string, variant: string, askedFrom: string): Promise<KeptPage | undefined> {
-    const generation = await store.generation(nextMoment).catch(tellMissingMoment)
-    if (!generation) return undefined
-    const request = new Request(origin + address, { headers: variant ? { cookie: variant } : {} })
-    const response = await fetch(request, { shared: true, askedFrom })
-    if (response.headers.has('set-cookie') || isPrivate(response) || !isPage(response)) return undefined
-    const page = await keepPage(response)
-    if (page.status === 200) {
-      store.keep(generation, keyOf(address, variant), page)
-      hints = page.links.filter((link) => /as=(style|font)/.test(link))
-    }
-    return page
-  }
-
-  /** The page is made for its visitor then, and fails by itself where the database cannot be reached. */
-  function tellMissingMoment(error: unknown): undefined {
-    log.warn({ err: error }, 'pages are not kept')
   }
 
   return { front, fetch: fetchPage }
@@ -115,11 +91,6 @@ async function sendKept(page: KeptPage, { method, url, headers }: IncomingMessag
 
 const isAnonymous = (method: string, authorization: string | null | undefined) =>
   (method === 'GET' || method === 'HEAD') && !authorization
-
-const isPrivate = (response: Response) => /private|no-store/.test(response.headers.get('cache-control') ?? '')
-
-/** A redirect of a page has no type. */
-const isPage = ({ headers }: Response) => (headers.get('content-type') ?? 'text/html').startsWith('text/html')
 
 const keyOf = (address: string, variant: string) => `${variant}\n${address}`
 

@@ -1,25 +1,29 @@
+import { everything, type Moments, mayChange, nextMomentOf } from '../page-tags.ts'
 import { type KeptPage, weightOf } from './kept-page.ts'
 
-/** All pages that were made from the same state of the data; they end together. */
-type Generation = { until: number; pages: Map<string, KeptPage> }
+type Entry = { page: KeptPage; tags: ReadonlySet<string>; until: number }
+
+/** A page that is being made, and what has changed meanwhile. */
+type Making = { moments: Moments; changed: Set<string> }
 
 export type PageStore = ReturnType<typeof pageStore>
 
 /**
- * Pages that everybody may see, until the data change or the moment comes at which time alone changes them.
- * Closed while changes cannot be heard of.
+ * Pages that everybody may see, each until something changes that it shows, or the moment comes at which time alone
+ * changes it. Closed while changes cannot be heard of.
  */
 export function pageStore(maxBytes: number, now: () => number) {
-  let current: Generation | undefined
+  const pages = new Map<string, Entry>()
+  const makings = new Set<Making>()
+  const moments = knownMoments(now)
   let bytes = 0
   let isOpen = false
-  let version = 0
 
-  /** After a change: nothing that was made before it is shown again. */
-  function forget(): void {
-    current = undefined
-    bytes = 0
-    version++
+  /** After a change: nothing that it may change and that was made before it is shown again. */
+  function forget(changed: ReadonlySet<string> = new Set([everything])): void {
+    moments.forget()
+    for (const making of makings) for (const tag of changed) making.changed.add(tag)
+    for (const [key, { tags }] of pages) if (mayChange(changed, tags)) remove(key)
   }
 
   function setOpen(open: boolean): void {
@@ -28,44 +32,82 @@ export function pageStore(maxBytes: number, now: () => number) {
   }
 
   function find(key: string): KeptPage | undefined {
-    const page = isOpen && current && current.until > now() ? current.pages.get(key) : undefined
-    if (!page || !current) return undefined
+    const entry = isOpen ? pages.get(key) : undefined
+    if (!entry) return undefined
+    if (entry.until <= now()) {
+      remove(key)
+      return undefined
+    }
     // The end of the map is what was used last.
-    current.pages.delete(key)
-    current.pages.set(key, page)
-    return page
+    pages.delete(key)
+    pages.set(key, entry)
+    return entry.page
   }
 
   /**
-   * The generation that a page belongs to which is made from now on; `nextMoment` says when time ends it. While a change is
-   * due and not written down yet, it is one that keeps nothing.
+   * Before a page is made; `end` follows. What changes while the moments are read is noted already, so that they may be
+   * those of before.
    */
-  async function generation(nextMoment: () => Promise<number>): Promise<Generation> {
-    while (!current || current.until <= now()) {
-      const before = version
-      const until = await nextMoment()
-      // What changed meanwhile may end sooner.
-      if (before !== version) continue
-      if (until <= now()) return { until, pages: new Map() }
-      bytes = 0
-      current = { until, pages: new Map() }
+  async function begin(readMoments: () => Promise<Moments>): Promise<Making> {
+    const making: Making = { moments: new Map(), changed: new Set() }
+    makings.add(making)
+    try {
+      making.moments = await moments.read(readMoments)
+      return making
+    } catch (error) {
+      end(making)
+      throw error
     }
-    return current
   }
 
-  /** Whether it was kept: a page that was begun before a change is not. */
-  function keep(made: Generation, key: string, page: KeptPage): boolean {
-    if (!isOpen || made !== current || made.until <= now()) return false
-    const replaced = made.pages.get(key)
-    bytes += weightOf(page) - (replaced ? weightOf(replaced) : 0)
-    made.pages.set(key, page)
-    for (const [oldest, old] of made.pages) {
+  function end(making: Making): void {
+    makings.delete(making)
+  }
+
+  /** Whether it was kept: a page of which something changed after it was begun is not. */
+  function keep({ moments, changed }: Making, key: string, page: KeptPage, tags: ReadonlySet<string>): boolean {
+    const until = nextMomentOf(moments, tags)
+    if (!isOpen || mayChange(changed, tags) || until <= now()) return false
+    remove(key)
+    pages.set(key, { page, tags, until })
+    bytes += weightOf(page)
+    for (const oldest of pages.keys()) {
       if (bytes <= maxBytes) break
-      made.pages.delete(oldest)
-      bytes -= weightOf(old)
+      remove(oldest)
     }
-    return made.pages.has(key)
+    return pages.has(key)
   }
 
-  return { forget, setOpen, isOpen: () => isOpen, find, generation, keep }
+  function remove(key: string): void {
+    const entry = pages.get(key)
+    if (!entry) return
+    pages.delete(key)
+    bytes -= weightOf(entry.page)
+  }
+
+  return { forget, setOpen, isOpen: () => isOpen, find, begin, keep, end }
+}
+
+/** Moments are read once after each change, and again when one of them has come. */
+function knownMoments(now: () => number) {
+  let known: Promise<Moments> | undefined
+
+  async function read(readMoments: () => Promise<Moments>): Promise<Moments> {
+    const before = known
+    const moments = await before
+    if (moments && Math.min(...moments.values()) > now()) return moments
+    if (known !== before && known) return known
+    const reading = readMoments()
+    known = reading
+    reading.catch(() => {
+      if (known === reading) known = undefined
+    })
+    return reading
+  }
+
+  const forget = (): void => {
+    known = undefined
+  }
+
+  return { read, forget }
 }

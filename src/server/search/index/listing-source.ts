@@ -134,7 +134,10 @@ export async function loadListingSources(db: Db, listingIds: readonly Id[]): Pro
   const { rows } = await sql<{ source: ListingSource }>`
     with listed as materialized (
       select * from listings where id = any(${listingIds}::text[]) and status = 'approved' and is_live
-    ), reputations as materialized (${reputationsOfOwners})
+    ), reputations as materialized (
+      -- Once for each owner, who may have thousands of listings.
+      select * from owner_reputations where owner_id in (select owner_id from listed)
+    )
     select json_build_object(
       'id', listing.id, 'vesselId', listing.vessel_id, 'title', listing.title, 'shortName', listing.short_name,
       'shortDescription', listing.short_description, 'description', listing.description,
@@ -163,8 +166,8 @@ export async function loadListingSources(db: Db, listingIds: readonly Id[]): Pro
         'region', place.region, 'country', coalesce(country.name, place.country_code), 'countryCode', place.country_code
       ),
       'media', (${mediaOfListing}), 'offers', (${offersOfListing}), 'extras', (${extrasOfListing}),
-      'rating', reviewed.rating, 'reviewCount', reviewed.count, 'bookingCount', (${bookingsOfListing}),
-      'ownerRating', reputed.rating, 'ownerBookingCount', reputed.bookings
+      'rating', reputation.rating, 'reviewCount', reputation.review_count, 'bookingCount', reputation.booking_count,
+      'ownerRating', of_owner.rating, 'ownerBookingCount', of_owner.booking_count
     ) as source
     from listed as listing
     join vessels as vessel on vessel.id = listing.vessel_id
@@ -172,8 +175,8 @@ export async function loadListingSources(db: Db, listingIds: readonly Id[]): Pro
     join yacht_types as type on type.id = listing.yacht_type_id
     join places as place on place.id = vessel.place_id
     left join places as country on country.id = 'country-' || lower(place.country_code)
-    cross join lateral (${reviewsOfListing}) as reviewed
-    join reputations as reputed on reputed.owner_id = listing.owner_id
+    join listing_reputations as reputation on reputation.listing_id = listing.id
+    join reputations as of_owner on of_owner.owner_id = owner.id
     order by listing.id`.execute(db)
   return rows.map(({ source }) => source)
 }
@@ -205,25 +208,3 @@ const extrasOfListing = sql`
     'mandatory', mandatory, 'payable', payable, 'maxQuantity', max_quantity
   ) order by position, id), '[]')
   from extras where listing_id = listing.id and active`
-
-const reviewsOfListing = sql`
-  select round(avg(rating), 1)::float8 as rating, count(*)::integer as count
-  from reviews where listing_id = listing.id and status = 'published'`
-
-const bookingsOfListing = sql`
-  select count(*) from bookings where listing_id = listing.id and status = 'completed'`
-
-/** Once for each owner, who may have thousands of listings. */
-const reputationsOfOwners = sql`
-  select owner.id as owner_id,
-    (
-      select round(avg(review.rating), 1)::float8
-      from reviews as review join listings as reviewed on reviewed.id = review.listing_id
-      where reviewed.owner_id = owner.id and review.status = 'published'
-    ) as rating,
-    (
-      select count(*)::integer
-      from bookings as booking join listings as booked on booked.id = booking.listing_id
-      where booked.owner_id = owner.id and booking.status = 'completed'
-    ) as bookings
-  from owners as owner where owner.id in (select owner_id from listed)`

@@ -34,7 +34,8 @@ export async function describePriceLadder(
   const day = date ?? lowestDay
   const guests = wanted && wanted >= 1 ? Math.trunc(wanted) : assumedGuests(tariff)
   const ladder = { date: day, unit: rules.unit, nights: rules.unit === 'week' ? rules.nights : null, guests }
-  if (!day) return { ...ladder, rungs: [] }
+  const hasRoom = tariff.maxGuests === null || guests <= tariff.maxGuests
+  if (!day || !hasRoom) return { ...ladder, rungs: [] }
   const { start, end } = periodToLoad(rules, day, day)
   const [busy, reading] = await Promise.all([listBusy(db, vesselId, start, end), readingOf(searcher, currency)])
   const rungs = lengthsOf(rules).flatMap((units) => {

@@ -2,10 +2,12 @@ import { countMatches } from './find-page.ts'
 import { isComplete, pendingWorkOf } from './pending-work.ts'
 import { runSearch } from './run-search.ts'
 import type { Search, Searcher } from './search.ts'
+import { tagsOfSearch } from './tags-of-search.ts'
 
 /** How many yachts each of these searches finds. Mostly one statement tells; what time has overtaken is asked again. */
 export async function countSearches(searcher: Searcher, searches: readonly Search[]): Promise<number[]> {
-  const { db, now } = searcher
+  const { db, now, pageTags } = searcher
+  for (const search of searches) pageTags?.add(tagsOfSearch(search))
   const counts = await countMatches(
     db,
     searches.map((search) => ({ search, now, totals: 'unknown', hidden: null })),

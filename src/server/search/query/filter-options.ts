@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BoatFilters, FilterOptions } from '#contract/boats.ts'
+import type { FilterOptions, FilterOptionsQuery } from '#contract/boats.ts'
 import { countSearches } from './count-searches.ts'
 import { type FacetName, type Facets, presentFacets } from './facets.ts'
 import { findOptions, type OptionsRequest } from './find-options.ts'
@@ -11,11 +11,14 @@ import type { Search, Searcher } from './search.ts'
 type Options = z.infer<typeof FilterOptions>
 
 /** What each filter would find in place of its present setting, all other filters as they are. */
-export async function listFilterOptions(searcher: Searcher, filters: BoatFilters): Promise<Options> {
+export async function listFilterOptions(searcher: Searcher, filters: FilterOptionsQuery): Promise<Options> {
   const currency = filters.currency ?? searcher.settings.DEFAULT_CURRENCY
   const search = await parseSearch(filters, searcher)
   if (!search) return { ...nothing, currency }
-  const [counts, instant] = await Promise.all([countAll(searcher, search), countInstant(searcher, search)])
+  const [counts, instant] = await Promise.all([
+    countAll(searcher, search, facetNames(filters)),
+    countInstant(searcher, search),
+  ])
   const { total, hours, days, week, captained, bareboat } = counts.kinds
   return {
     ...nothing,
@@ -64,9 +67,15 @@ const without: Record<FacetName, Partial<Search>> = {
   locations: { place: null },
 }
 
-/** One statement for the kinds and all filters that are not set, and one for each that is. */
-async function countAll(searcher: Searcher, search: Search): Promise<{ kinds: KindCounts; facets: Partial<Facets> }> {
+function facetNames({ locations }: FilterOptionsQuery): FacetName[] {
   const names = Object.keys(without) as FacetName[]
+  return locations === 'none' ? names.filter((name) => name !== 'locations') : names
+}
+
+type Counts = { kinds: KindCounts; facets: Partial<Facets> }
+
+/** One statement for the kinds and all filters that are not set, and one for each that is. */
+async function countAll(searcher: Searcher, search: Search, names: readonly FacetName[]): Promise<Counts> {
   const isSet = (name: FacetName) =>
     Object.entries(without[name]).some(
       ([key, value]) => JSON.stringify(search[key as keyof Search]) !== JSON.stringify(value),

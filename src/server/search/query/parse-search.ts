@@ -9,15 +9,14 @@ import { alternativesOf } from './free-text.ts'
 import type { Bounds, Search, Searcher, TripLength } from './search.ts'
 
 /** Undefined when nothing can be meant: a status that visitors do not see, ids that are none, a word that no listing has. */
-export async function parseSearch(filters: BoatFilters, { db, now, settings }: Searcher): Promise<Search | undefined> {
+export async function parseSearch(filters: BoatFilters, searcher: Searcher): Promise<Search | undefined> {
   if (filters.status !== undefined && filters.status.toLowerCase() !== 'approved') return undefined
   if (filters.ids?.length === 0) return undefined
-  const place = filters.location === undefined ? null : await resolveLocation(db, filters.location)
+  const place = filters.location === undefined ? null : await resolveLocation(searcher.db, filters.location)
   // A place that the gazetteer does not know may still be the name of a harbour in a title.
-  const typed = [place ? '' : filters.location, filters.q].join(' ')
-  const words = typed.trim() === '' ? [] : await alternativesOf(db, typed)
+  const words = await readWords([place ? '' : filters.location, filters.q].join(' '), searcher)
   if (words.some((alternatives) => alternatives.length === 0)) return undefined
-  const reading = await readingOf({ db, now, settings }, filters.currency)
+  const reading = await readingOf(searcher, filters.currency)
   return {
     ids: filters.ids ?? null,
     place,
@@ -39,6 +38,13 @@ export async function parseSearch(filters: BoatFilters, { db, now, settings }: S
     bounds: boundsOf(filters.bounds),
     sort: filters.sort ?? 'recommended',
   }
+}
+
+/** Which words a typed one may mean depends on those that any listing has. */
+async function readWords(typed: string, { db, pageTags }: Searcher): Promise<string[][]> {
+  if (typed.trim() === '') return []
+  pageTags?.add(['fleet'])
+  return alternativesOf(db, typed)
 }
 
 /** Totals in a currency, at the newest rates. */
@@ -79,7 +85,10 @@ const atMost = (value: number | undefined) => (value === undefined ? null : clam
 
 function boundsOf(text: string | undefined): Bounds | null {
   if (text === undefined) return null
-  const [west, south, east, north, ...more] = text.split(',').map(Number)
+  // Nothing between two commas is no side, though it would count as zero.
+  const [west, south, east, north, ...more] = text
+    .split(',')
+    .map((side) => (side.trim() === '' ? Number.NaN : Number(side)))
   const sides = [west, south, east, north]
   const isBox = more.length === 0 && sides.every((side) => side !== undefined && Number.isFinite(side))
   if (!isBox || west === undefined || south === undefined || east === undefined || north === undefined) {

@@ -4,6 +4,7 @@ import type { PendingWork } from './pending-work.ts'
 import { refreshForReading } from './refresh-for-reading.ts'
 import type { Search, Searcher } from './search.ts'
 import type { StatementInput, TripTotals } from './statement.ts'
+import { tagsOfSearch } from './tags-of-search.ts'
 
 export type Trips = ReadonlyMap<number, PricedTrip | undefined>
 
@@ -17,7 +18,8 @@ export async function runSearch<Answer extends { pending: PendingWork }>(
   search: Search,
   run: (input: StatementInput) => Promise<Answer>,
 ): Promise<{ answer: Answer; trips: Trips }> {
-  const { db, now } = searcher
+  const { db, now, pageTags } = searcher
+  pageTags?.add(tagsOfSearch(search))
   const first = await run({ search, now, totals: 'unknown', hidden: null })
   const { due, stale } = first.pending
   const isCurrent = due.length === 0 && stale.length === 0

@@ -3,6 +3,7 @@ import type { LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { ResolvedLocation } from '../../geo/resolve-location.ts'
 import type { Db } from '../../platform/database.ts'
+import type { PageTags } from '../../platform/page-tags.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { PriceLimit, Reading } from '../price/price-limits.ts'
 
@@ -13,6 +14,8 @@ export type Searcher = {
   settings: SearchSettings
   /** How long an answer may wait for what has to be refreshed; 50 ms when nothing is said. */
   refreshBudgetMs?: number
+  /** Where a page that may be kept notes which yachts' calendars change it. */
+  pageTags?: PageTags | undefined
 }
 
 export type Bounds = { west: number; south: number; east: number; north: number }

@@ -1,37 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { PriceLadder } from '#contract/boats.ts'
 import type { YachtCard } from '#contract/yacht.ts'
 import { testApi } from '#tests/api.ts'
-import { type BuiltListing, buildListing, miami } from '#tests/builders/listing.ts'
-import { refreshListings } from '../index/refresh-listings.ts'
+import { buildThreeYachts } from '#tests/builders/three-yachts.ts'
 
 const api = await testApi()
-/** A Friday. */
-const now = Date.UTC(2027, 4, 14, 6)
-const options = { now, serviceCharge: 1450 }
-
-let halcyon: BuiltListing
-let tern: BuiltListing
-let maree: BuiltListing
-let draft: BuiltListing
-
-beforeAll(async () => {
-  api.clock.now = now
-  halcyon = await buildListing(api.db, {
-    offers: [{}, { unit: 'day', rate: 5_000_00, minUnits: 1, maxUnits: 7 }],
-  })
-  tern = await buildListing(api.db, {
-    place: miami,
-    offers: [{ unit: 'week', rate: 12_000_00, currency: 'USD', changeover: 6, crewed: false, maxUnits: 2 }],
-  })
-  maree = await buildListing(api.db, {
-    offers: [{ rate: 800_00, minUnits: 3, instant: true }],
-    vessel: { dayCapacity: 6 },
-  })
-  draft = await buildListing(api.db, { draft: true, listing: { title: 'Halcyon unfinished' } })
-  await refreshListings(api.db, [halcyon.id, tern.id, maree.id, draft.id], options)
-})
+const { halcyon, tern, maree, draft } = await buildThreeYachts(api)
 
 describe('GET /api/boats/{id}/prices', () => {
   type Ladder = z.infer<typeof PriceLadder>

@@ -35,12 +35,15 @@ export async function listSimilarYachts(
 function around({ location }: Yacht): string {
   const [longitude, latitude] = location.geoPoint.coordinates
   return [
-    longitude - degreesAround,
+    onGlobe(longitude - degreesAround),
     latitude - degreesAround,
-    longitude + degreesAround,
+    onGlobe(longitude + degreesAround),
     latitude + degreesAround,
   ].join(',')
 }
+
+/** Beyond the date line degrees begin again; a box whose west is east of its east runs across it. */
+const onGlobe = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
 function unlike(yacht: Yacht, other: YachtCard): number {
   const type = other.yachtTypeSlug === yacht.yachtTypeSlug ? 0 : otherType

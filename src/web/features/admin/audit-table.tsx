@@ -20,6 +20,8 @@ const words: Record<string, () => string> = {
   invited: m.event_invited,
   account_closed: m.event_account_closed,
   data_exported: m.event_data_exported,
+  dead_letter_retried: m.event_dead_letter_retried,
+  hold_released: m.event_hold_released,
   invitation_accepted: m.event_invitation_accepted,
   invitation_withdrawn: m.event_invitation_withdrawn,
   recovery_code_used: m.event_recovery_code_used,

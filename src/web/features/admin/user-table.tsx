@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { ListedUser } from '#contract/admin.ts'
-import { fullName } from '#web/features/site/user-card.tsx'
+import { fullName } from '#web/features/identity/user-card.tsx'
 import { instantDayText, momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,11 +1,11 @@
 import { amenityNames, categoryNames, inclusionNames } from '#shared/fleet-words.ts'
-import type { Locale, LocalText } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 
-const names: Record<string, LocalText> = { ...inclusionNames, ...amenityNames, ...categoryNames }
+const names = new Map([...inclusionNames, ...amenityNames, ...categoryNames])
 
 /** The word of a code. An imported fleet's own codes read as they are written: "rib_tender" is "Rib tender". */
 export function fleetWord(code: string, locale: Locale): string {
-  const known = names[code]
+  const known = names.get(code)
   if (known) return known[locale] ?? known.en
   const words = code.replaceAll(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

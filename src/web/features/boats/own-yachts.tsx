@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OwnBoat } from '#contract/boat-owners.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -28,7 +28,9 @@ export function OwnYachts({ yachts }: { yachts: readonly OwnYacht[] }) {
           <div className="grid gap-2 p-4">
             <h2 className="text-lg">
               {isPublic(yacht) ? (
-                <TextLink to={localPath(`/${yacht.id}`)}>{yacht.title || m.unnamed_yacht()}</TextLink>
+                <TextLink to={pagePath('/:segment', { segment: yacht.id })}>
+                  {yacht.title || m.unnamed_yacht()}
+                </TextLink>
               ) : (
                 yacht.title || m.unnamed_yacht()
               )}

@@ -4,7 +4,7 @@ import type { CardPrice, Yacht, YachtCard } from '#contract/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import { minorUnits } from '#shared/money.ts'
 import type { SiteSettings } from '#web/context.ts'
-import { absolute } from '#web/lib/structured-data.server.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 
 type Words = { settings: SiteSettings; locale: Locale }
 
@@ -12,7 +12,7 @@ type Words = { settings: SiteSettings; locale: Locale }
 export function yachtProduct(yacht: Yacht, reviews: readonly Review[], { settings, locale }: Words): Product {
   const { origin } = settings
   const text = (words: Yacht['description']) => words?.[locale] ?? words?.en
-  const url = absolute(origin, `/${yacht.id}`, locale)
+  const url = origin + pagePathIn(locale, '/:segment', { segment: yacht.id })
   const description = text(yacht.short_description) ?? text(yacht.description)
   return {
     '@type': 'Product',
@@ -43,7 +43,7 @@ export const yachtList = (
           '@type': 'ListItem',
           position: index + 1,
           name: title,
-          url: absolute(settings.origin, `/${id}`, locale),
+          url: settings.origin + pagePathIn(locale, '/:segment', { segment: id }),
         })),
       }
 

@@ -13,7 +13,3 @@ function partsOf({ marina, city, country }: Location) {
   const parts = [marina, city, country].filter((part): part is string => Boolean(part))
   return [...new Set(parts)]
 }
-
-/** The search for what else is there, for the same trip. */
-export const yachtsOfCity = (city: string, trip: Iterable<[string, string]> = []) =>
-  `/yacht-rentals?${new URLSearchParams([['location', city], ...trip])}`

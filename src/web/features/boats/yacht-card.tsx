@@ -1,11 +1,10 @@
 import { useRef } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
-import { CompareToggle } from '#web/features/compare/compare-toggle.tsx'
 import { Heart } from '#web/features/wishlist/heart.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { numberText } from '#web/lib/format.ts'
 import { loadPart } from '#web/lib/load-part.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,6 +12,7 @@ import { BoltIcon } from '#web/ui/icons.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import type { CardFacts } from './card-facts.ts'
 import { YachtPrice } from './card-price.tsx'
+import { CompareToggle } from './compare-toggle.tsx'
 import { PictureCarousel } from './picture-carousel.tsx'
 import { promotionText } from './promotion-text.ts'
 import { freeCancellationText, replyText } from './trip-words.ts'
@@ -33,7 +33,7 @@ type YachtCardProps = {
 export function YachtCard({ yacht, query = '', eager = false, heading: Heading = 'h3' }: YachtCardProps) {
   const title = yacht.title || m.unnamed_yacht()
   const { photos } = yacht
-  const to = localPath(`/${yacht.id}`) + query
+  const to = pagePath('/:segment', { segment: yacht.id }) + query
   const leading = useViewTransitionState(to)
   const frame = useRef<HTMLDivElement>(null)
   const { carousel, handlers } = useCarousel(photos.length, frame)

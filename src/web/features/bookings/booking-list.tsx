@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -37,7 +37,9 @@ function BookingRow({ booking }: { booking: Booking }) {
       <div className="grid content-start gap-2 p-5">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-lg">
-            <TextLink to={localPath(`/reservation/${id}`)}>{yacht.title || m.unnamed_yacht()}</TextLink>
+            <TextLink to={pagePath('/reservation/:bookingId', { bookingId: id })}>
+              {yacht.title || m.unnamed_yacht()}
+            </TextLink>
           </h2>
           <Badge tone={tone}>{text()}</Badge>
         </div>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { InstantSlot } from '#contract/instabook.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import { dayText } from '#web/lib/format.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { BoltIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 
@@ -24,7 +24,7 @@ export function InstantSlots({ yachtId, slots, guests }: InstantSlotsProps) {
         {slots.slice(0, shown).map((slot) => (
           <li key={slot.id} className="border-b border-line last:border-0">
             <Link
-              to={localPath(`/book-now/${yachtId}/${slot.id}`) + query}
+              to={pagePath('/book-now/:boatId/:instabookId?', { boatId: yachtId, instabookId: slot.id }) + query}
               className="flex min-h-12 items-center justify-between gap-3 py-2 text-ink no-underline hover:text-sea"
             >
               <span>

@@ -1,6 +1,6 @@
 import type { Alternative } from '#contract/bookings.ts'
 import { dayText } from '#web/lib/format.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { storedPath } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
@@ -19,7 +19,7 @@ type RefusalNoticeProps = {
 export function RefusalNotice({ refusal: { code, alternatives, held }, to }: RefusalNoticeProps) {
   return (
     <Notice tone="bad" title={refusalText(code)} urgent>
-      {held && <TextLink to={localPath(held.url)}>{m.see_held_reservation({ reference: held.reference })}</TextLink>}
+      {held && <TextLink to={storedPath(held.url)}>{m.see_held_reservation({ reference: held.reference })}</TextLink>}
       {alternatives.length > 0 && (
         <>
           <p className="mt-1 mb-2">{m.free_instead()}</p>

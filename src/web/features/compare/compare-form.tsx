@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { tripTypeText } from '#web/features/boats/trip-words.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { tripTypes } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ export function CompareForm({ query, today }: { query: CompareQuery; today: stri
   const { ids, date, tripType, duration, guests, onlyDifferences } = query
   return (
     <Form
-      action={localPath('/compare')}
+      action={pagePath('/compare')}
       preventScrollReset
       // Fields take what the address says when it changes by a link.
       key={JSON.stringify(query)}

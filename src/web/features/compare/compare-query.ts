@@ -1,7 +1,7 @@
 import type { TripType } from '#contract/boats.ts'
+import { mostCompared } from '#web/features/boats/compare-selection.ts'
 import { dayOf, listOf } from '#web/lib/search-params.ts'
 import { tripTypes } from '#web/lib/trip-search.ts'
-import { mostCompared } from './selection.ts'
 
 export type CompareQuery = {
   ids: string[]

@@ -1,17 +1,17 @@
 import { Link, useLocation } from 'react-router'
-import { localPath } from '#web/lib/locale.ts'
+import { mostCompared, setCompared, toggleCompared, useCompared } from '#web/features/boats/compare-selection.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { comparePath } from './compare-path.ts'
-import { mostCompared, setCompared, toggleCompared, useCompared } from './selection.ts'
 
 /** The yachts chosen for comparison so far, and the way there: with the trip of the page it is on. */
 export function CompareTray() {
   const yachts = useCompared()
   const { pathname, search } = useLocation()
-  if (yachts.length === 0 || pathname === localPath('/compare')) return null
+  if (yachts.length === 0 || pathname === pagePath('/compare')) return null
   const ids = yachts.map(({ id }) => id)
   return (
     <section

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Heart } from '#web/features/wishlist/heart.tsx'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CloseIcon } from '#web/ui/icons.tsx'
@@ -48,7 +48,7 @@ export function ComparisonHead({ yachts, query }: ComparisonHeadProps) {
           >
             <span className="flex items-start justify-between gap-1">
               <Link
-                to={localPath(`/${yacht.id}`) + yachtQuery(readTripSearch(query))}
+                to={pagePath('/:segment', { segment: yacht.id }) + yachtQuery(readTripSearch(query))}
                 className="py-2 leading-6 font-semibold no-underline hover:text-sea"
               >
                 {titleOf(yacht)}

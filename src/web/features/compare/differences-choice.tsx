@@ -1,4 +1,4 @@
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { type CompareQuery, writeCompareQuery } from './compare-query.ts'
@@ -8,7 +8,7 @@ import type { Group } from './compare-rows.ts'
 export function DifferencesChoice({ groups, query }: { groups: readonly Group[]; query: CompareQuery }) {
   const rows = groups.flatMap((group) => group.rows)
   const different = rows.filter(({ differs }) => differs).length
-  const to = (onlyDifferences: boolean) => localPath('/compare') + writeCompareQuery({ ...query, onlyDifferences })
+  const to = (onlyDifferences: boolean) => pagePath('/compare') + writeCompareQuery({ ...query, onlyDifferences })
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-ink-soft">

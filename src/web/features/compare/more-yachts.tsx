@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import type { YachtCard } from '#contract/yacht.ts'
 import { YachtPrice } from '#web/features/boats/card-price.tsx'
+import { mostCompared } from '#web/features/boats/compare-selection.ts'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { comparePath } from './compare-path.ts'
 import { titleOf } from './comparison-head.tsx'
-import { mostCompared } from './selection.ts'
 
 type MoreYachtsProps = { yachts: readonly YachtCard[]; ids: readonly string[]; query: URLSearchParams }
 
@@ -54,7 +54,7 @@ export function MoreYachts({ yachts, ids, query }: MoreYachtsProps) {
       </ul>
       <p className="mt-5">
         <Link
-          to={`${localPath('/yacht-rentals')}?${searchParamsOf(readTripSearch(query))}`}
+          to={pagePath('/yacht-rentals', searchParamsOf(readTripSearch(query)))}
           className="text-sea underline underline-offset-4"
         >
           {m.compare_search_more()}

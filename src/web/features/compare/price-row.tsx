@@ -2,7 +2,7 @@ import type { CardPrice } from '#contract/yacht.ts'
 import { YachtPrice } from '#web/features/boats/card-price.tsx'
 import { durationText, freeCancellationText } from '#web/features/boats/trip-words.ts'
 import { dayText } from '#web/lib/format.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -47,7 +47,7 @@ export function PriceRow({ yachts, query }: PriceRowProps) {
               <NoPrice obstacle={yacht.obstacle} onDay={onDay} />
             )}
             <ButtonLink
-              to={localPath(`/${yacht.id}`) + yachtQuery(readTripSearch(query))}
+              to={pagePath('/:segment', { segment: yacht.id }) + yachtQuery(readTripSearch(query))}
               look="secondary"
               aria-label={m.compare_see({ title: titleOf(yacht) })}
             >

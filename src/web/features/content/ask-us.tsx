@@ -1,4 +1,4 @@
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -11,7 +11,7 @@ export function AskUs() {
           <p className="font-display text-lg font-semibold">{m.ask_us()}</p>
           <p className="mt-1 text-ink-soft">{m.ask_us_text()}</p>
         </div>
-        <ButtonLink to={localPath('/contact')} look="secondary">
+        <ButtonLink to={pagePath('/contact')} look="secondary">
           {m.write_to_us()}
         </ButtonLink>
       </div>

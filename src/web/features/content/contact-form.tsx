@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
 import { PostForm } from '#web/features/forms/post-form.tsx'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
@@ -27,7 +27,7 @@ export function ContactForm({ outcome }: ContactFormProps) {
   const hydrated = useHydrated()
   const latest = fetcher.data ?? outcome
   if (latest?.state === 'sent') return <Sent />
-  const path = localPath('/contact')
+  const path = pagePath('/contact')
   return (
     <>
       {/* On other pages, too, its script is there before the connection is lost; no first view waits for it. */}

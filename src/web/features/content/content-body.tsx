@@ -1,5 +1,5 @@
 import type { ContentBlock } from '#contract/content-blocks.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { storedPath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -63,7 +63,7 @@ function Block({ block }: { block: ContentBlock }) {
     case 'link':
       return (
         <p className="mt-4">
-          <ButtonLink to={localPath(block.to)} size="lg">
+          <ButtonLink to={storedPath(block.to)} size="lg">
             {block.text}
             <ArrowRightIcon />
           </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
@@ -19,7 +19,7 @@ type ContentHeadingProps = {
 export function ContentHeading({ title, summary, picture, above = [], children }: ContentHeadingProps) {
   return (
     <header className="container-page pt-4 pb-10 lg:pb-14">
-      <Breadcrumb crumbs={[{ label: m.home(), to: localPath('/') }, ...above, { label: title }]} />
+      <Breadcrumb crumbs={[{ label: m.home(), to: pagePath('/') }, ...above, { label: title }]} />
       <div className={picture ? 'mt-6 grid items-center gap-8 lg:grid-cols-2 lg:gap-14' : 'mt-8 lg:mt-12'}>
         <div className="max-w-3xl">
           <LineThrough className="mb-5 w-24" />

@@ -1,10 +1,10 @@
-import { AskUs } from '#web/features/content/ask-us.tsx'
-import { ContentHeading } from '#web/features/content/content-heading.tsx'
-import { ContentSections } from '#web/features/content/content-sections.tsx'
-import { ExampleNotice } from '#web/features/content/example-notice.tsx'
-import { SuitableYachtsSection } from '#web/features/content/suitable-yachts-section.tsx'
-import { mainId } from '#web/features/site/skip-link.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
+import { AskUs } from './ask-us.tsx'
+import { ContentHeading } from './content-heading.tsx'
+import { ContentSections } from './content-sections.tsx'
+import { ExampleNotice } from './example-notice.tsx'
 import type { ContentPageData } from './load-content-page.server.ts'
+import { SuitableYachtsSection } from './suitable-yachts-section.tsx'
 
 /** A page that is nothing but content. */
 export function ContentPage({ entry, yachts }: ContentPageData) {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { localPath } from '#web/lib/locale.ts'
+import { storedPath } from '#web/lib/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 const linked = /\[([^\]]+)\]\((\/[^)\s]*)\)/
@@ -14,7 +14,7 @@ export function InlineText({ text }: { text: string }) {
     if (kind === 2 || part === '') return null
     return kind === 1 && to ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-      <TextLink key={index} to={localPath(to)}>
+      <TextLink key={index} to={storedPath(to)}>
         {part}
       </TextLink>
     ) : (

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,8 +18,11 @@ export async function loadContentPage(context: Readonly<RouterContextProvider>, 
   const { locale, currency, settings } = context.get(requestContext)
   const entry = await findEntry(api, slug, locale)
   const yachts = await findSuitableYachts(api, { search: entry.search, currency, limit: shownYachts })
-  const home = { label: m.home({}, { locale }), path: '/' }
-  describePage(context, breadcrumbs(settings, locale, [home, { label: entry.title, path: `/${slug}` }]))
+  const home = { label: m.home({}, { locale }), path: pagePathIn(locale, '/') }
+  describePage(
+    context,
+    breadcrumbs(settings, [home, { label: entry.title, path: pagePathIn(locale, '/:segment', { segment: slug }) }]),
+  )
   return { entry, yachts: yachts && withCards(yachts, locale) }
 }
 

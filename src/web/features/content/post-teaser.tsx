@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ContentTeaser } from '#contract/content.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { topicName } from './topics.ts'
@@ -30,7 +30,7 @@ export function PostTeaser({ post, large, heading: Heading = 'h2' }: PostTeaserP
         <p className="text-sm font-semibold text-brass">{topicName(post.topic)}</p>
         <Heading className={large ? 'mt-3 text-xl lg:text-2xl' : 'mt-2 text-lg'}>
           <Link
-            to={localPath(`/blog/${slug}`)}
+            to={pagePath('/blog/:slug', { slug })}
             prefetch="intent"
             className="no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
           >

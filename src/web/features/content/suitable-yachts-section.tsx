@@ -1,6 +1,6 @@
 import type { CardFacts } from '#web/features/boats/card-facts.ts'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -16,7 +16,7 @@ export function SuitableYachtsSection({ yachts: { boats, totalCount }, search }:
         title={m.suitable_yachts()}
         text={m.suitable_yachts_text()}
         aside={
-          <ButtonLink to={`${localPath('/yacht-rentals')}?${search}`} look="secondary">
+          <ButtonLink to={pagePath('/yacht-rentals', new URLSearchParams(search))} look="secondary">
             {m.see_all_count({ count: totalCount })}
           </ButtonLink>
         }

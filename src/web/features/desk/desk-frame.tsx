@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
+import { UserCard } from '#web/features/identity/user-card.tsx'
 import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { LanguageLink } from '#web/features/site/language-link.tsx'
-import { mainId, SkipLink } from '#web/features/site/skip-link.tsx'
 import { ThemeToggle } from '#web/features/site/theme-toggle.tsx'
-import { localPath } from '#web/lib/locale.ts'
+import { type PlainPage, pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { mainId, SkipLink } from '#web/ui/skip-link.tsx'
 import { LogoutButton } from '../identity/logout-button.tsx'
 import { Announcements } from '../site/late/announcements.tsx'
-import { UserCard } from '../site/user-card.tsx'
 
 export type DeskLink = {
-  to: string
+  to: PlainPage
   label: string
   sign: Icon
   /** Where the same page stands, too. */
@@ -59,7 +59,7 @@ function Rail({ name, links }: Omit<DeskFrameProps, 'error'>) {
   return (
     <header className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-e">
       <div className="flex h-16 items-center justify-between px-4 lg:h-20 lg:px-6">
-        <Link to={localPath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
+        <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
           <Logo name={settings.name} />
         </Link>
         <div className="flex items-center lg:hidden">
@@ -71,7 +71,7 @@ function Rail({ name, links }: Omit<DeskFrameProps, 'error'>) {
         {links.map((link) => (
           <Link
             key={link.to}
-            to={localPath(link.to)}
+            to={pagePath(link.to)}
             aria-current={isHere(link) ? 'page' : undefined}
             className="flex min-h-11 items-center gap-2 rounded-md px-2.5 font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea lg:mb-1 lg:gap-3 lg:px-3"
           >

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { localText } from '#web/lib/local-text.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import type { DescribedDestination } from './describe-destinations.server.ts'
-import { landingPath } from './landing-path.ts'
+import { landingSegment } from './landing-segment.ts'
 
 /** A destination, with how many yachts lie there and the least that one costs. */
 export function DestinationCard({
@@ -26,7 +26,7 @@ export function DestinationCard({
         <p className="text-sm text-ink-soft">{country}</p>
         <Heading className="text-lg">
           <Link
-            to={localPath(landingPath(slug))}
+            to={pagePath('/:segment', { segment: landingSegment(slug) })}
             className="no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
           >
             {localText(name)}

@@ -1,32 +1,32 @@
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { ContentBody } from '#web/features/content/content-body.tsx'
-import { DestinationCard } from '#web/features/destinations/destination-card.tsx'
-import { PlaceMap } from '#web/features/destinations/place-map.tsx'
-import { TripPrices } from '#web/features/destinations/trip-prices.tsx'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { localText } from '#web/lib/local-text.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { DestinationCard } from './destination-card.tsx'
 import type { LandingData } from './load-landing.server.ts'
+import { PlaceMap } from './place-map.tsx'
+import { TripPrices } from './trip-prices.tsx'
 
 type LandingProps = { landing: LandingData }
 
 /** What the market has at one place, with its prices, piers and questions. */
 export function LandingPage({ landing }: LandingProps) {
   const { place, location, picture, text, introduction, found, cheapest, pins, types, questions, near } = landing
-  const results = `${localPath('/yacht-rentals')}?${new URLSearchParams({ location })}`
+  const results = pagePath('/yacht-rentals', { location })
   return (
     <main id={mainId} className="container-page pt-4 pb-20">
       <Breadcrumb
         crumbs={[
-          { label: m.home(), to: localPath('/') },
-          { label: m.destinations(), to: localPath('/destinations') },
+          { label: m.home(), to: pagePath('/') },
+          { label: m.destinations(), to: pagePath('/destinations') },
           { label: place },
         ]}
       />
@@ -65,7 +65,7 @@ export function LandingPage({ landing }: LandingProps) {
           <StatePanel
             title={m.no_yachts()}
             text={m.none_here_yet({ place })}
-            actions={<ButtonLink to={localPath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
+            actions={<ButtonLink to={pagePath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
           />
         )}
       </section>

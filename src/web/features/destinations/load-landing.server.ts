@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Destination } from '#contract/destinations.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage, faqPage } from '#web/lib/structured-data.server.ts'
 import { tripTypes } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,7 +11,7 @@ import { yachtList } from '../boats/structured-yacht.server.ts'
 import { labelOf } from '../search/options.ts'
 import { describeDestinations, neighboursOf } from './describe-destinations.server.ts'
 import { type Cheapest, landingQuestions } from './landing-copy.server.ts'
-import { landingPath } from './landing-path.ts'
+import { landingSegment } from './landing-segment.ts'
 import { missingLanding } from './missing-landing.server.ts'
 
 const shown = 9
@@ -32,10 +33,10 @@ export async function loadLandingPage(context: Readonly<RouterContextProvider>, 
     context,
     yachtList(landing.found.boats, { settings, locale }),
     faqPage(landing.questions),
-    breadcrumbs(settings, locale, [
-      { label: m.home({}, { locale }), path: '/' },
-      { label: m.destinations({}, { locale }), path: '/destinations' },
-      { label: landing.place, path: landingPath(destination.slug) },
+    breadcrumbs(settings, [
+      { label: m.home({}, { locale }), path: pagePathIn(locale, '/') },
+      { label: m.destinations({}, { locale }), path: pagePathIn(locale, '/destinations') },
+      { label: landing.place, path: pagePathIn(locale, '/:segment', { segment: landingSegment(destination.slug) }) },
     ]),
   )
   const { introduction, location, picture } = destination
@@ -48,7 +49,7 @@ async function loadLanding(api: Api, destination: Destination, all: readonly Des
   const search = { location: destination.location, currency }
   const [found, options, pins, text, near, cheapest] = await Promise.all([
     api.boats.list({ ...search, limit: shown, page: 1 }),
-    api.boats.filterOptions(search),
+    api.boats.filterOptions({ ...search, locations: 'none' }),
     api.boats.pins(search),
     // Without a text of its own the page still has its yachts.
     api.content.get({ kind: 'landing', slug: destination.slug, locale }).catch(() => null),

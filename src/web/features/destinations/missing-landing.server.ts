@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Destination } from '#contract/destinations.ts'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
-import { landingPath } from './landing-path.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { landingSegment } from './landing-segment.ts'
 
 const suggested = 6
 
@@ -17,13 +17,12 @@ export async function missingLanding(
 ) {
   const { locale } = context.get(requestContext)
   const place = await findPlace(context.get(apiContext), destinations, slug.replaceAll('-', ' '))
-  if (place?.slug) return redirect(inLocalePath(landingPath(place.slug), locale), 301)
-  if (place?.location) {
-    return redirect(inLocalePath(`/yacht-rentals?${new URLSearchParams({ location: place.location })}`, locale), 302)
-  }
+  const pageOf = (slug: string) => pagePathIn(locale, '/:segment', { segment: landingSegment(slug) })
+  if (place?.slug) return redirect(pageOf(place.slug), 301)
+  if (place?.location) return redirect(pagePathIn(locale, '/yacht-rentals', { location: place.location }), 302)
   const links = destinations.slice(0, suggested).map(({ slug, name }) => ({
     label: name[locale] ?? name.en,
-    to: inLocalePath(landingPath(slug), locale),
+    to: pageOf(slug),
   }))
   return data({ links }, { status: 404 })
 }

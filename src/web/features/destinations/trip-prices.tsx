@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { YachtPrice } from '../boats/card-price.tsx'
 import { tripTypeText } from '../boats/trip-words.ts'
@@ -16,7 +16,7 @@ export function TripPrices({ cheapest, location }: { cheapest: readonly Cheapest
           className="group relative rounded-lg border border-line bg-surface p-4 transition-colors hover:border-sea"
         >
           <Link
-            to={`${localPath('/yacht-rentals')}?${new URLSearchParams({ location, trip_type: type })}`}
+            to={pagePath('/yacht-rentals', { location, trip_type: type })}
             className="font-semibold no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
           >
             {tripTypeText(type)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
-import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
+import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'

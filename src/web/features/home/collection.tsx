@@ -1,6 +1,6 @@
 import { Link, useNavigation } from 'react-router'
 import { useConnectionLost } from '#web/lib/connection.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { useLate } from '#web/lib/use-late.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -32,7 +32,7 @@ export function Collection({ copy, ...rest }: CollectionProps) {
         eyebrow={copy.eyebrow}
         title={copy.title}
         aside={
-          <ButtonLink to={localPath('/yacht-rentals')} look="secondary">
+          <ButtonLink to={pagePath('/yacht-rentals')} look="secondary">
             {copy.all}
           </ButtonLink>
         }
@@ -47,7 +47,7 @@ export function Collection({ copy, ...rest }: CollectionProps) {
 
 function Yachts({ yachts, page, copy }: Omit<CollectionProps, 'summary'>) {
   const { state, location } = useNavigation()
-  const turning = state === 'loading' && location.pathname === localPath('/')
+  const turning = state === 'loading' && location.pathname === pagePath('/')
   const late = useLate(turning, gridTimeoutMs)
   const lost = useConnectionLost()
   // Without a connection the yachts that are there stay.
@@ -81,7 +81,7 @@ function Yachts({ yachts, page, copy }: Omit<CollectionProps, 'summary'>) {
   )
 }
 
-const addressOf = (page: number) => localPath(page > 1 ? `/?page=${page}` : '/')
+const addressOf = (page: number) => pagePath('/', { page: page > 1 ? page : null })
 
 /** At once, not only with the answer; after the router has kept the place that "back" returns to. */
 const showGrid = () => requestAnimationFrame(() => document.getElementById(gridId)?.scrollIntoView())

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
@@ -52,7 +52,7 @@ export function Hero({ copy, media: { still, film }, children }: HeroProps) {
           </h1>
           <p className="mt-4 max-w-xl md:text-lg">{copy.text}</p>
           <ButtonLink
-            to={localPath('/yacht-rentals')}
+            to={pagePath('/yacht-rentals')}
             size="lg"
             className="mt-7 bg-white! text-night! hover:bg-brass-fill! hover:text-on-brass!"
           >

@@ -1,11 +1,11 @@
 import { PostForm } from '#web/features/forms/post-form.tsx'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { fieldWords } from './field-words.ts'
-import { signInPathFor, withWayBack } from './way-back.ts'
+import { signInPathFor } from './sign-in-path.ts'
 
 type AddressFormProps = { refused: RefusedForm | undefined; from: string | null }
 
@@ -17,7 +17,7 @@ export function AddressForm({ refused, from }: AddressFormProps) {
         {(field) => <TextField {...field('email')} type="email" autoComplete="username" required maxLength={254} />}
       </PostForm>
       <p className="text-sm">
-        <TextLink to={withWayBack(localPath(signInPathFor(from)), from)}>{m.back_to_login()}</TextLink>
+        <TextLink to={pagePath(signInPathFor(from), { from })}>{m.back_to_login()}</TextLink>
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { inSeconds, type PendingCode, pendingCodeCookie } from './pending-code.server.ts'
 
@@ -13,7 +13,7 @@ export async function askForCode({ context, request, url }: Asked, mode: Pending
     const { retryAfter } = await context.get(apiContext).auth.resendOtp({ email, mode })
     const from = url.searchParams.get('from')
     const cookie = pendingCodeCookie({ mode, email, resendAt: inSeconds(retryAfter), from }, settings.origin)
-    return redirect(inLocalePath('/auth/code', locale), { headers: { 'set-cookie': cookie } })
+    return redirect(pagePathIn(locale, '/auth/code'), { headers: { 'set-cookie': cookie } })
   })
   return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import { forGuests, type Point } from './marketing-points.ts'
 
 type AuthFrameProps = { title: string; points?: readonly Point[]; children: ReactNode }

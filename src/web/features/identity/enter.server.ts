@@ -1,12 +1,11 @@
 import { redirectDocument } from 'react-router'
 import type { SignedIn } from '#contract/identity.ts'
 import type { Locale } from '#shared/locale.ts'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { preferenceCookie } from '#web/lib/cookies.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { announcement } from './announcement.ts'
 import { landings } from './landing.ts'
-import { withWayBack } from './way-back.ts'
 
 type Way = { locale: Locale; from: unknown; registered?: boolean }
 
@@ -18,9 +17,9 @@ export function enter({ user, secondFactor }: Pick<SignedIn, 'user' | 'secondFac
   const { locale, registered = false } = way
   const from = comeFrom(way.from)
   if (secondFactor !== 'done') {
-    return replaceDocument(inLocalePath(withWayBack('/auth/second-factor', from), locale))
+    return replaceDocument(pagePathIn(locale, '/auth/second-factor', { from }))
   }
-  const answer = replaceDocument(from ?? inLocalePath(landings[user.role], locale))
+  const answer = replaceDocument(from ?? pagePathIn(locale, landings[user.role]))
   answer.headers.append('set-cookie', announcement(registered ? 'registered' : 'signed-in'))
   if (user.currency) answer.headers.append('set-cookie', preferenceCookie('userCurrency', user.currency))
   return answer

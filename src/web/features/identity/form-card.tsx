@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mainId } from '#web/features/site/skip-link.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 
 type FormCardProps = {
   title?: string

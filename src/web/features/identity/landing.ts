@@ -1,7 +1,8 @@
 import type { Role } from '#contract/user.ts'
+import type { PlainPage } from '#web/lib/paths.ts'
 
 /** Where each role begins. */
 export const landings = { a: '/adminn', b: '/OwnerDashboard', c: '/UserDashboard/profile' } as const satisfies Record<
   Role,
-  string
+  PlainPage
 >

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, replace } from 'react-router'
 import type { Role } from '#contract/user.ts'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { requestContext } from '#web/context.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { landings } from './landing.ts'
 
 const homes = { ...landings, c: '/' } as const satisfies Record<Role, string>
@@ -11,5 +11,5 @@ export async function leadAway(context: Readonly<RouterContextProvider>): Promis
   const { session, locale } = context.get(requestContext)
   const { user, secondFactor } = await session()
   if (!user) return
-  throw replace(inLocalePath(secondFactor === 'done' ? homes[user.role] : '/auth/second-factor', locale))
+  throw replace(pagePathIn(locale, secondFactor === 'done' ? homes[user.role] : '/auth/second-factor'))
 }

@@ -1,12 +1,11 @@
 import { PostForm } from '#web/features/forms/post-form.tsx'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { fieldWords } from './field-words.ts'
-import { withWayBack } from './way-back.ts'
 
 type LoginFormProps = { refused: RefusedForm | undefined; from: string | null }
 
@@ -19,8 +18,8 @@ export function LoginForm({ refused, from }: LoginFormProps) {
           <div>
             <PasswordField {...field('password')} autoComplete="current-password" required maxLength={256} />
             <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
-              <TextLink to={withWayBack(localPath('/auth/by-code'), from)}>{m.login_by_code()}</TextLink>
-              <TextLink to={withWayBack(localPath('/auth/forgot'), from)}>{m.forgot_password()}</TextLink>
+              <TextLink to={pagePath('/auth/by-code', { from })}>{m.login_by_code()}</TextLink>
+              <TextLink to={pagePath('/auth/forgot', { from })}>{m.forgot_password()}</TextLink>
             </p>
           </div>
         </>

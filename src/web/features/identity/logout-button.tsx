@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router'
 import { submitWhenReachable } from '#web/features/forms/submit-when-reachable.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SignOutIcon } from '#web/ui/desk-icons.tsx'
@@ -12,7 +12,7 @@ export function LogoutButton({ compact, className }: { compact?: boolean; classN
   return (
     <Form
       method="post"
-      action={localPath('/auth/logout')}
+      action={pagePath('/auth/logout')}
       onSubmit={(event) => submitWhenReachable(event, (form) => void submit(form))}
     >
       <button type="submit" className={className ?? (compact ? iconButtonClass() : buttonClass({ look: 'quiet' }))}>

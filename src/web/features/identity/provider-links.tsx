@@ -1,7 +1,6 @@
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
-import { withWayBack } from './way-back.ts'
 
 type Provider = 'google' | 'facebook'
 
@@ -43,7 +42,7 @@ export function ProviderLinks({ providers, from }: ProviderLinksProps) {
       {providers.map((provider) => (
         <a
           key={provider}
-          href={withWayBack(localPath(`/auth/social/${provider}`), from)}
+          href={pagePath('/auth/social/:provider', { provider }, { from })}
           rel="nofollow"
           className={buttonClass({ look: 'secondary', wide: true })}
         >

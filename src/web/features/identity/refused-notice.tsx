@@ -1,6 +1,6 @@
+import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { FormNotice } from '#web/ui/form-notice.tsx'
-import { authRefusalText } from './auth-refusal.ts'
 
 type RefusedNoticeProps = { refused: RefusedForm | undefined; intents: readonly string[] }
 

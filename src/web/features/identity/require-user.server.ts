@@ -1,8 +1,8 @@
 import { type RouterContextProvider, replace } from 'react-router'
 import type { Role, SessionUser } from '#contract/user.ts'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { requestContext } from '#web/context.ts'
-import { signInPathFor, withWayBack } from './way-back.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { signInPathFor } from './sign-in-path.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 
@@ -13,10 +13,9 @@ type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 export async function requireUser({ context, url }: Asked, ...roles: Role[]): Promise<SessionUser> {
   const { session, locale } = context.get(requestContext)
   const { user, secondFactor } = await session()
-  const lead = (path: string) => replace(inLocalePath(path, locale))
   const from = url.pathname + url.search
-  if (!user) throw lead(withWayBack(signInPathFor(url.pathname), from))
-  if (secondFactor !== 'done') throw lead(withWayBack('/auth/second-factor', from))
-  if (roles.length > 0 && !roles.includes(user.role)) throw lead('/')
+  if (!user) throw replace(pagePathIn(locale, signInPathFor(url.pathname), { from }))
+  if (secondFactor !== 'done') throw replace(pagePathIn(locale, '/auth/second-factor', { from }))
+  if (roles.length > 0 && !roles.includes(user.role)) throw replace(pagePathIn(locale, '/'))
   return user
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AuthOptions } from '#contract/identity.ts'
 import type { Role } from '#contract/user.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { type PlainPage, pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TabLinks } from '#web/ui/tab-links.tsx'
@@ -12,13 +12,12 @@ import { passwordHint } from './password-hint.ts'
 import { ProviderLinks } from './provider-links.tsx'
 import { SignInNotice } from './sign-in-notice.tsx'
 import { SignupForm } from './signup-form.tsx'
-import { withWayBack } from './way-back.ts'
 
 type SignInCardProps = Pick<z.infer<typeof AuthOptions>, 'social' | 'password' | 'demo'> & {
   /** Of the demo user that can sign in here. */
   demoRole: Role
   /** The page it stands on. */
-  path: string
+  path: PlainPage
   tab: 'login' | 'signup'
   from: string | null
   notice: string | null
@@ -29,7 +28,7 @@ const panelId = 'auth'
 
 /** The forms for signing in and up, and the buttons of other providers. */
 export function SignInCard({ path, tab, from, notice, social, password, demo, demoRole, refused }: SignInCardProps) {
-  const tabAddress = (name: string) => withWayBack(`${localPath(path)}?tab=${name}`, from)
+  const tabAddress = (tab: string) => pagePath(path, { tab, from })
   return (
     <FormCard>
       <TabLinks

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
-import { authRefusalText } from './auth-refusal.ts'
 
 const good: Record<string, () => string> = { password: m.password_changed, deleted: m.account_deleted }
 

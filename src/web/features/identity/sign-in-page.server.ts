@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { enter } from './enter.server.ts'
 import { inSeconds, pendingCodeCookie } from './pending-code.server.ts'
@@ -42,6 +42,6 @@ function signUp({ context, form, from }: SentForm) {
     const { otp } = await auth.options()
     const resendAt = inSeconds(otp.resendAfter)
     const cookie = pendingCodeCookie({ mode: 'register', email, key, resendAt, from }, settings.origin)
-    return redirect(inLocalePath('/auth/code', locale), { headers: { 'set-cookie': cookie } })
+    return redirect(pagePathIn(locale, '/auth/code'), { headers: { 'set-cookie': cookie } })
   })
 }

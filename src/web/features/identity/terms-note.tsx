@@ -1,4 +1,4 @@
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -6,8 +6,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 export function TermsNote() {
   return (
     <p className="text-sm text-ink-soft">
-      {m.signup_terms()} <TextLink to={localPath('/terms-of-service')}>{m.link_terms()}</TextLink>,{' '}
-      <TextLink to={localPath('/privacy-policy')}>{m.link_privacy()}</TextLink>.
+      {m.signup_terms()} <TextLink to={pagePath('/terms-of-service')}>{m.link_terms()}</TextLink>,{' '}
+      <TextLink to={pagePath('/privacy-policy')}>{m.link_privacy()}</TextLink>.
     </p>
   )
 }

@@ -1,5 +1,5 @@
-import type { LocationSuggestion } from '#contract/locations.ts'
-import { readApi } from '#web/lib/read-api.ts'
+import { locationsGet, locationsSearch } from '#contract/http-routes.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { readRecentPlaces, rememberPlace } from './recent-places.ts'
 
 // Nobody should wait longer for a place's exact name: what was typed is searched then.
@@ -29,11 +29,11 @@ function keepLastPlace(id: string, text: string) {
 async function findPlaceId(typed: string, signal: AbortSignal) {
   const chosen = readRecentPlaces().find(({ name }) => name === typed)
   if (chosen) return chosen.place_id
-  const [first] = await readApi<LocationSuggestion[]>(`/locations?locationQuery=${encodeURIComponent(typed)}`, signal)
-  return first?.place_id
+  const found = await callApi(locationsSearch, { locationQuery: typed }, { signal })
+  return Array.isArray(found) ? found[0]?.place_id : undefined
 }
 
 async function readSearchString(id: string, signal: AbortSignal) {
-  const { data } = await readApi<{ data: { searchString: string } }>(`/locations/${encodeURIComponent(id)}`, signal)
+  const { data } = await callApi(locationsGet, { placeId: id }, { signal })
   return data.searchString
 }

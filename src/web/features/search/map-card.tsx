@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { YachtPin } from '#contract/pins.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { YachtPrice } from '../boats/card-price.tsx'
@@ -43,7 +43,7 @@ function Words({ pin: { id, title, city, capacity, price }, query }: { pin: Yach
   return (
     <div className="grid gap-0.5 text-sm">
       <Link
-        to={localPath(`/${id}`) + query}
+        to={pagePath('/:segment', { segment: id }) + query}
         className="text-base leading-6 font-semibold no-underline after:absolute after:inset-0 group-hover:text-sea"
       >
         {title}

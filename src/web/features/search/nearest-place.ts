@@ -1,7 +1,7 @@
-import type { NamedLocation } from '#contract/locations.ts'
+import { locationsNearby } from '#contract/http-routes.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { loadPart } from '#web/lib/load-part.ts'
-import { readApi } from '#web/lib/read-api.ts'
-import { locateVisitor, nearbyQuery } from '#web/lib/visitor-place.ts'
+import { locateVisitor, nearbyInput } from '#web/lib/visitor-place.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const mostMs = 5000
@@ -9,8 +9,8 @@ const mostMs = 5000
 /** Fills in the place with yachts that is nearest to the device, or nothing, with the reason, where it cannot be found. */
 export async function fillNearestPlace(fill: (text: string) => void) {
   try {
-    const query = nearbyQuery(await locateVisitor())
-    const { data } = await readApi<{ data: NamedLocation[] }>(`/locations/nearby${query}`, AbortSignal.timeout(mostMs))
+    const input = nearbyInput(await locateVisitor())
+    const { data } = await callApi(locationsNearby, input, { signal: AbortSignal.timeout(mostMs) })
     fill(data[0]?.description ?? data[0]?.name ?? '')
   } catch {
     fill('')

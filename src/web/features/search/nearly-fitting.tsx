@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
@@ -46,7 +46,7 @@ function Times({ nearly }: { nearly: Nearly }) {
   const { date, units } = boat.price
   const to = (start: string) => {
     const trip = yachtQuery({ ...tripOf(nearly), date, guests: readTripSearch(params).guests })
-    return `${localPath(`/${boat.id}`)}${trip}&${new URLSearchParams({ start })}`
+    return `${pagePath('/:segment', { segment: boat.id })}${trip}&${new URLSearchParams({ start })}`
   }
   return (
     <div>

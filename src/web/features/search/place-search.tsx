@@ -1,4 +1,4 @@
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
@@ -11,7 +11,7 @@ export function PlaceSearch({ className = '' }: { className?: string }) {
   return (
     <search aria-label={m.search_yachts()} className={className}>
       <form
-        action={localPath('/yacht-rentals')}
+        action={pagePath('/yacht-rentals')}
         onSubmit={search}
         className="flex flex-wrap items-end gap-3 rounded-lg border border-line bg-surface p-4 shadow-pop sm:flex-nowrap md:p-5"
       >

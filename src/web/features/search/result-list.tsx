@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -54,7 +54,7 @@ export function ResultList({ found, besideMap }: ResultListProps) {
 /** Whether another search of this page is on its way. */
 function useIsSearching() {
   const { state, location } = useNavigation()
-  return state === 'loading' && location.pathname === localPath('/yacht-rentals')
+  return state === 'loading' && location.pathname === pagePath('/yacht-rentals')
 }
 
 function highlightUnder({ target }: SyntheticEvent) {

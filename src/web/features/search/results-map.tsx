@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { z } from 'zod'
-import type { PinPage, YachtPin } from '#contract/pins.ts'
+import { boatsPins } from '#contract/http-routes.ts'
+import type { YachtPin } from '#contract/pins.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { useSite } from '#web/lib/use-site.ts'
@@ -13,9 +14,9 @@ import type { Bounds } from '../map/map-pin.ts'
 import { highlightYacht, useHighlightedYacht } from './highlighted-yacht.ts'
 import { MapCard } from './map-card.tsx'
 import { pinOfCard, toMapPin } from './pin-words.ts'
-import { pinQuery, withArea } from './search-query.ts'
+import { pinQuery, searchInput, withArea } from './search-query.ts'
 
-type Pins = z.infer<typeof PinPage>
+type Pins = Awaited<ReturnType<typeof readPins>>
 type PinSearch = { search: string; wanted: boolean; shown: Bounds | null }
 
 /** A map of all yachts of the search, not only those of the page. */
@@ -75,12 +76,8 @@ function usePins(boats: readonly CardFacts[], { search, wanted, shown }: PinSear
   return found && (found.query === query || found.query === search) ? found.pins.pins : boats.flatMap(pinOfCard)
 }
 
-async function readPins(query: string, signal: AbortSignal) {
-  const response = await fetch(`/api/boats/pins?${query}`, { signal, headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(`Pins: ${response.status}`)
-  // Our own API, described by the contract.
-  return (await response.json()) as Pins
-}
+const readPins = (query: string, signal: AbortSignal) =>
+  callApi(boatsPins, searchInput(new URLSearchParams(query)), { signal })
 
 function boundsIn(params: URLSearchParams): Bounds | null {
   const [west, south, east, north] = (params.get('bounds') ?? '').split(',').map(Number)

@@ -1,4 +1,4 @@
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PlaceSearch } from './place-search.tsx'
 import { SearchFields } from './search-fields.tsx'
@@ -11,7 +11,7 @@ export function SearchBar({ today }: { today: string }) {
     <>
       <PlaceSearch className="md:hidden" />
       <search aria-label={m.search_yachts()} className="max-md:hidden">
-        <form action={localPath('/yacht-rentals')} onSubmit={search}>
+        <form action={pagePath('/yacht-rentals')} onSubmit={search}>
           <SearchFields today={today} searching={searching} />
         </form>
       </search>

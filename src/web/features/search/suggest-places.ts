@@ -1,7 +1,8 @@
-import type { LocationChoices, LocationSuggestion, NamedLocation } from '#contract/locations.ts'
+import { locationsNearby, locationsSearch } from '#contract/http-routes.ts'
+import type { NamedLocation } from '#contract/locations.ts'
 import { defaultPlaces } from '#shared/default-places.ts'
-import { readApi } from '#web/lib/read-api.ts'
-import { nearbyQuery, readVisitorPlace } from '#web/lib/visitor-place.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { nearbyInput, readVisitorPlace } from '#web/lib/visitor-place.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PinIcon } from '#web/ui/icons.tsx'
 import type { Suggest, Suggestion, SuggestionGroup } from '#web/ui/use-suggestions.ts'
@@ -14,18 +15,19 @@ export const suggestPlaces: Suggest = async (query, signal) => {
   return found ?? offerPlaces(signal)
 }
 
-async function findPlaces(query: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
-  const found = await readApi<LocationSuggestion[]>(`/locations?locationQuery=${encodeURIComponent(query)}`, signal)
+async function findPlaces(query: string, signal: AbortSignal): Promise<SuggestionGroup[] | null> {
+  const found = await callApi(locationsSearch, { locationQuery: query }, { signal })
+  if (!Array.isArray(found)) return null
   const options = found.map(({ description, place_id }) => ({ id: place_id, text: description }))
   return [{ label: m.suggestions(), sign: PinIcon, options }]
 }
 
 async function offerPlaces(signal: AbortSignal): Promise<SuggestionGroup[]> {
   const [nearby, offered] = await Promise.all([
-    readApi<{ data: NamedLocation[] }>(`/locations/nearby${nearbyQuery()}`, signal).catch(() => null),
-    readApi<LocationChoices>('/locations', signal).catch(() => null),
+    callApi(locationsNearby, nearbyInput(), { signal }).catch(() => null),
+    callApi(locationsSearch, {}, { signal }).catch(() => null),
   ])
-  const { currentLocation, popularSearches } = offered ?? defaultPlaces
+  const { currentLocation, popularSearches } = offered && !Array.isArray(offered) ? offered : defaultPlaces
   const recent = readRecentPlaces()
   // Somebody else's searches are not this visitor's: the default ones stand in only where nothing else can be had.
   const recentPlaces = recent.length > 0 || offered ? recent : defaultPlaces.recentSearches

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { cleanQuery } from './search-query.ts'
 
 /** What a search form does once its script is there: finds out which place is meant, then goes to the results. */
@@ -15,7 +15,7 @@ export function usePlaceSearch() {
     const typed = fields.get('location')?.trim()
     setSearching(true)
     if (typed) fields.set('location', await loadPlace(typed))
-    await navigate(`${localPath('/yacht-rentals')}?${cleanQuery(fields)}`)
+    await navigate(pagePath('/yacht-rentals', cleanQuery(fields)))
     setSearching(false)
   }
   return { search, searching }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { submitWhenReachable } from '#web/features/forms/submit-when-reachable.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { countTry, recoveryLeft, startOver } from './error-recovery.ts'
@@ -14,11 +14,7 @@ export function ErrorActions() {
   if (left?.tries === 0) {
     return left.refresh ? (
       // A form of the browser's own: nothing of this page has to work for it, and the session may be the cause.
-      <form
-        method="post"
-        action={localPath('/auth/logout')}
-        onSubmit={(event) => submitWhenReachable(event, beginAnew)}
-      >
+      <form method="post" action={pagePath('/auth/logout')} onSubmit={(event) => submitWhenReachable(event, beginAnew)}>
         <input type="hidden" name="returnTo" value="/" />
         <Button type="submit" look="secondary">
           {m.error_start_over()}

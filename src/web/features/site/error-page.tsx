@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import { ErrorActions } from './error-actions.tsx'
-import { mainId } from './skip-link.tsx'
 
 const PlaceSearch = hydrateLater(async () => (await import('../search/place-search.tsx')).PlaceSearch)
 
@@ -24,11 +24,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       <Suggestions links={suggestionsOf(error)} />
       {missing && <PlaceSearch className="mt-4 w-full max-w-xl text-start" />}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <a href={localPath('/yacht-rentals')} className={buttonClass()}>
+        <a href={pagePath('/yacht-rentals')} className={buttonClass()}>
           {m.explore_yachts()}
         </a>
         {missing ? (
-          <a href={localPath('/')} className={buttonClass({ look: 'secondary' })}>
+          <a href={pagePath('/')} className={buttonClass({ look: 'secondary' })}>
             {m.to_home()}
           </a>
         ) : (

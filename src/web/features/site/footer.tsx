@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChatIcon, MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons.tsx'
@@ -15,7 +15,7 @@ export function Footer() {
         <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
           <div>
             <Link
-              to={localPath('/')}
+              to={pagePath('/')}
               aria-label={m.home_link({ name: settings.name })}
               className="led-in inline-flex rounded-sm"
             >

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ export function Header() {
       className="sticky top-0 z-30 border-b border-line bg-canvas/85 backdrop-blur-md transition-colors data-scrolled:bg-canvas/98"
     >
       <div className="container-page flex h-18 items-center gap-2 md:gap-4">
-        <Link to={localPath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm py-2">
+        <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm py-2">
           <Logo name={settings.name} />
         </Link>
         <nav aria-label={m.main_navigation()} className="hidden xl:ms-4 xl:flex">
@@ -38,7 +38,7 @@ export function Header() {
             <HeaderLinks links={links.account} />
           </div>
           <div className="ms-2 hidden shrink-0 md:block">
-            <ButtonLink to={localPath('/yacht-rentals')} className="whitespace-nowrap">
+            <ButtonLink to={pagePath('/yacht-rentals')} className="whitespace-nowrap">
               {m.book_now()}
             </ButtonLink>
           </div>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect } from 'react'
 import { Link } from 'react-router'
-import { localPath } from '#web/lib/locale.ts'
+import { UserCard } from '#web/features/identity/user-card.tsx'
+import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -10,7 +11,6 @@ import { Logo } from '#web/ui/logo.tsx'
 import { menuItemClass } from '#web/ui/popover.tsx'
 import { CurrenciesLink } from './currencies-link.tsx'
 import { LanguageLink } from './language-link.tsx'
-import { UserCard } from './user-card.tsx'
 import { UserLinks } from './user-links.tsx'
 
 const menuId = 'side-menu'
@@ -62,7 +62,7 @@ export function SideMenu() {
         <div className="mt-auto grid gap-4 border-t border-line p-5">
           <LanguageLink className="-ms-3 justify-self-start" />
           <CurrenciesLink>{m.currency_button({ currency })}</CurrenciesLink>
-          <ButtonLink to={localPath('/yacht-rentals')} size="lg" wide>
+          <ButtonLink to={pagePath('/yacht-rentals')} size="lg" wide>
             {m.book_now()}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Header } from './header.tsx'
-import { SkipLink } from './skip-link.tsx'
 
 /** A page between header and footer; `below` brings the footer and what appears over the page. */
 export function SiteFrame({ below, children }: { below: ReactNode; children: ReactNode }) {

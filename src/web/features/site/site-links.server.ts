@@ -1,11 +1,15 @@
 import type { Role } from '#contract/user.ts'
 import type { Locale } from '#shared/locale.ts'
-import { inLocalePath } from '#shared/locale-path.ts'
 import type { SiteLink, SiteLinks } from '#web/context.ts'
+import { type PlainPage, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Place = 'header' | 'menu' | 'account' | 'explore' | 'occasions' | 'company' | 'terms'
-type Entry = [path: string, label: (inputs: Record<string, never>, options: { locale: Locale }) => string, ...Place[]]
+type Entry = [
+  page: PlainPage,
+  label: (inputs: Record<string, never>, options: { locale: Locale }) => string,
+  ...Place[],
+]
 
 /** Everything that header, side menu and footer lead to, in their order. */
 const table: readonly Entry[] = [
@@ -52,7 +56,7 @@ export function siteLinks({ locale, role }: Reader): SiteLinks {
   const linksIn = (place: Place): SiteLink[] =>
     table
       .filter(([path, , ...places]) => places.includes(place) && !isPointless(path, role))
-      .map(([path, label]) => ({ to: inLocalePath(path, locale), label: label({}, { locale }) }))
+      .map(([path, label]) => ({ to: pagePathIn(locale, path), label: label({}, { locale }) }))
   const groups = [
     { title: m.footer_explore({}, { locale }), links: linksIn('explore') },
     { title: m.footer_occasions({}, { locale }), links: linksIn('occasions') },

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { currenciesList } from '#contract/http-routes.ts'
 import type { SiteCurrency } from '#web/context.ts'
-import { fetchAgain } from '#web/lib/ask-again.ts'
+import { askAgain } from '#web/lib/ask-again.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { currenciesIn } from './currencies-in.ts'
 
@@ -17,10 +19,7 @@ export function useCurrencies(wanted: boolean): readonly SiteCurrency[] | undefi
 }
 
 async function readCurrencies(signal: AbortSignal): Promise<SiteCurrency[]> {
-  const response = await fetchAgain('/api/currencies', { signal })
-  if (!response.ok) throw new Error(`The currencies answered ${response.status}`)
-  // Our own API, described by the contract.
-  const { data } = (await response.json()) as { data: SiteCurrency[] }
+  const { data } = await askAgain(() => callApi(currenciesList, {}, { signal }), signal)
   return currenciesIn(data, getLocale())
 }
 

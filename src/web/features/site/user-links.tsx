@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
 import type { SiteUser } from '#web/context.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DashboardIcon } from '#web/ui/desk-icons.tsx'
 import { CalendarIcon } from '#web/ui/icons.tsx'
 import { menuItemClass } from '#web/ui/popover.tsx'
 import { LogoutButton } from '../identity/logout-button.tsx'
 
-const dashboards = { a: '/adminn/Dashboard', b: '/ownerDashboard', c: '/UserDashboard/profile' } as const
+const dashboards = { a: '/adminn/Dashboard', b: '/OwnerDashboard', c: '/UserDashboard/profile' } as const
 
 /** Where somebody who is signed in goes from any page. */
 export function UserLinks({ user: { role } }: { user: SiteUser }) {
   return (
     <>
-      <Link to={localPath(dashboards[role])} className={menuItemClass}>
+      <Link to={pagePath(dashboards[role])} className={menuItemClass}>
         <DashboardIcon />
         {m.dashboard()}
       </Link>
-      <Link to={localPath('/UserDashboard/bookings')} className={menuItemClass}>
+      <Link to={pagePath('/UserDashboard/bookings')} className={menuItemClass}>
         <CalendarIcon />
         {m.my_bookings()}
       </Link>

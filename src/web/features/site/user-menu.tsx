@@ -1,9 +1,9 @@
 import type { SiteUser } from '#web/context.ts'
+import { fullName, UserCard } from '#web/features/identity/user-card.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Popover, PopoverButton } from '#web/ui/popover.tsx'
-import { fullName, UserCard } from './user-card.tsx'
 import { UserLinks } from './user-links.tsx'
 
 const menuId = 'user-menu'

@@ -1,6 +1,8 @@
+import { usersExport } from '#contract/http-routes.ts'
 import type { Profile } from '#contract/users.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { fieldWords } from '#web/features/identity/field-words.ts'
+import { apiPath } from '#web/lib/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -15,7 +17,7 @@ export function AccountSection({ profile: { id, hasPassword }, told }: { profile
     <>
       <ProfileSection id="data" title={m.your_data()} text={m.your_data_text()}>
         <a
-          href={`/api/users/${id}/export`}
+          href={apiPath(usersExport, { id })}
           download="my-data.json"
           className={`${buttonClass({ look: 'secondary' })} justify-self-start`}
         >

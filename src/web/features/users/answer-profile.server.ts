@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { Locale } from '#shared/locale.ts'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
 import { preferenceCookie } from '#web/lib/cookies.ts'
+import { type PlainPage, pagePathIn, type Query } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { nothingTold, toldOfRefusal } from './told.ts'
 
@@ -30,7 +30,10 @@ const deeds: Record<string, (asked: Asked) => Promise<unknown>> = {
 }
 
 /** After these nobody is signed in here. */
-const ends: Record<string, string> = { 'sign-out-everywhere': '/auth', delete: '/auth?notice=deleted' }
+const ends: Record<string, [page: PlainPage, query?: Query]> = {
+  'sign-out-everywhere': ['/auth'],
+  delete: ['/auth', { notice: 'deleted' }],
+}
 
 type Sent = { context: Readonly<RouterContextProvider>; form: FormData; id: string }
 
@@ -43,7 +46,7 @@ export async function answerProfile({ context, form, id }: Sent) {
   if (!deed) throw data(null, { status: 400 })
   const outcome = await attempt(form, (texts) => deed({ api, id, texts }))
   if ('refused' in outcome) return data(toldOfRefusal(outcome.refused), { status: 400 })
-  if (ends[intent]) return replaceDocument(inLocalePath(ends[intent], locale))
+  if (ends[intent]) return replaceDocument(pagePathIn(locale, ...ends[intent]))
   const headers = new Headers()
   const currency = intent === 'details' && form.get('currency')
   if (currency) headers.append('set-cookie', preferenceCookie('userCurrency', String(currency)))

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { cutSquare } from './cut-square.ts'
-import { uploadPicture } from './upload-picture.ts'
+import { UploadError, uploadPicture } from './upload-picture.ts'
 
 type PictureEditorProps = { file: File; onDone: () => void; onLeave: () => void }
 
@@ -88,7 +88,7 @@ const wholeSquare = (width: number, height: number): PercentCrop =>
   )
 
 function failureText(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = error instanceof UploadError ? error.code : undefined
   if (code === 'invalid_picture') return m.picture_unreadable()
   return code === 'network' ? m.network_error() : m.upload_failed()
 }

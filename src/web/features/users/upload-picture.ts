@@ -1,12 +1,16 @@
 import { DetailedError, Upload } from 'tus-js-client'
+import type { ErrorCode } from '#contract/errors.ts'
+import { problemOf } from '#web/lib/call-api.ts'
 import { firstPart, nextPart } from './part-size.ts'
 
 const retryDelaysMs = [0, 1000, 3000, 8000]
 
-/** Why an upload ended: the code of the API's refusal, or that nobody answered. */
-class UploadError extends Error {
-  readonly code: string
-  constructor(code: string, options: ErrorOptions) {
+/** The code of the API's refusal, or that nobody answered, or answered nonsense. */
+type UploadFailure = ErrorCode | 'network' | 'unknown'
+
+export class UploadError extends Error {
+  readonly code: UploadFailure
+  constructor(code: UploadFailure, options: ErrorOptions) {
     super(`The upload ended: ${code}`, options)
     this.code = code
   }
@@ -40,13 +44,7 @@ export async function uploadPicture(picture: File, onProgress: (share: number) =
   return whole.promise
 }
 
-function codeOf(error: Error): string {
+function codeOf(error: Error): UploadFailure {
   const body = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined
-  if (body === undefined) return 'network'
-  try {
-    const problem: unknown = JSON.parse(body)
-    return typeof problem === 'object' && problem !== null ? String(Reflect.get(problem, 'code')) : 'unknown'
-  } catch {
-    return 'unknown'
-  }
+  return body === undefined ? 'network' : (problemOf(body)?.code ?? 'unknown')
 }

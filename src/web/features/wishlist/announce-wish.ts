@@ -1,5 +1,5 @@
-import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
-import { SendError } from '#web/lib/send-api.ts'
+import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
+import { ApiError } from '#web/lib/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -9,6 +9,6 @@ const toastForMs = 3000
 export function announceWish(outcome: boolean | { error: unknown }) {
   if (typeof outcome === 'boolean')
     return showToast(outcome ? m.wishlist_added() : m.wishlist_removed(), { forMs: toastForMs })
-  const code = outcome.error instanceof SendError ? outcome.error.code : undefined
+  const code = outcome.error instanceof ApiError ? outcome.error.code : undefined
   showToast(authRefusalText(code ?? 'network_request_failed'), { kind: 'bad', forMs: toastForMs })
 }

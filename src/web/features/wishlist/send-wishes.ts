@@ -1,12 +1,18 @@
-import type { z } from 'zod'
+import { wishlistAdd, wishlistAddBulk, wishlistRemove } from '#contract/http-routes.ts'
 import type { WishlistEntry } from '#contract/wishlist.ts'
-import { sendApi } from '#web/lib/send-api.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { setUserWishes } from './wishlist.ts'
 
-type Sent = { userId: string; yachtId: string } | { userId: string; yachtIds: readonly string[] }
+type Wish = { userId: string; yachtId: string }
 
-/** Tells the server, whose answer is what is shown from then on. */
-export async function sendWishes(call: 'add' | 'remove' | 'add-bulk', sent: Sent) {
-  const { data } = await sendApi<{ data: z.infer<typeof WishlistEntry>[] }>(`/wishlist/${call}`, sent)
+export const addWish = (wish: Wish) => callApi(wishlistAdd, wish).then(showSaved)
+
+export const removeWish = (wish: Wish) => callApi(wishlistRemove, wish).then(showSaved)
+
+export const addWishes = (userId: string, yachtIds: readonly string[]) =>
+  callApi(wishlistAddBulk, { userId, yachtIds: [...yachtIds] }).then(showSaved)
+
+/** The server's list is what is shown from then on. */
+function showSaved({ data }: { data: readonly WishlistEntry[] }) {
   setUserWishes(data.map(({ yachtId }) => yachtId))
 }

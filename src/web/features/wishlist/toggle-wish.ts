@@ -1,4 +1,4 @@
-import { sendWishes } from './send-wishes.ts'
+import { addWish, removeWish } from './send-wishes.ts'
 import { guestWishes, setUserWishes } from './wishlist.ts'
 
 type Wished = {
@@ -19,7 +19,7 @@ export async function toggleWish({ yachtId, userId, list }: Wished): Promise<boo
     guestWishes.write(guestWishes.read().filter((id) => id !== yachtId))
     // Shown at once, and as it was if the server will not have it.
     setUserWishes(next)
-    await sendWishes(adds ? 'add' : 'remove', { userId, yachtId }).catch((error) => {
+    await (adds ? addWish : removeWish)({ userId, yachtId }).catch((error) => {
       setUserWishes(list)
       throw error
     })

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { z } from 'zod'
-import type { BoatPage } from '#contract/boats.ts'
+import { boatsList } from '#contract/http-routes.ts'
 import type { YachtCard } from '#contract/yacht.ts'
-import { readApi } from '#web/lib/read-api.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { useWishlist } from './wishlist.ts'
 
@@ -27,7 +26,7 @@ export function useWishedYachts(): WishedYachts {
   useEffect(() => {
     if (!asked) return
     const leaving = new AbortController()
-    readApi<z.infer<typeof BoatPage>>(`/boats?ids=${asked}&limit=${most}&currency=${currency}`, leaving.signal).then(
+    callApi(boatsList, { ids: asked, limit: most, currency }, { signal: leaving.signal }).then(
       ({ boats }) => setFound(boats),
       () => leaving.signal.aborted || setFound('failed'),
     )

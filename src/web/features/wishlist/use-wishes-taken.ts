@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSite } from '#web/lib/use-site.ts'
-import { sendWishes } from './send-wishes.ts'
+import { addWishes } from './send-wishes.ts'
 import { guestWishes } from './wishlist.ts'
 
 let taking = false
@@ -14,7 +14,7 @@ export function useWishesTaken() {
   useEffect(() => {
     if (!userId || kept.length === 0 || taking) return
     taking = true
-    sendWishes('add-bulk', { userId, yachtIds: kept })
+    addWishes(userId, kept)
       .then(() => {
         guestWishes.write([])
         // A page that lists what the server keeps was loaded before it kept these.

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { localPath } from '#web/lib/locale.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -11,7 +11,7 @@ export function WishlistLink() {
   const { length } = useWishlist()
   const { user } = useSite()
   return (
-    <Link to={localPath(user ? '/UserDashboard/favorites' : '/wishlist')} className={`${iconButtonClass()} relative`}>
+    <Link to={pagePath(user ? '/UserDashboard/favorites' : '/wishlist')} className={`${iconButtonClass()} relative`}>
       <HeartIcon filled={length > 0} />
       <span className="sr-only">{m.saved_yachts()}</span>
       {length > 0 && (

@@ -2,8 +2,8 @@ import { apiContext } from '#web/context.ts'
 import { BookingList } from '#web/features/bookings/booking-list.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -30,14 +30,14 @@ export default function Bookings({ loaderData: { bookings, totalPages, page } }:
             label={m.my_bookings()}
             page={page}
             totalPages={totalPages}
-            to={(number) => localPath(`/UserDashboard/bookings?page=${number}`)}
+            to={(number) => pagePath('/UserDashboard/bookings', { page: number })}
           />
         </div>
       ) : (
         <StatePanel
           title={m.no_bookings()}
           text={m.no_bookings_text()}
-          actions={<ButtonLink to={localPath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
+          actions={<ButtonLink to={pagePath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
         />
       )}
     </>

@@ -5,8 +5,8 @@ import { YachtGridSkeleton } from '#web/features/boats/yacht-grid-skeleton.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { useWishlist } from '#web/features/wishlist/wishlist.ts'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -53,7 +53,7 @@ export default function Favorites({ loaderData: { yachts, ids, missing } }: Rout
         <StatePanel
           title={m.wishlist_empty()}
           text={m.wishlist_empty_text()}
-          actions={<ButtonLink to={localPath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
+          actions={<ButtonLink to={pagePath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
         />
       )}
     </>

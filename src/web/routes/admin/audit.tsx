@@ -2,8 +2,8 @@ import { apiContext } from '#web/context.ts'
 import { AuditTable } from '#web/features/admin/audit-table.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/audit'
@@ -25,7 +25,7 @@ export default function Audit({ loaderData: { records, older } }: Route.Componen
       <DeskHeading title={m.audit_log()} text={m.audit_text()} />
       <AuditTable records={records} />
       {older && (
-        <ButtonLink to={localPath(`/adminn/audit?before=${older}`)} look="secondary" className="mt-6">
+        <ButtonLink to={pagePath('/adminn/audit', { before: older })} look="secondary" className="mt-6">
           {m.older_events()}
         </ButtonLink>
       )}

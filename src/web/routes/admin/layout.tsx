@@ -1,4 +1,4 @@
-import { DeskFrame } from '#web/features/desk/desk-frame.tsx'
+import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DashboardIcon, ListIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
@@ -21,7 +21,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Desk({ error }: { error?: unknown }) {
-  const links = [
+  const links: DeskLink[] = [
     { to: '/adminn', label: m.dashboard(), sign: DashboardIcon, also: ['/adminn/dashboard', '/admindashboard'] },
     { to: '/adminn/users', label: m.users(), sign: PersonIcon },
     { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon },

@@ -2,8 +2,8 @@ import { apiContext } from '#web/context.ts'
 import { AuditTable } from '#web/features/admin/audit-table.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/start'
@@ -30,15 +30,15 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
     <>
       <DeskHeading title={m.welcome_name({ name })} text={m.admin_start_text()} />
       <ul className="mb-10 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Figure to="/adminn/users" figure={users} label={m.users()} />
-        <Figure to="/adminn/users?role=b" figure={owners} label={m.owners()} />
-        <Figure to="/adminn/users?role=a" figure={administrators} label={m.administrators()} />
-        <Figure to="/adminn/invitations" figure={invitations} label={m.open_invitations()} />
+        <Figure to={pagePath('/adminn/users')} figure={users} label={m.users()} />
+        <Figure to={pagePath('/adminn/users', { role: 'b' })} figure={owners} label={m.owners()} />
+        <Figure to={pagePath('/adminn/users', { role: 'a' })} figure={administrators} label={m.administrators()} />
+        <Figure to={pagePath('/adminn/invitations')} figure={invitations} label={m.open_invitations()} />
       </ul>
       <h2 className="mb-3 text-lg">{m.latest_events()}</h2>
       <AuditTable records={records} />
       <p className="mt-4">
-        <TextLink to={localPath('/adminn/audit')}>{m.whole_audit_log()}</TextLink>
+        <TextLink to={pagePath('/adminn/audit')}>{m.whole_audit_log()}</TextLink>
       </p>
     </>
   )
@@ -48,7 +48,7 @@ function Figure({ to, figure, label }: { to: string; figure: number; label: stri
   return (
     <li className="grid rounded-lg border border-line bg-surface p-5">
       <span className="font-display text-2xl font-semibold tabular-nums">{figure}</span>
-      <TextLink to={localPath(to)} className="text-sm">
+      <TextLink to={to} className="text-sm">
         {label}
       </TextLink>
     </li>

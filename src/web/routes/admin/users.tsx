@@ -5,10 +5,10 @@ import { UserFilter } from '#web/features/admin/user-filter.tsx'
 import { UserTable } from '#web/features/admin/user-table.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -54,8 +54,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.user
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const { users, own, totalCount, totalPages, page, q, role } = loaderData
   const { refused, changed } = actionData ?? {}
-  const to = (number: number) =>
-    localPath(`/adminn/users?${new URLSearchParams({ ...(q && { q }), ...(role && { role }), page: String(number) })}`)
+  const to = (number: number) => pagePath('/adminn/users', { q, role, page: number })
   return (
     <>
       <DeskHeading title={m.users()} text={m.users_count({ count: totalCount })} />

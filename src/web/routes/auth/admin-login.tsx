@@ -9,8 +9,8 @@ import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { LoginForm } from '#web/features/identity/login-form.tsx'
 import { signInDemoUser } from '#web/features/identity/sign-in-demo-user.server.ts'
 import { SignInNotice } from '#web/features/identity/sign-in-notice.tsx'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -48,11 +48,12 @@ export default function AdminLogin({
   return (
     <FormPage title={m.admin_login_title()} text={secondFactorRequired ? m.admin_login_text() : undefined}>
       {notice && !actionData && <SignInNotice name={notice} />}
-      <LoginForm refused={actionData} from={from ?? localPath(landings.a)} />
+      <LoginForm refused={actionData} from={from ?? pagePath(landings.a)} />
       <DemoSignIn demoRole="a" available={demo} />
       {setupOpen && (
         <p className="text-sm text-ink-soft">
-          {m.setup_is_open()} <TextLink to={localPath('/adminsignup')}>{m.set_up_first_admin()}</TextLink>
+          {demo.includes('a') ? m.setup_is_open_demo() : m.setup_is_open()}{' '}
+          <TextLink to={pagePath('/adminsignup')}>{m.set_up_first_admin()}</TextLink>
         </p>
       )}
     </FormPage>

@@ -6,8 +6,8 @@ import { enter } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
 import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { passwordHint } from '#web/features/identity/password-hint.ts'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -43,7 +43,7 @@ export default function AdminSignup({ loaderData: { setupOpen, password }, actio
         passwordHint={passwordHint(password)}
       />
       <p className="text-sm">
-        <TextLink to={localPath('/adminlogin')}>{m.back_to_login()}</TextLink>
+        <TextLink to={pagePath('/adminlogin')}>{m.back_to_login()}</TextLink>
       </p>
     </FormPage>
   )

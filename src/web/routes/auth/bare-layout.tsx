@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { Header } from '#web/features/site/header.tsx'
 import { Announcements } from '#web/features/site/late/announcements.tsx'
-import { SkipLink } from '#web/features/site/skip-link.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/bare-layout'
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })

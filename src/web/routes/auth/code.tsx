@@ -1,8 +1,6 @@
 import { data, redirect } from 'react-router'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { authRefusalText } from '#web/features/identity/auth-refusal.ts'
 import { CodeForm } from '#web/features/identity/code-form.tsx'
 import { enter, replaceDocument } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
@@ -14,23 +12,28 @@ import {
   pendingCodeCookie,
   readPendingCode,
 } from '#web/features/identity/pending-code.server.ts'
-import { signInPathFor, withWayBack } from '#web/features/identity/way-back.ts'
-import { localPath } from '#web/lib/locale.ts'
+import { signInPathFor } from '#web/features/identity/sign-in-path.ts'
+import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { type PlainPage, pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/code'
 
 /** Where one who has mistyped the address begins anew. */
-const begins = { register: '/auth?tab=signup', login: '/auth/by-code', reset: '/auth/forgot' } as const
+const begins: Record<PendingCode['mode'], [page: PlainPage, query?: Record<string, string>]> = {
+  register: ['/auth', { tab: 'signup' }],
+  login: ['/auth/by-code'],
+  reset: ['/auth/forgot'],
+}
 
 /** The code of a mail: ends a registration, signs in, or comes with a new password. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(requestContext)
   await leadAway(context)
   const pending = readPendingCode(request)
-  if (!pending) throw redirect(inLocalePath('/auth', locale))
+  if (!pending) throw redirect(pagePathIn(locale, '/auth'))
   const { password, otp } = await context.get(apiContext).auth.options()
   const { email, mode, resendAt, from } = pending
   return { email, mode, resendAt, from, password, minutes: otp.minutes }
@@ -39,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { locale, settings } = context.get(requestContext)
   const pending = readPendingCode(request)
-  if (!pending) return redirect(inLocalePath('/auth', locale))
+  if (!pending) return redirect(pagePathIn(locale, '/auth'))
   const form = await request.formData()
   if (form.get('intent') === 'resend') {
     const outcome = await attempt(form, () => context.get(apiContext).auth.resendOtp(pending))
@@ -65,7 +68,7 @@ async function useCode(
   const { locale } = context.get(requestContext)
   if (mode === 'reset') {
     await auth.resetPassword({ email, otp, newPassword })
-    return replaceDocument(inLocalePath(withWayBack(`${signInPathFor(from)}?notice=password`, from), locale))
+    return replaceDocument(pagePathIn(locale, signInPathFor(from), { notice: 'password', from }))
   }
   return enter(await auth.verifyOtp({ email, otp, mode, ...(key && { key }) }), {
     locale,
@@ -82,6 +85,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.ente
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const { email, mode, resendAt, from, password, minutes } = loaderData
   const resets = mode === 'reset'
+  const [beginning, query] = begins[mode]
   const { refused, resent = false } = actionData ?? {}
   return (
     <FormPage title={resets ? m.choose_new_password() : m.enter_code_title()} text={m.code_sent_to({ email, minutes })}>
@@ -95,7 +99,7 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
         notResent={refused?.intent === 'resend' ? resendText(refused.code) : null}
       />
       <p className="text-sm text-ink-soft">
-        {m.wrong_address()} <TextLink to={withWayBack(localPath(begins[mode]), from)}>{m.begin_anew()}</TextLink>
+        {m.wrong_address()} <TextLink to={pagePath(beginning, { ...query, from })}>{m.begin_anew()}</TextLink>
       </p>
     </FormPage>
   )

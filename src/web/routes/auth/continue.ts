@@ -1,10 +1,9 @@
 import { redirect } from 'react-router'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { enter } from '#web/features/identity/enter.server.ts'
 import { inSeconds, pendingCodeCookie } from '#web/features/identity/pending-code.server.ts'
-import { withWayBack } from '#web/features/identity/way-back.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/continue'
 
 /** Where Google and Facebook lead back to: whoever comes from there signs in, and the first time up. */
@@ -12,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, settings } = context.get(requestContext)
   const { auth } = context.get(apiContext)
   const from = url.searchParams.get('from')
-  const lead = (notice: string) => redirect(inLocalePath(withWayBack(`/auth?notice=${notice}`, from), locale))
+  const lead = (notice: string) => redirect(pagePathIn(locale, '/auth', { notice, from }))
   if (url.searchParams.has('error')) return lead('provider')
   try {
     const { idToken } = await auth.socialIdToken()
@@ -29,6 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { mode: 'register', email, key, resendAt: inSeconds(otp.resendAfter), from },
       settings.origin,
     )
-    return redirect(inLocalePath('/auth/code', locale), { headers: { 'set-cookie': cookie } })
+    return redirect(pagePathIn(locale, '/auth/code'), { headers: { 'set-cookie': cookie } })
   }
 }

@@ -4,13 +4,14 @@ import { ownPath } from '#shared/own-path.ts'
 import { sessionCookieName } from '#shared/session-cookie.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/logout'
 
 /** Whatever comes of it, this browser is signed out; then it goes where the form says, or to the sign-in page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { locale, settings, report } = context.get(requestContext)
   const returnTo = ownPath((await request.formData()).get('returnTo'))
-  const answer = replaceDocument(inLocalePath(returnTo ?? '/auth', locale))
+  const answer = replaceDocument(returnTo ? inLocalePath(returnTo, locale) : pagePathIn(locale, '/auth'))
   await context
     .get(apiContext)
     .auth.signOut()
@@ -24,4 +25,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  redirect(inLocalePath('/auth', context.get(requestContext).locale))
+  redirect(pagePathIn(context.get(requestContext).locale, '/auth'))

@@ -1,5 +1,4 @@
 import { data, replace } from 'react-router'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AuthFrame } from '#web/features/identity/auth-frame.tsx'
@@ -10,8 +9,8 @@ import { forOwners } from '#web/features/identity/marketing-points.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { SignInCard } from '#web/features/identity/sign-in-card.tsx'
 import { answerSignInPage, describeSignInPage } from '#web/features/identity/sign-in-page.server.ts'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/owner'
@@ -23,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { session, locale } = context.get(requestContext)
   const { user, secondFactor } = await session()
   if (!user || secondFactor !== 'done') return { user: null, signIn: await describeSignInPage({ context, url }) }
-  if (user.role !== 'c') throw replace(inLocalePath(landings[user.role], locale))
+  if (user.role !== 'c') throw replace(pagePathIn(locale, landings[user.role]))
   const { name, phone, location } = user
   return {
     user: { name, phone: phone ?? '', city: location.city ?? '', country: location.country ?? '' },
@@ -34,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { locale } = context.get(requestContext)
   const form = await request.formData()
-  if (form.get('intent') !== 'fleet') return answerSignInPage({ context, form, from: inLocalePath(path, locale) })
+  if (form.get('intent') !== 'fleet') return answerSignInPage({ context, form, from: pagePathIn(locale, path) })
   await requireUser({ context, url }, 'c')
   const outcome = await attempt(form, async ({ name = '', phone = '', city = '', country = '' }) => {
     const { boatOwners } = context.get(apiContext)
@@ -53,7 +52,7 @@ export default function OwnerAuth({ loaderData: { user, signIn }, actionData }: 
   return (
     <AuthFrame title={m.owner_auth_title()} points={forOwners}>
       {signIn ? (
-        <SignInCard {...signIn} demoRole="b" path={path} from={localPath(path)} refused={actionData} />
+        <SignInCard {...signIn} demoRole="b" path={path} from={pagePath(path)} refused={actionData} />
       ) : (
         <FleetForm values={user} refused={actionData} />
       )}

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { EnrolmentForm } from '#web/features/identity/enrolment-form.tsx'
@@ -10,6 +9,7 @@ import { LogoutButton } from '#web/features/identity/logout-button.tsx'
 import { RecoveryCodes } from '#web/features/identity/recovery-codes.tsx'
 import { SecondFactorForm } from '#web/features/identity/second-factor-form.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/second-factor'
@@ -18,9 +18,9 @@ import type { Route } from './+types/second-factor'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { session, locale } = context.get(requestContext)
   const { user, secondFactor } = await session()
-  if (!user) throw redirect(inLocalePath('/auth', locale))
+  if (!user) throw redirect(pagePathIn(locale, '/auth'))
   const from = comeFrom(url.searchParams.get('from'))
-  const next = from ?? inLocalePath(landings[user.role], locale)
+  const next = from ?? pagePathIn(locale, landings[user.role])
   if (secondFactor === 'done') throw redirect(next)
   return { enrols: secondFactor === 'enrol', next }
 }

@@ -1,10 +1,9 @@
 import { data, redirect } from 'react-router'
 import { SocialProvider } from '#contract/identity.ts'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { comeFrom } from '#web/features/identity/enter.server.ts'
 import { leadAway } from '#web/features/identity/lead-away.server.ts'
-import { withWayBack } from '#web/features/identity/way-back.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import type { Route } from './+types/social'
 
@@ -15,7 +14,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const provider = SocialProvider.safeParse(params.provider)
   if (!provider.success) throw data(null, { status: 404 })
   const from = comeFrom(url.searchParams.get('from'))
-  const next = inLocalePath(withWayBack('/auth/continue', from), locale)
+  const next = pagePathIn(locale, '/auth/continue', { from })
   const started = await context.get(apiContext).auth.startSocial({ provider: provider.data, next }).catch(throwMissing)
   return redirect(started.url)
 }

@@ -1,7 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Alternative } from '#contract/bookings.ts'
 import type { SessionUser } from '#contract/user.ts'
-import { inLocalePath } from '#shared/locale-path.ts'
 import type { Api } from '#web/context.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { accessCookie } from '#web/features/bookings/access-cookie.ts'
@@ -14,13 +13,14 @@ import { type RefusedBooking, submitGuestForm, type TripRequest } from '#web/fea
 import { readTrip, type TripChoice } from '#web/features/bookings/trip-choice.ts'
 import { TripSummary } from '#web/features/bookings/trip-summary.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { mainId } from '#web/features/site/skip-link.tsx'
-import { fullName } from '#web/features/site/user-card.tsx'
+import { fullName } from '#web/features/identity/user-card.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/book-now'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const choice = readTrip(url.searchParams)
   const yachtId = params.boatId.toLowerCase()
   const yacht = await api.boats.get({ id: yachtId, currency }).catch(throwMissing)
-  if (!choice.date && !params.instabookId) throw redirect(inLocalePath(`/${yachtId}`, locale))
+  if (!choice.date && !params.instabookId) throw redirect(pagePathIn(locale, '/:segment', { segment: yachtId }))
   const priced = await price(api, { ...tripOf(yachtId, params.instabookId, choice), currency })
   return { yacht, choice, ...priced, attempt: crypto.randomUUID(), guest: guestOf((await session()).user) }
 }
@@ -42,7 +42,9 @@ export async function action({ params, context, request, url }: Route.ActionArgs
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
   const { id, accessToken } = outcome.booking
   const cookie = accessCookie(id, accessToken, settings.origin.startsWith('https:'))
-  return redirect(inLocalePath(`/reservation/${id}`, locale), { headers: { 'set-cookie': cookie } })
+  return redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId: id }), {
+    headers: { 'set-cookie': cookie },
+  })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

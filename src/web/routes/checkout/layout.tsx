@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { ErrorPage } from '#web/features/site/error-page.tsx'
-import { SkipLink } from '#web/features/site/skip-link.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/layout'
 
 /** Pages that are about one booking: no header to leave by. */

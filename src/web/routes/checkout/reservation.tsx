@@ -1,6 +1,5 @@
 import { data, Link, redirect } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { readAccess } from '#web/features/bookings/access-cookie.ts'
 import { PaymentTerms } from '#web/features/bookings/payment-terms.tsx'
@@ -9,9 +8,8 @@ import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
 import { ReservationStatus } from '#web/features/bookings/reservation-status.tsx'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { mainId } from '#web/features/site/skip-link.tsx'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { useSite } from '#web/lib/use-site.ts'
@@ -19,6 +17,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/reservation'
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
@@ -39,7 +38,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     context.get(apiContext).bookings.release({ id: params.bookingId }, { context: accessToken ? { accessToken } : {} }),
   )
   if ('refused' in outcome) return data(outcome.refused, { status: 409 })
-  return redirect(inLocalePath(`/reservation/${params.bookingId}`, locale), 303)
+  return redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId: params.bookingId }), 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
@@ -59,7 +58,7 @@ export default function Reservation({ loaderData: { booking }, actionData: refus
     <>
       <header className="border-b border-line bg-surface">
         <div className="container-page flex h-18 items-center">
-          <Link to={localPath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
+          <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
             <Logo name={settings.name} />
           </Link>
         </div>
@@ -78,10 +77,10 @@ export default function Reservation({ loaderData: { booking }, actionData: refus
         {pending && <NextSteps booking={booking} />}
         {pending && <ReleaseHold refused={refused} />}
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={localPath(`/${booking.yacht.id}`)} look="secondary">
+          <ButtonLink to={pagePath('/:segment', { segment: booking.yacht.id })} look="secondary">
             {m.see_yacht()}
           </ButtonLink>
-          <ButtonLink to={localPath('/yacht-rentals')} look="quiet">
+          <ButtonLink to={pagePath('/yacht-rentals')} look="quiet">
             {m.explore_yachts()}
           </ButtonLink>
         </div>

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { KeptMails } from '#web/features/dev/kept-mails.tsx'
-import { mainId, SkipLink } from '#web/features/site/skip-link.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { Button } from '#web/ui/button.tsx'
+import { mainId, SkipLink } from '#web/ui/skip-link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/mail'
 

@@ -1,4 +1,4 @@
-import { DeskFrame } from '#web/features/desk/desk-frame.tsx'
+import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { BoatIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
@@ -20,7 +20,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Desk({ error }: { error?: unknown }) {
-  const links = [
+  const links: DeskLink[] = [
     { to: '/OwnerDashboard', label: m.own_yachts(), sign: BoatIcon },
     { to: '/UserDashboard/profile', label: m.profile(), sign: PersonIcon },
   ]

@@ -2,8 +2,8 @@ import { apiContext } from '#web/context.ts'
 import { OwnYachts } from '#web/features/boats/own-yachts.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -35,14 +35,14 @@ export default function OwnerStart({
             label={m.own_yachts()}
             page={page}
             totalPages={totalPages}
-            to={(number) => localPath(`/OwnerDashboard?page=${number}`)}
+            to={(number) => pagePath('/OwnerDashboard', { page: number })}
           />
         </div>
       ) : (
         <StatePanel
           title={m.no_own_yachts()}
           text={m.no_own_yachts_text()}
-          actions={<ButtonLink to={localPath('/contact')}>{m.write_to_us()}</ButtonLink>}
+          actions={<ButtonLink to={pagePath('/contact')}>{m.write_to_us()}</ButtonLink>}
         />
       )}
     </>

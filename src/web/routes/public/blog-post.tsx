@@ -4,14 +4,14 @@ import { ContentHeading } from '#web/features/content/content-heading.tsx'
 import { plainText } from '#web/features/content/inline-text.tsx'
 import { PostTeaser } from '#web/features/content/post-teaser.tsx'
 import { topicName } from '#web/features/content/topics.ts'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { dayText } from '#web/lib/format.ts'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/blog-post'
 
 const shownNext = 3
@@ -27,9 +27,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const others = posts.data
     .filter(({ slug }) => slug !== post.slug)
     .sort((a, b) => Number(b.topic === post.topic) - Number(a.topic === post.topic))
-  const home = { label: m.home({}, { locale }), path: '/' }
-  const blog = { label: m.blog({}, { locale }), path: '/blog' }
-  describePage(context, breadcrumbs(settings, locale, [home, blog, { label: post.title, path: `/blog/${post.slug}` }]))
+  const home = { label: m.home({}, { locale }), path: pagePathIn(locale, '/') }
+  const blog = { label: m.blog({}, { locale }), path: pagePathIn(locale, '/blog') }
+  describePage(
+    context,
+    breadcrumbs(settings, [
+      home,
+      blog,
+      { label: post.title, path: pagePathIn(locale, '/blog/:slug', { slug: post.slug }) },
+    ]),
+  )
   return { post, next: others.slice(0, shownNext) }
 }
 
@@ -48,7 +55,7 @@ export default function BlogPost({ loaderData: { post, next } }: Route.Component
           title={title}
           summary={summary}
           picture={picture}
-          above={[{ label: m.blog(), to: localPath('/blog') }]}
+          above={[{ label: m.blog(), to: pagePath('/blog') }]}
         >
           <p className="mt-5 text-sm text-ink-soft">
             <span className="font-semibold text-brass">{topicName(topic)}</span> ·{' '}

@@ -2,9 +2,9 @@ import { apiContext, requestContext } from '#web/context.ts'
 import { ContentHeading } from '#web/features/content/content-heading.tsx'
 import { plainText } from '#web/features/content/inline-text.tsx'
 import { PostTeaser } from '#web/features/content/post-teaser.tsx'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/blog'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { mostCompared, setCompared } from '#web/features/boats/compare-selection.ts'
 import { CompareForm } from '#web/features/compare/compare-form.tsx'
 import { type CompareQuery, readCompareQuery, writeCompareQuery } from '#web/features/compare/compare-query.ts'
 import { compareRows } from '#web/features/compare/compare-rows.ts'
@@ -8,16 +9,15 @@ import { ComparisonTable } from '#web/features/compare/comparison-table.tsx'
 import { DifferencesChoice } from '#web/features/compare/differences-choice.tsx'
 import { loadComparison, tripOf } from '#web/features/compare/load-comparison.server.ts'
 import { MoreYachts } from '#web/features/compare/more-yachts.tsx'
-import { mostCompared, setCompared } from '#web/features/compare/selection.ts'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { localToday } from '#web/lib/today.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/compare'
 
@@ -70,7 +70,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const missing = query.ids.length - yachts.length
   return (
     <main id={mainId} className="container-page pt-4 pb-20">
-      <Breadcrumb crumbs={[{ label: m.home(), to: localPath('/') }, { label: m.compare_title() }]} />
+      <Breadcrumb crumbs={[{ label: m.home(), to: pagePath('/') }, { label: m.compare_title() }]} />
       <h1 className="mt-3 text-2xl md:text-3xl">{m.compare_title()}</h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-soft">{m.compare_text()}</p>
       {missing > 0 && (
@@ -87,7 +87,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             aria-busy={state === 'loading'}
             className={classNames(
               'mt-6 transition-opacity',
-              state === 'loading' && location.pathname === localPath('/compare') && 'opacity-55',
+              state === 'loading' && location.pathname === pagePath('/compare') && 'opacity-55',
             )}
           >
             <Comparison {...loaderData} params={params} />
@@ -121,7 +121,7 @@ function Nothing() {
     <StatePanel
       title={m.compare_empty()}
       text={m.compare_empty_text()}
-      actions={<ButtonLink to={localPath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
+      actions={<ButtonLink to={pagePath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
     />
   )
 }

@@ -6,9 +6,9 @@ import { ContentHeading } from '#web/features/content/content-heading.tsx'
 import { plainText } from '#web/features/content/inline-text.tsx'
 import { type MessageOutcome, sendMessage } from '#web/features/content/send-message.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/contact'
 
 export async function loader({ context }: Route.LoaderArgs) {

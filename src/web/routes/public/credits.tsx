@@ -1,10 +1,10 @@
 import { requestContext } from '#web/context.ts'
 import { type Credit, listCredits } from '#web/features/site/credits.server.ts'
-import { mainId } from '#web/features/site/skip-link.tsx'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Route } from './+types/credits'
 
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Credits({ loaderData: { credits } }: Route.ComponentProps) {
   return (
     <main id={mainId} className="container-page pt-4 pb-20">
-      <Breadcrumb crumbs={[{ label: m.home(), to: localPath('/') }, { label: m.link_credits() }]} />
+      <Breadcrumb crumbs={[{ label: m.home(), to: pagePath('/') }, { label: m.link_credits() }]} />
       <h1 className="mt-3 text-2xl md:text-3xl">{m.link_credits()}</h1>
       <p className="mt-2 mb-8 max-w-prose text-ink-soft">{m.credits_text()}</p>
       <Table

@@ -3,11 +3,11 @@ import { ownPath } from '#shared/own-path.ts'
 import { requestContext } from '#web/context.ts'
 import { currenciesIn } from '#web/features/site/currencies-in.ts'
 import { CurrencyButtons } from '#web/features/site/currency-buttons.tsx'
-import { mainId } from '#web/features/site/skip-link.tsx'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/currencies'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,10 +22,10 @@ export default function Currencies({ loaderData: { currencies } }: Route.Compone
   const [params] = useSearchParams()
   return (
     <main id={mainId} className="container-page pt-4 pb-20">
-      <Breadcrumb crumbs={[{ label: m.home(), to: localPath('/') }, { label: m.currency() }]} />
+      <Breadcrumb crumbs={[{ label: m.home(), to: pagePath('/') }, { label: m.currency() }]} />
       <h1 className="mt-3 mb-6 text-2xl md:text-3xl">{m.currency()}</h1>
       <div className="max-w-md">
-        <CurrencyButtons currencies={currencies} returnTo={ownPath(params.get('returnTo')) ?? localPath('/')} />
+        <CurrencyButtons currencies={currencies} returnTo={ownPath(params.get('returnTo')) ?? pagePath('/')} />
       </div>
     </main>
   )

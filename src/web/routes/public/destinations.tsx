@@ -1,15 +1,15 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { describeDestinations } from '#web/features/destinations/describe-destinations.server.ts'
 import { DestinationCard } from '#web/features/destinations/destination-card.tsx'
-import { landingPath } from '#web/features/destinations/landing-path.ts'
+import { landingSegment } from '#web/features/destinations/landing-segment.ts'
 import { LazyMap } from '#web/features/map/map.tsx'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { localText } from '#web/lib/local-text.ts'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/destinations'
 
@@ -19,9 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await api.destinations.list()
   describePage(
     context,
-    breadcrumbs(settings, locale, [
-      { label: m.home({}, { locale }), path: '/' },
-      { label: m.destinations({}, { locale }), path: '/destinations' },
+    breadcrumbs(settings, [
+      { label: m.home({}, { locale }), path: pagePathIn(locale, '/') },
+      { label: m.destinations({}, { locale }), path: pagePathIn(locale, '/destinations') },
     ]),
   )
   const described = await describeDestinations(api, data, currency)
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 export default function Destinations({ loaderData: { destinations } }: Route.ComponentProps) {
   return (
     <main id={mainId} className="container-page pt-4 pb-20">
-      <Breadcrumb crumbs={[{ label: m.home(), to: localPath('/') }, { label: m.destinations() }]} />
+      <Breadcrumb crumbs={[{ label: m.home(), to: pagePath('/') }, { label: m.destinations() }]} />
       <header className="mt-4 mb-8 max-w-3xl lg:mt-8 lg:mb-12">
         <h1 className="text-3xl md:text-4xl">{m.destinations_title()}</h1>
         <p className="mt-4 text-lg text-ink-soft">{m.destinations_text({ count: destinations.length })}</p>
@@ -72,7 +72,7 @@ function PlacesOfPin({ destinations }: Pick<Route.ComponentProps['loaderData'], 
     <ul className="grid gap-2 p-4 pe-14">
       {destinations.map(({ slug, name, tagline, count }) => (
         <li key={slug}>
-          <TextLink to={localPath(landingPath(slug))}>{localText(name)}</TextLink>
+          <TextLink to={pagePath('/:segment', { segment: landingSegment(slug) })}>{localText(name)}</TextLink>
           <span className="block text-sm text-ink-soft">{localText(tagline)}</span>
           <span className="block text-sm text-ink-soft">{m.yachts_count({ count })}</span>
         </li>

@@ -3,10 +3,10 @@ import { AskUs } from '#web/features/content/ask-us.tsx'
 import { ContentHeading } from '#web/features/content/content-heading.tsx'
 import { plainText } from '#web/features/content/inline-text.tsx'
 import { QuestionGroups } from '#web/features/content/question-groups.tsx'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { describePage, faqPage } from '#web/lib/structured-data.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/faq'
 
 export async function loader({ context }: Route.LoaderArgs) {

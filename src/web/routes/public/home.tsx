@@ -1,22 +1,22 @@
 import { redirect } from 'react-router'
-import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { withCards } from '#web/features/boats/card-facts.ts'
 import { YachtGridSkeleton } from '#web/features/boats/yacht-grid-skeleton.tsx'
-import { loadHomeSections } from '#web/features/content/home/load-sections.server.ts'
-import { HomeSections } from '#web/features/content/home-sections.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { HeroBoundary, HeroFailure } from '#web/features/home/hero-failure.tsx'
 import { heroMedia } from '#web/features/home/hero-media.server.ts'
 import { collectionSummary, homeCopy } from '#web/features/home/home-copy.server.ts'
+import { HomeSections } from '#web/features/home/home-sections.tsx'
 import { gridTimeoutMs, pageSize } from '#web/features/home/page-size.ts'
 import { Promises } from '#web/features/home/promises.tsx'
-import { mainId } from '#web/features/site/skip-link.tsx'
+import { loadHomeSections } from '#web/features/home/sections/load-sections.server.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { describePage, organization, webSite } from '#web/lib/structured-data.server.ts'
 import { localToday } from '#web/lib/today.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
+import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/home'
 
 // A form that works by itself: its lists and its calendar can wait until somebody is there.
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const { totalPages, totalCount: count } = yachts ?? { totalPages: 0, totalCount: 0 }
   // Some yachts fewer, and a page that somebody kept is no more.
-  if (page > totalPages && totalPages > 0) throw redirect(`${inLocalePath('/', locale)}?page=${totalPages}`)
+  if (page > totalPages && totalPages > 0) throw redirect(`${pagePathIn(locale, '/')}?page=${totalPages}`)
   return {
     yachts: yachts && withCards(yachts, locale),
     sections,

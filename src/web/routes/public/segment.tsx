@@ -1,16 +1,18 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { isYachtSegment } from '#shared/id.ts'
-import { loadYacht } from '#web/features/boats/load-yacht.server.ts'
-import { YachtPage } from '#web/features/boats/yacht-page.tsx'
 import { plainText } from '#web/features/content/inline-text.tsx'
 import { loadContentPage } from '#web/features/content/load-content-page.server.ts'
-import { placeOfLanding } from '#web/features/destinations/landing-path.ts'
+import { placeOfLanding } from '#web/features/destinations/landing-segment.ts'
 import { loadLandingPage } from '#web/features/destinations/load-landing.server.ts'
+import { loadYacht, type YachtPageData } from '#web/features/yacht-page/load-yacht.server.ts'
+import { YachtPage } from '#web/features/yacht-page/yacht-page.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import type { Route } from './+types/segment'
+import type { loader as bookingLoader } from './yacht-booking.tsx'
 
 // Most visits of an address of one segment are to a yacht: the others fetch their page's script.
 const LandingPage = hydrateLater(
@@ -22,7 +24,7 @@ const ContentPage = hydrateLater(async () => (await import('#web/features/conten
 })
 
 /** What an address of one segment is, the database says: a yacht by its id, a destination, or a page of content. */
-export async function loader({ params: { boatId: segment }, context, url }: Route.LoaderArgs) {
+export async function loader({ params: { segment }, context, url }: Route.LoaderArgs) {
   if (isYachtSegment(segment)) {
     const reviewPage = Math.max(1, Math.trunc(Number(url.searchParams.get('reviews'))) || 1)
     return { kind: 'yacht' as const, ...(await loadYacht(context, { id: segment.toLowerCase(), reviewPage })) }
@@ -39,7 +41,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, currentParams, nextParams, formAction } = args
   const reviews = (url: URL) => url.searchParams.get('reviews')
   return (
-    currentParams.boatId !== nextParams.boatId || reviews(currentUrl) !== reviews(nextUrl) || formAction !== undefined
+    currentParams.segment !== nextParams.segment || reviews(currentUrl) !== reviews(nextUrl) || formAction !== undefined
   )
 }
 
@@ -70,5 +72,11 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 export default function Segment({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'landing') return <LandingPage landing={loaderData.landing} />
   if (loaderData.kind === 'content') return <ContentPage entry={loaderData.entry} yachts={loaderData.yachts} />
-  return <YachtPage data={loaderData} />
+  return <Yacht data={loaderData} />
+}
+
+/** The page tells of the trip that its booking card has loaded. */
+function Yacht({ data }: { data: YachtPageData }) {
+  const booking = useRouteLoaderData<typeof bookingLoader>(`${getLocale()}/yacht-booking`)
+  return <YachtPage data={data} chosen={booking ? { ladder: booking.ladder, ...booking.trip } : null} />
 }

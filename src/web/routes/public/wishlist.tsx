@@ -1,18 +1,18 @@
 import { cardFacts } from '#web/features/boats/card-facts.ts'
+import { mostCompared } from '#web/features/boats/compare-selection.ts'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { YachtGridSkeleton } from '#web/features/boats/yacht-grid-skeleton.tsx'
 import { comparePath } from '#web/features/compare/compare-path.ts'
-import { mostCompared } from '#web/features/compare/selection.ts'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { useWishedYachts, type WishedYachts } from '#web/features/wishlist/use-wished-yachts.ts'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/wishlist'
 
@@ -24,7 +24,7 @@ export default function Wishlist() {
   const { user } = useSite()
   return (
     <main id={mainId} className="container-page pt-4 pb-20">
-      <Breadcrumb crumbs={[{ label: m.home(), to: localPath('/') }, { label: m.saved_yachts() }]} />
+      <Breadcrumb crumbs={[{ label: m.home(), to: pagePath('/') }, { label: m.saved_yachts() }]} />
       <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl md:text-3xl">{m.saved_yachts()}</h1>
@@ -59,7 +59,7 @@ function Wished({ wished }: { wished: WishedYachts }) {
       <StatePanel
         title={m.wishlist_empty()}
         text={m.wishlist_empty_text()}
-        actions={<ButtonLink to={localPath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
+        actions={<ButtonLink to={pagePath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
       />
     )
   }

@@ -27,12 +27,12 @@ const InstantSlots = hydrateLater(() =>
   import('#web/features/bookings/instant-slots.tsx').then((part) => part.InstantSlots),
 )
 const ContactLinks = hydrateLater(() =>
-  import('#web/features/boats/contact-links.tsx').then((part) => part.ContactLinks),
+  import('#web/features/yacht-page/contact-links.tsx').then((part) => part.ContactLinks),
 )
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   // Destinations and pages of content share the address; nobody books them.
-  if (!isYachtSegment(params.boatId)) return null
+  if (!isYachtSegment(params.segment)) return null
   const read = readTrip(url.searchParams)
   // A form without a script sends each extra as a field of its own; a choice has one address.
   if ([...url.searchParams.keys()].some((name) => formFields.some((field) => name.startsWith(field)))) {
@@ -40,7 +40,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
   const api = context.get(apiContext)
   const { currency } = context.get(requestContext)
-  const yachtId = params.boatId.toLowerCase()
+  const yachtId = params.segment.toLowerCase()
   const now = Date.now()
   const search = readTripSearch(url.searchParams)
   const hasTrip = searchParamsOf(search).size > 0

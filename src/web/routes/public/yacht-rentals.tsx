@@ -13,18 +13,18 @@ import { ResultList } from '#web/features/search/result-list.tsx'
 import { ResultsFailed } from '#web/features/search/results-failed.tsx'
 import { cleanQuery, filterNames, searchInput } from '#web/features/search/search-query.ts'
 import { SortSelect } from '#web/features/search/sort-select.tsx'
-import { mainId } from '#web/features/site/skip-link.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText } from '#web/lib/format.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
-import { localPath } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { describePage } from '#web/lib/structured-data.server.ts'
 import { localToday } from '#web/lib/today.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/yacht-rentals'
 
 const pageSize = 12
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A search that fails, or is none, leaves the page standing with its fields and the way to try again.
   const answers = await Promise.all([
     withTimeout(api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }), listTimeoutMs),
-    api.boats.filterOptions(search),
+    api.boats.filterOptions({ ...search, locations: 'none' }),
   ]).catch(() => null)
   const today = localToday()
   if (!answers) return { found: null, options: noOptions(currency), today }
@@ -91,7 +91,7 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
   const isMap = canMap && params.get('view') === 'map'
   return (
     <main id={mainId} className="mx-auto w-full max-w-480 px-4 pt-4 pb-20 md:px-6">
-      <Breadcrumb crumbs={[{ label: m.home(), to: localPath('/') }, { label: title }]} />
+      <Breadcrumb crumbs={[{ label: m.home(), to: pagePath('/') }, { label: title }]} />
       <div className="my-4">
         <SearchFields
           key={`${location} ${date} ${dateTo} ${guests}`}

@@ -1,18 +1,18 @@
+import type { Random } from '#shared/random.ts'
 import { drawRipples, drawSky } from '../backdrop.ts'
 import { drawCoast, ridge } from '../coast.ts'
 import { mix, n } from '../draw.ts'
 import { boats } from '../hulls/hulls.ts'
 import type { Light } from '../light.ts'
-import type { Random } from '../random.ts'
 import { height, type IllustrationSpec, width } from '../spec.ts'
 import { placeBoat } from './place-boat.ts'
 
 /** At anchor in a bay: land close by, shallow water in front. */
 export function drawAtAnchor(spec: IllustrationSpec, light: Light, random: Random): string {
-  const horizon = random.between(470, 510)
-  const water = horizon + random.between(190, 220)
+  const horizon = random.fraction(470, 510)
+  const water = horizon + random.fraction(190, 220)
   const mirrored = random.next() < 0.5
-  const middle = 668 + random.between(-70, 70)
+  const middle = 668 + random.fraction(-70, 70)
   const size = boats[spec.shape].span > 700 ? 0.7 : 0.84
   return (
     drawSky(light, horizon, random) +
@@ -26,7 +26,7 @@ export function drawAtAnchor(spec: IllustrationSpec, light: Light, random: Rando
 }
 
 function drawShallows(light: Light, horizon: number, random: Random): string {
-  const y = horizon + random.between(60, 110)
+  const y = horizon + random.fraction(60, 110)
   const sand = mix(light.shallow, '#f3ead2', 0.25 * (1 - light.tinted))
   return (
     `<defs><linearGradient id="v" x2="0" y2="1"><stop offset="0" stop-color="${light.shallow}" stop-opacity="0"/><stop offset=".4" stop-color="${light.shallow}" stop-opacity=".75"/><stop offset="1" stop-color="${sand}" stop-opacity=".8"/></linearGradient></defs>` +
@@ -45,7 +45,7 @@ function drawHeadland(spec: IllustrationSpec, light: Light, horizon: number, ran
   const side = (x: number) => n(left ? x : width - x)
   const rock = mix(light.land, light.haze, 0.2)
   const shade = mix(rock, light.seaNear, 0.34)
-  const top = horizon - random.between(150, 220)
+  const top = horizon - random.fraction(150, 220)
   const base = horizon + 64
   const crown = mix(
     rock,

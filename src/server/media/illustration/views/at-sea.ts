@@ -1,18 +1,18 @@
+import type { Random } from '#shared/random.ts'
 import { drawRipples, drawSky } from '../backdrop.ts'
 import { drawCoast } from '../coast.ts'
 import { mix, n } from '../draw.ts'
 import { boats } from '../hulls/hulls.ts'
 import type { Light } from '../light.ts'
-import type { Random } from '../random.ts'
 import { height, type IllustrationSpec } from '../spec.ts'
 import { placeBoat } from './place-boat.ts'
 
 /** Under way in open water, the coast far off. */
 export function drawAtSea(spec: IllustrationSpec, light: Light, random: Random): string {
-  const horizon = random.between(560, 600)
-  const water = horizon + random.between(130, 160)
+  const horizon = random.fraction(560, 600)
+  const water = horizon + random.fraction(130, 160)
   const mirrored = random.next() < 0.5
-  const middle = 668 + random.between(-40, 40)
+  const middle = 668 + random.fraction(-40, 40)
   const span = boats[spec.shape].span
   return (
     drawSky(light, horizon, random) +

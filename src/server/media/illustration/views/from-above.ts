@@ -1,7 +1,7 @@
+import type { Random } from '#shared/random.ts'
 import { type DeckColours, drawDeck, halfBeam } from '../deck.ts'
 import { mix, n } from '../draw.ts'
 import type { Light } from '../light.ts'
-import type { Random } from '../random.ts'
 import { height, type IllustrationSpec, type Water, width, type YachtShape } from '../spec.ts'
 
 const sandy: readonly Water[] = ['gulf', 'florida', 'atoll', 'balearic', 'lycian']
@@ -9,9 +9,9 @@ const sandy: readonly Water[] = ['gulf', 'florida', 'atoll', 'balearic', 'lycian
 /** From high above: under way with her wake, or at anchor over the sand with her shadow beside her. */
 export function drawFromAbove(spec: IllustrationSpec, light: Light, random: Random): string {
   const anchored = sandy.includes(spec.water) ? random.next() < 0.7 : random.next() < 0.3
-  const angle = random.between(-34, 34) + (random.next() < 0.5 ? 180 : 0)
+  const angle = random.fraction(-34, 34) + (random.next() < 0.5 ? 180 : 0)
   const size = 0.56 + Math.min(0.16, 18 / halfBeam(spec.shape))
-  const place = `translate(${n(width / 2 + random.between(-40, 40))} ${n(height / 2 + random.between(-30, 30))}) rotate(${n(angle)}) scale(${size.toFixed(2)}) translate(-500 0)`
+  const place = `translate(${n(width / 2 + random.fraction(-40, 40))} ${n(height / 2 + random.fraction(-30, 30))}) rotate(${n(angle)}) scale(${size.toFixed(2)}) translate(-500 0)`
   const shadow = `transform="translate(${anchored ? '26 44' : '12 20'}) ${place}"`
   return (
     drawWater(light, anchored, random) +
@@ -42,16 +42,16 @@ function drawWater(light: Light, shallow: boolean, random: Random): string {
     : mix(light.seaNear, light.seaFar, 0.34)
   let patches = ''
   for (let count = 0; count < 9; count++) {
-    const x = random.between(-100, width)
-    const y = random.between(-60, height)
-    const w = random.between(180, 460)
-    const h = random.between(40, 130)
+    const x = random.fraction(-100, width)
+    const y = random.fraction(-60, height)
+    const w = random.fraction(180, 460)
+    const h = random.fraction(40, 130)
     patches += `M${n(x)} ${n(y)}q${n(w * 0.3)} ${n(-h)} ${n(w * 0.6)} ${n(-h * 0.3)}t${n(w * 0.4)} ${n(h * 0.5)}t${n(-w * 0.5)} ${n(h * 0.7)}t${n(-w * 0.5)} ${n(-h * 0.9)}Z`
   }
   let ripples = ''
   for (let count = 0; count < 60; count++) {
-    const long = random.between(14, 60)
-    ripples += `M${n(random.between(0, width))} ${n(random.between(0, height))}q${n(long / 2)} -5 ${n(long)} 0`
+    const long = random.fraction(14, 60)
+    ripples += `M${n(random.fraction(0, width))} ${n(random.fraction(0, height))}q${n(long / 2)} -5 ${n(long)} 0`
   }
   return (
     `<defs><linearGradient id="a" x2=".4" y2="1"><stop offset="0" stop-color="${light2}"/><stop offset="1" stop-color="${deep}"/></linearGradient><filter id="f" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="26"/></filter></defs>` +

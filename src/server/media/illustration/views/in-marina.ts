@@ -1,9 +1,9 @@
+import type { Random } from '#shared/random.ts'
 import { drawRipples, drawSky } from '../backdrop.ts'
 import { drawCoast, drawTowers } from '../coast.ts'
 import { mix, n } from '../draw.ts'
 import { boats } from '../hulls/hulls.ts'
 import type { Light } from '../light.ts'
-import type { Random } from '../random.ts'
 import { type IllustrationSpec, width } from '../spec.ts'
 import { placeBoat } from './place-boat.ts'
 
@@ -11,7 +11,7 @@ const cities: readonly string[] = ['gulf', 'florida', 'sagami']
 
 /** On her berth: quay lights, neighbours' masts, the town behind. */
 export function drawInMarina(spec: IllustrationSpec, light: Light, random: Random): string {
-  const horizon = random.between(556, 580)
+  const horizon = random.fraction(556, 580)
   const water = horizon + 150
   const mirrored = random.next() < 0.5
   const size = boats[spec.shape].span > 1000 ? 0.86 : boats[spec.shape].span > 700 ? 0.9 : 0.96
@@ -33,14 +33,14 @@ function drawTown(light: Light, horizon: number, random: Random): string {
   const wall = mix(mix('#e6d3b8', light.tint, light.tinted * 0.9), light.skyMiddle, 0.25)
   let walls = ''
   let lamps = ''
-  for (let x = random.between(40, 120); x < width - 60; ) {
-    const wide = random.between(44, 86)
-    const tall = random.between(34, 92)
+  for (let x = random.fraction(40, 120); x < width - 60; ) {
+    const wide = random.fraction(44, 86)
+    const tall = random.fraction(34, 92)
     walls += `M${n(x)} ${n(horizon)}v${n(-tall)}l${n(wide / 2)} -8l${n(wide / 2)} 8V${n(horizon)}`
     for (let up = 14; light.lampsLit && up < tall - 10; up += 22) {
-      if (random.next() < 0.6) lamps += `M${n(x + random.between(8, wide - 12))} ${n(horizon - up)}h5`
+      if (random.next() < 0.6) lamps += `M${n(x + random.fraction(8, wide - 12))} ${n(horizon - up)}h5`
     }
-    x += wide + (random.next() < 0.3 ? random.between(10, 60) : 2)
+    x += wide + (random.next() < 0.3 ? random.fraction(10, 60) : 2)
   }
   return `<path d="${walls}" fill="${wall}"/>${lamps && `<path d="${lamps}" stroke="#ffd99a" stroke-width="7" opacity=".8"/>`}`
 }
@@ -50,12 +50,12 @@ function drawQuay(light: Light, horizon: number, random: Random): string {
   let masts = ''
   let pools = ''
   let lamps = ''
-  for (let x = random.between(20, 80); x < width; x += random.between(60, 140)) {
-    masts += `M${n(x)} ${n(horizon)}v${n(-random.between(70, 210))}`
+  for (let x = random.fraction(20, 80); x < width; x += random.fraction(60, 140)) {
+    masts += `M${n(x)} ${n(horizon)}v${n(-random.fraction(70, 210))}`
   }
   for (let x = 60; x < width; x += 152) {
     lamps += `M${x} ${n(horizon - 30)}h0`
-    pools += `M${x} ${n(horizon + 26)}v${n(random.between(60, 150))}`
+    pools += `M${x} ${n(horizon + 26)}v${n(random.fraction(60, 150))}`
   }
   const lit = light.lampsLit
     ? `<path d="${pools}" stroke="#ffd08a" stroke-width="9" stroke-linecap="round" opacity=".2"/><path d="${lamps}" stroke="#ffdca6" stroke-width="26" stroke-linecap="round" opacity=".22"/><path d="${lamps}" stroke="#fff0d2" stroke-width="8" stroke-linecap="round"/>`

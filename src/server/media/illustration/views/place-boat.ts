@@ -1,8 +1,8 @@
+import type { Random } from '#shared/random.ts'
 import { n } from '../draw.ts'
 import { boats } from '../hulls/hulls.ts'
 import type { Light } from '../light.ts'
 import { mixPaint } from '../paint.ts'
-import type { Random } from '../random.ts'
 import type { YachtShape } from '../spec.ts'
 
 type Placement = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { z } from 'zod'
-import type { VisitorPlace } from '#contract/locations.ts'
+import { locationsVisitor } from '#contract/http-routes.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { useConsent } from '#web/lib/cookie-consent.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { readVisitorPlace, rememberVisitorPlace } from '#web/lib/visitor-place.ts'
@@ -17,7 +17,7 @@ export function useVisitorDefaults() {
   useEffect(() => {
     if (consent !== 'true' || readVisitorPlace()) return
     const leaving = new AbortController()
-    findPlace(leaving.signal).then(({ currency, ...place }) => {
+    callApi(locationsVisitor, {}, { signal: leaving.signal, cache: 'no-store' }).then(({ currency, ...place }) => {
       rememberVisitorPlace(place)
       // One that is not offered changes nothing: the server knows the list.
       if (!currency || currency === settings.defaultCurrency || hasCurrency()) return
@@ -25,12 +25,6 @@ export function useVisitorDefaults() {
     }, ignore)
     return () => leaving.abort()
   }, [submit, settings, consent])
-}
-
-async function findPlace(signal: AbortSignal): Promise<z.infer<typeof VisitorPlace>> {
-  const response = await fetch('/api/locations/visitor', { signal, cache: 'no-store' })
-  if (!response.ok) throw new Error(`The visitor's place answered ${response.status}`)
-  return response.json()
 }
 
 const hasCurrency = () => /(?:^|; )userCurrency=/.test(document.cookie)

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { testApi } from '#tests/api.ts'
+import { createHttpApp } from '../http-app.ts'
+import { AppError } from './app-error.ts'
+import { openDatabase } from './database.ts'
+import { isUnavailable } from './database-errors.ts'
+
+const api = await testApi()
+const { db } = api
+
+const failureOf = (limit: 'statement_timeout' | 'lock_timeout', statement: string) =>
+  db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`select set_config(${limit}, '20', true)`.execute(tx)
+      await sql.raw(statement).execute(tx)
+    })
+    .catch((error: unknown) => error)
+
+it('takes a statement that ran too long for a fault that passes', async () => {
+  const error = await failureOf('statement_timeout', 'select pg_sleep(5)')
+  expect(error).toMatchObject({ code: '57014' })
+  expect([isUnavailable(error), isUnavailable(new Error('failed', { cause: error }))]).toEqual([true, true])
+})
+
+it('takes a lock that was waited for too long for one', async () => {
+  const error = await db.transaction().execute(async (holder) => {
+    await sql`lock table yacht_types in access exclusive mode`.execute(holder)
+    return failureOf('lock_timeout', 'select from yacht_types')
+  })
+  expect(error).toMatchObject({ code: '55P03' })
+  expect(isUnavailable(error)).toBe(true)
+})
+
+it.each(['select 1 / 0', "insert into yacht_types (id) values ('none')", 'select from nowhere'])(
+  'does not take what is wrong with the statement for one: %s',
+  async (statement) => {
+    expect(isUnavailable(await failureOf('lock_timeout', statement))).toBe(false)
+  },
+)
+
+it('does not take a refusal for one', () => {
+  expect([isUnavailable(new AppError('not_found')), isUnavailable('57014'), isUnavailable(undefined)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+it('is answered with 503 and a code over HTTP', async () => {
+  const hasty = openDatabase(api.url, { connections: 2, statementTimeoutMs: 50 })
+  const app = createHttpApp({ services: { ...api.services, db: hasty.db }, pool: hasty.pool })
+  const response = await db.transaction().execute(async (holder) => {
+    await sql`lock table yacht_types in access exclusive mode`.execute(holder)
+    return app.request('/api/yachtTypes')
+  })
+  expect([response.status, await response.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })])
+  expect((await app.request('/api/yachtTypes')).status).toBe(200)
+  await hasty.close()
+})

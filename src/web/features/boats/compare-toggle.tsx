@@ -1,0 +1,33 @@
+import { classNames } from '#web/lib/class-names.ts'
+import { loadPart } from '#web/lib/load-part.ts'
+import { m } from '#web/paraglide/messages.js'
+import { icon } from '#web/ui/icon.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
+import { mostCompared, toggleCompared, useIsCompared } from './compare-selection.ts'
+
+const BesideIcon = /* @__PURE__ */ icon('beside')
+
+type CompareToggleProps = { yachtId: string; title: string; className?: string }
+
+/** Puts a yacht beside others, up to four. The tray that then appears leads to them. */
+export function CompareToggle({ yachtId, title, className }: CompareToggleProps) {
+  const chosen = useIsCompared(yachtId)
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={m.compare_toggle({ title })}
+      onClick={() => toggle({ id: yachtId, title })}
+      className={classNames('toggle-button noscript:hidden', className)}
+    >
+      {chosen ? <CheckIcon className="size-4.5" /> : <BesideIcon className="size-4.5" />}
+      {m.compare()}
+    </button>
+  )
+}
+
+async function toggle(yacht: { id: string; title: string }) {
+  if (toggleCompared(yacht) !== 'full') return
+  const { showToast } = await loadPart(() => import('#web/ui/toast.tsx'))
+  showToast(m.compare_full({ count: mostCompared }), { kind: 'bad' })
+}

@@ -1,0 +1,42 @@
+import { lazySection } from './sections/lazy-section.tsx'
+import type { HomeSectionsData } from './sections/load-sections.server.ts'
+
+const Packages = lazySection('soon', () => import('./sections/packages.tsx').then((part) => part.Packages))
+const Adventures = lazySection('soon', () => import('./sections/adventures.tsx').then((part) => part.Adventures))
+const LatestReviews = lazySection('soon', () =>
+  import('./sections/latest-reviews.tsx').then((part) => part.LatestReviews),
+)
+const CallToAction = lazySection('idle', () =>
+  import('./sections/call-to-action.tsx').then((part) => part.CallToAction),
+)
+const Business = lazySection('idle', () => import('./sections/business.tsx').then((part) => part.Business))
+const Partners = lazySection('idle', () => import('./sections/partners.tsx').then((part) => part.Partners))
+const Gallery = lazySection('idle', () => import('./sections/gallery.tsx').then((part) => part.Gallery))
+const Testimonials = lazySection('idle', () => import('./sections/testimonials.tsx').then((part) => part.Testimonials))
+const CommonQuestions = lazySection('idle', () =>
+  import('./sections/common-questions.tsx').then((part) => part.CommonQuestions),
+)
+const Growth = lazySection('idle', () => import('./sections/growth.tsx').then((part) => part.Growth))
+const Contact = lazySection('idle', () => import('./sections/contact.tsx').then((part) => part.Contact))
+const Posts = lazySection('idle', () => import('./sections/posts.tsx').then((part) => part.Posts))
+
+/** Everything below the yachts. What could not be loaded is left out; what cannot be shown leaves itself out. */
+export function HomeSections({ sections }: { sections: HomeSectionsData }) {
+  const { copy, packages, adventures, reviews, partners, gallery, testimonials, questions, posts } = sections
+  return (
+    <>
+      {packages && <Packages items={packages} copy={copy.packages} />}
+      {adventures && <Adventures items={adventures} copy={copy.adventures} />}
+      {reviews && <LatestReviews items={reviews} copy={copy.reviews} />}
+      <CallToAction copy={copy.callToAction} />
+      <Business copy={copy.business} />
+      {partners && <Partners items={partners} copy={copy.partners} />}
+      {gallery && <Gallery items={gallery} copy={copy.gallery} />}
+      {testimonials && <Testimonials items={testimonials} copy={copy.testimonials} />}
+      {questions && <CommonQuestions items={questions} copy={copy.questions} />}
+      <Growth copy={copy.growth} />
+      <Contact copy={copy.contact} />
+      {posts && <Posts items={posts} copy={copy.posts} />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Steps } from '#web/features/content/steps.tsx'
+import { pagePath } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** For owners: what a season here looks like from their side. */
+export function Growth({ copy }: SectionProps<'growth'>) {
+  return (
+    <section aria-labelledby="growth" className="border-y border-line bg-surface">
+      <div className="container-page section-space grid gap-10 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <SectionHeading id="growth" eyebrow={copy.eyebrow} title={copy.title} text={copy.text} />
+          <ButtonLink to={pagePath('/yacht-owner-info')}>{copy.more}</ButtonLink>
+        </div>
+        <Steps items={copy.steps} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { RouterContextProvider } from 'react-router'
+import type { ContentKind, ContentTeaser } from '#contract/content.ts'
+import type { Locale } from '#shared/locale.ts'
+import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { findSuitableYachts } from '#web/features/content/suitable-yachts.ts'
+import { withTimeout } from '#web/lib/with-timeout.ts'
+import { sectionsCopy } from './sections-copy.server.ts'
+
+const timeoutMs = 5000
+
+/**
+ * What the lower sections of the home page show. Each stands for itself: what fails or takes too long is null, and its
+ * section is left out.
+ */
+export async function loadHomeSections(context: Readonly<RouterContextProvider>) {
+  const { locale, currency } = context.get(requestContext)
+  return gatherSections(context.get(apiContext), locale, currency)
+}
+
+export type HomeSectionsData = Awaited<ReturnType<typeof gatherSections>>
+
+export async function gatherSections(api: Api, locale: Locale, currency: string) {
+  const list = (kind: ContentKind, limit?: number) => listTeasers(api, { kind, locale, ...(limit && { limit }) })
+  const [packages, adventures, reviews, partners, gallery, testimonials, questions, posts] = await Promise.all([
+    orNothing(list('package', 5).then((entries) => priceAll(api, entries, currency))),
+    orNothing(list('adventure')),
+    orNothing(api.reviews.latest({ language: locale, limit: 6 }).then(({ data }) => data)),
+    orNothing(list('partner')),
+    orNothing(list('gallery', 6)),
+    orNothing(list('testimonial', 3)),
+    orNothing(list('faq', 6)),
+    orNothing(list('post', 3)),
+  ])
+  return {
+    copy: sectionsCopy(locale),
+    packages,
+    adventures,
+    reviews,
+    partners,
+    gallery,
+    testimonials,
+    questions,
+    posts,
+  }
+}
+
+type Wanted = { kind: ContentKind; locale: Locale; limit?: number }
+
+/** Only what is shown: all of it stands twice in the document, as HTML and as data. */
+async function listTeasers(api: Api, wanted: Wanted) {
+  const { data } = await api.content.list(wanted)
+  return data.map(({ slug, title, summary, picture, search, topic, demo }) => ({
+    slug,
+    title,
+    summary,
+    picture,
+    search,
+    topic,
+    demo,
+  }))
+}
+
+export type HomeTeaser = Pick<ContentTeaser, 'slug' | 'title' | 'summary' | 'picture' | 'search' | 'topic' | 'demo'>
+
+/** With the lowest total among the yachts that suit, and how many they are; without, where nothing suits. */
+const priceAll = (api: Api, entries: readonly HomeTeaser[], currency: string) =>
+  Promise.all(
+    entries.map(async (entry) => {
+      const yachts = await findSuitableYachts(api, { search: entry.search, currency, limit: 1, sort: 'price_low' })
+      return { ...entry, count: yachts?.totalCount ?? 0, price: yachts?.boats[0]?.price ?? null }
+    }),
+  )
+
+/** An empty section is as little worth showing as one that failed. */
+async function orNothing<Item>(promise: Promise<Item[]>): Promise<Item[] | null> {
+  const items = await withTimeout(promise, timeoutMs).catch(() => null)
+  return items && items.length > 0 ? items : null
+}

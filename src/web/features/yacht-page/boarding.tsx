@@ -1,0 +1,41 @@
+import type { Yacht } from '#contract/yacht.ts'
+import { yachtAddress } from '#web/features/boats/yacht-address.ts'
+import { LazyMap } from '#web/features/map/map.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
+import { PinIcon } from '#web/ui/icons.tsx'
+
+/** Degrees around the berth: about five kilometres, so that the coast can be recognised. */
+const around = 0.05
+
+/** Where guests step aboard: the berth on our own map, and a link for the way there. */
+export function Boarding({ yacht }: { yacht: Yacht }) {
+  const { id, location } = yacht
+  const title = yacht.title || m.unnamed_yacht()
+  const [longitude, latitude] = location.geoPoint.coordinates
+  const position = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+  const directions = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <p className="flex items-start gap-2.5">
+          <PinIcon className="mt-0.5 size-5 text-brass" />
+          <span>
+            <span className="block font-semibold">{yachtAddress(location)}</span>
+            <span className="block text-sm text-ink-soft tabular-nums">{m.boarding_position({ title, position })}</span>
+          </span>
+        </p>
+        <a href={directions} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'secondary' })}>
+          {m.directions()}
+        </a>
+      </div>
+      <LazyMap
+        label={m.map_of_berth({ title })}
+        pins={[{ id, latitude, longitude, name: title }]}
+        bounds={[longitude - around, latitude - around, longitude + around, latitude + around]}
+        inPage
+        className="h-72 rounded-lg border border-line noscript:hidden"
+      />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { MouseEvent } from 'react'
+import type { Photo } from '#web/features/boats/yacht-photos.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { loadPart } from '#web/lib/load-part.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Picture } from '#web/ui/picture.tsx'
+import { type Film, GalleryFilm } from './gallery-film.tsx'
+
+const shownAtOnce = 5
+const largeSizes = '(min-width: 83rem) 40rem, (min-width: 48.0625rem) 50vw, 100vw'
+const smallSizes = '(min-width: 83rem) 20rem, (min-width: 48.0625rem) 25vw, 100vw'
+
+/** By the number of tiles; the first is the large one as soon as there are three. */
+const mosaics: Record<number, string> = {
+  1: 'md:grid-cols-1',
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3 md:grid-rows-2',
+  5: 'md:grid-cols-4 md:grid-rows-2',
+}
+
+type GalleryProps = { photos: readonly Photo[]; films: readonly Film[]; title: string }
+
+/** One large and four small, a film among them; a picture opens the viewer or, without a script, its own file. */
+export function Gallery({ photos, films, title }: GalleryProps) {
+  const [film] = films
+  const [first, ...others] = photos.slice(0, film ? shownAtOnce - 1 : shownAtOnce)
+  if (!first) {
+    return (
+      <div className="aspect-card overflow-hidden rounded-lg md:aspect-[21/9]">
+        {film ? <GalleryFilm film={film} title={title} /> : <Picture src={null} alt="" />}
+      </div>
+    )
+  }
+  // Four would leave a hole; the fourth is found in the viewer.
+  const small = others.length === (film ? 2 : 3) ? others.slice(0, -1) : others
+  const tiles = 1 + small.length + (film ? 1 : 0)
+  const tile = (photo: Photo, index: number) => (
+    <Tile
+      key={photo.url}
+      photo={photo}
+      index={index}
+      photos={photos}
+      title={title}
+      alone={tiles === 1}
+      large={index === 0 && tiles >= 3}
+    />
+  )
+  return (
+    <div className="relative">
+      <ul
+        aria-label={m.pictures_of({ title })}
+        className={classNames(
+          'grid gap-2 overflow-hidden rounded-lg max-md:flex max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto',
+          mosaics[tiles],
+        )}
+      >
+        {tile(first, 0)}
+        {film && (
+          <li className="aspect-card shrink-0 snap-center max-md:w-full">
+            <GalleryFilm film={film} title={title} />
+          </li>
+        )}
+        {small.map((photo, index) => tile(photo, index + 1))}
+      </ul>
+      <p className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-night/75 px-3 py-1 text-sm text-white">
+        {m.pictures_count({ count: photos.length })}
+      </p>
+    </div>
+  )
+}
+
+type TileProps = {
+  photo: Photo
+  index: number
+  photos: readonly Photo[]
+  title: string
+  alone: boolean
+  large: boolean
+}
+
+function Tile({ photo, index, photos, title, alone, large }: TileProps) {
+  const first = index === 0
+  const open = async (event: MouseEvent) => {
+    event.preventDefault()
+    const { openViewer } = await loadViewer()
+    await openViewer({ photos, title, index })
+  }
+  return (
+    <li
+      className={classNames(
+        'aspect-card shrink-0 snap-center max-md:w-full',
+        first && 'leads-to-gallery',
+        alone && 'md:aspect-[21/9]',
+        large && 'md:col-span-2 md:row-span-2 md:aspect-auto',
+      )}
+    >
+      <a
+        href={photo.url}
+        onClick={(event) => void open(event)}
+        onPointerEnter={() => void loadViewer()}
+        onFocus={() => void loadViewer()}
+        aria-label={m.open_picture({ number: index + 1, count: photos.length })}
+        className="block size-full focus-visible:-outline-offset-4"
+      >
+        <Picture
+          src={photo.url}
+          alt={photo.alt}
+          placeholder={photo.placeholder}
+          priority={first}
+          {...(first ? { width: 1336, height: 1024, sizes: largeSizes } : { sizes: smallSizes })}
+        />
+      </a>
+    </li>
+  )
+}
+
+/** Thirty kilobytes that only those pay who reach for a picture. */
+const loadViewer = () => loadPart(() => import('./gallery-viewer.ts'))

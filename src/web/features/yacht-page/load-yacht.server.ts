@@ -1,0 +1,69 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Yacht } from '#contract/yacht.ts'
+import type { Locale } from '#shared/locale.ts'
+import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { cardFacts } from '#web/features/boats/card-facts.ts'
+import { fleetWords } from '#web/features/boats/fleet-words.server.ts'
+import { yachtProduct } from '#web/features/boats/structured-yacht.server.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { withTimeout } from '#web/lib/with-timeout.ts'
+import { m } from '#web/paraglide/messages.js'
+import { type ReviewPage, reviewsAtOnce } from './review-page.ts'
+
+const reviewTimeoutMs = 5000
+const likes = 4
+
+type YachtVisit = { id: string; reviewPage: number }
+
+export type YachtPageData = Awaited<ReturnType<typeof loadYacht>>
+
+/** All that a yacht's page shows whatever trip is chosen, and what it says to search engines. */
+export async function loadYacht(context: Readonly<RouterContextProvider>, { id, reviewPage }: YachtVisit) {
+  const api = context.get(apiContext)
+  const { currency, locale, settings } = context.get(requestContext)
+  const [yacht, itineraries, reviews, similar] = await Promise.all([
+    api.boats.get({ id, currency }).catch(throwMissing),
+    // The page stands without its routes, its reviews and its likes.
+    api.boats.itineraries({ id }).catch(() => ({ data: [] })),
+    listReviews(api, { yachtId: id, language: locale.toUpperCase(), page: reviewPage }).catch(() => null),
+    api.boats.similar({ id, currency, limit: likes }).catch(() => ({ data: [] })),
+  ])
+  const { city } = yacht.location
+  describePage(
+    context,
+    yachtProduct(yacht, reviews?.reviews ?? [], { settings, locale }),
+    breadcrumbs(settings, [
+      { label: m.home({}, { locale }), path: pagePathIn(locale, '/') },
+      {
+        label: m.yachts_in({ place: city }, { locale }),
+        path: pagePathIn(locale, '/yacht-rentals', { location: city }),
+      },
+      { label: yacht.title, path: pagePathIn(locale, '/:segment', { segment: yacht.id }) },
+    ]),
+  )
+  return {
+    yacht,
+    words: wordsOf(yacht, locale),
+    itineraries: itineraries.data,
+    reviews,
+    similar: similar.data.map((each) => cardFacts(each, locale)),
+  }
+}
+
+type ReviewQuery = { yachtId: string; language: string; page: number }
+
+async function listReviews(api: Api, wanted: ReviewQuery): Promise<ReviewPage> {
+  const { data } = await withTimeout(api.reviews.list({ ...wanted, limit: reviewsAtOnce }), reviewTimeoutMs)
+  return { ...data, page: wanted.page }
+}
+
+function wordsOf({ amenities, offers }: Yacht, locale: Locale) {
+  const main = offers.find((offer) => offer.main)
+  return {
+    amenities: fleetWords(amenities, locale),
+    included: fleetWords(main?.included ?? [], locale),
+    excluded: fleetWords(main?.excluded ?? [], locale),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Yacht } from '#contract/yacht.ts'
+import { replyText } from '#web/features/boats/trip-words.ts'
+import { localText } from '#web/lib/local-text.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { ClockIcon } from '#web/ui/yacht-icons.tsx'
+
+export function Owner({ owner }: { owner: Yacht['owner'] }) {
+  return (
+    <div className="flex gap-4">
+      <span
+        aria-hidden
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-sea-soft font-display text-lg font-semibold text-sea"
+      >
+        {initials(owner.name)}
+      </span>
+      <div className="grid gap-1.5">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {owner.name}
+          {owner.superOwner && <Badge tone="good">{m.super_owner()}</Badge>}
+        </p>
+        {owner.about && <p className="text-ink-soft">{localText(owner.about)}</p>}
+        {owner.languages.length > 0 && (
+          <p className="text-sm text-ink-soft">{m.speaks({ languages: languageNames(owner.languages) })}</p>
+        )}
+        {owner.replyMinutes !== null && (
+          <p className="flex items-center gap-1.5 text-sm">
+            <ClockIcon className="size-4.5 text-brass" />
+            {replyText(owner.replyMinutes)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2)
+    .toUpperCase() || 'U'
+
+function languageNames(codes: readonly string[]) {
+  const names = new Intl.DisplayNames(getLocale(), { type: 'language', fallback: 'code' })
+  const known = codes.map((code) => (/^[a-z]{2,3}$/i.test(code) ? (names.of(code) ?? code) : code))
+  return new Intl.ListFormat(getLocale()).format(known)
+}

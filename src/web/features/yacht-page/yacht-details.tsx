@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { Itinerary, PriceLadder as Ladder } from '#contract/boats.ts'
+import type { TripPrice } from '#contract/pricing.ts'
+import type { Yacht } from '#contract/yacht.ts'
+import { cancellationWords } from '#web/features/boats/cancellation-words.ts'
+import { DeparturePolicy } from '#web/features/bookings/departure-policy.tsx'
+import { PriceLadder } from '#web/features/bookings/price-ladder.tsx'
+import type { TripChoice } from '#web/features/bookings/trip-choice.ts'
+import { localText } from '#web/lib/local-text.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Rating } from '#web/ui/rating.tsx'
+import { Boarding } from './boarding.tsx'
+import { CheckList } from './check-list.tsx'
+import { Included } from './included.tsx'
+import { Itineraries } from './itineraries.tsx'
+import { Owner } from './owner.tsx'
+import type { Rated } from './rating-cache.ts'
+import { type ReviewPage, reviewsId } from './review-page.ts'
+import { Reviews } from './reviews.tsx'
+import { KeyFacts, Specification } from './yacht-facts.tsx'
+import { YachtSection } from './yacht-section.tsx'
+
+type Words = Record<'amenities' | 'included' | 'excluded', readonly string[]>
+export type ChosenTrip = { ladder: z.infer<typeof Ladder> | null; choice: TripChoice; quote: TripPrice | null }
+
+type DetailsProps = {
+  yacht: Yacht
+  words: Words
+  itineraries: readonly z.infer<typeof Itinerary>[]
+  reviews: ReviewPage | null
+  rated: Rated
+  /** The trip that is being chosen beside, as far as it changes what is told here. */
+  chosen: ChosenTrip | null
+}
+
+/** Everything about a yacht that a guest may ask, in the order in which it is asked. */
+export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen }: DetailsProps) {
+  const offer = yacht.offers.find(({ main }) => main)
+  return (
+    <>
+      <KeyFacts yacht={yacht} />
+      {yacht.highlights.length > 0 && (
+        <div className="py-8">
+          <CheckList items={yacht.highlights.map(localText)} columns />
+        </div>
+      )}
+      {yacht.description && (
+        <YachtSection title={m.about_yacht()}>
+          <div className="grid max-w-prose gap-4 whitespace-pre-line">{localText(yacht.description)}</div>
+        </YachtSection>
+      )}
+      {chosen?.ladder && chosen.ladder.rungs.length > 0 && (
+        <YachtSection title={m.price_ladder()}>
+          <PriceLadder ladder={chosen.ladder} choice={chosen.choice} />
+        </YachtSection>
+      )}
+      {words.included.length + words.excluded.length > 0 && (
+        <YachtSection title={m.what_the_price_covers()}>
+          <Included included={words.included} excluded={words.excluded} />
+        </YachtSection>
+      )}
+      <YachtSection title={m.specification()}>
+        <Specification yacht={yacht} />
+      </YachtSection>
+      {words.amenities.length > 0 && (
+        <YachtSection title={m.filter_amenities()}>
+          <CheckList items={words.amenities} columns />
+        </YachtSection>
+      )}
+      {itineraries.length > 0 && (
+        <YachtSection title={m.itineraries()}>
+          <Itineraries itineraries={itineraries} trip={chosen?.quote ?? null} />
+        </YachtSection>
+      )}
+      {offer && (
+        <YachtSection title={m.cancellation_policy()}>
+          <CheckList items={cancellationWords(offer.cancellation)} />
+          {chosen?.quote && <DeparturePolicy terms={chosen.quote} />}
+        </YachtSection>
+      )}
+      {yacht.houseRules.length > 0 && (
+        <YachtSection title={m.house_rules()}>
+          <CheckList items={yacht.houseRules.map(localText)} />
+        </YachtSection>
+      )}
+      <YachtSection title={m.where_you_board()}>
+        <Boarding yacht={yacht} />
+      </YachtSection>
+      <YachtSection title={m.owner()}>
+        <Owner owner={yacht.owner} />
+      </YachtSection>
+      <YachtSection
+        title={m.reviews()}
+        anchor={reviewsId}
+        aside={<Rating value={rated.averageRating} count={rated.reviewCount} />}
+      >
+        <Reviews told={reviews} />
+      </YachtSection>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Yacht } from '#contract/yacht.ts'
+import { CompareToggle } from '#web/features/boats/compare-toggle.tsx'
+import { promotionText } from '#web/features/boats/promotion-text.ts'
+import { yachtAddress } from '#web/features/boats/yacht-address.ts'
+import { Heart } from '#web/features/wishlist/heart.tsx'
+import { localText } from '#web/lib/local-text.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { BoltIcon, PinIcon } from '#web/ui/icons.tsx'
+import { Rating } from '#web/ui/rating.tsx'
+import { HelmIcon } from '#web/ui/yacht-icons.tsx'
+import type { Rated } from './rating-cache.ts'
+import { reviewsId } from './review-page.ts'
+import { ShareButton } from './share-button.tsx'
+
+export function YachtHeading({ yacht, rated }: { yacht: Yacht; rated: Rated }) {
+  const title = yacht.title || m.unnamed_yacht()
+  return (
+    <div className="mb-5 grid gap-3">
+      <div className="grid gap-x-6 gap-y-3 md:flex md:items-start md:justify-between">
+        <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere] md:text-3xl">{title}</h1>
+        <div className="-ms-2 flex shrink-0 items-center gap-1 md:ms-0">
+          <ShareButton title={title} />
+          <CompareToggle yachtId={yacht.id} title={title} className="me-2" />
+          <Heart yachtId={yacht.id} title={title} look="framed" />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+          <span>{localText(yacht.yachtType)}</span>
+          <span className="inline-flex items-center gap-1.5">
+            <PinIcon className="size-4.5 text-brass" />
+            {yachtAddress(yacht.location)}
+          </span>
+          <a
+            href={`#${reviewsId}`}
+            className="inline-flex items-center text-inherit underline-offset-4 hover:underline"
+          >
+            <Rating value={rated.averageRating} count={rated.reviewCount} />
+          </a>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {yacht.promotion && <Badge tone="brass">{promotionText(yacht.promotion)}</Badge>}
+          {yacht.instantBooking && (
+            <Badge tone="sea" icon={<BoltIcon className="size-4" />}>
+              {m.instant_booking()}
+            </Badge>
+          )}
+          <Badge icon={<HelmIcon className="size-4" />}>{yacht.captained ? m.with_skipper() : m.bareboat()}</Badge>
+          {yacht.superOwner && <Badge tone="good">{m.super_owner()}</Badge>}
+        </div>
+      </div>
+    </div>
+  )
+}

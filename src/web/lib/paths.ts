@@ -1,0 +1,83 @@
+import type { Register } from 'react-router'
+import type { Locale } from '#shared/locale.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
+
+type Pages = Register extends { pages: infer Known } ? Known : never
+
+/** Pages of content that our own links lead to; tests/pages/addresses.test.ts holds the content to them. */
+export const linkedContent = [
+  '/about-us',
+  '/bachelorette-packages',
+  '/birthday-packages',
+  '/booking-process',
+  '/concierge',
+  '/cookie-policy',
+  '/corporate-events',
+  '/corporate-events-packages',
+  '/dinner-cruise-dubai',
+  '/family-excursion',
+  '/help-center',
+  '/luxury-charters',
+  '/member-terms',
+  '/payment-options',
+  '/privacy-policy',
+  '/proposal-packages',
+  '/refund-policy',
+  '/special-events',
+  '/terms-of-service',
+  '/wedding-packages',
+  '/yacht-management',
+  '/yacht-owner-info',
+] as const
+
+/** The pages of the route table that stand in every language: those that have a twin below /fr. */
+type LocalPage = {
+  [Page in keyof Pages & string]: Page extends '/' ? Page : `/fr${Page}` extends keyof Pages ? Page : never
+}[keyof Pages & string]
+
+type ParamsOf<Page> = Page extends keyof Pages ? (Pages[Page] extends { params: infer Params } ? Params : never) : never
+
+/** A page whose path has no parameters. */
+export type PlainPage =
+  | { [Page in LocalPage]: keyof ParamsOf<Page> extends never ? Page : never }[LocalPage]
+  | (typeof linkedContent)[number]
+
+/** A page whose path has parameters: '/blog/:slug'. */
+type PageWithParams = Exclude<LocalPage, PlainPage | `${string}*`>
+
+/** Blank fields are left out. */
+export type Query = URLSearchParams | Readonly<Record<string, string | number | null | undefined>>
+
+type Rest<Page extends PlainPage | PageWithParams> = Page extends PlainPage
+  ? [query?: Query]
+  : [params: ParamsOf<Page>, query?: Query]
+
+/** The address of a page of ours in the language that is being shown. */
+export const pagePath = <Page extends PlainPage | PageWithParams>(page: Page, ...rest: Rest<Page>): string =>
+  pagePathIn(getLocale(), page, ...rest)
+
+/** The same in a given language: loaders and actions know theirs from the request. */
+export function pagePathIn<Page extends PlainPage | PageWithParams>(locale: Locale, page: Page, ...rest: Rest<Page>) {
+  // The types say so: parameters come first, where the path has any.
+  const [params, query] = (page.includes('/:') ? rest : [{}, ...rest]) as [Record<string, string>, Query?]
+  const path = page.replace(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = params[name]
+    return value ? `/${encodeURIComponent(value)}` : ''
+  })
+  return inLocalePath(path, locale) + queryText(query)
+}
+
+/** The address of what is named by data, such as a link in a text: its path is known when the program runs. */
+export const storedPath = (path: string) => inLocalePath(path, getLocale())
+
+function queryText(query: Query | undefined): string {
+  if (!query) return ''
+  const fields = query instanceof URLSearchParams ? query : new URLSearchParams()
+  if (!(query instanceof URLSearchParams)) {
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== null && value !== undefined && value !== '') fields.set(name, String(value))
+    }
+  }
+  return fields.size > 0 ? `?${fields}` : ''
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createHttpApp } from '#server/http-app.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { newId } from '#shared/id.ts'
+import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
+import { albany, borneo, marketWrites } from '#tests/market-writes.ts'
+import { readBuild, testSite } from '#tests/site.ts'
+import { servePages } from '../../src/serve-pages.ts'
+
+// A kept page never differs from the page made anew, and a change leaves kept what does not show it.
+
+const site = await testSite({ PUBLIC_URL: 'https://yachts.example', HOLDS_PER_NETWORK: '0' })
+const { db, services } = site
+const build = await readBuild()
+
+const fleet = async (place: typeof albany, title: string) => {
+  const built: BuiltListing[] = []
+  for (let each = 1; each <= 6; each++)
+    built.push(await buildListing(db, { place, listing: { title: `${title} ${each}` } }))
+  return built as [BuiltListing, BuiltListing, BuiltListing, BuiltListing, BuiltListing, BuiltListing]
+}
+const [first, second, , moved] = await fleet(albany, 'Halcyon')
+const [far, other, , , , removed] = await fleet(borneo, 'Tern')
+await buildListing(db, { place: albany, draft: true })
+const entry = (slug: string) =>
+  sql`
+  insert into content_entries (id, kind, slug, title, summary, published_at)
+  values (${newId()}, 'page', ${slug}, '{"en": "A page"}', '{"en": "In short."}', now() - interval '1 minute')`.execute(
+    db,
+  )
+await entry('gulet-weeks')
+await entry('sentinel')
+
+const ofAlbany = [
+  '/yacht-rentals?location=qvarnholm',
+  '/fr/yacht-rentals?location=qvarnholm',
+  '/yacht-rentals?location=qvarnholm&min_price=10&currency=EUR',
+  '/yacht-rentals?bounds=55,25,56,26',
+]
+const ofBorneo = ['/yacht-rentals?location=zybrxana', '/yacht-rentals?bounds=20,-31,21,-30', `/${far.id}`]
+const ofFleet = [
+  '/',
+  '/destinations',
+  '/yacht-rentals',
+  '/yacht-rentals?q=halcyon&sort=price_low',
+  '/yacht-rentals?type=catamaran',
+  '/yacht-rentals?location=zybrxana&q=terna',
+  `/compare?ids=${first.id}%2C${far.id}`,
+]
+const ofContent = ['/gulet-weeks', '/fr/gulet-weeks', '/faq', '/blog']
+const pages = [...ofAlbany, ...ofBorneo, ...ofFleet, ...ofContent, `/${first.id}`, `/${second.id}`]
+
+const isHit = async (address: string) => (await site.visit(address)).headers.get('cache-status') === 'pages; hit'
+
+const keepAll = async (addresses: readonly string[]) => {
+  for (const address of addresses)
+    await expect.poll(() => isHit(address), { message: address, timeout: 10_000 }).toBe(true)
+}
+
+/** The process has seen all that was committed before: it sees changes in their order. */
+async function noticeChanges(): Promise<void> {
+  await keepAll(['/sentinel'])
+  await sql`insert into page_changes (xid, tag) values (pg_current_xact_id(), 'content:page/sentinel')`.execute(db)
+  await expect.poll(() => isHit('/sentinel'), { interval: 20, timeout: 10_000 }).toBe(false)
+}
+
+/** What is shown: the data beside it are written as its parts arrive, in any order. */
+const shown = (html: string) =>
+  html.replaceAll(/ nonce="[^"]*"/g, '').replaceAll(/<script>window\.__reactRouterContext.*?<\/script>/gs, '')
+
+/** Pages as a process makes them that has just started and remembers nothing. */
+async function startAnew() {
+  const own = openDatabase(site.url, { connections: 3 })
+  const fresh = { ...services, db: own.db }
+  const app = createHttpApp({ services: fresh, pool: own.pool })
+  await servePages(app, fresh, { build: async () => build, development: false })
+  const make = async (address: string) => {
+    const response = await app.fetch(new Request(`https://yachts.example${address}`), { shared: true })
+    return shown(await response.text())
+  }
+  return { make, close: own.close }
+}
+
+/** The first place at which two pages differ. */
+function difference(kept: string, made: string): string | null {
+  if (kept === made) return null
+  const start = [...kept].findIndex((character, index) => character !== made[index])
+  return `${kept.slice(start - 80, start + 80)} | ${made.slice(start - 80, start + 80)}`
+}
+
+/** How many pages are kept; each is compared with the page made anew, if it is kept before and after that. */
+async function compareKept(after: string): Promise<number> {
+  const anew = await startAnew()
+  let compared = 0
+  for (const address of pages) {
+    const kept = await site.visit(address)
+    if (kept.headers.get('cache-status') !== 'pages; hit') continue
+    const made = await anew.make(address)
+    if (!(await isHit(address))) continue
+    compared++
+    expect(difference(shown(kept.html), made), `${address} after ${after}`).toBeNull()
+  }
+  await anew.close()
+  return compared
+}
+
+const writes = marketWrites(site, { first, second, far, moved, removed, other })
+
+test('a hold leaves kept what shows other places, other yachts or content, and empties what shows its yacht', async () => {
+  await keepAll(pages)
+  await writes['hold here']?.()
+  await noticeChanges()
+  const kept: string[] = []
+  for (const address of pages) if (await isHit(address)) kept.push(address)
+  expect(kept).toEqual([...ofBorneo, ...ofContent])
+})
+
+test.each([
+  ['a price', 'price', [...ofBorneo, ...ofContent]],
+  ['a photo', 'photo', [...ofBorneo, ...ofContent]],
+  ['an article', 'content', [...ofAlbany, ...ofBorneo, '/destinations', '/yacht-rentals', '/faq', '/blog']],
+  ['a draft that nobody sees', 'draft', pages],
+])('%s leaves kept what does not show it', async (_what, write, expected) => {
+  await writes['search is refreshed']?.()
+  await noticeChanges()
+  await keepAll(pages)
+  await writes[write]?.()
+  await noticeChanges()
+  const kept: string[] = []
+  for (const address of pages) if (await isHit(address)) kept.push(address)
+  expect(kept).toEqual(expect.arrayContaining(expected))
+  if (write !== 'draft') expect(kept).not.toContain(write === 'content' ? '/gulet-weeks' : ofAlbany[0])
+})
+
+test('after any writes, every page that is still kept equals the page made anew', { timeout: 300_000 }, async () => {
+  await writes['search is refreshed']?.()
+  await noticeChanges()
+  await keepAll(pages)
+  let compared = 0
+  const steps = fc.array(fc.constantFrom(...Object.keys(writes)), { minLength: 1, maxLength: 3, size: 'max' })
+  await fc.assert(
+    fc.asyncProperty(steps, async (names) => {
+      for (const address of pages) await site.visit(address)
+      for (const name of names) await writes[name]?.()
+      await noticeChanges()
+      compared += await compareKept(names.join(', '))
+    }),
+    // What a run leaves behind is where the next begins: smaller examples would start elsewhere.
+    { numRuns: 8, endOnFailure: true },
+  )
+  expect(compared).toBeGreaterThan(20)
+})
