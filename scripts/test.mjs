@@ -1,8 +1,7 @@
 // @ts-check
 // npm test: everything that must hold, one step after the other, with one table at the end. Names of steps as
 // arguments run only these: node scripts/test.mjs types lint unit
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from './setup/build.mjs'
@@ -57,10 +56,11 @@ function stepsWith(runtime) {
       return counted('test-results/unit.json', countUnit, () => run('vitest/vitest.mjs', ['run', ...reporters]))
     },
     browser: async () => {
-      const data = mkdtempSync(path.join(tmpdir(), 'fairlead-e2e-'))
+      // In memory where there is such a place: these data outlive nothing.
+      const data = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'fairlead-e2e-'))
       // As root, PostgreSQL's own user has to get in.
       chmodSync(data, 0o755)
-      const environment = { CHROMIUM: await ensureChromium(), E2E_PORT: String(await findPort()), E2E_DATA_DIR: data }
+      const environment = { CHROMIUM: await ensureChromium(), E2E_DATA_DIR: data }
       const playwright = () => run('@playwright/test/cli.js', ['test'], environment)
       return counted('test-results/browser.json', countBrowser, playwright).finally(() =>
         rmSync(data, { recursive: true, force: true }),
@@ -78,16 +78,4 @@ function countUnit({ numPassedTests, numFailedTests, numFailedTestSuites }) {
 /** @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report */
 function countBrowser({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
-}
-
-/** @returns {Promise<number>} */
-function findPort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }

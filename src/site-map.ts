@@ -53,7 +53,10 @@ export function siteMap({ db, settings, now }: Services, pages: PageTable) {
 
   app.get('/:part{sitemap-yachts-[1-9][0-9]*\\.xml}', async (c) => {
     const part = Number(/\d+/.exec(c.req.param('part'))?.[0])
-    const yachts = await listPublicListings(db, { limit: yachtsPerPart, offset: (part - 1) * yachtsPerPart })
+    const offset = (part - 1) * yachtsPerPart
+    // Whatever number somebody makes up; the database counts no further.
+    if (!Number.isSafeInteger(offset)) return problemResponse('not_found')
+    const yachts = await listPublicListings(db, { limit: yachtsPerPart, offset })
     if (yachts.length === 0) return problemResponse('not_found')
     return xml(
       urlSet(

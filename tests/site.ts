@@ -1,13 +1,14 @@
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { afterAll } from 'vitest'
 import type { Services } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { start } from '../src/main.ts'
 import { testDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
 import { setupToken } from './setup-token.ts'
 
 export type PageAnswer = { status: number; html: string; headers: Headers; location: string | null }
@@ -64,6 +65,14 @@ export async function testSite(changes: Record<string, string> = {}) {
   return { ...database, services, origin, visit, api }
 }
 
+/** The six digits in the newest mail to that address. */
+export async function codeSentTo({ pool }: Pick<Database, 'pool'>, email: string): Promise<string> {
+  const { rows } = await pool.query('select body from mails where recipient = $1 order by id desc limit 1', [email])
+  const code = /^\d{6}$/m.exec(rows[0]?.body ?? '')?.[0]
+  if (!code) throw new Error(`No code was sent to ${email}`)
+  return code
+}
+
 /** The words of the first element of that name; undefined where there is none. */
 export function textOfElement(html: string, name: string): string | undefined {
   const inner = new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 's').exec(html)?.[1]
@@ -78,15 +87,4 @@ export function textOfElement(html: string, name: string): string | undefined {
 export async function readBuild(): Promise<ServerBuild> {
   const file = path.resolve('build/server/index.js')
   return import(/* @vite-ignore */ pathToFileURL(file).href)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)))
-    })
-  })
 }

@@ -14,7 +14,6 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await page.goto('/adminsignup#invitation=not-the-token-at-all')
   await expect(page.getByLabel('Set-up token'), 'the link brings it along').toHaveValue('not-the-token-at-all')
   await expect(page, 'and keeps it in no address').toHaveURL(/\/adminsignup$/)
-  await inspect(page)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -42,7 +41,6 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   const [recovery = ''] = await page.getByRole('main').getByRole('listitem').allTextContents()
   await page.getByRole('link', { name: 'I have saved them. Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${name}` })).toBeVisible()
-  await inspect(page)
 
   await page.getByRole('link', { name: 'Users', exact: true }).first().click()
   await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(customerEmail)
@@ -82,7 +80,6 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await expect(page.getByText('No open invitations')).toBeVisible()
   await page.goto('/adminn/audit')
   await expect(page.getByRole('cell', { name: 'Suspended' }).first()).toBeVisible()
-  await inspect(page)
 
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(/\/auth$/)

@@ -1,7 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, fridayIn, inspect, isPhone, test } from './support.ts'
-
-test.use({ bypassCSP: true })
+import { expect, fridayIn, test } from './support.ts'
 
 type Found = { boats: { id: string; title: string }[] }
 
@@ -85,41 +83,4 @@ test('an empty comparison leads on, and the tray remembers what is chosen', asyn
   await expect(tray.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', /^\/compare\?ids=[0-9a-f]{24}$/)
   await tray.getByRole('button', { name: 'Clear the comparison' }).click()
   await expect(tray).toBeHidden()
-})
-
-test('the comparison has no barriers and keeps the names of its rows in sight', { tag: '@widths' }, async ({
-  page,
-  request,
-}) => {
-  const yachts = await yachtsOf(request, 'location=Dubai&limit=4')
-  await page.goto(`/fr/compare?ids=${yachts.map(({ id }) => id).join(',')}&date=${fridayIn(3)}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Comparer des yachts' })).toBeVisible()
-  await inspect(page)
-  if (!isPhone(page)) return
-  const table = page.getByRole('region', { name: 'Comparer des yachts' })
-  const name = page.getByRole('rowheader', { name: /^Longueur/ })
-  await table.evaluate((element) => element.scrollBy(200, 0))
-  const box = await name.boundingBox()
-  expect(box?.x, 'the first column stays').toBeGreaterThanOrEqual(0)
-  expect(box?.x).toBeLessThan(20)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a comparison is made by links and one form', async ({ page }) => {
-    await page.goto('/compare')
-    await page
-      .getByRole('link', { name: /^Add .* to the comparison$/ })
-      .first()
-      .click()
-    await page
-      .getByRole('link', { name: /^Add .* to the comparison$/ })
-      .first()
-      .click()
-    await expect(page.getByRole('columnheader')).toHaveCount(2)
-    await page.getByLabel('Date').fill(fridayIn(5))
-    await page.getByRole('button', { name: 'Update the totals' }).click()
-    await expect(page).toHaveURL(/\/compare\?ids=[0-9a-f]{24},[0-9a-f]{24}&date=\d{4}-\d{2}-\d{2}$/)
-  })
 })

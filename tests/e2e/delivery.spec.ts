@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, request as requests } from '@playwright/test'
+import { startProcess } from './site-process.ts'
 import { fridayIn, guest, test } from './support.ts'
 
 const kept = 'pages; hit'
@@ -30,16 +31,9 @@ test('a public page is kept and its scripts run; a search for a day is made for 
   expect(dated.headers()['content-security-policy']).toMatch(/'nonce-/)
 })
 
-test('currency and theme are pages of their own; who has a page is told so', async ({ request }) => {
-  const pageWith = async (cookie: string) => (await request.get('/yacht-rentals', { headers: { cookie } })).text()
-  expect(await pageWith('userCurrency=EUR; theme=dark')).toMatch(/data-theme="dark"[\s\S]*€/)
-  expect(await pageWith('userCurrency=GBP')).toMatch(/£/)
-  const { etag = '' } = (await request.get('/fr')).headers()
-  expect((await request.get('/fr', { headers: { 'if-none-match': etag } })).status()).toBe(304)
-})
-
-test('a change made by one process is seen on another at once', async ({ request, baseURL }) => {
-  const there = await requests.newContext({ baseURL: secondOrigin(baseURL) })
+test('a change made by one process is seen on another at once', async ({ request, site }) => {
+  const second = await startProcess(site.data, { WORKER: 'off' })
+  const there = await requests.newContext({ baseURL: second.origin })
   const yacht = await findTrip(request)
   const calendar = async () => (await there.get(`/${yacht.yachtId}`)).headers()['cache-status']
   await askUntilKept(there, `/${yacht.yachtId}`)
@@ -47,14 +41,8 @@ test('a change made by one process is seen on another at once', async ({ request
   const held = await request.post('/api/bookings', { data: { quoteId: quote.id, ...guest() } })
   expect(held.ok(), await held.text()).toBe(true)
   await expect.poll(calendar, { intervals: [10] }).not.toBe(kept)
+  await second.stop()
 })
-
-/** playwright.config.ts starts a second process on the next port. */
-function secondOrigin(first = '') {
-  const url = new URL(first)
-  url.port = String(Number(url.port) + 1)
-  return url.origin
-}
 
 /** A trip of some days, far enough away that no other test wants it. */
 async function findTrip(request: APIRequestContext) {
@@ -74,30 +62,6 @@ test('pictures come in the sizes of the list, films in parts', async ({ request 
   expect(answer.headers()['cache-control']).toContain('immutable')
   const refused = await request.get(`${picture}?w=669&h=512`)
   expect([refused.status(), (await refused.json()).code]).toEqual([400, 'invalid_request'])
-})
-
-test('only pages are kept: files and health are what they are', async ({ request }) => {
-  for (const path of ['/healthz', '/favicon.ico', '/robots.txt', '/no/such/page', '/preferences']) {
-    await request.get(path)
-    expect((await request.get(path)).headers()['cache-status'], path).toBeUndefined()
-  }
-})
-
-test('search engines find every public page, and only these', async ({ request, baseURL }) => {
-  const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain('Disallow: /book-now\nDisallow: /fr/book-now')
-  const index = await (await request.get('/sitemap.xml')).text()
-  const parts = [...index.matchAll(/<loc>[^<]*(\/sitemap-[^<]*)<\/loc>/g)].map(([, path = '']) => path)
-  expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-yachts-1.xml'])
-  const pages = await Promise.all(parts.map(async (path) => (await request.get(path)).text()))
-  const addresses = pages.flatMap((xml) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc))
-  expect(pages[1]).toMatch(/<lastmod>20\d\d-/)
-  expect(pages[0]).toContain('hreflang="fr" href="http')
-  const paths = addresses.map((address) => new URL(address).pathname)
-  expect(paths).toEqual(expect.arrayContaining(['/', '/fr', '/yacht-rentals', '/fr/yacht-rentals']))
-  expect(paths.filter((path) => /book-now|reservation|dev/.test(path))).toEqual([])
-  const sample = paths.filter((path, at) => path.length < 25 || at % 60 === 0)
-  for (const path of sample) expect((await request.get(path)).status(), `${baseURL}${path}`).toBe(200)
 })
 
 test('a page tells search engines what it is, with figures that it shows', async ({ page, request }) => {

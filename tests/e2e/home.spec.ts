@@ -64,18 +64,3 @@ test('the collection turns its pages in place, and back and forward return to th
   await expect(page).toHaveURL(/page=\d\d?$/)
   await expect(pages(page).getByRole('link', { name: 'Next' })).toHaveCount(0)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the whole page is there, and its pages turn', async ({ page }) => {
-    await page.goto('/')
-    await expect(cards(page)).toHaveCount(8)
-    const first = (await firstName(page).textContent()) ?? ''
-    await pages(page).getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await expect(firstName(page)).not.toHaveText(first)
-    await cards(page).first().getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/[0-9a-f]{24}/)
-  })
-})

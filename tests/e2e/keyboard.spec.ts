@@ -36,6 +36,8 @@ test('a yacht is reserved by the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/yacht-rentals\?location=Dubai/)
 
   await page.goto(`/yacht-rentals?location=Dubai&date=${fridayIn(10)}&min_capacity=12&trip_type=hours`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('article').getByRole('heading').getByRole('link').first())
   await page.keyboard.press('Enter')
   const card = await openBookingCard(page)

@@ -24,32 +24,3 @@ test('the page of a place tells what there is, what it costs and when to come, a
   await expect(page).toHaveURL(/yacht-rentals\?location=Dubai/)
   await expect(page.getByRole('status').filter({ hasText: `${count} yachts` })).toBeVisible()
 })
-
-test('every destination has its page in both languages, and neighbours lead on', async ({ page }) => {
-  await page.goto('/destinations')
-  const places = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
-  const addresses = await places.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(addresses.length).toBeGreaterThan(15)
-  for (const address of addresses) {
-    expect((await page.request.get(address)).status(), address).toBe(200)
-    expect((await page.request.get(`/fr${address}`)).status(), address).toBe(200)
-  }
-  await places.filter({ hasText: 'Split' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Split')
-  await page.getByRole('link', { name: 'Dubrovnik' }).click()
-  await expect(page).toHaveURL('/yacht-rental-in-dubrovnik')
-  await page.goto('/fr/yacht-rental-in-miami')
-  await expect(page.getByRole('heading', { level: 1, name: 'Location de yachts à Miami' })).toBeVisible()
-})
-
-test('another name leads to the place, an unknown one to those that there are', async ({ page }) => {
-  await page.goto('/yacht-rental-in-mallorca-palma')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/yacht-rental-in-goecek')
-  await expect(page).toHaveURL('/yacht-rental-in-gocek')
-
-  const answer = await page.goto('/yacht-rental-in-atlantis-below')
-  expect(answer?.status()).toBe(404)
-  await page.getByRole('navigation', { name: 'Suggestions' }).getByRole('link', { name: 'Dubai', exact: true }).click()
-  await expect(page).toHaveURL('/yacht-rental-in-dubai')
-})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseDay, choosePlace, dayButton, expect, fridayIn, isPhone, openBeforeScripts, test } from './support.ts'
+import { chooseDay, choosePlace, dayButton, expect, fridayIn, openBeforeScripts, test } from './support.ts'
 
 // With it the place last searched is kept in a cookie.
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'true')))
@@ -222,22 +222,4 @@ test('when places cannot be looked up, the usual ones are offered and the text i
   await page.getByRole('option', { name: 'Lefkada' }).click()
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/yacht-rentals\?location=Lefkada$/)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the search is a form of the browser’s own', { tag: '@widths' }, async ({ page }) => {
-    await page.goto('/')
-    await field(page).fill('Dubai')
-    if (!isPhone(page)) {
-      await page.getByLabel('When', { exact: true }).fill(fridayIn(2))
-      await page.getByRole('spinbutton', { name: 'Guests' }).fill('6')
-    }
-    await page.getByRole('button', { name: 'Search' }).click()
-    const found = Object.fromEntries(new URL(page.url()).searchParams)
-    expect(found).toEqual(
-      isPhone(page) ? { location: 'Dubai' } : { location: 'Dubai', date: fridayIn(2), min_capacity: '6' },
-    )
-  })
 })

@@ -1,57 +1,17 @@
 import type { Page } from '@playwright/test'
-import routes from '../../src/web/routes.ts'
 import { expect, moving, test } from './support.ts'
 
 test.use(moving)
 
-type Entry = { path?: string; index?: boolean; id?: string; children?: Entry[] }
-
-/** The addresses of the English pages that can be visited as they stand. */
-const pagesOf = (entries: Entry[], parent = ''): string[] =>
-  entries.flatMap((entry) => {
-    const path = entry.path ? `${parent}/${entry.path}` : parent
-    // Patterns, what stands twice anyway, what is no page, and files.
-    if (/[:*.]|^\/(fr|dev|preferences)\b/.test(path)) return []
-    return entry.children ? pagesOf(entry.children, path) : [path || '/']
-  })
-
-const pages = [...new Set(pagesOf(routes as Entry[]))]
-
 const consent = (page: Page) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
 const noConsent = (page: Page) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
 
-test('every page stands in both languages and names the other', async ({ request }) => {
-  expect(pages).toEqual(expect.arrayContaining(['/', '/yacht-rentals', '/compare', '/credits']))
-  for (const path of pages) {
-    const english = await request.get(path)
-    expect(english.status(), path).toBe(200)
-    // A page that only leads on has no languages of its own.
-    const address = new URL(english.url()).pathname
-    const french = await request.get(address === '/' ? '/fr' : `/fr${address}`)
-    expect(french.status(), `/fr${address}`).toBe(200)
-    for (const [locale, html] of [
-      ['en', await english.text()],
-      ['fr', await french.text()],
-    ] as const) {
-      expect(html, `${locale} ${path}`).toMatch(new RegExp(`<html lang="${locale}"`))
-      expect(html, `${locale} ${path}`).toMatch(new RegExp(`hreflang="en" href="[^"]*${address}"`, 'i'))
-      expect(html, `${locale} ${path}`).toMatch(
-        new RegExp(`hreflang="fr" href="[^"]*/fr${address === '/' ? '' : address}"`, 'i'),
-      )
-      expect(html, `${locale} ${path}`).toMatch(/hreflang="x-default"/i)
-    }
-  }
-})
-
-test('header, side menu and footer lead to pages that exist', async ({ page, request }) => {
-  await page.goto('/')
-  const links = page.locator('header a[href^="/"], footer a[href^="/"], [popover] a[href^="/"]')
-  const targets = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
-  for (const target of targets) expect((await request.get(target)).status(), target).toBe(200)
+test('the header is more opaque after ten pixels', async ({ page }) => {
+  await page.goto('/about-us')
   await page.evaluate(() => scrollTo(0, 9))
   await expect(page.getByRole('banner')).not.toHaveAttribute('data-scrolled')
   await page.evaluate(() => scrollTo(0, 60))
-  await expect(page.getByRole('banner'), 'more opaque after ten pixels').toHaveAttribute('data-scrolled')
+  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled')
 })
 
 test('the side menu holds the page and closes by itself', { tag: '@phone' }, async ({ page }) => {
@@ -167,20 +127,6 @@ test.describe('where a visitor comes from', () => {
     await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('$')
   })
-})
-
-test('pages that do not exist say so in their language', async ({ page }) => {
-  for (const [path, title] of [
-    ['/nowhere', 'This page does not exist'],
-    ['/nowhere/at-all', 'This page does not exist'],
-    ['/fr/nowhere/at-all', 'Cette page n’existe pas'],
-    [`/${'z'.repeat(24)}`, 'This page does not exist'],
-  ] as const) {
-    const response = await page.goto(path)
-    expect(response?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByRole('banner')).toBeVisible()
-  }
 })
 
 test.describe('a page that fails', () => {

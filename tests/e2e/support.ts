@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
+import { type Site, withSite } from './site-process.ts'
+
+/** Each worker has a site of its own: no test finds what another worker has changed. */
+export const unwatchedTest = base.extend<object, { site: Site }>({
+  site: [
+    ({ browserName }, use, { workerIndex }) => withSite(`${browserName}-${workerIndex}`, use),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+})
 
 /** Every page is also watched: a script that fails, a refused resource or a mismatch fails its test. */
-export const test = base.extend<{ watched: undefined }>({
+export const test = unwatchedTest.extend<{ watched: undefined }>({
   // What a page does before its script is there, without-script.spec.ts and `openBeforeScripts` are about.
   page: async ({ page, javaScriptEnabled }, use) => {
     const { goto, reload } = page
@@ -196,11 +206,11 @@ function toMinor(text: string) {
   return sign ? -amount : amount
 }
 
-/** A finger across the upper part of something, so many pixels to the right; less than none to the left. */
+/** A finger across the middle of the upper part of something, so many pixels to the right; less than none to the left. */
 export async function swipe(page: Page, target: Locator, by: number) {
   const box = await target.boundingBox()
   if (!box) throw new Error('Nothing on the screen can be swiped')
-  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 80)]
+  const [x, y] = [box.x + (box.width - by) / 2, box.y + Math.min(box.height / 2, 80)]
   const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })

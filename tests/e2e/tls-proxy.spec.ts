@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { Page } from '@playwright/test'
+import { freePort } from '../free-port.ts'
 import { codeFor, logIn, somebody } from './accounts.ts'
+import { startProcess } from './site-process.ts'
 import {
   chooseLastStart,
   expect,
@@ -10,49 +10,35 @@ import {
   openBookingCard,
   reserveAs,
   searchForTwelve,
-  test,
+  test as siteTest,
 } from './support.ts'
 import { startTlsProxy } from './tls-proxy.ts'
 
+type Proxied = { proxied: { origin: string } }
+
 // As in production: the process speaks plain http on a port of its own, and a proxy with a certificate stands in front.
-const port = Number(process.env.E2E_PORT ?? 4311) + 5
-const proxyPort = port + 1
-const origin = `https://localhost:${proxyPort}`
-
-test.use({ baseURL: origin, ignoreHTTPSErrors: true })
-test.describe.configure({ mode: 'serial' })
-
-let server: ChildProcess | undefined
-let proxy: { close: () => void } | undefined
-
-test.beforeAll(async () => {
-  server = spawn(process.execPath, ['scripts/run.mjs', 'src/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      PUBLIC_URL: origin,
-      TRUST_PROXY: '1',
-      // Beside the processes that the other specs use, on the same database.
-      DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/data',
-      WORKER: 'off',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
+const test = siteTest.extend<object, Proxied>({
+  proxied: [
+    async ({ site }, use) => {
+      const [port, proxyPort] = [await freePort(), await freePort()]
+      const origin = `https://localhost:${proxyPort}`
+      const settings = { PUBLIC_URL: origin, TRUST_PROXY: '1', WORKER: 'off' }
+      const behind = await startProcess(site.data, settings, port)
+      const proxy = await startTlsProxy(proxyPort, port)
+      await use({ origin })
+      proxy.close()
+      await behind.stop()
     },
-  })
-  for await (const chunk of server.stdout ?? []) if (String(chunk).includes('Ready')) break
-  proxy = await startTlsProxy(proxyPort, port)
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ proxied }, use) => use(proxied.origin),
 })
 
-test.afterAll(async () => {
-  proxy?.close()
-  if (!server || server.exitCode !== null) return
-  server.kill('SIGTERM')
-  await once(server, 'exit')
-})
+test.use({ ignoreHTTPSErrors: true })
+// One process behind one proxy for all of them.
+test.describe.configure({ mode: 'default' })
 
-test('an account is made behind a proxy that ends TLS', async ({ page, playwright }) => {
+test('an account is made behind a proxy that ends TLS', async ({ page, playwright, site, proxied }) => {
   const { name, email, password } = somebody()
   await page.goto('/auth?tab=signup')
   await page.getByLabel('Name').fill(name)
@@ -62,10 +48,10 @@ test('an account is made behind a proxy that ends TLS', async ({ page, playwrigh
   await expect(page).toHaveURL(/\/auth\/code$/)
   // Kept mail is shown by a process that nobody else can reach, and not by this one.
   expect((await page.request.get('/api/dev/mails')).status()).toBe(404)
-  const local = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${port - 5}` })
+  const local = await playwright.request.newContext({ baseURL: site.origin })
   await page.getByLabel('Six-digit code').fill(await codeFor(local, email))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL(`${origin}/UserDashboard/profile`)
+  await expect(page).toHaveURL(`${proxied.origin}/UserDashboard/profile`)
   const cookies = await page.context().cookies()
   expect(cookies.find((cookie) => cookie.name === '__Host-session')).toMatchObject({ secure: true, httpOnly: true })
 })

@@ -1,4 +1,4 @@
-import { chooseLastStart, expect, fridayIn, guest, isPhone, searchForTwelve, test } from './support.ts'
+import { chooseLastStart, expect, fridayIn, guest, searchForTwelve, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -29,36 +29,4 @@ test('without JavaScript a yacht is found, priced and reserved', async ({ page }
   await page.getByLabel('Phone').fill(phone)
   await page.getByRole('button', { name: /reserve for/i }).click()
   await expect(page.getByText(/FL-[0-9A-Z]{8}/)).toBeVisible()
-})
-
-test('without JavaScript filters narrow the results', async ({ page }) => {
-  await page.goto('/yacht-rentals?location=Dubai')
-  const before = await page.getByRole('status').filter({ hasText: 'yacht' }).textContent()
-  await page.getByRole('link', { name: 'Filters' }).click()
-  const filters = page.getByRole('search', { name: 'Filters' })
-  await filters.getByLabel('Cabins, at least').fill('3')
-  await filters.getByRole('button', { name: 'Show results' }).click()
-  await expect(page).toHaveURL(/min_cabins=3/)
-  await expect(page.getByRole('link', { name: 'Remove: 3 cabins or more' })).toBeVisible()
-  expect(await page.getByRole('status').filter({ hasText: 'yacht' }).textContent()).not.toBe(before)
-})
-
-test('without JavaScript theme and currency are kept', { tag: '@widths' }, async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Use the dark theme' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const openMenu = () => page.getByRole('button', { name: 'Open the menu' }).click()
-  if (isPhone(page)) {
-    await openMenu()
-    await page.getByRole('link', { name: 'Currency: USD' }).click()
-  } else {
-    await page.getByRole('button', { name: 'Currency: USD' }).click()
-    await page.getByRole('link', { name: 'All currencies' }).click()
-  }
-  await expect(page.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(54)
-  await page.getByRole('button', { name: /^EUR/ }).click()
-  await expect(page).toHaveURL(/\/$/)
-  if (isPhone(page)) await openMenu()
-  await expect(page.getByRole(isPhone(page) ? 'link' : 'button', { name: 'Currency: EUR' })).toBeVisible()
 })

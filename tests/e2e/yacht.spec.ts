@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { chooseLastStart, expect, fridayIn, isPhone, openBookingCard, swipe, test } from './support.ts'
+import { expect, fridayIn, isPhone, openBookingCard, swipe, test } from './support.ts'
 
 type Found = { id: string; title: string; bareboat: boolean; captained: boolean }
 
@@ -96,7 +96,8 @@ test('the pictures fill the screen, by keys and by touch, and give the focus bac
   await page.keyboard.press('ArrowLeft')
   await expect(caption).toContainText('Picture 2 of')
   if (isPhone(page)) {
-    await swipe(page, viewer, -160)
+    // Most of the screen: less than half of it counts only if it is fast, which a busy machine is not.
+    await swipe(page, viewer, -330)
     await expect(caption).toContainText('Picture 3 of')
   }
   await page.keyboard.press('Escape')
@@ -153,22 +154,4 @@ test('weeks and bareboats are sold as such', async ({ page, request }) => {
   const bareboat = await findYacht(request, 'captain=bareboat')
   await page.goto(`/${bareboat.id}`)
   await expect(page.getByText(/^(Bareboat|With Skipper)$/).first()).toBeVisible()
-})
-
-test('without JavaScript a yacht is read, its pictures opened and its trip priced', async ({ browser, request }) => {
-  const yacht = await findYacht(request)
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`/${yacht.id}?date=${fridayIn(17)}`)
-  await expect(page.getByRole('link', { name: /^Open picture 1 of/ })).toHaveAttribute('href', /\/media\//)
-  await page
-    .getByRole('list', { name: 'Prices by length of trip' })
-    .getByRole('link', { name: /^3 hours/ })
-    .click()
-  await expect(page).toHaveURL(/duration=3/)
-  const card = page.getByRole('region', { name: 'Book this yacht' })
-  await chooseLastStart(card)
-  await sectionOf(page, 'Reviews').getByRole('link', { name: 'Page 2' }).click()
-  await expect(page).toHaveURL(/reviews=2/)
-  await context.close()
 })

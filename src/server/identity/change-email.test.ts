@@ -61,6 +61,28 @@ describe('codes for a new address', () => {
   })
 })
 
+describe('codes that were sent to the old address', () => {
+  it.each(['login', 'reset'] as const)(
+    'for %s are over once another is used: its mailbox may be somebody else’s',
+    async (mode) => {
+      const [old, email] = [ana.email, `new-${ana.email}`]
+      await api.post('/api/auth/resend-otp', { email: old, mode })
+      const otp = await latestCode(api, old)
+      await request(email)
+      expect((await enter(email, await latestCode(api, email))).status).toBe(200)
+      const { status, body } =
+        mode === 'login'
+          ? await api.post<Problem>('/api/auth/verify-otp', { email: old, otp, mode })
+          : await api.post<Problem>('/api/auth/reset-password', {
+              email: old,
+              otp,
+              newPassword: 'quite another lantern',
+            })
+      expect([status, body.code]).toEqual([422, 'invalid_otp'])
+    },
+  )
+})
+
 it('tells the old address, in the language of the user', async () => {
   const marie = await buildUser(api.services, { language: 'fr', password })
   const email = `new-${marie.email}`

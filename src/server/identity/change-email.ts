@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { forgiveAttempts, takeAttempt } from './attempts.ts'
 import { recordAudit } from './audit.ts'
 import { checkPassword } from './check-password.ts'
-import { codeMinutes, newCode, spendCode, tryCode } from './codes/one-time-codes.ts'
+import { codeMinutes, deleteCodesTo, newCode, spendCode, tryCode } from './codes/one-time-codes.ts'
 import { deleteOtherClaimants, findUserByEmail, getUser, isDuplicate, type User, updateUser } from './queries.ts'
 import { coolDownSeconds, takeCoolDown, takeQuota } from './quotas.ts'
 import { sendLetter } from './send-letter.ts'
@@ -41,6 +41,8 @@ export async function changeEmail(context: Context, userId: Id, email: string, o
     const before = await getUser(tx, userId)
     await deleteOtherClaimants(tx, email)
     const user = await updateUser(tx, userId, { email, email_verified: true }, now)
+    // Codes that were sent to the old address would still open the account.
+    await deleteCodesTo(tx, before.email)
     await sendLetter(tx, context, before, 'email_changed', { email })
     await recordAudit(tx, { event: 'email_changed', at: now, userId, address })
     return user

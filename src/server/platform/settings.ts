@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
+const passwordClasses = ['lower', 'upper', 'digit', 'symbol'] as const
+const PasswordClasses = z
+  .array(z.enum(passwordClasses))
+  .transform((named) => passwordClasses.filter((name) => named.includes(name)))
+
+const webAddress = { protocol: /^https?$/ }
+const Links = z.array(z.object({ name: z.string().min(1), url: z.url(webAddress) }))
+
 /**
  * Every setting of Fairlead: its name, its meaning, its default. `.env.example` is made from this table;
  * nothing else reads the environment.
@@ -10,7 +18,7 @@ const table = {
   HOST: setting('The address to listen on; 0.0.0.0 for every interface.', z.string().default('127.0.0.1')),
   PUBLIC_URL: setting(
     'The address visitors see, without a trailing slash; by default http://localhost and the port.',
-    z.url().optional(),
+    origin().optional(),
   ),
   DATABASE_URL: setting(
     'A PostgreSQL server of version 15 or newer; empty starts the embedded one, with its data in DATA_DIR.',
@@ -56,7 +64,7 @@ const table = {
   PASSWORD_MAX: setting('Characters that a password has at most.', integer(20, 256).default(128)),
   PASSWORD_CLASSES: setting(
     'Of which a password needs one each: lower, upper, digit, symbol, with commas between them.',
-    z.string().default('').transform(parseClasses),
+    z.string().default('').transform(splitList).pipe(PasswordClasses),
   ),
   SESSION_IDLE_DAYS: setting('After how many days without a request a session ends.', integer(1, 365).default(14)),
   SESSION_DAYS: setting('After how many days a session ends in any case.', integer(1, 3650).default(90)),
@@ -90,7 +98,7 @@ const table = {
   CONTACT_ADDRESS: setting('The postal address.', z.string().default('Dubai Marina, Dubai, UAE')),
   SOCIAL_LINKS: setting(
     'Links in the footer, as name=address pairs with commas between them.',
-    z.string().default('').transform(parseLinks),
+    z.string().default('').transform(parseLinks).pipe(Links),
   ),
   DEFAULT_DESTINATION: setting(
     'Where a search without a place begins, as the locations service writes it.',
@@ -129,7 +137,11 @@ export function readSettings(environment: Record<string, string | undefined> = p
   if (!result.success) {
     throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
-  return result.data as Settings
+  const settings = result.data as Settings
+  if (settings.PASSWORD_MAX < settings.PASSWORD_MIN) {
+    throw new SettingsError(['PASSWORD_MAX: is smaller than PASSWORD_MIN'])
+  }
+  return settings
 }
 
 /** Names in a .env file that are no setting: most often a typing error. */
@@ -163,18 +175,30 @@ function integer(min: number, max: number) {
   return z.coerce.number({ error: 'is not a number' }).int().min(min).max(max)
 }
 
-function parseLinks(text: string): { name: string; url: string }[] {
-  return text.split(',').flatMap((pair) => {
-    const [name, url] = pair.split('=', 2).map((part) => part.trim())
-    return name && url && URL.canParse(url) ? [{ name, url }] : []
-  })
+/** As browsers write it: lower case, no default port, no slash behind it. */
+function origin() {
+  return z
+    .url(webAddress)
+    .transform((address) => new URL(address))
+    .refine(
+      ({ href, origin }) => href === `${origin}/`,
+      'has a path; only an origin such as https://yachts.example fits',
+    )
+    .transform((address) => address.origin)
 }
 
-const passwordClasses = ['lower', 'upper', 'digit', 'symbol'] as const
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
 
-function parseClasses(text: string) {
-  const given = text.split(',').map((part) => part.trim())
-  return passwordClasses.filter((name) => given.includes(name))
+function parseLinks(text: string) {
+  return splitList(text).map((pair) => {
+    const [name = '', ...address] = pair.split('=')
+    return { name: name.trim(), url: address.join('=').trim() }
+  })
 }
 
 function port() {

@@ -209,6 +209,14 @@ describe('GET /api/boats/filterOptions', () => {
     expect(body).toMatchObject({ totalCount: 0, price: null, locations: [] })
     expect((await api.get('/api/boats/filterOptions?date=soon')).status).toBe(400)
   })
+
+  it('leaves out the places elsewhere for pages that do not show them, and nothing else', async () => {
+    const { body: whole } = await api.get<z.infer<typeof FilterOptions>>('/api/boats/filterOptions')
+    const { body } = await api.get<z.infer<typeof FilterOptions>>('/api/boats/filterOptions?locations=none')
+    expect(whole.locations.length).toBeGreaterThan(0)
+    expect(body).toEqual({ ...whole, locations: [] })
+    expect((await api.get('/api/boats/filterOptions?locations=some')).status).toBe(400)
+  })
 })
 
 describe('GET /api/boats/{id}', () => {

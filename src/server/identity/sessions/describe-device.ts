@@ -5,5 +5,5 @@ export function describeDevice(userAgent: string): string {
   if (!userAgent) return '–'
   const { browser, os } = Bowser.parse(userAgent)
   const own = userAgent.split(/[/ ]/)[0] ?? ''
-  return [browser.name || own, os.name].filter(Boolean).join(' on ')
+  return [browser.name || own, os.name].filter(Boolean).join(' on ') || '–'
 }

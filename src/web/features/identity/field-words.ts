@@ -2,7 +2,7 @@ import { m } from '#web/paraglide/messages.js'
 
 /** The fields that forms of accounts have in common. */
 export const fieldWords = () => ({
-  name: { label: m.your_name(), wrong: (typed: string) => (typed ? m.text_too_long() : m.enter_name()) },
+  name: { label: m.your_name(), wrong: (typed: string) => (typed.trim() ? m.text_too_long() : m.enter_name()) },
   email: { label: m.your_email(), wrong: (typed: string) => (typed ? m.invalid_email() : m.enter_email()) },
   password: { label: m.password(), wrong: () => m.enter_password() },
   newPassword: { label: m.new_password(), wrong: () => m.enter_password() },

@@ -42,7 +42,8 @@ export async function answerProfile({ context, form, id }: Sent) {
   const { locale } = context.get(requestContext)
   const api = context.get(apiContext)
   const intent = String(form.get('intent'))
-  const deed = deeds[intent]
+  // Not what every object has, such as a constructor.
+  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
   if (!deed) throw data(null, { status: 400 })
   const outcome = await attempt(form, (texts) => deed({ api, id, texts }))
   if ('refused' in outcome) return data(toldOfRefusal(outcome.refused), { status: 400 })

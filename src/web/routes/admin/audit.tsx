@@ -1,3 +1,4 @@
+import { Id } from '#shared/id.ts'
 import { apiContext } from '#web/context.ts'
 import { AuditTable } from '#web/features/admin/audit-table.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
@@ -12,7 +13,7 @@ const perPage = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'a')
-  const before = url.searchParams.get('before')
+  const before = Id.safeParse(url.searchParams.get('before')).data
   const { data: records } = await context.get(apiContext).admin.audit({ limit: perPage, ...(before && { before }) })
   return { records, older: records.length === perPage ? (records.at(-1)?.id ?? null) : null }
 }

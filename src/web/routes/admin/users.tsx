@@ -16,11 +16,14 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/users'
 
+/** Characters that the API takes. */
+const mostSearched = 100
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: own } = await requireUser({ context, url }, 'a')
   const query = url.searchParams
   const role = Role.safeParse(query.get('role')).data
-  const q = query.get('q')?.trim()
+  const q = query.get('q')?.trim().slice(0, mostSearched)
   const page = Number(query.get('page')) || 1
   const listed = await context.get(apiContext).admin.users({ page, ...(q && { q }), ...(role && { role }) })
   return {
@@ -40,7 +43,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await attempt(await request.formData(), ({ intent, id = '', role }) => {
     if (intent === 'suspend') return admin.suspend({ id })
     if (intent === 'readmit') return admin.readmit({ id })
-    return admin.changeRole({ id, role: Role.parse(role) })
+    const chosen = Role.safeParse(role).data
+    if (intent !== 'role' || !chosen) throw data(null, { status: 400 })
+    return admin.changeRole({ id, role: chosen })
   })
   if ('refused' in outcome) return data({ refused: outcome.refused, changed: null }, { status: 400 })
   return { refused: undefined, changed: outcome.answer.data.email }

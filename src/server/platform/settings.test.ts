@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { describeSettings, publicUrl, readSettings, SettingsError, unknownSettings } from './settings.ts'
+
+/** The sentences of the refusal, without its first line. */
+function refusal(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    return error.message.split('\n').slice(1)
+  }
+  return []
+}
+
+describe('settings', () => {
+  it('need nothing: an empty environment starts the demo on the loopback', () => {
+    expect(readSettings({})).toMatchObject({ PORT: 4300, HOST: '127.0.0.1', DEMO: 'on', TRUST_PROXY: 0, WORKER: 'on' })
+  })
+
+  it('that are empty count as left out, as in a file of settings', () => {
+    expect(readSettings({ PORT: '', PUBLIC_URL: '', PASSWORD_CLASSES: '', HOLDS_PER_NETWORK: '' })).toEqual(
+      readSettings({}),
+    )
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PORT', '43.5'],
+    ['PUBLIC_URL', 'yachts.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'https://yachts.example/charter'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['DEMO', 'yes'],
+    ['TRUST_PROXY', '-1'],
+    ['SECRET', 'too short to be one'],
+    ['SETUP_TOKEN', 'guessable'],
+    ['DEFAULT_CURRENCY', 'usd'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['CONTACT_EMAIL', 'nobody'],
+    ['CONTACT_WHATSAPP', '+971 4'],
+    ['SERVICE_CHARGE_BP', '9000'],
+    ['HOLD_MINUTES', '0'],
+    ['PASSWORD_CLASSES', 'lower,uper'],
+    ['SOCIAL_LINKS', 'Instagram'],
+    ['SOCIAL_LINKS', 'Instagram=javascript:alert(1)'],
+  ])('%s is refused as %j, by its name', (name, value) => {
+    const sentences = refusal({ [name]: value })
+    expect(sentences).toHaveLength(1)
+    expect(sentences[0]).toMatch(new RegExp(`^${name}\\b`))
+  })
+
+  it('that are wrong are told all at once, and no value is repeated: it may be a secret', () => {
+    const sentences = refusal({ PORT: 'x', SECRET: 'hunter2', DEMO: 'perhaps' })
+    expect(sentences).toHaveLength(3)
+    expect(sentences.join()).not.toContain('hunter2')
+  })
+
+  it('of passwords that no password can meet are refused', () => {
+    expect(refusal({ PASSWORD_MIN: '64', PASSWORD_MAX: '20' })).toEqual(['PASSWORD_MAX: is smaller than PASSWORD_MIN'])
+  })
+
+  it('with several values take them with spaces, in any order, each once', () => {
+    const settings = readSettings({
+      PASSWORD_CLASSES: ' digit ,lower,lower, ',
+      SOCIAL_LINKS: 'Instagram = https://instagram.com/fairlead?a=b, X=https://x.com/fairlead',
+    })
+    expect(settings.PASSWORD_CLASSES).toEqual(['lower', 'digit'])
+    expect(settings.SOCIAL_LINKS).toEqual([
+      { name: 'Instagram', url: 'https://instagram.com/fairlead?a=b' },
+      { name: 'X', url: 'https://x.com/fairlead' },
+    ])
+  })
+})
+
+describe('the public address', () => {
+  it.each([
+    [{}, 'http://localhost:4300'],
+    [{ PORT: '8080' }, 'http://localhost:8080'],
+    [{ PUBLIC_URL: 'https://yachts.example' }, 'https://yachts.example'],
+    [{ PUBLIC_URL: 'https://yachts.example/' }, 'https://yachts.example'],
+    [{ PUBLIC_URL: 'https://YACHTS.example:443' }, 'https://yachts.example'],
+    [{ PUBLIC_URL: 'http://192.0.2.1:8080/' }, 'http://192.0.2.1:8080'],
+  ])('of %j is the origin that browsers send: %s', (environment, address) => {
+    expect(publicUrl(readSettings(environment))).toBe(address)
+  })
+})
+
+it('names in a file that are no setting are found', () => {
+  expect(unknownSettings(['PORT', 'PROT', 'SECRET'])).toEqual(['PROT'])
+})
+
+it('.env.example names every setting with its default, and changes nothing when it is used as it stands', () => {
+  const text = describeSettings()
+  expect(readFileSync('.env.example', 'utf8')).toContain(text.trim())
+  const names = [...text.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  expect(names).toEqual(Object.keys(readSettings({ HOLDS_PER_NETWORK: '5' })).filter((name) => names.includes(name)))
+  const defaults = Object.fromEntries(
+    [...text.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  )
+  expect(readSettings(defaults)).toEqual(readSettings({}))
+})

@@ -1,0 +1,96 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { issuerClient } from '../fakes/identity-issuer.ts'
+import { freePort } from '../free-port.ts'
+import { setupToken } from '../setup-token.ts'
+
+export type Site = {
+  /** Where the tests visit it. */
+  origin: string
+  port: number
+  /** The folder of its database and files. */
+  data: string
+  /** Where a test may start an issuer in Google's place. */
+  googlePort: number
+}
+
+const root = path.resolve(process.env.E2E_DATA_DIR ?? 'test-results/data')
+const template = path.join(root, 'template')
+/** Pictures are resized once for all sites. */
+const pictures = path.join(root, 'cache')
+
+/** A site that has loaded the demo world and was stopped. */
+export async function makeTemplate(): Promise<void> {
+  rmSync(template, { recursive: true, force: true })
+  mkdirSync(pictures, { recursive: true })
+  const { stop } = await startProcess(template)
+  await stop()
+}
+
+/** A built site with a database of its own, which begins as the demo world; it runs while it is used. */
+export async function withSite(name: string, use: (site: Site) => Promise<void>): Promise<void> {
+  const data = path.join(root, name)
+  copyTemplate(data)
+  const googlePort = await freePort()
+  const { stop, ...running } = await startProcess(data, {
+    GOOGLE_CLIENT_ID: issuerClient.id,
+    GOOGLE_CLIENT_SECRET: issuerClient.secret,
+    GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
+  })
+  try {
+    await use({ ...running, data, googlePort })
+  } finally {
+    await stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+/** With its owners: PostgreSQL takes data of its own user alone. */
+function copyTemplate(data: string): void {
+  rmSync(data, { recursive: true, force: true })
+  const { status, stderr } = spawnSync('cp', ['-a', template, data], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The template of the sites cannot be copied: ${stderr}`)
+  rmSync(path.join(data, 'cache'), { recursive: true, force: true })
+  symlinkSync(pictures, path.join(data, 'cache'))
+}
+
+/** A server process on those data: further ones stand beside the first as behind a load balancer. */
+export async function startProcess(data: string, settings: Record<string, string> = {}, givenPort?: number) {
+  const port = givenPort ?? (await freePort())
+  // Tethered: it ends with this worker, however that ends.
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'src/main.ts', '--tethered'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      SETUP_TOKEN: setupToken,
+      ...settings,
+    },
+  })
+  const exited = once(server, 'exit')
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await exited
+  }
+  await untilReady(server.stdout)
+  return { origin: `http://127.0.0.1:${port}`, port, stop }
+}
+
+function untilReady(output: Readable): Promise<void> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    output.on('data', (chunk) => {
+      said += chunk
+      if (said.includes('Ready')) resolve()
+    })
+    output.once('end', () => reject(new Error(`The site ended before it was ready:\n${said}`)))
+  })
+}

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
+import { setupToken } from '#tests/setup-token.ts'
+import { testSite } from '#tests/site.ts'
+
+const site = await testSite()
+
+let ada: BuiltUser
+let browser = plainBrowser(site)
+async function beginAsAdministrator() {
+  ada = await buildUser(site.services, { role: 'a' })
+  browser = plainBrowser(site)
+  browser.cookies.set('session', ada.token)
+}
+
+const words = () => wordsOf(browser.page.html)
+const send = (address: string, form: Record<string, string>, user = ada) =>
+  site.visit(address, { form, cookie: `session=${user.token}` })
+
+test('the set-up token makes the first administrator, without a script, once', async () => {
+  browser = plainBrowser(site)
+  const enter = (invitation: string, email: string) =>
+    browser.press('Create account', { invitation, name: 'Ada', email, password: 'a lantern over the quay' })
+  await browser.open('/adminsignup')
+  expect(words()).toContain('There is no administrator yet.')
+  await enter('not-the-token-at-all', 'ada@example.com')
+  expect([browser.page.status, words()]).toEqual([400, expect.stringContaining('This invitation is no longer valid.')])
+  expect(fieldValue(browser.page.html, 'email')).toBe('ada@example.com')
+  expect(fieldValue(browser.page.html, 'invitation'), 'is no text to show').not.toBe('not-the-token-at-all')
+  await enter(setupToken, 'ada@example.com')
+  expect(browser.page.address).toBe('/auth/second-factor')
+  await browser.open('/adminn')
+  expect(browser.page.address, 'nothing opens before the second step').toMatch(/^\/auth\/second-factor/)
+
+  browser = plainBrowser(site)
+  await browser.open('/adminsignup')
+  expect(words()).toContain('Administrators join by invitation.')
+  await enter(setupToken, 'bea@example.com')
+  expect(words()).toContain('This invitation is no longer valid.')
+})
+
+describe('users, without a script', () => {
+  beforeEach(beginAsAdministrator)
+
+  test('are found, get another role, are kept out and let in again', async () => {
+    const ben = await buildUser(site.services, { name: 'Ben Marek' })
+    await browser.open('/adminn/users')
+    await browser.press('Search', { q: ben.email })
+    expect(browser.page.address).toContain(`q=${encodeURIComponent(ben.email)}`)
+    await browser.press(`Apply the role of ${ben.email}`, { role: 'b' })
+    expect(words()).toContain(`Changes to ${ben.email} are saved.`)
+    expect(fieldValue(browser.page.html.slice(browser.page.html.indexOf('<table')), 'role')).toBe('b')
+    await browser.press(`Suspend ${ben.email}`)
+    expect(words()).toContain('Suspended')
+    await browser.press(`Restore ${ben.email}`)
+    const { rows } = await site.pool.query('select role, status from users where id = $1', [ben.id])
+    expect(rows).toEqual([{ role: 'b', status: 'active' }])
+  })
+
+  test('are never the one who looks, who would be gone', async () => {
+    await browser.open(`/adminn/users?q=${ada.email}`)
+    expect(words()).toContain('This is you')
+    expect(browser.page.html).not.toContain(`Suspend ${ada.email}`)
+    await site.pool.query(`update users set role = 'c' where role = 'a' and id <> $1`, [ada.id])
+    const { status, html } = await send('/adminn/users', { intent: 'suspend', id: ada.id })
+    expect([status, wordsOf(html)]).toEqual([400, expect.stringContaining('You cannot remove the last administrator.')])
+  })
+
+  test.each<Record<string, string>>([
+    { intent: 'role', id: 'f'.repeat(24), role: 'a' },
+    { intent: 'role', id: 'nobody', role: 'a' },
+    { intent: 'role', id: 'f'.repeat(24), role: 'x' },
+    { intent: 'role', id: 'f'.repeat(24) },
+    { intent: 'suspend' },
+    { intent: 'constructor', id: 'f'.repeat(24) },
+    {},
+  ])('are not changed by a form that no page sends: %j', async (form) => {
+    expect((await send('/adminn/users', form)).status).toBe(400)
+  })
+
+  test.each([
+    '/adminn/users?page=-1',
+    '/adminn/users?page=0.5',
+    '/adminn/users?page=1e9',
+    '/adminn/users?role=x&q=%25',
+    `/adminn/users?q=${'x'.repeat(500)}`,
+    '/adminn/audit?before=foo',
+    `/adminn/audit?before=${'0'.repeat(24)}`,
+  ])('%s is a page like any other', async (address) => {
+    expect((await site.visit(address, { cookie: `session=${ada.token}` })).status).toBe(200)
+  })
+})
+
+describe('invitations, without a script', () => {
+  beforeEach(beginAsAdministrator)
+
+  test('are sent, shown and withdrawn', async () => {
+    await browser.open('/adminn/invitations')
+    await browser.press('Send the invitation', { email: 'nobody' })
+    expect(complaintAbout(browser.page.html, 'email')).toContain('Invalid email format.')
+    await browser.press('Send the invitation', { email: 'cleo@example.com' })
+    expect(words()).toContain('Invitation sent to cleo@example.com.')
+    await browser.press('Withdraw the invitation of cleo@example.com')
+    expect(words()).toContain('No open invitations')
+    const { status } = await send('/adminn/invitations', { intent: 'withdraw', id: 'f'.repeat(24) })
+    expect(status).toBe(400)
+  })
+})
+
+test.each(['/adminn/users', '/adminn/invitations'])('%s takes forms of administrators alone', async (address) => {
+  for (const role of ['b', 'c'] as const) {
+    const user = await buildUser(site.services, { role })
+    const { status, location } = await send(address, { intent: 'invite', email: 'mallory@example.com' }, user)
+    expect([status, location]).toEqual([302, '/'])
+  }
+  expect((await site.visit(address, { form: { intent: 'invite' } })).location).toMatch(/^\/adminlogin\?from=/)
+  const { rows } = await site.pool.query(`select 1 from invitations where email = 'mallory@example.com'`)
+  expect(rows).toEqual([])
+})
