@@ -136,7 +136,7 @@ export async function loadListingSources(db: Db, listingIds: readonly Id[]): Pro
       select * from listings where id = any(${listingIds}::text[]) and status = 'approved' and is_live
     ), reputations as materialized (
       -- Once for each owner, who may have thousands of listings.
-      select * from owner_reputations where owner_id in (select owner_id from listed)
+      select * from owner_reputations where owner_id = any(array(select distinct owner_id from listed))
     )
     select json_build_object(
       'id', listing.id, 'vesselId', listing.vessel_id, 'title', listing.title, 'shortName', listing.short_name,
@@ -175,7 +175,7 @@ export async function loadListingSources(db: Db, listingIds: readonly Id[]): Pro
     join yacht_types as type on type.id = listing.yacht_type_id
     join places as place on place.id = vessel.place_id
     left join places as country on country.id = 'country-' || lower(place.country_code)
-    join listing_reputations as reputation on reputation.listing_id = listing.id
+    cross join lateral (select * from listing_reputations where listing_id = listing.id) as reputation
     join reputations as of_owner on of_owner.owner_id = owner.id
     order by listing.id`.execute(db)
   return rows.map(({ source }) => source)
