@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 
 // What every page has around it, and what is loaded with every page for it, in one file.
 const frame = [
+  'shared/cookies',
   'shared/picture-sizes',
   'web/features/boats/yacht-grid-skeleton',
   'web/features/site/connection-notice',
@@ -17,7 +18,6 @@ const frame = [
   'web/features/site/site-frame',
   'web/features/site/user-menu',
   'web/lib/class-names',
-  'web/lib/cookies',
   'web/lib/hydrate-later',
   'web/lib/page-meta',
   'web/lib/paths',

@@ -14,7 +14,7 @@ import { readVariant, variantCookies } from '#web/page-variant.ts'
 import { publicPaths, type Routes } from './page-table.ts'
 import { siteSettings } from './site-settings.ts'
 
-type Given = {
+type SharedPagesOptions = {
   services: Services
   /** Of the database; changes are read on a connection of their own. */
   url: string
@@ -23,7 +23,7 @@ type Given = {
 }
 
 /** The pages of the public layout are the same for everybody: kept in memory, until any process changes what they show. */
-export function sharePages({ services, url, routes, fetch }: Given) {
+export function sharePages({ services, url, routes, fetch }: SharedPagesOptions) {
   const { db, settings, log, now } = services
   const store = pageStore(settings.PAGE_CACHE_MB * 1024 * 1024, now)
   const site = siteSettings(settings)

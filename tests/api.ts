@@ -16,13 +16,13 @@ export type Answer<Body = unknown> = { status: number; body: Body; headers: Head
 
 type Options = { headers?: Record<string, string>; body?: unknown }
 
-type Given = { settings?: Record<string, string>; showsDemo?: boolean }
+type ApiOptions = { settings?: Record<string, string>; showsDemo?: boolean }
 
 /**
  * The whole server over real HTTP, on a database of its own, with a clock that the test sets. Awaited at the top of
  * the file: `const api = await testApi()`. Every answer is checked against the contract.
  */
-export async function testApi({ settings = {}, showsDemo = false }: Given = {}) {
+export async function testApi({ settings = {}, showsDemo = false }: ApiOptions = {}) {
   const database = await testDatabase()
   const clock = { now: Date.now() }
   const services: Services = {

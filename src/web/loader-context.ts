@@ -4,7 +4,7 @@ import { hasSessionCookie } from '#shared/session-cookie.ts'
 import { type Api, apiContext, type RequestFacts, requestContext, type SiteSettings } from './context.ts'
 import { readVariant } from './page-variant.ts'
 
-type Given = {
+type RequestOptions = {
   api: Api
   nonce: string | undefined
   settings: SiteSettings
@@ -18,7 +18,7 @@ type Given = {
  */
 export function createLoaderContext(
   request: Request,
-  { api, nonce, settings, localVisit = false, report = console.error }: Given,
+  { api, nonce, settings, localVisit = false, report = console.error }: RequestOptions,
 ) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)

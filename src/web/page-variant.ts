@@ -1,5 +1,5 @@
+import { openCookie, readCookie } from '#shared/cookies.ts'
 import type { SiteSettings, Theme } from './context.ts'
-import { cookieValue, preferenceCookie } from './lib/cookies.ts'
 
 export type PageVariant = { theme: Theme | undefined; currency: string }
 
@@ -9,8 +9,8 @@ export function readVariant(
   { currencies, defaultCurrency }: Pick<SiteSettings, 'currencies' | 'defaultCurrency'>,
 ): PageVariant {
   if (!cookies) return { theme: undefined, currency: defaultCurrency }
-  const theme = cookieValue(cookies, 'theme')
-  const code = cookieValue(cookies, 'userCurrency')
+  const theme = readCookie(cookies, 'theme')
+  const code = readCookie(cookies, 'userCurrency')
   const isKnown = currencies.some((currency) => currency.code === code)
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
@@ -24,8 +24,8 @@ export function variantCookies(
   { defaultCurrency }: Pick<SiteSettings, 'defaultCurrency'>,
 ) {
   const chosen = [
-    currency === defaultCurrency ? '' : preferenceCookie('userCurrency', currency),
-    theme ? preferenceCookie('theme', theme) : '',
+    currency === defaultCurrency ? '' : openCookie('userCurrency', currency),
+    theme ? openCookie('theme', theme) : '',
   ]
   return chosen
     .filter(Boolean)

@@ -29,9 +29,9 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
     ]),
     ...signInRoutes(id),
     ...desks(id),
-    // Other names of pages.
+    // Aliases: they redirect to the page.
     ...['login', 'ownerSignup', 'my-bookings', 'UserDashboard'].map((path) =>
-      route(path, 'routes/lead-on.ts', id(`${path}-leads-on`)),
+      route(path, 'routes/redirect-alias.ts', id(`${path}-alias`)),
     ),
   ]
 }

@@ -119,7 +119,7 @@ test('a map whose worker is lost says so, and is there once it is had', async ({
   const worker = '**/maplibre-gl-worker*'
   await page.route(worker, (route) => route.abort())
   await page.goto('/yacht-rentals?view=map')
-  const unavailable = page.getByText('The map cannot be drawn in this browser. These are its places.')
+  const unavailable = page.getByText('The map could not be loaded.')
   await expect(unavailable).toBeVisible()
   expect(errors).toEqual([])
   await page.unroute(worker)

@@ -39,6 +39,17 @@ test('desks are found in every spelling, and guarded behind it', async () => {
   }
 })
 
+test('scripts are fetched after the first paint: React still writes what the patch looks for', async () => {
+  for (const path of ['/', '/yacht-rentals', '/fr/faq']) {
+    const { html } = await site.visit(path)
+    expect([path, /<script[^>]* type="later">/.test(html), /rel="modulepreload"/.test(html)]).toEqual([
+      path,
+      true,
+      false,
+    ])
+  }
+})
+
 test('pages that are made for one visitor are not kept by anybody', async () => {
   const { headers } = await site.visit('/yacht-rentals?date=2027-05-08')
   expect(headers.get('cache-control')).toBe('private, no-cache')

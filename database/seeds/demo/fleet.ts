@@ -42,7 +42,7 @@ export async function seedFleet(tx: Tx, now: number): Promise<Seeded[]> {
   return fleet
 }
 
-type Given = {
+type FleetOptions = {
   place: Place
   ownerId: Id
   yachtTypeId: Id
@@ -55,7 +55,7 @@ type Given = {
 async function seedYacht(
   tx: Tx,
   demo: DemoListing,
-  { place, ownerId, yachtTypeId, displayOrder, today, cover }: Given,
+  { place, ownerId, yachtTypeId, displayOrder, today, cover }: FleetOptions,
 ): Promise<Seeded> {
   const market = marketOf(place.countryCode)
   const vesselId = await seedVessel(tx, demo, place, ownerId)

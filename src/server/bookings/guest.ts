@@ -1,5 +1,5 @@
-import { parse } from 'hono/utils/cookie'
 import { isBookingCookie } from '#shared/booking-cookie.ts'
+import { readCookies } from '#shared/cookies.ts'
 import type { Id } from '#shared/id.ts'
 import type { Context } from '../platform/context.ts'
 import { networkOfAddress } from '../platform/network-of-address.ts'
@@ -34,7 +34,7 @@ export const holdsPerNetwork = ({ HOLDS_PER_NETWORK, RATE_LIMITS }: Settings): n
   HOLDS_PER_NETWORK ?? (RATE_LIMITS === 'on' ? 5 : 0)
 
 function tokenHashesOf({ headers, accessToken }: Context): string[] {
-  const cookies = Object.entries(parse(headers.get('cookie') ?? ''))
+  const cookies = Object.entries(readCookies(headers.get('cookie')))
   const tokens = cookies.filter(([name]) => isBookingCookie(name)).map(([, token]) => token)
   return [...(accessToken === null ? [] : [accessToken]), ...tokens].slice(0, mostTokens).map(hashAccessToken)
 }

@@ -49,7 +49,7 @@ describe('signing up', () => {
     const { status, body, headers } = await api.post<SignedIn>('/api/auth/verify-otp', { otp, email, key })
     expect([status, body.user, body.secondFactor]).toMatchObject([200, { email, role: 'c', name: 'Ana Marin' }, 'done'])
     expect(headers.getSetCookie()[0]).toMatch(
-      /^session=fls_[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/,
+      /^session=fls_[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect((await latestMail(api, email)).subject).toBe('Welcome to Fairlead')
     const again = await api.post<Problem>('/api/auth/verify-otp', { otp, email, key })

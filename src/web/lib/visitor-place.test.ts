@@ -30,7 +30,7 @@ test('the device is asked for eight seconds, and only a kilometre is kept of its
   vi.stubGlobal('localStorage', { getItem: () => 'true' })
   expect(await locateVisitor()).toEqual({ ...france, latitude: 43.7, longitude: 7.27 })
   expect(asked.mock.lastCall?.[2]).toMatchObject({ timeout: 8000 })
-  expect(document.cookie).toMatch(/^geo=.*43\.7.*Max-Age=21600; SameSite=Lax$/)
+  expect(document.cookie).toMatch(/^geo=.*43\.7.*; Max-Age=21600; Path=\/; SameSite=Lax$/)
 })
 
 test.each([null, 'false'])(

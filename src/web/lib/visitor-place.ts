@@ -1,3 +1,4 @@
+import { openCookie, readCookie } from '#shared/cookies.ts'
 import { readConsent } from './cookie-consent.ts'
 
 const cookieName = 'geo'
@@ -19,9 +20,9 @@ export type VisitorPlace = {
 export const readVisitorPlace = (cookies = document.cookie): VisitorPlace | undefined => placeOf(cookies) ?? unkept
 
 function placeOf(cookies: string): VisitorPlace | undefined {
-  const text = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookies)?.[1]
+  const text = readCookie(cookies, cookieName)
   try {
-    const place: unknown = text ? JSON.parse(decodeURIComponent(text)) : undefined
+    const place: unknown = text ? JSON.parse(text) : undefined
     return isPlace(place) ? place : undefined
   } catch {
     return undefined
@@ -32,9 +33,8 @@ export function rememberVisitorPlace(place: VisitorPlace) {
   const isKept = readConsent() === 'true'
   unkept = isKept ? undefined : place
   if (!isKept) return
-  const text = encodeURIComponent(JSON.stringify(place))
   // biome-ignore lint/suspicious/noDocumentCookie: the store's own interface answers later, and not everywhere
-  document.cookie = `${cookieName}=${text}; Path=/; Max-Age=${sixHours}; SameSite=Lax`
+  document.cookie = openCookie(cookieName, JSON.stringify(place), sixHours)
 }
 
 /** What finds places near the visitor; empty when nothing is known of him. */

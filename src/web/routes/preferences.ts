@@ -1,20 +1,23 @@
 import { data, redirect } from 'react-router'
+import { openCookie } from '#shared/cookies.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { requestContext } from '#web/context.ts'
-import { preferenceCookie, sixHours } from '#web/lib/cookies.ts'
 import type { Route } from './+types/preferences'
+
+/** For what was only guessed: it is guessed again then. */
+const sixHours = 21_600
 
 /** Keeps a visitor's choice of theme or currency, and goes back to where it was made. Works without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const headers = new Headers()
   const theme = form.get('theme')
-  if (theme === 'light' || theme === 'dark') headers.append('set-cookie', preferenceCookie('theme', theme))
+  if (theme === 'light' || theme === 'dark') headers.append('set-cookie', openCookie('theme', theme))
   const { settings } = context.get(requestContext)
   const currency = settings.currencies.find(({ code }) => code === form.get('currency'))
   const guessed = form.has('guessed')
   if (currency) {
-    headers.append('set-cookie', preferenceCookie('userCurrency', currency.code, guessed ? sixHours : undefined))
+    headers.append('set-cookie', openCookie('userCurrency', currency.code, guessed ? sixHours : undefined))
   }
   // Nobody has pressed anything: the page only takes in the new prices.
   if (guessed) return data(null, { headers })

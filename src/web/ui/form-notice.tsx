@@ -6,18 +6,18 @@ type FormNoticeProps = {
   /** What is wrong with which field, by the field's id. */
   fields?: readonly { id: string; text: string }[]
   /** The answer that it is about: each takes the focus anew. */
-  told: unknown
+  result: unknown
   tone?: 'bad' | 'good'
   children?: React.ReactNode
 }
 
 /** What became of a form, above it. It takes the focus, so that nobody has to look for it, and leads to what is wrong. */
-export function FormNotice({ title, fields = [], told, tone = 'bad', children }: FormNoticeProps) {
+export function FormNotice({ title, fields = [], result, tone = 'bad', children }: FormNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is what it waits for
   useEffect(() => {
     box.current?.focus()
-  }, [told])
+  }, [result])
   return (
     <div ref={box} tabIndex={-1} className="rounded-md">
       <Notice tone={tone} title={title} urgent>

@@ -1,6 +1,6 @@
+import { readCookie, secretCookie } from '#shared/cookies.ts'
 import { sessionCookieName } from '#shared/session-cookie.ts'
 import type { Services } from '../../platform/context.ts'
-import { readCookie } from '../../platform/http/read-cookie.ts'
 import type { Session, SessionOfRequest } from '../../platform/session.ts'
 import { publicUrl, type Settings } from '../../platform/settings.ts'
 import { secondFactorState } from '../second-factor/second-factor-state.ts'
@@ -31,7 +31,7 @@ export function sessionOfRequest(services: Services, { headers, answerHeaders }:
 
   async function look(): Promise<Session | null> {
     const bearer = bearerToken(headers)
-    const token = bearer ?? readCookie(headers, cookieName)
+    const token = bearer ?? readCookie(headers.get('cookie'), cookieName)
     if (!token) return null
     const row = isSessionToken(token) ? await findLive(services, hashToken(token)) : undefined
     if (!row) {
@@ -58,11 +58,11 @@ export function sessionOfRequest(services: Services, { headers, answerHeaders }:
   const secondsUntil = (end: Date) => Math.floor((end.getTime() - services.now()) / 1000)
 
   function setCookie(value: string, seconds: number): void {
-    const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isHttps ? '; Secure' : ''}`
     const others = answerHeaders.getSetCookie().filter((cookie) => !cookie.startsWith(`${cookieName}=`))
     // What was set before in this answer is over: of two with one name browsers differ in which they take.
     answerHeaders.delete('set-cookie')
-    for (const cookie of [...others, `${cookieName}=${value}; ${flags}`]) answerHeaders.append('set-cookie', cookie)
+    const own = secretCookie(cookieName, value, { seconds, secure: isHttps })
+    for (const cookie of [...others, own]) answerHeaders.append('set-cookie', cookie)
   }
 
   return {

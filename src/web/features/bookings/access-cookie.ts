@@ -1,10 +1,11 @@
 import { bookingCookie } from '#shared/booking-cookie.ts'
-import { readCookie } from '#web/lib/cookies.ts'
+import { readCookie, secretCookie } from '#shared/cookies.ts'
 
 const aDay = 86_400
 
 /** The token that reads a booking, kept where no script can see it. */
 export const accessCookie = (bookingId: string, token: string, secure: boolean) =>
-  `${bookingCookie(bookingId)}=${token}; Path=/; Max-Age=${90 * aDay}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  secretCookie(bookingCookie(bookingId), token, { seconds: 90 * aDay, secure })
 
-export const readAccess = (request: Request, bookingId: string) => readCookie(request, bookingCookie(bookingId))
+export const readAccess = (request: Request, bookingId: string) =>
+  readCookie(request.headers.get('cookie'), bookingCookie(bookingId))

@@ -4,10 +4,10 @@ import type { Api } from '#web/context.ts'
 
 type SuitableYachts = Pick<z.infer<typeof BoatPage>, 'boats' | 'totalCount'>
 
-type Wanted = { search: string | null; currency: string; limit: number; sort?: 'price_low' }
+type YachtQuery = { search: string | null; currency: string; limit: number; sort?: 'price_low' }
 
 /** The yachts that an entry's search finds; a page stands without them. */
-export function findSuitableYachts(api: Api, { search, ...rest }: Wanted): Promise<SuitableYachts | null> {
+export function findSuitableYachts(api: Api, { search, ...rest }: YachtQuery): Promise<SuitableYachts | null> {
   if (search === null) return Promise.resolve(null)
   return api.boats.list({ ...Object.fromEntries(new URLSearchParams(search)), page: 1, ...rest }).catch(() => null)
 }

@@ -58,7 +58,7 @@ export function PostForm(props: PostFormProps) {
       <input type="hidden" name="intent" value={intent} />
       {notice && (
         <FormNotice
-          told={refused}
+          result={refused}
           title={notice.title}
           fields={wrong.map((name) => ({ id: idOf(name), text: errorOf(name) }))}
         >

@@ -4,10 +4,10 @@ import { pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { inSeconds, type PendingCode, pendingCodeCookie } from './pending-code.server.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 /** Mails a code, and leads to where it is entered. Whether there is an account for the address, nobody is told. */
-export async function askForCode({ context, request, url }: Asked, mode: PendingCode['mode']) {
+export async function askForCode({ context, request, url }: PageRequest, mode: PendingCode['mode']) {
   const { locale, settings } = context.get(requestContext)
   const outcome = await attempt(await request.formData(), async ({ email = '' }) => {
     const { retryAfter } = await context.get(apiContext).auth.resendOtp({ email, mode })

@@ -8,16 +8,16 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 
 type EnrolmentFormProps = {
   /** Once they have been asked for. */
-  told: { secret?: string; qr?: string } | undefined
+  result: { secret?: string; qr?: string } | undefined
   refused: RefusedForm | undefined
   /** It is what the page is for. */
   wide?: boolean
 }
 
 /** From "show me" over the picture and the key to the first code. */
-export function EnrolmentForm({ told, refused, wide }: EnrolmentFormProps) {
+export function EnrolmentForm({ result, refused, wide }: EnrolmentFormProps) {
   const sending = useSending('enrol')
-  if (!told?.secret || !told.qr) {
+  if (!result?.secret || !result.qr) {
     return (
       <Form method="post" preventScrollReset className="grid gap-5">
         <RefusedNotice refused={refused} intents={['enrol']} />
@@ -32,7 +32,7 @@ export function EnrolmentForm({ told, refused, wide }: EnrolmentFormProps) {
       </Form>
     )
   }
-  const { secret, qr } = told
+  const { secret, qr } = result
   return (
     <ol className="grid gap-6">
       <li className="grid gap-3">

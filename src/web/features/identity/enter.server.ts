@@ -1,8 +1,8 @@
 import { redirectDocument } from 'react-router'
 import type { SignedIn } from '#contract/identity.ts'
+import { openCookie } from '#shared/cookies.ts'
 import type { Locale } from '#shared/locale.ts'
 import { ownPath } from '#shared/own-path.ts'
-import { preferenceCookie } from '#web/lib/cookies.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { announcement } from './announcement.ts'
 import { landings } from './landing.ts'
@@ -21,7 +21,7 @@ export function enter({ user, secondFactor }: Pick<SignedIn, 'user' | 'secondFac
   }
   const answer = replaceDocument(from ?? pagePathIn(locale, landings[user.role]))
   answer.headers.append('set-cookie', announcement(registered ? 'registered' : 'signed-in'))
-  if (user.currency) answer.headers.append('set-cookie', preferenceCookie('userCurrency', user.currency))
+  if (user.currency) answer.headers.append('set-cookie', openCookie('userCurrency', user.currency))
   return answer
 }
 

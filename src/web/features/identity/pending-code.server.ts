@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCookie } from '#web/lib/cookies.ts'
+import { readCookie, secretCookie } from '#shared/cookies.ts'
 
 const name = 'pending_code'
 const anHour = 3600
@@ -17,14 +17,13 @@ export type PendingCode = z.infer<typeof PendingCode>
 
 /** For which address a code is awaited, and why: in a cookie that no script can read, and in no address of a page. */
 export function pendingCodeCookie(pending: PendingCode | null, origin: string): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : ''
-  const value = pending ? encodeURIComponent(JSON.stringify(pending)) : ''
-  return `${name}=${value}; Path=/; Max-Age=${pending ? anHour : 0}; HttpOnly; SameSite=Lax${secure}`
+  const secure = origin.startsWith('https:')
+  return secretCookie(name, pending ? JSON.stringify(pending) : '', { seconds: pending ? anHour : 0, secure })
 }
 
 export function readPendingCode(request: Request): PendingCode | null {
   try {
-    return PendingCode.parse(JSON.parse(readCookie(request, name) ?? ''))
+    return PendingCode.parse(JSON.parse(readCookie(request.headers.get('cookie'), name) ?? ''))
   } catch {
     return null
   }

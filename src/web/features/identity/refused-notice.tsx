@@ -6,4 +6,4 @@ type RefusedNoticeProps = { refused: RefusedForm | undefined; intents: readonly 
 
 /** Why forms that are but a button were refused. */
 export const RefusedNotice = ({ refused, intents }: RefusedNoticeProps) =>
-  refused && intents.includes(refused.intent) && <FormNotice told={refused} title={authRefusalText(refused.code)} />
+  refused && intents.includes(refused.intent) && <FormNotice result={refused} title={authRefusalText(refused.code)} />

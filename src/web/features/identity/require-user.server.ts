@@ -4,13 +4,13 @@ import { requestContext } from '#web/context.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { signInPathFor } from './sign-in-path.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; url: URL }
+type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
 
 /**
  * Who is signed in, for pages that are somebody's own. Others are led to where they can sign in, and back afterwards;
  * who has another role is led home. A courtesy: what may be read or done the API decides.
  */
-export async function requireUser({ context, url }: Asked, ...roles: Role[]): Promise<SessionUser> {
+export async function requireUser({ context, url }: PageRequest, ...roles: Role[]): Promise<SessionUser> {
   const { session, locale } = context.get(requestContext)
   const { user, secondFactor } = await session()
   const from = url.pathname + url.search

@@ -14,7 +14,9 @@ type LazyMapProps = MapProps & {
   className?: string
 }
 
-type State = { is: 'waiting' | 'failed' } | { is: 'ready'; View: ComponentType<MapProps & { onFail: () => void }> }
+type State =
+  | { is: 'waiting' | 'unsupported' | 'unreachable' }
+  | { is: 'ready'; View: ComponentType<MapProps & { onFail: () => void }> }
 
 /**
  * A map whose script (300 KB) is fetched when it comes into view, or is pointed at or focused. Until then, and where
@@ -26,11 +28,11 @@ export function LazyMap({ places, className, onLoad, ...props }: LazyMapProps) {
     onLoad?.()
     loadMapView().then(
       (View) => setState({ is: 'ready', View }),
-      () => setState({ is: 'failed' }),
+      () => setState({ is: 'unreachable' }),
     )
   }
   const [ref, triggers] = useLoadWhenNear(load)
-  const failed = state.is === 'failed'
+  const failed = state.is === 'unsupported' || state.is === 'unreachable'
   return (
     <section
       ref={ref}
@@ -39,12 +41,14 @@ export function LazyMap({ places, className, onLoad, ...props }: LazyMapProps) {
       {...triggers}
     >
       {state.is === 'ready' ? (
-        <state.View {...props} onFail={() => setState({ is: 'failed' })} />
+        <state.View {...props} onFail={() => setState({ is: 'unsupported' })} />
       ) : (
         <div
           className={classNames('grid h-full content-center gap-4 overflow-y-auto p-6', !failed && 'scripted:sr-only')}
         >
-          {failed && <p className="font-semibold">{m.map_unavailable()}</p>}
+          {failed && (
+            <p className="font-semibold">{state.is === 'unreachable' ? m.map_unreachable() : m.map_unsupported()}</p>
+          )}
           {places ?? <PlaceList pins={props.pins} />}
           {failed && (
             <Button look="secondary" onClick={load} className="justify-self-start">

@@ -22,6 +22,6 @@ function visit() {
 test('a place that was searched is kept in a cookie for a week, and among the recent searches', async () => {
   const stored = visit()
   expect(await findPlace('Duba')).toBe('Dubai, UAE')
-  expect(document.cookie).toMatch(/^last_place=.*p1.*; Path=\/; Max-Age=604800; SameSite=Lax$/)
+  expect(document.cookie).toMatch(/^last_place=.*p1.*; Max-Age=604800; Path=\/; SameSite=Lax$/)
   expect(stored.get('recentSearches')).toContain('Dubai, UAE')
 })

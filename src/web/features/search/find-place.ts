@@ -1,4 +1,5 @@
 import { locationsGet, locationsSearch } from '#contract/http-routes.ts'
+import { openCookie } from '#shared/cookies.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { readRecentPlaces, rememberPlace } from './recent-places.ts'
 
@@ -20,9 +21,9 @@ export async function findPlace(typed: string): Promise<string> {
 }
 
 function keepLastPlace(id: string, text: string) {
-  const place = encodeURIComponent(JSON.stringify({ pid: id, label: text, ts: Date.now() }))
+  const place = JSON.stringify({ pid: id, label: text, ts: Date.now() })
   // biome-ignore lint/suspicious/noDocumentCookie: the place has to reach whoever reads the next request
-  document.cookie = `last_place=${place}; Path=/; Max-Age=${aWeek}; SameSite=Lax`
+  document.cookie = openCookie('last_place', place, aWeek)
 }
 
 /** A place that was chosen is among the recent ones; a text that was only typed is looked up. */

@@ -43,9 +43,9 @@ type Suggestion = { label: string; to: string }
 
 /** A page that is not there may tell what there is instead. */
 function suggestionsOf(error: unknown): readonly Suggestion[] {
-  const told: unknown = isRouteErrorResponse(error) ? error.data : null
+  const details: unknown = isRouteErrorResponse(error) ? error.data : null
   // Written by our own loaders, in this shape or not at all.
-  return typeof told === 'object' && told !== null && 'links' in told ? (told.links as Suggestion[]) : []
+  return typeof details === 'object' && details !== null && 'links' in details ? (details.links as Suggestion[]) : []
 }
 
 function Suggestions({ links }: { links: readonly Suggestion[] }) {

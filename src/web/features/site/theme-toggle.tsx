@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { Form, useLocation } from 'react-router'
+import { openCookie } from '#shared/cookies.ts'
 import type { Theme } from '#web/context.ts'
-import { preferenceCookie } from '#web/lib/cookies.ts'
 import { m } from '#web/paraglide/messages.js'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { MoonIcon, SunIcon } from '#web/ui/icons.tsx'
@@ -43,7 +43,7 @@ function chooseAtOnce(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault()
   const theme: Theme = button.value === 'dark' ? 'dark' : 'light'
   // biome-ignore lint/suspicious/noDocumentCookie: the store's own interface answers later, and not everywhere
-  document.cookie = preferenceCookie('theme', theme)
+  document.cookie = openCookie('theme', theme)
   document.documentElement.dataset.theme = theme
   const other = theme === 'dark' ? 'light' : 'dark'
   requestAnimationFrame(() => button.form?.querySelector<HTMLElement>(`[value=${other}]`)?.focus())

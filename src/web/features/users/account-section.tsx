@@ -7,11 +7,11 @@ import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { FormResult } from './form-result.ts'
 import { ProfileSection } from './profile-section.tsx'
-import type { Told } from './told.ts'
 
 /** Everything that is kept, to take along; and the end of the account, which has to be meant. */
-export function AccountSection({ profile: { id, hasPassword }, told }: { profile: Profile; told: Told }) {
+export function AccountSection({ profile: { id, hasPassword }, result }: { profile: Profile; result: FormResult }) {
   const words = { ...fieldWords(), email: { ...fieldWords().email, label: m.confirm_by_email() } }
   return (
     <>
@@ -25,10 +25,16 @@ export function AccountSection({ profile: { id, hasPassword }, told }: { profile
         </a>
       </ProfileSection>
       <ProfileSection id="delete" title={m.delete_account()} text={m.delete_account_text()}>
-        <details open={told?.intent === 'delete' || undefined} className="rounded-md border border-line bg-surface">
+        <details open={result?.intent === 'delete' || undefined} className="rounded-md border border-line bg-surface">
           <summary className="flex min-h-11 items-center px-4 font-semibold text-bad">{m.delete_account()}</summary>
           <div className="border-t border-line p-5">
-            <PostForm intent="delete" words={words} refused={told?.refused} submit={m.delete_for_good()} look="danger">
+            <PostForm
+              intent="delete"
+              words={words}
+              refused={result?.refused}
+              submit={m.delete_for_good()}
+              look="danger"
+            >
               {(field) => (
                 <>
                   <TextField {...field('email')} type="email" autoComplete="off" required maxLength={254} />

@@ -1,16 +1,16 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { openCookie } from '#shared/cookies.ts'
 import { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
-import { preferenceCookie } from '#web/lib/cookies.ts'
 import { type PlainPage, pagePathIn, type Query } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
-import { nothingTold, toldOfRefusal } from './told.ts'
+import { emptyResult, resultOfRefusal } from './form-result.ts'
 
-type Asked = { api: Api; id: string; texts: Record<string, string> }
+type FormContext = { api: Api; id: string; texts: Record<string, string> }
 
-/** What each form of the profile page asks for. */
-const deeds: Record<string, (asked: Asked) => Promise<unknown>> = {
+/** The call of each form on the profile page, by its intent. */
+const calls: Record<string, (form: FormContext) => Promise<unknown>> = {
   details: ({ api, id, texts }) => api.users.update({ id, ...detailsOf(texts) }),
   // The upload itself has set it: the page is only read anew.
   'picture-set': () => Promise.resolve(),
@@ -29,32 +29,33 @@ const deeds: Record<string, (asked: Asked) => Promise<unknown>> = {
     api.users.close({ id, email, ...(password && { password }) }),
 }
 
-/** After these nobody is signed in here. */
-const ends: Record<string, [page: PlainPage, query?: Query]> = {
+/** Forms that end the session, and where they lead. */
+const pagesAfterSignOut: Record<string, [page: PlainPage, query?: Query]> = {
   'sign-out-everywhere': ['/auth'],
   delete: ['/auth', { notice: 'deleted' }],
 }
 
-type Sent = { context: Readonly<RouterContextProvider>; form: FormData; id: string }
+type SentForm = { context: Readonly<RouterContextProvider>; form: FormData; id: string }
 
-/** Does what one of the forms asks for; some have more to tell than that it is done. */
-export async function answerProfile({ context, form, id }: Sent) {
+/** Runs the call of the form that was sent; some answer with values that are shown once. */
+export async function answerProfile({ context, form, id }: SentForm) {
   const { locale } = context.get(requestContext)
   const api = context.get(apiContext)
   const intent = String(form.get('intent'))
   // Not what every object has, such as a constructor.
-  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
-  if (!deed) throw data(null, { status: 400 })
-  const outcome = await attempt(form, (texts) => deed({ api, id, texts }))
-  if ('refused' in outcome) return data(toldOfRefusal(outcome.refused), { status: 400 })
-  if (ends[intent]) return replaceDocument(pagePathIn(locale, ...ends[intent]))
+  const call = Object.hasOwn(calls, intent) ? calls[intent] : undefined
+  if (!call) throw data(null, { status: 400 })
+  const outcome = await attempt(form, (texts) => call({ api, id, texts }))
+  if ('refused' in outcome) return data(resultOfRefusal(outcome.refused), { status: 400 })
+  const after = pagesAfterSignOut[intent]
+  if (after) return replaceDocument(pagePathIn(locale, ...after))
   const headers = new Headers()
   const currency = intent === 'details' && form.get('currency')
-  if (currency) headers.append('set-cookie', preferenceCookie('userCurrency', String(currency)))
-  return data({ intent, refused: undefined, ...toldOf(outcome.answer) }, { headers })
+  if (currency) headers.append('set-cookie', openCookie('userCurrency', String(currency)))
+  return data({ intent, refused: undefined, ...shownOnceOf(outcome.answer) }, { headers })
 }
 
-function detailsOf({ name = '', lastName, phone, currency, language, ...texts }: Asked['texts']) {
+function detailsOf({ name = '', lastName, phone, currency, language, ...texts }: FormContext['texts']) {
   const { address, city, state, country } = texts
   return {
     name,
@@ -66,14 +67,14 @@ function detailsOf({ name = '', lastName, phone, currency, language, ...texts }:
   }
 }
 
-type ToldOnce = { secret: string | undefined; qr: string | undefined; recoveryCodes: string[] }
+type ShownOnce = { secret: string | undefined; qr: string | undefined; recoveryCodes: string[] }
 
-/** Of an authenticator: what is shown once. */
-function toldOf(answer: unknown): ToldOnce {
-  return typeof answer === 'object' && answer !== null ? { ...nothingTold, ...pick(answer) } : nothingTold
+/** The secret and codes of an authenticator. */
+function shownOnceOf(answer: unknown): ShownOnce {
+  return typeof answer === 'object' && answer !== null ? { ...emptyResult, ...pick(answer) } : emptyResult
 }
 
-function pick(answer: object): Partial<ToldOnce> {
-  const { secret, qr, recoveryCodes } = answer as Partial<ToldOnce> // as the contract's answers have them
+function pick(answer: object): Partial<ShownOnce> {
+  const { secret, qr, recoveryCodes } = answer as Partial<ShownOnce> // as the contract's answers have them
   return { ...(secret && { secret }), ...(qr && { qr }), ...(recoveryCodes && { recoveryCodes }) }
 }

@@ -6,8 +6,8 @@ import { m } from '#web/paraglide/messages.js'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DoneNotice } from './done-notice.tsx'
+import type { FormResult } from './form-result.ts'
 import { ProfileSection } from './profile-section.tsx'
-import type { Told } from './told.ts'
 
 const words = () => ({
   ...fieldWords(),
@@ -20,18 +20,18 @@ const words = () => ({
   currency: { label: m.currency() },
 })
 
-type DetailsFormProps = { profile: Profile; currencies: readonly SiteCurrency[]; told: Told }
+type DetailsFormProps = { profile: Profile; currencies: readonly SiteCurrency[]; result: FormResult }
 
 /** Name, contact, address, language and currency. */
-export function DetailsForm({ profile, currencies, told }: DetailsFormProps) {
+export function DetailsForm({ profile, currencies, result }: DetailsFormProps) {
   return (
     <ProfileSection id="details" title={m.your_details()} text={m.your_details_text()}>
-      <DoneNotice told={told} intent="details" text={m.profile_saved()} />
+      <DoneNotice result={result} intent="details" text={m.profile_saved()} />
       <PostForm
         intent="details"
         words={words()}
         values={valuesOf(profile)}
-        refused={told?.refused}
+        refused={result?.refused}
         submit={m.save_changes()}
       >
         {(field) => (

@@ -8,16 +8,24 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DeviceIcon } from '#web/ui/desk-icons.tsx'
 import { DoneNotice } from './done-notice.tsx'
+import type { FormResult } from './form-result.ts'
 import { ProfileSection } from './profile-section.tsx'
-import type { Told } from './told.ts'
 
 /** Where one is signed in, and the way to end it there. */
-export function DevicesSection({ devices, zone, told }: { devices: readonly Device[]; zone: string; told: Told }) {
+export function DevicesSection({
+  devices,
+  zone,
+  result,
+}: {
+  devices: readonly Device[]
+  zone: string
+  result: FormResult
+}) {
   const leaving = useSending('sign-out-everywhere')
   return (
     <ProfileSection id="devices" title={m.devices()} text={m.devices_text()}>
-      <DoneNotice told={told} intent="sign-out" text={m.device_signed_out()} />
-      <RefusedNotice refused={told?.refused} intents={['sign-out', 'sign-out-everywhere']} />
+      <DoneNotice result={result} intent="sign-out" text={m.device_signed_out()} />
+      <RefusedNotice refused={result?.refused} intents={['sign-out', 'sign-out-everywhere']} />
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
         {devices.map((device) => (
           <li key={device.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">

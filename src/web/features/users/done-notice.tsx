@@ -1,6 +1,6 @@
 import { FormNotice } from '#web/ui/form-notice.tsx'
-import { isDone, type Told } from './told.ts'
+import { type FormResult, isDone } from './form-result.ts'
 
 /** Says that the form of that name has been done. */
-export const DoneNotice = ({ told, intent, text }: { told: Told; intent: string; text: string }) =>
-  isDone(told, intent) && <FormNotice told={told} tone="good" title={text} />
+export const DoneNotice = ({ result, intent, text }: { result: FormResult; intent: string; text: string }) =>
+  isDone(result, intent) && <FormNotice result={result} tone="good" title={text} />

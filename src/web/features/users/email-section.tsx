@@ -6,16 +6,16 @@ import { CodeField } from '#web/ui/code-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DoneNotice } from './done-notice.tsx'
+import type { FormResult } from './form-result.ts'
 import { ProfileSection } from './profile-section.tsx'
-import type { Told } from './told.ts'
 
 /** Another address counts once a code that was sent there has been entered. */
-export function EmailSection({ profile, told }: { profile: Profile; told: Told }) {
+export function EmailSection({ profile, result }: { profile: Profile; result: FormResult }) {
   const { email, pendingEmail, hasPassword } = profile
-  const refused = told?.refused
+  const refused = result?.refused
   return (
     <ProfileSection id="email" title={m.your_email()} text={m.email_is({ email })}>
-      <DoneNotice told={told} intent="email" text={m.email_changed()} />
+      <DoneNotice result={result} intent="email" text={m.email_changed()} />
       {pendingEmail && (
         <div className="grid gap-4 rounded-md border border-line bg-surface p-5">
           <p>{m.email_code_sent_to({ email: pendingEmail })}</p>

@@ -4,21 +4,21 @@ import { fieldWords } from '#web/features/identity/field-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { DoneNotice } from './done-notice.tsx'
+import type { FormResult } from './form-result.ts'
 import { ProfileSection } from './profile-section.tsx'
-import type { Told } from './told.ts'
 
-type PasswordSectionProps = { profile: Profile; hint: string; told: Told }
+type PasswordSectionProps = { profile: Profile; hint: string; result: FormResult }
 
-export function PasswordSection({ profile: { email, hasPassword }, hint, told }: PasswordSectionProps) {
+export function PasswordSection({ profile: { email, hasPassword }, hint, result }: PasswordSectionProps) {
   const words = { ...fieldWords(), password: { ...fieldWords().password, label: m.current_password() } }
   return (
     <ProfileSection id="password" title={m.password()} text={hasPassword ? m.password_text() : m.no_password_yet()}>
-      <DoneNotice told={told} intent="password" text={m.password_saved()} />
+      <DoneNotice result={result} intent="password" text={m.password_saved()} />
       <PostForm
-        key={String(told?.intent === 'password' && !told.refused)}
+        key={String(result?.intent === 'password' && !result.refused)}
         intent="password"
         words={words}
-        refused={told?.refused}
+        refused={result?.refused}
         submit={m.save_password()}
         look="secondary"
       >

@@ -10,8 +10,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DoneNotice } from './done-notice.tsx'
+import type { FormResult } from './form-result.ts'
 import { ProfileSection } from './profile-section.tsx'
-import type { Told } from './told.ts'
 
 // Cropping and uploading are fetched with the first picture that is chosen.
 const PictureEditor = lazy(async () => ({
@@ -20,7 +20,7 @@ const PictureEditor = lazy(async () => ({
 
 const kinds = 'image/jpeg,image/png,image/webp,image/avif'
 
-export function PictureSection({ profile, told }: { profile: Profile; told: Told }) {
+export function PictureSection({ profile, result }: { profile: Profile; result: FormResult }) {
   const { user } = useSite()
   const [file, setFile] = useState<File>()
   const chooser = useRef<HTMLInputElement>(null)
@@ -36,8 +36,8 @@ export function PictureSection({ profile, told }: { profile: Profile; told: Told
   }
   return (
     <ProfileSection id="picture" title={m.picture()} text={m.picture_text()}>
-      <DoneNotice told={told} intent="picture-set" text={m.picture_saved()} />
-      <RefusedNotice refused={told?.refused} intents={['picture-set', 'picture-remove']} />
+      <DoneNotice result={result} intent="picture-set" text={m.picture_saved()} />
+      <RefusedNotice refused={result?.refused} intents={['picture-set', 'picture-remove']} />
       <div className="flex flex-wrap items-center gap-5">
         <Avatar image={user?.profileImage} name={fullName(profile)} className="size-24 text-xl" />
         <div className="flex flex-wrap gap-3 noscript:hidden">

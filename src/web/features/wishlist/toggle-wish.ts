@@ -1,7 +1,7 @@
 import { addWish, removeWish } from './send-wishes.ts'
 import { guestWishes, setUserWishes } from './wishlist.ts'
 
-type Wished = {
+type WishChange = {
   yachtId: string
   /** Undefined for a guest. */
   userId: string | undefined
@@ -10,7 +10,7 @@ type Wished = {
 }
 
 /** Adds the yacht, or takes it away, here for a guest and on the server for a user; answers whether it is on the list. */
-export async function toggleWish({ yachtId, userId, list }: Wished): Promise<boolean> {
+export async function toggleWish({ yachtId, userId, list }: WishChange): Promise<boolean> {
   const others = list.filter((id) => id !== yachtId)
   const adds = others.length === list.length
   const next = adds ? [...others, yachtId] : others

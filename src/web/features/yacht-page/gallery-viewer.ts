@@ -4,12 +4,12 @@ import type { Photo } from '#web/features/boats/yacht-photos.ts'
 import { m } from '#web/paraglide/messages.js'
 import viewerStyles from './gallery-viewer.css?url'
 
-type Wanted = { photos: readonly Photo[]; title: string; index: number }
+type Opening = { photos: readonly Photo[]; title: string; index: number }
 
 const widths = [668, 1336, 1920, 2560]
 
 /** All pictures over the whole screen: arrows, swipes and pinches; Escape leads back to the picture it came from. */
-export async function openViewer({ photos, title, index }: Wanted) {
+export async function openViewer({ photos, title, index }: Opening) {
   await Promise.all([addStyles(styles), addStyles(viewerStyles)])
   const viewer = new PhotoSwipe({ ...texts(), ...manner(), dataSource: photos.map(toSlide), index })
   viewer.on('uiRegister', () => {

@@ -7,11 +7,11 @@ import { Stars } from '#web/ui/rating.tsx'
 import { type ReviewPage, reviewsAtOnce, reviewsId } from './review-page.ts'
 import { ReviewSummary } from './review-summary.tsx'
 
-/** What guests wrote after a charter that took place; null when it could not be told in time. */
-export function Reviews({ told }: { told: ReviewPage | null }) {
+/** What guests wrote after a charter that took place; null when they could not be loaded in time. */
+export function Reviews({ page: reviewPage }: { page: ReviewPage | null }) {
   const { search } = useLocation()
-  if (!told) return <p className="text-ink-soft">{m.reviews_unavailable()}</p>
-  const { reviews, totalResults, averageRating, distribution, page } = told
+  if (!reviewPage) return <p className="text-ink-soft">{m.reviews_unavailable()}</p>
+  const { reviews, totalResults, averageRating, distribution, page } = reviewPage
   if (averageRating === null) return <p className="text-ink-soft">{m.no_reviews()}</p>
   return (
     <>

@@ -94,7 +94,7 @@ export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen
         anchor={reviewsId}
         aside={<Rating value={rated.averageRating} count={rated.reviewCount} />}
       >
-        <Reviews told={reviews} />
+        <Reviews page={reviews} />
       </YachtSection>
     </>
   )

@@ -9,10 +9,10 @@ import { answerProfile } from '#web/features/users/answer-profile.server.ts'
 import { DetailsForm } from '#web/features/users/details-form.tsx'
 import { DevicesSection } from '#web/features/users/devices-section.tsx'
 import { EmailSection } from '#web/features/users/email-section.tsx'
+import { resultOfRefusal } from '#web/features/users/form-result.ts'
 import { PasswordSection } from '#web/features/users/password-section.tsx'
 import { PictureSection } from '#web/features/users/picture-section.tsx'
 import { SecondFactorSection } from '#web/features/users/second-factor-section.tsx'
-import { toldOfRefusal } from '#web/features/users/told.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -32,25 +32,25 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerProfile({ context, form: await request.formData(), id })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, toldOfRefusal)
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, resultOfRefusal)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.profile(), hidden: true })
 
 export default function ProfilePage({
   loaderData: { profile, devices, password, currencies },
-  actionData: told,
+  actionData: result,
 }: Route.ComponentProps) {
   const zone = useBrowserZone()
   return (
     <>
       <DeskHeading title={m.profile()} text={m.profile_text()} />
-      <PictureSection profile={profile} told={told} />
-      <DetailsForm profile={profile} currencies={currencies} told={told} />
-      <EmailSection profile={profile} told={told} />
-      <PasswordSection profile={profile} hint={passwordHint(password)} told={told} />
-      <SecondFactorSection uses={profile.secondFactor} told={told} />
-      <DevicesSection devices={devices} zone={zone} told={told} />
-      <AccountSection profile={profile} told={told} />
+      <PictureSection profile={profile} result={result} />
+      <DetailsForm profile={profile} currencies={currencies} result={result} />
+      <EmailSection profile={profile} result={result} />
+      <PasswordSection profile={profile} hint={passwordHint(password)} result={result} />
+      <SecondFactorSection uses={profile.secondFactor} result={result} />
+      <DevicesSection devices={devices} zone={zone} result={result} />
+      <AccountSection profile={profile} result={result} />
     </>
   )
 }

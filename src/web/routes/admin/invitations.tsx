@@ -42,8 +42,8 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
     <>
       <DeskHeading title={m.invitations()} text={m.invitations_text()} />
       <div className="mb-10 grid max-w-xl gap-5">
-        {invited && <FormNotice told={actionData} tone="good" title={m.invitation_sent({ email: invited })} />}
-        {refused?.intent === 'withdraw' && <FormNotice told={actionData} title={authRefusalText(refused.code)} />}
+        {invited && <FormNotice result={actionData} tone="good" title={m.invitation_sent({ email: invited })} />}
+        {refused?.intent === 'withdraw' && <FormNotice result={actionData} title={authRefusalText(refused.code)} />}
         <PostForm key={invited} intent="invite" words={fieldWords()} refused={refused} submit={m.send_invitation()}>
           {(field) => <TextField {...field('email')} type="email" autoComplete="off" required maxLength={254} />}
         </PostForm>

@@ -65,8 +65,8 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       <DeskHeading title={m.users()} text={m.users_count({ count: totalCount })} />
       <div className="grid gap-6">
         <UserFilter q={q} role={role} />
-        {refused && <FormNotice told={actionData} title={authRefusalText(refused.code)} />}
-        {changed && <FormNotice told={actionData} tone="good" title={m.user_changed({ email: changed })} />}
+        {refused && <FormNotice result={actionData} title={authRefusalText(refused.code)} />}
+        {changed && <FormNotice result={actionData} tone="good" title={m.user_changed({ email: changed })} />}
         {users.length > 0 ? <UserTable users={users} own={own} /> : <StatePanel title={m.no_users()} />}
         <Pagination label={m.users()} page={page} totalPages={totalPages} to={to} />
       </div>

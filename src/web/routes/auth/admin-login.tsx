@@ -5,8 +5,8 @@ import { DemoSignIn } from '#web/features/identity/demo-sign-in.tsx'
 import { enter } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
 import { landings } from '#web/features/identity/landing.ts'
-import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { LoginForm } from '#web/features/identity/login-form.tsx'
+import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
 import { signInDemoUser } from '#web/features/identity/sign-in-demo-user.server.ts'
 import { SignInNotice } from '#web/features/identity/sign-in-notice.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -17,7 +17,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/admin-login'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await leadAway(context)
+  await redirectSignedIn(context)
   const { administrators, demo } = await context.get(apiContext).auth.options()
   const { searchParams: query } = url
   return { ...administrators, demo, from: query.get('from'), notice: query.get('notice') }

@@ -4,8 +4,8 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AdminSignupForm } from '#web/features/identity/admin-signup-form.tsx'
 import { enter } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
-import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { passwordHint } from '#web/features/identity/password-hint.ts'
+import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -14,7 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/admin-signup'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await leadAway(context)
+  await redirectSignedIn(context)
   const { administrators, password } = await context.get(apiContext).auth.options()
   return { setupOpen: administrators.setupOpen, password }
 }

@@ -1,6 +1,6 @@
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AuthFrame } from '#web/features/identity/auth-frame.tsx'
-import { leadAway } from '#web/features/identity/lead-away.server.ts'
+import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
 import { SignInCard } from '#web/features/identity/sign-in-card.tsx'
 import { answerSignInPage, describeSignInPage } from '#web/features/identity/sign-in-page.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -8,7 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/auth'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await leadAway(context)
+  await redirectSignedIn(context)
   return { ...(await describeSignInPage({ context, url })), from: url.searchParams.get('from') }
 }
 

@@ -2,13 +2,13 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AddressForm } from '#web/features/identity/address-form.tsx'
 import { askForCode } from '#web/features/identity/ask-for-code.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
-import { leadAway } from '#web/features/identity/lead-away.server.ts'
+import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/by-code'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await leadAway(context)
+  await redirectSignedIn(context)
   return { from: url.searchParams.get('from') }
 }
 

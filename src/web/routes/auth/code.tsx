@@ -4,7 +4,6 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { CodeForm } from '#web/features/identity/code-form.tsx'
 import { enter, replaceDocument } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
-import { leadAway } from '#web/features/identity/lead-away.server.ts'
 import { passwordHint } from '#web/features/identity/password-hint.ts'
 import {
   inSeconds,
@@ -12,6 +11,7 @@ import {
   pendingCodeCookie,
   readPendingCode,
 } from '#web/features/identity/pending-code.server.ts'
+import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
 import { signInPathFor } from '#web/features/identity/sign-in-path.ts'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -31,7 +31,7 @@ const begins: Record<PendingCode['mode'], [page: PlainPage, query?: Record<strin
 /** The code of a mail: ends a registration, signs in, or comes with a new password. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(requestContext)
-  await leadAway(context)
+  await redirectSignedIn(context)
   const pending = readPendingCode(request)
   if (!pending) throw redirect(pagePathIn(locale, '/auth'))
   const { password, otp } = await context.get(apiContext).auth.options()

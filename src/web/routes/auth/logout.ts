@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { secretCookie } from '#shared/cookies.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { sessionCookieName } from '#shared/session-cookie.ts'
@@ -18,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     .catch((error) => {
       report(error)
       const secure = settings.origin.startsWith('https:')
-      const forgotten = `${sessionCookieName(secure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+      const forgotten = secretCookie(sessionCookieName(secure), '', { seconds: 0, secure })
       answer.headers.append('set-cookie', forgotten)
     })
   return answer

@@ -59,7 +59,7 @@ export default function SecondFactor({ loaderData: { enrols, next }, actionData 
     >
       {enrols ? (
         <EnrolmentForm
-          told={actionData?.step === 'scan' ? actionData : actionData?.refused?.values}
+          result={actionData?.step === 'scan' ? actionData : actionData?.refused?.values}
           refused={actionData?.refused}
           wide
         />

@@ -2,14 +2,14 @@ import { data, redirect } from 'react-router'
 import { SocialProvider } from '#contract/identity.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { comeFrom } from '#web/features/identity/enter.server.ts'
-import { leadAway } from '#web/features/identity/lead-away.server.ts'
+import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import type { Route } from './+types/social'
 
 /** Sends the browser to Google or Facebook. By a link: the policy would keep a form from leading there. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  await leadAway(context)
+  await redirectSignedIn(context)
   const { locale } = context.get(requestContext)
   const provider = SocialProvider.safeParse(params.provider)
   if (!provider.success) throw data(null, { status: 404 })

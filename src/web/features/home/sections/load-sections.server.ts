@@ -44,10 +44,10 @@ export async function gatherSections(api: Api, locale: Locale, currency: string)
   }
 }
 
-type Wanted = { kind: ContentKind; locale: Locale; limit?: number }
+type EntryQuery = { kind: ContentKind; locale: Locale; limit?: number }
 
 /** Only what is shown: all of it stands twice in the document, as HTML and as data. */
-async function listTeasers(api: Api, wanted: Wanted) {
+async function listTeasers(api: Api, wanted: EntryQuery) {
   const { data } = await api.content.list(wanted)
   return data.map(({ slug, title, summary, picture, search, topic, demo }) => ({
     slug,

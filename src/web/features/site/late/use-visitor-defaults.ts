@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { locationsVisitor } from '#contract/http-routes.ts'
+import { readCookie } from '#shared/cookies.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useConsent } from '#web/lib/cookie-consent.ts'
 import { useSite } from '#web/lib/use-site.ts'
@@ -27,7 +28,7 @@ export function useVisitorDefaults() {
   }, [submit, settings, consent])
 }
 
-const hasCurrency = () => /(?:^|; )userCurrency=/.test(document.cookie)
+const hasCurrency = () => readCookie(document.cookie, 'userCurrency') !== undefined
 
 /** Without it prices stay in what the cookie says, or the site's own currency. */
 function ignore() {}

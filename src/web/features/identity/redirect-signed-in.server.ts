@@ -6,8 +6,8 @@ import { landings } from './landing.ts'
 
 const homes = { ...landings, c: '/' } as const satisfies Record<Role, string>
 
-/** Sends those who are signed in away from a sign-in page: owners and administrators to their desk, customers home. */
-export async function leadAway(context: Readonly<RouterContextProvider>): Promise<void> {
+/** Redirects signed-in users away from a sign-in page: owners and administrators to their dashboard, customers home. */
+export async function redirectSignedIn(context: Readonly<RouterContextProvider>): Promise<void> {
   const { session, locale } = context.get(requestContext)
   const { user, secondFactor } = await session()
   if (!user) return

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { requestContext } from '#web/context.ts'
 import { type PlainPage, pagePathIn } from '#web/lib/paths.ts'
-import type { Route } from './+types/lead-on'
+import type { Route } from './+types/redirect-alias'
 
-/** Other names of pages, in lower case. */
-const others: Record<string, PlainPage> = {
+/** Aliases of pages, in lower case. */
+const aliases: Record<string, PlainPage> = {
   '/login': '/auth',
   '/ownersignup': '/ownerauth',
   '/my-bookings': '/UserDashboard/bookings',
@@ -14,6 +14,6 @@ const others: Record<string, PlainPage> = {
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = context.get(requestContext)
-  const path = others[inLocalePath(url.pathname, 'en').toLowerCase().replace(/\/$/, '')] ?? '/'
+  const path = aliases[inLocalePath(url.pathname, 'en').toLowerCase().replace(/\/$/, '')] ?? '/'
   return redirect(pagePathIn(locale, path, url.searchParams))
 }
