@@ -7,14 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { cutConnections } from './cut-connections.ts'
+import { searchWhileLocked } from './search-while-locked.ts'
 
 /**
  * The faults of docs/reliability.md, injected into a real process under load: `node scripts/run.mjs bench/faults.ts`. It
- * has data of its own, a database in the demo world, and ends with what it counted. `--seconds 5` in a hurry, `--log error` with what the server says.
+ * has data of its own, a database in the demo world, and ends with what it counted. `--seconds 5 --locked 5` in a hurry, `--log error` with what the server says.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '30' },
+    locked: { type: 'string', default: '60' },
     port: { type: 'string', default: '4411' },
     log: { type: 'string', default: 'fatal' },
   },
@@ -37,6 +39,11 @@ chmodSync(data, 0o755)
 const postgres = await startEmbeddedPostgres({ directory: path.join(data, 'postgres'), durable: true })
 const server = await startServer()
 try {
+  console.log(`\nThe calendar of one yacht locked for ${values.locked} s, and searches that list it`)
+  const path = `/api/boats?location=Dubai&date=${day}`
+  const found = await searchWhileLocked({ url: postgres.url, origin, path, seconds: Number(values.locked) })
+  console.log(`  searches ${found.count}, median ${found.median.toFixed(1)} ms, longest ${found.high.toFixed(1)} ms`)
+  console.log(`  of 100 ms or more: ${found.slow}`)
   console.log(`\nA connection cut every 300 ms for ${seconds} s, four visitors and a writer at the same time`)
   await underLoad(async () => {
     const cut = await cutConnections(postgres.url, { everyMs: 300, rounds: Math.round(seconds / 0.3) })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { step } from '#server/platform/steps.ts'
 import { benchAvailability } from './availability.ts'
 import { describeIdentity } from './describe-identity.ts'
@@ -16,8 +16,8 @@ import { openDemo } from './pages/open-demo.ts'
 import { describeFigures } from './table.ts'
 
 /**
- * `npm run bench`: one table with the figures that the marketplace promises, each beside its target. It makes a fleet of
- * 100,000 yachts (and one of 1,000,000) with claims in databases of its own, starts the real server in a process of its
+ * `npm run bench`: one table with the figures that the marketplace promises, each beside its target. It makes fleets of
+ * 2,262 and 100,000 yachts (and one of 1,000,000) with claims in databases of its own, starts the real server in a process of its
  * own, loads it from another, and sets the server's processor time beside that of the same statements sent through bare
  * `pg`. docs/performance.md says what is compared and how. `-- --small` leaves the million out, `-- --keep` leaves its
  * 14 GB for the next run; `-- --yachts 10000` tries everything on a fleet of that size; `-- --pages` measures
@@ -39,11 +39,13 @@ async function main() {
     if (values.identity) return console.log(await benchIdentity(postgres.url, Number(values.rounds ?? 3)))
     if (values.pages) return console.log(await benchPages(postgres.url, Number(values.rounds ?? 3)))
     const yachts = Number(values.yachts ?? 100_000)
-    const small = await measure(postgres.url, { yachts, months: 13 }, { days: 180, whole: true })
+    const demo = await measure(postgres, { yachts: 2262, months: 13 }, { days: 180, whole: false })
+    const small = await measure(postgres, { yachts, months: 13 }, { days: 180, whole: true })
     const withLarge = !values.small && values.yachts === undefined
-    const large = withLarge ? await measure(postgres.url, million, { days: 30, whole: false }) : undefined
+    const large = withLarge ? await measure(postgres, million, { days: 30, whole: false }) : undefined
     if (!values.keep) await dropFleet(postgres.url, million)
-    console.log(describeFigures({ small, large, availability: await benchAvailability(), installed: installedSizes() }))
+    const availability = await benchAvailability()
+    console.log(describeFigures({ demo, small, large, availability, installed: installedSizes() }))
     console.log(`\n${await benchPages(postgres.url, Number(values.rounds ?? 3))}`)
     console.log(`\n${await benchIdentity(postgres.url, Number(values.rounds ?? 3))}`)
   } finally {
@@ -74,13 +76,15 @@ async function benchIdentity(server: string, rounds: number): Promise<string> {
 const million = { yachts: 1_000_000, months: 2 }
 
 async function measure(
-  server: string,
+  postgres: EmbeddedPostgres,
   size: FleetSize,
   options: { days: number; whole: boolean },
 ): Promise<FleetFigures> {
-  const fleet = await openFleet(server, size)
+  const fleet = await openFleet(postgres.url, size)
   try {
-    return await step(`Load on ${size.yachts} yachts`, () => measureFleet(fleet, options))
+    return await step(`Load on ${size.yachts} yachts`, () =>
+      measureFleet(fleet, { ...options, postgresPid: postgres.pid }),
+    )
   } finally {
     await step('Taking back what was written', () => restoreFleet(fleet.db, size))
     await fleet.close()

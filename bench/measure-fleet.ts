@@ -1,8 +1,10 @@
+import { type Comparison, compareWithBare, rounds } from './compare-with-bare.ts'
 import type { Fleet } from './fleet/open-fleet.ts'
 import { type Child, startChild, type Usage } from './load/child.ts'
 import { type Figure, failuresOf, figureOf, measure, type Round } from './measure.ts'
 import { measureMachine } from './measure-machine.ts'
-import { measureSearch, rounds, type SearchFigures } from './measure-search.ts'
+import { measureSearch, type SearchFigures } from './measure-search.ts'
+import { privateMemoryMb } from './private-memory.ts'
 import { pageQuestions, reservationQuestions } from './questions.ts'
 
 export type LoadFigure = { perSecond: Figure; p99: Figure; cpu: Figure; failures: number }
@@ -10,9 +12,11 @@ export type FleetFigures = {
   /** Processor time of a hello before and after, in milliseconds. */
   hello: Figure
   search: SearchFigures
-  page: LoadFigure | undefined
+  page: Comparison | undefined
   reserve: LoadFigure | undefined
   rssMb: number
+  /** What PostgreSQL holds of its own, beside the pages that its processes share. */
+  postgresMb: number
 }
 
 const pages = 4000
@@ -22,7 +26,7 @@ const reservations = 4000
 /** Starts the real server on the fleet and loads it; `whole` leaves only search. */
 export async function measureFleet(
   fleet: Fleet,
-  { days, whole }: { days: number; whole: boolean },
+  { days, whole, postgresPid }: { days: number; whole: boolean; postgresPid: number },
 ): Promise<FleetFigures> {
   const server = await startChild('server.ts', { url: fleet.url })
   const generator = await startChild('generator.ts', {})
@@ -35,7 +39,8 @@ export async function measureFleet(
     const reserve = whole ? await measureReservations(fleet, at) : undefined
     const { rssMb } = await server.ask<Usage>({ kind: 'usage' })
     const after = await measureMachine(generator)
-    return { hello: figureOf([before.low, before.median, after.median, after.high]), search, page, reserve, rssMb }
+    const hello = figureOf([before.low, before.median, after.median, after.high])
+    return { hello, search, page, reserve, rssMb, postgresMb: privateMemoryMb(postgresPid) }
   } finally {
     await generator.stop()
     await server.stop()
@@ -44,13 +49,8 @@ export async function measureFleet(
 
 type At = { server: Child; generator: Child; port: number }
 
-async function measurePages({ db }: Fleet, at: At): Promise<LoadFigure> {
-  const requests = await pageQuestions(db, pages)
-  await measure(at, { requests })
-  const measured: Round[] = []
-  for (let round = 0; round < rounds; round++) measured.push(await measure(at, { requests, seconds: pageSeconds }))
-  return loadFigureOf(measured, '200')
-}
+const measurePages = async ({ db, url }: Fleet, at: At): Promise<Comparison> =>
+  compareWithBare({ ...at, url, requests: await pageQuestions(db, pages), seconds: pageSeconds })
 
 async function measureReservations({ db }: Fleet, at: At): Promise<LoadFigure> {
   const measured: Round[] = []

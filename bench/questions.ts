@@ -7,7 +7,7 @@ import type { Id } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { Random } from '#shared/random.ts'
 import { listBenchPlaces, placeAt } from './fleet/places.ts'
-import { listingIn } from './fleet/store-templates.ts'
+import { listingIn, prefixDigits } from './fleet/store-templates.ts'
 
 const budgets = [
   [0, 800],
@@ -45,10 +45,15 @@ export async function pageQuestions(db: Db, count: number): Promise<Request[]> {
   return (await pickCopies(db, count)).map((prefix) => ({ path: `/api/boats/${listingIn(prefix)}?currency=USD` }))
 }
 
-/** Prefixes of copies, spread over the whole fleet. */
+/** Prefixes of copies, spread over the whole fleet; of any yacht where it is too small to have copies. */
 export async function pickCopies(db: Db, count: number, skip = 0): Promise<string[]> {
   const { rows } = await sql<{ prefix: string }>`
-    select prefix from bench.copies order by hashtext(prefix) limit ${count} offset ${skip}`.execute(db)
+    select prefix from (
+      select prefix from bench.copies
+      union all
+      select left(id, ${sql.lit(prefixDigits)}) from vessels where not exists (select from bench.copies)
+    ) as yacht
+    order by hashtext(prefix) limit ${count} offset ${skip}`.execute(db)
   return rows.map(({ prefix }) => prefix)
 }
 

@@ -17,14 +17,14 @@ export type FleetSize = {
 }
 
 export const serviceCharge = 1450
-const templates = 4000 // T
+const mostTemplates = 4000
 
 /**
  * A fleet of this size, as the product would have written it: some thousand yachts are stored and refreshed by the
  * product's own code, and copied with ids of their own as often as it takes.
  */
 export async function makeFleet({ db }: Database, { yachts, months }: FleetSize, now: number): Promise<void> {
-  const prefixes = await makeTemplates(db, now)
+  const prefixes = await makeTemplates(db, Math.min(yachts, mostTemplates), now)
   const copies = Math.ceil(yachts / prefixes.length) - 1
   await db.transaction().execute(async (tx) => {
     // The rows are right by construction: 5,000,000 looks at foreign keys would only show it again.
@@ -61,7 +61,7 @@ export const searchTables = [
   ['search_offers', 'listing_id'],
 ] as const
 
-async function makeTemplates(db: Db, now: number): Promise<string[]> {
+async function makeTemplates(db: Db, templates: number, now: number): Promise<string[]> {
   const random = new Random(1)
   const places = await listBenchPlaces(db)
   const known = await db.transaction().execute((tx) => storeOwners(tx))

@@ -16,7 +16,7 @@ const sources = [
   'bench/fleet/*.ts',
   'database/migrations/*.sql',
   'src/server/{availability,pricing}/*.ts',
-  'src/server/search/{horizon,listing,month,offer,present-card,present-page,price-class,rank,refresh-listings,store,variant,words}*.ts',
+  'src/server/search/{index,present,price}/*.ts',
 ]
 const longestUseMs = 2 * dayMs
 

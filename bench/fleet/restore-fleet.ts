@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database.ts'
+import { refreshListings } from '#server/search/index/refresh-listings.ts'
 import { copyMonths, copyRows } from './copy-rows.ts'
-import { type FleetSize, searchTables } from './make-fleet.ts'
-import { prefixDigits } from './store-templates.ts'
+import { type FleetSize, searchTables, serviceCharge } from './make-fleet.ts'
+import { listingIn, prefixDigits } from './store-templates.ts'
 
 /** Takes back what a run has written: its bookings, quotes and claims, and what search has made of them. */
 export async function restoreFleet(db: Db, { months }: FleetSize): Promise<void> {
+  const { rows: templates } = await sql<{ prefix: string }>`
+    select distinct left(vessel_id, ${sql.lit(prefixDigits)}) as prefix from claims where ${isLate}
+    except select prefix from bench.copies`.execute(db)
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`
@@ -26,6 +30,8 @@ export async function restoreFleet(db: Db, { months }: FleetSize): Promise<void>
     for (const [table, key] of searchTables) await copyRows(tx, 'touched', table, key)
     await copyMonths(tx, 'touched', months)
   })
+  const ids = templates.map(({ prefix }) => listingIn(prefix))
+  await refreshListings(db, ids, { now: Date.now(), serviceCharge })
   await sql`vacuum analyze`.execute(db)
 }
 

@@ -11,7 +11,7 @@ import { shortenManifest } from './shorten-manifest.mjs'
 import { Refusal, step } from './steps.mjs'
 
 const stampFile = path.join(root, 'build', '.sources')
-const sources = [
+export const sources = [
   'src/web',
   'src/shared',
   'src/contract',
@@ -23,6 +23,8 @@ const sources = [
   // Whether there is a film is known when it is built.
   'media/pictures/wide',
   'vite.config.ts',
+  'vite.chunks.ts',
+  'patches',
   'react-router.config.ts',
   'package.json',
   'package-lock.json',

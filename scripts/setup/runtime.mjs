@@ -18,7 +18,13 @@ export function runtimeEnvironment() {
 }
 
 /**
- * Flags for the server: its young objects may take 24 MB; left alone they take 190 beside 40 that live. Twice as much
- * cost 28 MB more after the same load and saved no processor time that could be measured.
+ * Flags for all our programs: their young objects may take 24 MB; left alone they take 190 beside 40 that live. Twice as
+ * much cost 28 MB more after the same load and saved no processor time that could be measured.
  */
-export const serverFlags = ['--max-semi-space-size=8']
+export const programFlags = ['--max-semi-space-size=8']
+
+/**
+ * For the server also the most that its objects may take: V8 lets a heap grow by less before it collects, the less it may
+ * take. After 5,000 requests the server held 202 MB instead of 304, for 6 % more processor time. What it sends is not in it.
+ */
+export const serverFlags = [...programFlags, '--max-old-space-size=768']

@@ -149,7 +149,7 @@ test('after any writes, every page that is still kept equals the page made anew'
     {
       // Each write alone, then some together.
       examples: names.map((name) => [[name]]),
-      numRuns: names.length + 6,
+      numRuns: names.length + 4,
       // What a run leaves behind is where the next begins: smaller examples would start elsewhere.
       endOnFailure: true,
     },

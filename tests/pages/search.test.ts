@@ -67,6 +67,12 @@ describe('without a script', () => {
     expect(searched()).toMatchObject({ date: day, duration: '4', start: '10:00', guests: '8' })
   })
 
+  test('a yacht that is alone in her place is compared with those of other places', async () => {
+    await browser.open(`/compare?ids=${far.id}`)
+    await browser.follow(/^Add /)
+    expect(searched().ids?.split(',')).toEqual([far.id, expect.stringMatching(/^\w{24}$/)])
+  })
+
   test('yachts are compared by links and one form', async () => {
     await browser.open('/compare')
     await browser.follow(/^Add /)

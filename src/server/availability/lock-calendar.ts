@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Tx } from '../platform/database.ts'
 
@@ -11,6 +11,13 @@ export async function lockCalendar(tx: Tx, vesselId: Id): Promise<void> {
   await sql`select ${calendarLock(vesselId)}`.execute(tx)
 }
 
+/** The same for several, in the given order: that of their ids. */
+export async function lockCalendars(tx: Tx, vesselIds: readonly Id[]): Promise<void> {
+  await sql`
+    select ${calendarLock(sql.ref('id'))}
+    from unnest(${vesselIds}::text[]) with ordinality as vessel (id, place) order by place`.execute(tx)
+}
+
 /** Locks those of the calendars that nobody else has locked, without waiting; returns which these are. */
 export async function tryLockCalendars(tx: Tx, vesselIds: readonly Id[]): Promise<Id[]> {
   const { rows } = await sql<{ id: Id; locked: boolean }>`
@@ -20,4 +27,5 @@ export async function tryLockCalendars(tx: Tx, vesselIds: readonly Id[]): Promis
 }
 
 /** The lock itself, to be taken in one statement with others. */
-export const calendarLock = (vesselId: Id) => sql`pg_advisory_xact_lock(hashtextextended(${vesselId}, 1))`
+export const calendarLock = (vesselId: Id | RawBuilder<unknown>) =>
+  sql`pg_advisory_xact_lock(hashtextextended(${vesselId}, 1))`

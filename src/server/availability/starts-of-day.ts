@@ -12,10 +12,19 @@ export function startsOfDay(book: Rulebook, calendar: BusyCalendar, day: number)
   return book.rules.unit === 'hour' ? hourlyStarts(book, calendar, day) : nightlyStarts(book, calendar, day)
 }
 
-/** Those that leave the notice which the offer asks for, none on a day beyond its booking horizon. */
-export function startsAhead(book: Rulebook, calendar: BusyCalendar, day: number, now: Instant): Start[] {
-  const { rules } = book
-  if (day > lastBookableDay(rules, now)) return []
-  const earliest = now + rules.leadMinutes * minuteMs
-  return startsOfDay(book, calendar, day).filter(({ at }) => at >= earliest)
+/**
+ * Those that leave the notice which the offer asks for, none on a day beyond its booking horizon. Who asks for many days
+ * tells the last that can be booked.
+ */
+export function startsAhead(
+  book: Rulebook,
+  calendar: BusyCalendar,
+  day: number,
+  now: Instant,
+  lastDay = lastBookableDay(book.rules, now),
+): Start[] {
+  if (day > lastDay) return []
+  const starts = startsOfDay(book, calendar, day)
+  const earliest = now + book.rules.leadMinutes * minuteMs
+  return starts.length === 0 ? starts : starts.filter(({ at }) => at >= earliest)
 }

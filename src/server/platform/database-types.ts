@@ -727,6 +727,7 @@ export interface SearchOutdated {
 
 export interface SearchPlaces {
   country_code: string;
+  description: string;
   latitude: number;
   longitude: number;
   number: Generated<number>;

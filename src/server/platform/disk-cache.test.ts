@@ -133,11 +133,20 @@ describe('the limit', () => {
 
 test('more than may wait are turned away, of one party before others', async () => {
   const cache = open('busy', { maxWaitingPerParty: 1 })
-  const slow = () => new Promise<Buffer>((resolve) => setTimeout(() => resolve(Buffer.from('x')), 40))
-  const hostile = Promise.allSettled(['a1', 'b1', 'c1'].map((key) => cache.get(key, 'hostile', slow)))
-  const real = cache.get('d1', 'ana', slow)
-  const refused = (await hostile).filter((each) => each.status === 'rejected')
-  expect(refused.map(({ reason }) => reason)).toEqual([expect.any(TurnRefused)])
+  const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const make = async () => {
+    begun.resolve()
+    await finish.promise
+    return Buffer.from('x')
+  }
+  const first = cache.get('a1', 'hostile', make)
+  await begun.promise
+  const hostile = ['b1', 'c1'].map((key) => cache.get(key, 'hostile', make))
+  await expect(Promise.race(hostile)).rejects.toThrow(TurnRefused)
+  const real = cache.get('d1', 'ana', make)
+  finish.resolve()
+  const answers = await Promise.allSettled([first, ...hostile])
+  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   expect(String(await real)).toBe('x')
 })
 

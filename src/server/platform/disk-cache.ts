@@ -116,7 +116,7 @@ async function write(file: string, bytes: Buffer): Promise<void> {
 /** Removes files until four fifths of the limit are left, and drafts of processes that died. */
 async function sweep(directory: string, maxBytes: number): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const names = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
+  const names = entries.filter((entry) => entry.isFile() && !isOfLock(entry.parentPath))
   const found = await Promise.all(names.map(({ parentPath, name }) => statOf(directory, path.join(parentPath, name))))
   const files = found.flat().sort((one, other) => one.rank - other.rank || one.used - other.used)
   let total = files.reduce((sum, { size }) => sum + size, 0)
@@ -127,6 +127,9 @@ async function sweep(directory: string, maxBytes: number): Promise<void> {
     total -= size
   }
 }
+
+// A lock is a folder; the draft of one ends in the id of its process.
+const isOfLock = (folder: string) => /\.lock(\.\d+)?$/.test(folder)
 
 async function statOf(directory: string, file: string) {
   const found = await stat(file).catch(() => undefined)

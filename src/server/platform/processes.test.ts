@@ -20,6 +20,15 @@ async function deadIdentity() {
   return identity
 }
 
+/** Leaves a lock as a process does that was killed while it held it. */
+async function abandon(lock: string) {
+  const program = `
+    import { withLock } from ${JSON.stringify(new URL('./processes.ts', import.meta.url).href)}
+    await withLock(${JSON.stringify(lock)}, async () => process.kill(process.pid, 'SIGKILL'))`
+  await once(spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' }), 'exit')
+  expect(existsSync(lock)).toBe(true)
+}
+
 describe('a process', () => {
   it('is known by when it began, so that a later one with its number is another', async () => {
     const { identity, command } = identify(process.pid)
@@ -65,7 +74,7 @@ describe('a lock', () => {
 
   it('of a process that was killed does not count', async () => {
     const file = path.join(folder, 'abandoned')
-    writeFileSync(file, await deadIdentity())
+    await abandon(file)
     expect(await withLock(file, async () => 'in')).toBe('in')
   })
 
@@ -81,7 +90,7 @@ describe('a lock', () => {
         appendFileSync(${JSON.stringify(`${file}.log`)}, 'out ')
       }).then(() => process.exit()))
       console.log('waiting')`
-    writeFileSync(file, await deadIdentity())
+    await abandon(file)
     const children = Array.from({ length: 4 }, () =>
       spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['pipe', 'pipe', 'inherit'] }),
     )

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Whether a process with this id exists, whoever owns it. */
@@ -8,7 +9,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return !isZombie(pid)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return isErrorWith(error, ['EPERM'])
   }
 }
 
@@ -29,40 +30,64 @@ export function identify(pid: number): { command: string; identity: string } {
 }
 
 /** Runs the work while no other process holds this lock; the lock of a process that died does not count. */
-export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
-  while (!take(file)) {
-    if (isAbandoned(file)) rmSync(file, { force: true })
-    else await sleep(20)
+export async function withLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const own = identify(process.pid).identity
+  while (!take(folder, own)) {
+    if (!releaseAbandoned(folder)) await sleep(20)
   }
   try {
     return await work()
   } finally {
-    rmSync(file, { force: true })
+    release(folder, own)
   }
 }
 
-// Written first and then linked into place: whoever finds the lock finds its holder in it.
-function take(file: string): boolean {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, identify(process.pid).identity)
+// The lock is a folder with one file, named for its holder. Nobody can take away the lock of another by mistake:
+// a file is removed by its name, a folder is removed or replaced only while it is empty.
+function take(folder: string, own: string): boolean {
+  const draft = `${folder}.${process.pid}`
+  mkdirSync(draft, { recursive: true })
+  writeFileSync(path.join(draft, own), '')
   try {
-    linkSync(draft, file)
+    renameSync(draft, folder)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    rmSync(draft, { recursive: true, force: true })
+    // Windows answers EPERM where the others say that the folder is not empty.
+    if (isErrorWith(error, ['ENOTEMPTY', 'EEXIST', 'EPERM'])) return false
     throw error
-  } finally {
-    rmSync(draft, { force: true })
   }
 }
 
-function isAbandoned(file: string): boolean {
+/** Whether it freed the lock of a process that died. */
+function releaseAbandoned(folder: string): boolean {
+  const dead = holders(folder).filter((holder) => !isStill(holder))
+  for (const holder of dead) release(folder, holder)
+  return dead.length > 0
+}
+
+function holders(folder: string): string[] {
   try {
-    return !isStill(readFileSync(file, 'utf8'))
-  } catch {
+    return readdirSync(folder)
+  } catch (error) {
     // Given back in the meantime.
-    return false
+    if (isErrorWith(error, ['ENOENT'])) return []
+    throw error
   }
+}
+
+function release(folder: string, holder: string): void {
+  rmSync(path.join(folder, holder), { force: true })
+  try {
+    rmdirSync(folder)
+  } catch (error) {
+    // Removed by another, or taken by the next.
+    if (!isErrorWith(error, ['ENOENT', 'ENOTEMPTY', 'EEXIST', 'EPERM'])) throw error
+  }
+}
+
+function isErrorWith(error: unknown, codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
 /** Whether the process that this identity named still runs. */

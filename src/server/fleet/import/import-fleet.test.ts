@@ -257,3 +257,17 @@ test('a yacht goes on the map, and public, when the gazetteer learns her base', 
   expect(counts).toMatchObject({ updated: 1, unchanged: 21, placed: 22, unplaced: 0 })
   expect(await sirocco()).toMatchObject([{ status: 'approved', latitude: 38.1 }])
 })
+
+test('tells the planner how the tables grow that it fills', async () => {
+  const [row] = parse(readFileSync(fixture, 'utf8'), { columns: true }) as Record<string, string>[]
+  const file = path.join(folder, 'many.jsonl')
+  const rows = Array.from({ length: 210 }, (_, index) =>
+    JSON.stringify({ ...row, yacht_id: `many-${index}`, name: `Aquila 32 (Number ${index})` }),
+  )
+  writeFileSync(file, rows.join('\n'))
+  await rowsOf('analyze listings')
+  const { counts } = await importFile(file, { rowsAtOnce: 70 })
+  expect(counts.created).toBe(210)
+  const [known] = await rowsOf<{ reltuples: number }>("select reltuples from pg_class where relname = 'listings'")
+  expect(known?.reltuples).toBeGreaterThanOrEqual(200)
+})

@@ -10,7 +10,7 @@ import { type PlacedRow, type RowReader, rowReader } from './fleet-row.ts'
 import type { BatchContext, Hold } from './fleet-state.ts'
 import { holdReasons, importBatch } from './import-batch.ts'
 import { arrangeColumns, type Mapping } from './mapping.ts'
-import { listKnownWeeks, listTypeIds, weekKey } from './queries.ts'
+import { countTables, listKnownWeeks, listTypeIds, weekKey } from './queries.ts'
 import type { FileRecord, FleetFile } from './read-records.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -69,6 +69,7 @@ export async function importFleet(db: Db, file: FleetFile, options: ImportOption
     if (batch.length === rowsAtOnce) {
       await importRows(run, batch)
       batch = []
+      await countGrownTables(run)
       options.onProgress?.(run.counts)
     }
   }
@@ -88,6 +89,19 @@ type Run = {
   findings: Finding[]
   /** Lines by yacht and week. */
   seen: Map<string, number>
+  /** After how many rows the database is to count its own again. */
+  countAgainAt: number
+}
+
+/**
+ * Statements are planned for tables of the size that is known, and what is known is from before the import: a scan of an
+ * empty table is no plan for one with 50,000 rows. A new count has them planned anew.
+ */
+async function countGrownTables(run: Run): Promise<void> {
+  const { created, updated } = run.counts
+  if (created + updated < run.countAgainAt) return
+  run.countAgainAt = 3 * (created + updated)
+  await countTables(run.db)
 }
 
 type ReadRow = PlacedRow & { line: number }
@@ -105,6 +119,7 @@ async function startRun(db: Db, columns: readonly string[], options: ImportOptio
     counts: { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, placed: 0, unplaced: 0, held: 0, past: 0 },
     findings: [],
     seen: new Map(),
+    countAgainAt: 200,
   }
 }
 

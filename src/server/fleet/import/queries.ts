@@ -135,3 +135,10 @@ export async function countCabins(tx: Tx, listingIds: readonly Id[]): Promise<vo
     ) as sold
     where vessels.id = sold.vessel_id`.execute(tx)
 }
+
+/** Tells the planner how large the tables are that an import fills. */
+export async function countTables(db: Db): Promise<void> {
+  await sql`
+    analyze vessels, listings, offers, imported_weeks, availability_rules, price_rules, promotions,
+      search_listings, search_offers, search_months, search_words`.execute(db)
+}

@@ -132,6 +132,12 @@ export type ExtraSource = {
 /** Those of the listings that visitors may see. */
 export async function loadListingSources(db: Db, listingIds: readonly Id[]): Promise<ListingSource[]> {
   const { rows } = await sql<{ source: ListingSource }>`
+    with listed as materialized (
+      select * from listings where id = any(${listingIds}::text[]) and status = 'approved' and is_live
+    ), reputations as materialized (
+      -- Once for each owner, who may have thousands of listings.
+      select * from owner_reputations where owner_id = any(array(select distinct owner_id from listed))
+    )
     select json_build_object(
       'id', listing.id, 'vesselId', listing.vessel_id, 'title', listing.title, 'shortName', listing.short_name,
       'shortDescription', listing.short_description, 'description', listing.description,
@@ -163,15 +169,14 @@ export async function loadListingSources(db: Db, listingIds: readonly Id[]): Pro
       'rating', reputation.rating, 'reviewCount', reputation.review_count, 'bookingCount', reputation.booking_count,
       'ownerRating', of_owner.rating, 'ownerBookingCount', of_owner.booking_count
     ) as source
-    from listings as listing
+    from listed as listing
     join vessels as vessel on vessel.id = listing.vessel_id
     join owners as owner on owner.id = listing.owner_id
     join yacht_types as type on type.id = listing.yacht_type_id
     join places as place on place.id = vessel.place_id
     left join places as country on country.id = 'country-' || lower(place.country_code)
-    join listing_reputations as reputation on reputation.listing_id = listing.id
-    join owner_reputations as of_owner on of_owner.owner_id = owner.id
-    where listing.id = any(${listingIds}::text[]) and listing.status = 'approved' and listing.is_live
+    cross join lateral (select * from listing_reputations where listing_id = listing.id) as reputation
+    join reputations as of_owner on of_owner.owner_id = owner.id
     order by listing.id`.execute(db)
   return rows.map(({ source }) => source)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '#shared/local-time.ts'
-import type { MonthRow } from './month-row.ts'
+import { isClosed, type MonthRow, zeros } from './month-row.ts'
 
 /** A row of search_months, called `month`, as it is read: lists as text, which is parsed faster than the driver would. */
 export type MonthColumns = {
@@ -44,9 +44,9 @@ export const toMonthRow = (row: MonthColumns): MonthRow => ({
 })
 
 /** '{1,2,3}' as PostgreSQL writes it. */
-const numbersOf = (text: string): number[] => JSON.parse(`[${text.slice(1, -1)}]`)
+const numbersOf = (text: string): number[] => (text === '{}' ? zeros() : JSON.parse(`[${text.slice(1, -1)}]`))
 
-/** What is written of a row. */
+/** What is written of a row; of a month without departures no list. */
 export const columnsOfMonth = (row: MonthRow) => ({
   month: `${row.month}-01`,
   low: row.low,
@@ -56,13 +56,18 @@ export const columnsOfMonth = (row: MonthRow) => ({
   instant_days: row.instantDays,
   other_instant_days: row.otherInstantDays,
   has_gaps: row.hasGaps,
-  shortest: row.shortest,
-  longest: row.longest,
-  latest: row.latest,
-  totals: row.totals,
-  originals: row.originals,
-  variants: row.variants,
+  ...(isClosed(row) ? noLists : listsOf(row)),
 })
+
+const listsOf = ({ shortest, longest, latest, totals, originals, variants }: MonthRow) => ({
+  shortest,
+  longest,
+  latest,
+  totals,
+  originals,
+  variants,
+})
+const noLists = { shortest: [], longest: [], latest: [], totals: [], originals: null, variants: null }
 
 export const isoOf = (instant: Instant | null): string | null =>
   instant === null ? null : new Date(instant).toISOString()

@@ -1,4 +1,4 @@
-import { dayMs, dayNumber, type LocalDate, type LocalMonth, minuteMs, monthOf } from '#shared/local-date.ts'
+import { dayMs, dayNumber, type LocalDate, type LocalMonth, minuteMs } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { OfferDay } from '../price/offer-day.ts'
 import { indexOfVariant, type Variant } from '../price/variant.ts'
@@ -22,6 +22,9 @@ export type MonthRow = {
   variants: number[] | null
 }
 
+/** A day of a month, from 0 for its first; undefined when it cannot be booked. */
+export type MonthDay = { index: number; day: OfferDay | undefined }
+
 export const emptyMonth = (month: LocalMonth): MonthRow => ({
   month,
   low: 0,
@@ -39,17 +42,18 @@ export const emptyMonth = (month: LocalMonth): MonthRow => ({
   variants: null,
 })
 
-const zeros = () => new Array<number>(31).fill(0)
+export const zeros = () => new Array<number>(31).fill(0)
+
+/** Nothing departs on any of its days: each of its lists is zeros. */
+export const isClosed = ({ days, instantDays }: Pick<MonthRow, 'days' | 'instantDays'>): boolean =>
+  days === 0 && instantDays === 0
 
 /**
  * The month with these days written into it; undefined ones cannot be booked. Variants that are new are added to the
  * list. What only ever tightens (the next change, gaps) is kept from days that are not written: too early is harmless.
  */
-export function withDays(
-  row: MonthRow,
-  days: readonly { date: LocalDate; day: OfferDay | undefined }[],
-  variants: Variant[],
-): MonthRow {
+export function withDays(row: MonthRow, days: readonly MonthDay[], variants: Variant[]): MonthRow {
+  if (days.length === 0) return row
   const { shortest, longest, latest, totals } = row
   const next: MonthRow = {
     ...row,
@@ -60,7 +64,7 @@ export function withDays(
     originals: [...(row.originals ?? totals)],
     variants: [...(row.variants ?? zeros())],
   }
-  for (const { date, day } of days) writeDay(next, Number(date.slice(8)) - 1, day, variants)
+  for (const { index, day } of days) writeDay(next, index, day, variants)
   return summarize(next)
 }
 
@@ -123,8 +127,3 @@ function openDaysOf(row: MonthRow, leadMinutes: number): Lowest[] {
 }
 
 const dateIn = (month: LocalMonth, index: number): LocalDate => `${month}-${String(index + 1).padStart(2, '0')}`
-
-/** The dated days by the month that they belong to. */
-export function byMonth(days: readonly { date: LocalDate; day: OfferDay | undefined }[]) {
-  return Map.groupBy(days, ({ date }) => monthOf(date))
-}

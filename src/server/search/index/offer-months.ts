@@ -1,11 +1,10 @@
-import type { LocalMonth } from '#shared/local-date.ts'
-import { addDays } from '#shared/local-date.ts'
+import { addMonths, dayNumber, type LocalDate, type LocalMonth, monthOf } from '#shared/local-date.ts'
 import { horizonReaches } from '../../availability/booking-horizon.ts'
 import { type CalendarState, describeOfferDays } from '../price/offer-day.ts'
 import type { OfferEngine } from '../price/offer-engine.ts'
 import type { Variant } from '../price/variant.ts'
 import { firstDayOf, lastDayOf } from './horizon.ts'
-import { byMonth, emptyMonth, type MonthRow, withDays } from './month-row.ts'
+import { emptyMonth, type MonthDay, type MonthRow, withDays } from './month-row.ts'
 
 /** These months of an offer, from scratch; `months` are consecutive. Variants that are new are added to the list. */
 export function monthsOfOffer(
@@ -17,15 +16,31 @@ export function monthsOfOffer(
   const first = months[0]
   const last = months.at(-1)
   if (first === undefined || last === undefined) return []
-  const days = byMonth(datedDays(engine, state, firstDayOf(first), lastDayOf(last)))
+  const days = daysByMonth(engine, state, firstDayOf(first), lastDayOf(last))
   return months.map((month) => {
-    const row = withDays(emptyMonth(month), days.get(month) ?? [], variants)
+    // A month from scratch has no other days.
+    const open = (days.get(month) ?? []).filter(({ day }) => day !== undefined)
+    const row = withDays(emptyMonth(month), open, variants)
     const opensAt = horizonReaches(engine.rules, firstDayOf(month))
     return opensAt > state.now ? { ...row, staleAt: opensAt } : row
   })
 }
 
-/** The days with their dates, those that cannot be booked included. */
-export function datedDays(engine: OfferEngine, state: CalendarState, first: string, last: string) {
-  return describeOfferDays(engine, state, first, last).map((day, index) => ({ date: addDays(first, index), day }))
+/** The days between two, by month, those that cannot be booked included. */
+export function daysByMonth(engine: OfferEngine, state: CalendarState, first: LocalDate, last: LocalDate) {
+  const days = describeOfferDays(engine, state, first, last)
+  const byMonth = new Map<LocalMonth, MonthDay[]>()
+  let month = monthOf(first)
+  for (let rest = days, index = Number(first.slice(8)) - 1; rest.length > 0; index = 0) {
+    const next = addMonths(month, 1)
+    const count = dayNumber(firstDayOf(next)) - dayNumber(firstDayOf(month)) - index
+    const from = index
+    byMonth.set(
+      month,
+      rest.slice(0, count).map((day, at) => ({ index: from + at, day })),
+    )
+    rest = rest.slice(count)
+    month = next
+  }
+  return byMonth
 }

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database.ts'
 import { reachOf } from '../price/offer-engine.ts'
 import type { Variant } from '../price/variant.ts'
 import { type ChangedOffer, type ChangedVessel, loadChangedVessel } from './changed-vessel.ts'
-import { byMonth, type MonthRow, withDays } from './month-row.ts'
-import { datedDays } from './offer-months.ts'
+import { type MonthRow, withDays } from './month-row.ts'
+import { daysByMonth } from './offer-months.ts'
 import { lowestColumns } from './offer-row.ts'
 import { refreshLockedListings } from './refresh-listings.ts'
 import { loadMonths, updateMonths, updateOffers } from './store-months.ts'
@@ -44,7 +44,7 @@ function refreshOffer(offer: ChangedOffer, vessel: ChangedVessel, now: Instant):
   const { zone } = engine.rules
   const first = localDateAt(zone, vessel.period.start - reachOf(engine.rules) * dayMs)
   const last = localDateAt(zone, vessel.period.end)
-  const days = byMonth(datedDays(engine, { busy: vessel.busy, slots, now }, first, last))
+  const days = daysByMonth(engine, { busy: vessel.busy, slots, now }, first, last)
   const variants = [...offer.variants]
   const changed = months.flatMap((row) => {
     const next = withDays(row, days.get(row.month) ?? [], variants)

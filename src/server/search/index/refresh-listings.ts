@@ -4,7 +4,7 @@ import type { Instant } from '#shared/local-time.ts'
 import type { Busy } from '../../availability/charter-rules.ts'
 import { listBusyOfVessels } from '../../availability/claims.ts'
 import { type InstantSlot, listOpenSlotsOfVessels } from '../../availability/instant-slots.ts'
-import { lockCalendar } from '../../availability/lock-calendar.ts'
+import { lockCalendars } from '../../availability/lock-calendar.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { presentListing } from '../present/present-listing.ts'
 import { type OfferEngine, reachOf } from '../price/offer-engine.ts'
@@ -32,7 +32,7 @@ import { wordsOfListing } from './words.ts'
 /** `serviceCharge` is the setting, in basis points: totals hold it. */
 export type RefreshOptions = { now: Instant; serviceCharge: number }
 
-const listingsAtOnce = 20
+const listingsAtOnce = 100
 
 /**
  * Writes everything that search knows of these listings anew: after an edit of the listing, its vessel, offers, rules,
@@ -44,7 +44,7 @@ export async function refreshListings(db: Db, listingIds: readonly Id[], options
   for (let first = 0; first < ids.length; first += listingsAtOnce) {
     const some = ids.slice(first, first + listingsAtOnce)
     const refresh = async (tx: Tx) => {
-      for (const vesselId of await listVesselsOfListings(tx, some)) await lockCalendar(tx, vesselId)
+      await lockCalendars(tx, await listVesselsOfListings(tx, some))
       await refreshLockedListings(tx, some, options)
     }
     if (db.isTransaction) await refresh(db as Tx)

@@ -143,9 +143,15 @@ export async function storeOffers(tx: Tx, rows: readonly OfferRow[]): Promise<Ma
 export async function numberPlaces(tx: Tx, placeIds: readonly string[]): Promise<Map<string, number>> {
   // Always in one order, so that two transactions that bring the same new places do not wait for each other in a circle.
   await sql`
-    insert into search_places (place_id, country_code, latitude, longitude)
-    select id, country_code, latitude, longitude from places where id = any(${placeIds}::text[]) order by id
-    on conflict do nothing`.execute(tx)
+    insert into search_places (place_id, country_code, latitude, longitude, description)
+    select id, country_code, latitude, longitude, description from places where id = any(${placeIds}::text[]) order by id
+    on conflict (place_id) do update
+    set country_code = excluded.country_code, latitude = excluded.latitude, longitude = excluded.longitude,
+      description = excluded.description
+    where row(search_places.country_code, search_places.latitude, search_places.longitude, search_places.description)
+      is distinct from row(excluded.country_code, excluded.latitude, excluded.longitude, excluded.description)`.execute(
+    tx,
+  )
   const { rows } = await sql<{ place_id: string; number: number }>`
     select place_id, number from search_places where place_id = any(${placeIds}::text[])`.execute(tx)
   return new Map(rows.map(({ place_id, number }) => [place_id, number]))

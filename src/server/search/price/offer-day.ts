@@ -57,7 +57,8 @@ export function describeOfferDays(
 ): (OfferDay | undefined)[] {
   const pricing = prepare(engine, state)
   const days: (OfferDay | undefined)[] = []
-  for (let day = dayNumber(first); day <= dayNumber(last); day++) days.push(describeDay(pricing, day))
+  const lastDay = dayNumber(last)
+  for (let day = dayNumber(first); day <= lastDay; day++) days.push(describeDay(pricing, day))
   return days
 }
 
@@ -106,6 +107,7 @@ type DayPricing = OfferEngine & {
   slots: readonly OpenSlot[]
   now: Instant
   lead: number
+  lastDay: number
 }
 
 const prepare = (engine: OfferEngine, { busy, slots, now }: CalendarState): DayPricing => ({
@@ -122,6 +124,7 @@ const prepare = (engine: OfferEngine, { busy, slots, now }: CalendarState): DayP
   ),
   now,
   lead: engine.rules.leadMinutes * minuteMs,
+  lastDay: lastBookableDay(engine.rules, now),
 })
 
 function describeDay(pricing: DayPricing, day: number): OfferDay | undefined {
@@ -177,8 +180,8 @@ function hasGaps(ahead: readonly Start[], shortest: number, longest: number): bo
   return ahead.some(({ refused }) => refused.length > 0)
 }
 
-const freeStarts = ({ book, calendar, now }: DayPricing, day: number): Start[] =>
-  startsAhead(book, calendar, day, now).filter(isFree)
+const freeStarts = ({ book, calendar, now, lastDay }: DayPricing, day: number): Start[] =>
+  startsAhead(book, calendar, day, now, lastDay).filter(isFree)
 
 type PricedDeparture = { at: Instant; price: Price }
 
@@ -227,8 +230,8 @@ function nextChange(
   return changes.length === 0 ? null : Math.min(...changes)
 }
 
-function slotsOn({ slots, book, now }: DayPricing, day: number): readonly OpenSlot[] {
-  if (slots.length === 0 || day > lastBookableDay(book.rules, now)) return []
+function slotsOn({ slots, book, lastDay }: DayPricing, day: number): readonly OpenSlot[] {
+  if (slots.length === 0 || day > lastDay) return []
   const from = book.clock.firstInstantAt(day * dayMs)
   const to = book.clock.firstInstantAt((day + 1) * dayMs)
   return slots.filter(({ start }) => start >= from && start < to)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { DateStates } from '#contract/availability.ts'
-import type { BoatPage, PriceLadder } from '#contract/boats.ts'
+import type { BoatPage, FilterOptions, PriceLadder } from '#contract/boats.ts'
 import type { PinPage } from '#contract/pins.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
@@ -56,6 +56,16 @@ describe('dates', () => {
     }
     expect((await on('2027-05-20', 'trip_type=days&date_to=2027-05-27')).boats[0]?.price).toMatchObject({ units: 7 })
     expect((await on('2027-05-20', 'trip_type=days&date_to=2027-05-28')).totalCount).toBe(0)
+  })
+
+  it('of return leave trips of hours as they are, and count of other kinds what they would find', async () => {
+    const dates = 'date=2027-05-20&date_to=2027-05-28'
+    const hours = await on('2027-05-20', 'trip_type=hours')
+    expect((await on('2027-05-20', 'trip_type=hours&date_to=2027-05-28')).totalCount).toBe(hours.totalCount)
+    const found = await api.get<z.infer<typeof FilterOptions>>(`/api/boats/filterOptions?${dates}&trip_type=hours`)
+    const days = await search(`${dates}&trip_type=days`)
+    const counted = found.body.tripTypes.find(({ value }) => value === 'days')?.count ?? 0
+    expect(counted).toBe(days.totalCount)
   })
 
   it('of the last day of a month, and the first of the next, are days like others', async () => {

@@ -2,11 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { FilterOptions } from '#contract/boats.ts'
 import type { LocalText } from '#shared/locale.ts'
-import type { Db } from '../../platform/database.ts'
-import { matching } from './matching-offers.ts'
-import { pendingWorkOf, type SummaryRow, summary } from './pending-work.ts'
-import type { Shape } from './shape.ts'
-import { type Condition, runStatement, type StatementInput } from './statement.ts'
+import type { Condition } from './statement.ts'
 
 export type Facets = Pick<
   z.infer<typeof FilterOptions>,
@@ -14,68 +10,70 @@ export type Facets = Pick<
 >
 export type FacetName = keyof Facets
 
-type Row = SummaryRow & {
+/** A value of a facet that is a list; null where none has any. The ends of a range stand in each row. */
+export type FacetRow = {
   facet: FacetName | null
   value: string
   label: LocalText | null
   count: number
-  min: number
-  max: number
-}
+} & Partial<Record<`${RangeName}_${'low' | 'high'}`, number | null>>
 
-/** What the found yachts are, counted; only the facets that are asked for. The search is sorted by price. */
-export async function findFacets(db: Db, input: StatementInput, names: readonly FacetName[]) {
-  if (names.length === 0) return { facets: {}, pending: pendingWorkOf(undefined) }
-  const rows = await runStatement<Row>(db, `facets ${names.join()}`, input, (shape) => facetsOf(shape, names))
-  return { facets: presentFacets(rows, names), pending: pendingWorkOf(rows[0]) }
-}
+const rangeColumns = { price: 'second', capacity: 'capacity', length: 'length_m' } as const
+type RangeName = keyof typeof rangeColumns
 
-const facetsOf = (shape: Shape, names: readonly FacetName[]) => sql<Row>`
-  with ${matching(shape, columnsOf(names))}, ${summary(shape)}, facets as (
-    ${sql.join(
-      names.map((name) => facetTables[name]),
-      sql` union all `,
-    )}
-  )
-  select summary.*, facets.* from summary left join facets on true
-  order by facets.count desc, facets.value`
+const isRange = (name: FacetName): name is RangeName => name in rangeColumns
 
-/** What is counted of each row. */
-const columnOf: Record<FacetName, string> = {
-  price: 'number',
-  capacity: 'capacity',
-  length: 'length_m',
+/** Of the facets that are ranges, the columns of `matched` and the names of their ends. */
+export const rangesOf = (names: readonly FacetName[]) =>
+  names
+    .filter(isRange)
+    .map((name) => ({ column: rangeColumns[name], low: `${name}_low` as const, high: `${name}_high` as const }))
+
+const listColumns = {
   yachtTypes: 'type_slug',
   categories: 'categories',
   amenities: 'amenities',
   locations: 'place_no',
+} as const
+
+/** The columns of `matched` whose values the facets list. */
+export const groupedBy = (names: readonly FacetName[]): Condition[] =>
+  names.flatMap((name) => (isRange(name) ? [] : [sql.ref(listColumns[name])]))
+
+/** What `matched` must have of each offer. */
+export const facetColumns = (names: readonly FacetName[]): Condition[] =>
+  names
+    .filter((name) => name !== 'price')
+    .map((name) =>
+      name === 'locations' ? unsorted : sql.ref(`offer.${isRange(name) ? rangeColumns[name] : listColumns[name]}`),
+    )
+
+/** The index on places would have the groups sorted, which takes twice as long as hashing them. */
+const unsorted: Condition = sql`offer.place_no + 0 as place_no`
+
+/** The lists, from the groups. */
+export function facetLists(names: readonly FacetName[]): Condition {
+  const lists = names.flatMap((name) => (isRange(name) ? [] : [listTables[name]]))
+  if (lists.length === 0) return sql`select null as facet, null as value, null::json as label, 0 as count where false`
+  return sql.join(lists, sql` union all `)
 }
 
-const columnsOf = (names: readonly FacetName[]): Condition[] =>
-  names.filter((name) => name !== 'price').map((name) => sql.ref(`offer.${columnOf[name]}`))
-
-const range = (name: FacetName, column: string): Condition => sql`
-  select ${sql.lit(name)} as facet, null as value, null::json as label, count(${sql.ref(column)})::integer as count,
-    min(${sql.ref(column)})::float8 as min, max(${sql.ref(column)})::float8 as max
-  from matched having count(${sql.ref(column)}) > 0`
-
-// Counted first, then named: there are many yachts and few names.
+/** Counted first, then named: there are few names. */
 const list = (name: FacetName, counted: Condition, label: Condition = sql`null::json`): Condition => sql`
   (
-    select ${sql.lit(name)} as facet, value, ${label} as label, count, null::float8 as min, null::float8 as max
-    from (${counted}) as counted order by count desc, value limit 60
+    select ${sql.lit(name)} as facet, value, ${label} as label, count::integer as count
+    from (${counted}) as counted where count > 0 order by count desc, value limit 60
   )`
 
-const listItems = (column: string): Condition => sql`
-  select value, count(*)::integer as count from matched cross join unnest(${sql.ref(column)}) as value group by value`
+const listItems = (column: string): Condition =>
+  sql`
+    select value, sum(count) as count from (select unnest(${sql.ref(column)}) as value, count from grouped) as item
+    group by value`
 
-const facetTables: Record<FacetName, Condition> = {
-  price: range('price', 'second'),
-  capacity: range('capacity', 'capacity'),
-  length: range('length', 'length_m'),
+const listTables: Record<keyof typeof listColumns, Condition> = {
   yachtTypes: list(
     'yachtTypes',
-    sql`select type_slug as value, count(*)::integer as count from matched group by type_slug`,
+    sql`select type_slug as value, sum(count) as count from grouped group by type_slug`,
     sql`(select name from yacht_types where slug = value)::json`,
   ),
   categories: list('categories', listItems('categories')),
@@ -83,22 +81,27 @@ const facetTables: Record<FacetName, Condition> = {
   locations: list(
     'locations',
     sql`
-      select place.description as value, sum(grouped.count)::integer as count
-      from (select place_no, count(*) from matched group by place_no) as grouped
-      join search_places as known on known.number = grouped.place_no join places as place on place.id = known.place_id
+      select place.description as value, sum(of_place.count) as count
+      from (select place_no, sum(count) as count from grouped group by place_no) as of_place
+      join search_places as place on place.number = of_place.place_no
       group by place.description`,
   ),
 }
 
-function presentFacets(rows: readonly Row[], names: readonly FacetName[]): Partial<Facets> {
+export function presentFacets(rows: readonly FacetRow[], names: readonly FacetName[]): Partial<Facets> {
   const present = (name: FacetName) => {
-    const own = rows.filter(({ facet }) => facet === name)
-    const [first] = own
-    if (name === 'price') return first ? { min: Math.floor(first.min), max: Math.ceil(first.max) } : null
-    if (name === 'capacity' || name === 'length') return first ? { min: first.min, max: first.max } : null
+    if (isRange(name)) return presentRange(name, rows[0])
     // A place is called alike in every language.
-    const labelOf = ({ value, label }: Row) => (name === 'locations' ? { en: value } : label)
+    const labelOf = ({ value, label }: FacetRow) => (name === 'locations' ? { en: value } : label)
+    const own = rows.filter(({ facet }) => facet === name)
     return own.map((row) => ({ value: row.value, label: labelOf(row), count: row.count }))
   }
   return Object.fromEntries(names.map((name) => [name, present(name)]))
+}
+
+function presentRange(name: RangeName, row: FacetRow | undefined) {
+  const low = row?.[`${name}_low`] ?? null
+  const high = row?.[`${name}_high`] ?? null
+  if (low === null || high === null) return null
+  return name === 'price' ? { min: Math.floor(low), max: Math.ceil(high) } : { min: low, max: high }
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { FilterOptions, FilterOptionsQuery } from '#contract/boats.ts'
-import { countKinds } from './count-kinds.ts'
 import { countSearches } from './count-searches.ts'
-import { type FacetName, type Facets, findFacets } from './facets.ts'
+import { type FacetName, type Facets, presentFacets } from './facets.ts'
+import { findOptions, type OptionsRequest } from './find-options.ts'
+import type { KindCounts } from './kinds.ts'
 import { parseSearch } from './parse-search.ts'
 import { runSearch } from './run-search.ts'
 import type { Search, Searcher } from './search.ts'
@@ -14,20 +15,28 @@ export async function listFilterOptions(searcher: Searcher, filters: FilterOptio
   const currency = filters.currency ?? searcher.settings.DEFAULT_CURRENCY
   const search = await parseSearch(filters, searcher)
   if (!search) return { ...nothing, currency }
-  const [{ total, hours, days, week, captained, bareboat }, facets, [instant]] = await Promise.all([
-    countKinds(searcher, search),
-    listFacets(searcher, search, facetNames(filters)),
-    countSearches(searcher, [{ ...search, instant: true }]),
+  const [counts, instant] = await Promise.all([
+    countAll(searcher, search, facetNames(filters)),
+    countInstant(searcher, search),
   ])
+  const { total, hours, days, week, captained, bareboat } = counts.kinds
   return {
     ...nothing,
-    ...facets,
+    ...counts.facets,
     currency,
     totalCount: total,
     tripTypes: counted({ hours, days, week }),
     captain: counted({ captained, bareboat }),
-    instant: instant ?? 0,
+    instant: instant ?? counts.kinds.instant ?? (search.instant ? total : 0),
   }
+}
+
+/** Null when the statement of the kinds tells it. */
+async function countInstant(searcher: Searcher, search: Search): Promise<number | null> {
+  const { date, unit, crewed, limits, instant } = search
+  if (instant || [date, unit, crewed, limits].every((filter) => filter === null)) return null
+  const [count = 0] = await countSearches(searcher, [{ ...search, instant: true }])
+  return count
 }
 
 const nothing = {
@@ -63,22 +72,42 @@ function facetNames({ locations }: FilterOptionsQuery): FacetName[] {
   return locations === 'none' ? names.filter((name) => name !== 'locations') : names
 }
 
-/** One statement for all filters that are not set, and one for each that is. */
-async function listFacets(searcher: Searcher, search: Search, names: readonly FacetName[]): Promise<Partial<Facets>> {
+type Counts = { kinds: KindCounts; facets: Partial<Facets> }
+
+/** One statement for the kinds and all filters that are not set, and one for each that is. */
+async function countAll(searcher: Searcher, search: Search, names: readonly FacetName[]): Promise<Counts> {
   const isSet = (name: FacetName) =>
     Object.entries(without[name]).some(
       ([key, value]) => JSON.stringify(search[key as keyof Search]) !== JSON.stringify(value),
     )
-  const groups = [
-    { change: {}, names: names.filter((name) => !isSet(name)) },
-    ...names.filter(isSet).map((name) => ({ change: without[name], names: [name] })),
+  const unset = names.filter((name) => !isSet(name))
+  const requests: { change: Partial<Search>; request: OptionsRequest }[] = [
+    ...(countsTogether(search)
+      ? [{ change: byPrice, request: { kinds: true, facets: unset } }]
+      : [
+          { change: {}, request: { kinds: true, facets: [] } },
+          { change: byPrice, request: { kinds: false, facets: unset } },
+        ]),
+    ...names
+      .filter(isSet)
+      .map((name) => ({ change: { ...byPrice, ...without[name] }, request: { kinds: false, facets: [name] } })),
   ]
   const found = await Promise.all(
-    groups.map(async ({ change, names: wanted }) => {
-      // Sorted by price, what is found carries its total in the visitor's currency.
-      const asked: Search = { ...search, ...change, sort: 'price_low' }
-      return (await runSearch(searcher, asked, (input) => findFacets(searcher.db, input, wanted))).answer.facets
-    }),
+    requests.map(({ change, request }) => countOptions(searcher, { ...search, ...change }, request)),
   )
-  return Object.assign({}, ...found)
+  return { kinds: found[0]?.kinds ?? noKinds, facets: Object.assign({}, ...found.map(({ facets }) => facets)) }
 }
+
+/** Sorted by price, what is found carries its total in the visitor's currency. */
+const byPrice: Partial<Search> = { sort: 'price_low' }
+
+/** Offers of other kinds are not priced only to be counted. */
+const countsTogether = ({ unit, crewed, length }: Search) => unit === null && crewed === null && length === null
+
+async function countOptions(searcher: Searcher, search: Search, request: OptionsRequest) {
+  const { answer } = await runSearch(searcher, search, (input) => findOptions(searcher.db, input, request))
+  const [first] = answer.rows
+  return { kinds: first ?? noKinds, facets: presentFacets(answer.rows, request.facets) }
+}
+
+const noKinds: KindCounts = { total: 0, hours: 0, days: 0, week: 0, captained: 0, bareboat: 0, instant: null }

@@ -13,11 +13,15 @@ const earlier: Rows = { month: 'earlier_month', offer: 'earlier' }
  * number, sort keys `first` and `second` (ascending), what must be done before the answer counts (`stale` rows are to be
  * refreshed, of `needs_pricing` ones the wanted trip is to be priced), and further columns.
  */
-export function matching(shape: Shape, columns: readonly Condition[] = []): Condition {
+export function matching(
+  shape: Shape,
+  columns: readonly Condition[] = [],
+  use: 'read once' | 'read often' = 'read often',
+): Condition {
   const { first, second } = sortKeys(shape)
   return sql`
     trips as materialized (${tripsTable(shape)}),
-    matched as materialized (
+    matched as ${use === 'read once' ? sql`not materialized` : sql`materialized`} (
       select ${shared(shape, rows, 'number')}, ${first} as first, ${second} as second,
         ${isStale(shape, rows)} as stale, ${needsPricing(shape, rows)} as needs_pricing${sql.join([sql``, ...columns])}
       from ${sourceOf(shape, rows, columns.length > 0 ? true : undefined)}
@@ -28,7 +32,7 @@ export function matching(shape: Shape, columns: readonly Condition[] = []): Cond
         ...currentOrStale(shape, all([...onDay(shape, rows), isInBudget(shape, rows)])),
         ...(isMainOnly(shape) || shape.everyOffer
           ? []
-          : [sql`not (${mayBeShadowed(shape, rows)} and exists (${earlierMatches(shape)}))`]),
+          : [sql`not (${mayBeShadowed(shape, rows)} and ${isFoundEarlier(shape)})`]),
       ])}
     )`
 }
@@ -45,12 +49,13 @@ export const isHidden = (shape: Shape, names: Rows): Condition =>
 
 const hidden = parameter((input) => input.hidden)
 
-/** Of the same listing, an offer that comes before the row's own and is found by the same search. */
-function earlierMatches(shape: Shape): Condition {
-  return sql`
+/** Whether an offer of the same listing, with the same values, comes before the row's own and is found by the same search. */
+export function isFoundEarlier(shape: Shape, alike: readonly string[] = []): Condition {
+  return sql`exists (
     select from ${sourceOf(shape, earlier, true)}
     ${shape.priced ? sql`left join trips on trips.number = earlier.number` : sql``}
     where earlier.listing_id = offer.listing_id and earlier.position < offer.position and ${all([
+      ...alike.map((name) => sql`${sql.ref(`earlier.${name}`)} = ${sql.ref(`offer.${name}`)}`),
       ...scopeOf(shape, earlier),
       ...traitsOf(shape, earlier),
       ...onDay(shape, earlier),
@@ -58,7 +63,8 @@ function earlierMatches(shape: Shape): Condition {
       ...(shape.priced ? [] : [sql`not ${needsPricing(shape, earlier)}`]),
       ...(shape.final ? [sql`not ${isStale(shape, earlier)}`] : []),
       isInBudget(shape, earlier),
-    ])}`
+    ])}
+  )`
 }
 
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`

@@ -63,7 +63,7 @@ function tripOf(filters: BoatFilters): Pick<Search, 'date' | 'length' | 'unit' |
   // A length without a unit is one in hours, as everywhere else on the site.
   const type = filters.trip_type ?? (duration === undefined ? undefined : 'hours')
   const nights = date && dateTo ? daysBetween(date, dateTo) : 0
-  const length = lengthOf(type, duration, nights)
+  const length = lengthOf(duration, nights)
   return {
     date: date ?? null,
     length,
@@ -72,9 +72,10 @@ function tripOf(filters: BoatFilters): Pick<Search, 'date' | 'length' | 'unit' |
   }
 }
 
-function lengthOf(type: BoatFilters['trip_type'], duration: number | undefined, nights: number): TripLength {
+/** Nights also for trips of hours, which have none: the same search counts what trips of days would find. */
+function lengthOf(duration: number | undefined, nights: number): TripLength {
   if (duration !== undefined && duration >= 1) return { units: Math.min(Math.trunc(duration), largest) }
-  return nights > 0 && type !== 'hours' ? { nights: Math.min(nights, largest) } : null
+  return nights > 0 ? { nights: Math.min(nights, largest) } : null
 }
 
 /** What a smallint holds: beyond it every limit means the same. */

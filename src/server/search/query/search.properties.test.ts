@@ -14,6 +14,7 @@ import { loadCharterRules } from '../../availability/queries.ts'
 import { horizonAt, lastDayOf } from '../index/horizon.ts'
 import { refreshDays } from '../index/refresh-days.ts'
 import { refreshListings } from '../index/refresh-listings.ts'
+import { listFilterOptions } from './filter-options.ts'
 import { searchBoats } from './search-boats.ts'
 
 const { db } = await testDatabase()
@@ -45,7 +46,9 @@ it('lists exactly what the engines let somebody book, at their totals, whatever 
       )
       for (let step = 0; step < 25; step++) {
         now += await happen(chance, now)
-        await compare(anyQuery(chance, now), now)
+        const query = anyQuery(chance, now)
+        await compare(query, now)
+        if (chance.of(0.4)) await compareOptions(query, now)
       }
       await compareLowest(chance, now)
     }),
@@ -152,6 +155,32 @@ async function compare(query: BoatQuery & { date: LocalDate }, now: number) {
     if (!query.date_to) expect(totalCount, `${context} ${date}`).toBe((await searchedByHand(db, moved, now)).length)
   }
 }
+
+/** What the panel of filters counts is what choosing each would list. */
+async function compareOptions(query: BoatQuery & { date: LocalDate }, now: number) {
+  const context = JSON.stringify({ query, now: new Date(now) })
+  const options = await listFilterOptions(searcherAt(now), query)
+  const count = async (change: Partial<BoatQuery>) => (await searchedByHand(db, { ...query, ...change }, now)).length
+  const counts = (values: { value: string; count: number }[]) =>
+    Object.fromEntries(values.map(({ value, count }) => [value, count]))
+  const byHand = async (values: string[], change: (value: string) => Partial<BoatQuery>) => {
+    const found = await Promise.all(values.map(async (value) => [value, await count(change(value))] as const))
+    return Object.fromEntries(found.filter(([, number]) => number > 0))
+  }
+  expect(options.totalCount, context).toBe(await count({}))
+  expect(options.instant, context).toBe(await count({ instant: true }))
+  // Without a kind of trip a duration is one in hours: with another it asks for something else.
+  const unit = (value: string) => ({ trip_type: value as BoatQuery['trip_type'] })
+  expect(counts(options.tripTypes), context).toEqual(await byHand(['hours', 'days', 'week'], unit))
+  const crew = (value: string) => ({ captain: value as BoatQuery['captain'] })
+  expect(counts(options.captain), context).toEqual(await byHand(['captained', 'bareboat'], crew))
+  const amenities = options.amenities.map(({ value }) => value)
+  expect(counts(options.amenities), context).toEqual(await byHand(amenities, (value) => ({ amenities: [value] })))
+  const found = await searchedByHand(db, { ...query, location: undefined, limit: 500 }, now)
+  expect(sum(options.locations), context).toBe(found.length)
+}
+
+const sum = (values: { count: number }[]) => values.reduce((total, { count }) => total + count, 0)
 
 function expectOrder({ sort }: BoatQuery, found: ({ unit: string; shown: number } | undefined)[], context: string) {
   if (sort !== 'price_low' && sort !== 'price_high') return

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, yachts, more, today: localToday() }
 }
 
-/** Others of the same place and trip, as long as there is room for them. */
+/** Others of the same place and trip, or else of any place, as long as there is room for them. */
 async function suggest(
   api: Api,
   query: CompareQuery,
@@ -41,15 +41,13 @@ async function suggest(
 ) {
   const room = mostCompared - query.ids.length
   if (room <= 0) return []
-  const search = {
-    ...tripOf(query),
-    ...(city && { location: city }),
-    currency,
-    limit: suggested + query.ids.length,
-    page: 1,
+  const search = { ...tripOf(query), currency, limit: suggested + query.ids.length, page: 1 }
+  const find = async (place: { location?: string }) => {
+    const { boats } = await api.boats.list({ ...search, ...place }).catch(() => ({ boats: [] }))
+    return boats.filter(({ id }) => !query.ids.includes(id)).slice(0, suggested)
   }
-  const { boats } = await api.boats.list(search).catch(() => ({ boats: [] }))
-  return boats.filter(({ id }) => !query.ids.includes(id)).slice(0, suggested)
+  const nearby = city ? await find({ location: city }) : []
+  return nearby.length > 0 ? nearby : find({})
 }
 
 const suggested = 4

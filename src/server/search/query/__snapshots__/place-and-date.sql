@@ -1,0 +1,62 @@
+-- location=Dubai&date=2027-05-20&limit=8
+with
+    trips as materialized (select null::integer as number, null::bigint as total where false),
+    matched as materialized (
+      select "month"."number", -"month"."rank" as first, 0 as second,
+        ("month"."stale_at" <= $1) is true as stale, false as needs_pricing
+      from search_months as "month"
+      where ("month"."month" = $2 and "month"."place_no" = any(array(
+    select number from search_places
+    where latitude between $3 and $4 and (
+    power(sind(("latitude" - $5) / 2), 2)
+    + cosd("latitude") * $6::float8
+      * power(sind(("longitude" - $7) / 2), 2)
+  ) <= $8::float8)) and "month"."position" = 0 and (("month"."stale_at" <= $1) is true or ("month"."days" & $9::integer <> 0 and (not "month"."lead_minutes" >= $10::integer or "month"."latest"[$11::integer] >= $12::integer + "month"."lead_minutes") and (false or true))))
+    ),
+  summary as (
+    select count(*)::integer as count, array_agg(number) filter (where stale) as stale,
+      array_agg(number) filter (where needs_pricing) as "needsPricing", case when (
+  exists (select from claims where expires_at <= statement_timestamp())
+  or exists (select from search_touched) or exists (select from search_outdated where alters_price)
+) then (
+    select json_agg(json_build_object('vesselId', vessel_id, 'mustHide', must_hide))
+    from (
+      select due.vessel_id, bool_or(due.must_hide) as must_hide
+      from (
+  select vessel_id, false as must_hide from claims where expires_at <= statement_timestamp()
+  union all
+  select vessel_id, taken from search_touched
+  union all
+  select listing.vessel_id, true
+  from search_outdated as outdated join listings as listing on listing.id = outdated.listing_id
+  where outdated.alters_price) as due join search_offers as offer on offer.vessel_id = due.vessel_id
+      where true and "offer"."place_no" = any(array(
+    select number from search_places
+    where latitude between $13 and $14 and (
+    power(sind(("latitude" - $15) / 2), 2)
+    + cosd("latitude") * $16::float8
+      * power(sind(("longitude" - $17) / 2), 2)
+  ) <= $18::float8)) and "offer"."position" = 0
+      group by due.vessel_id
+    ) as shown
+  ) end as due
+    from matched
+  )
+  select summary.*, page.*
+  from summary
+  left join lateral (
+    select found.first, found.second, listing.card as card,
+    found.number, offer.listing_id as "listingId", offer.version, offer.vessel_id as "vesselId", offer.unit, offer.nights, offer.currency, offer.capacity,
+    offer.by_guest as "byGuest", (month.other_instant_days & (1 << (extract(day from $19::date)::integer - 1)) <> 0) as "otherInstant", $19::date as date,
+    month.shortest[extract(day from $19::date)::integer] as units, month.totals[extract(day from $19::date)::integer] - 0 as total,
+    coalesce(month.originals[extract(day from $19::date)::integer], month.totals[extract(day from $19::date)::integer]) - 0 as original,
+    offer.variants -> coalesce(month.variants[extract(day from $19::date)::integer], 0)::integer as variant
+    from (
+      select * from matched order by first, second, number
+      limit 8
+    ) as found
+    join search_offers as offer on offer.number = found.number
+    join search_listings as listing on listing.listing_id = offer.listing_id
+    join search_months as month on month.number = found.number and month.month = date_trunc('month', $19::date)::date
+  ) as page on true
+  order by page.first, page.second, page.number

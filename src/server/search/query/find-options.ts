@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { type FacetName, type FacetRow, facetColumns, facetLists, groupedBy, rangesOf } from './facets.ts'
+import { countSeconds, type KindCounts, kindColumns, kindNames, tellsInstant } from './kinds.ts'
+import { matching } from './matching-offers.ts'
+import { dueOf, pendingWorkOf, type SummaryRow } from './pending-work.ts'
+import type { Shape } from './shape.ts'
+import { type Condition, runStatement, type StatementInput } from './statement.ts'
+
+/** What is counted: kinds of trip and crew, and facets of what the search finds; both for searches without a kind only. */
+export type OptionsRequest = { kinds: boolean; facets: readonly FacetName[] }
+
+type Row = SummaryRow & KindCounts & FacetRow
+
+/** Counts by kinds and facets, in one statement. The search is sorted by price if the facet of prices is asked for. */
+export async function findOptions(db: Db, input: StatementInput, request: OptionsRequest) {
+  const name = `options ${request.kinds} ${request.facets.join()}`
+  const rows = await runStatement<Row>(db, name, input, (shape) => optionsOf(shape, request))
+  return { rows, pending: pendingWorkOf(rows[0]) }
+}
+
+/**
+ * What is found is read once and gathered into groups that no facet tells apart: there are many yachts and fewer groups,
+ * from which all else is counted.
+ */
+function optionsOf(shape: Shape, request: OptionsRequest) {
+  const { kinds, facets } = request
+  // Kinds look at every offer of a listing, facets at its main one.
+  const scope: Shape = kinds ? { ...shape, unit: false, crewed: false, everyOffer: true } : shape
+  const columns = [...(kinds ? kindColumns(shape) : []), ...facetColumns(facets)]
+  const seconds = kinds ? sql`, seconds as (${countSeconds(shape, scope, sql`array(${numbersIn('seconds')})`)})` : sql``
+  const instant = tellsInstant(shape) ? sumOf('is_instant') : sql`null::integer`
+  const counts = kinds
+    ? [
+        ...kindNames.map(
+          (name) => sql`${sumOf(name)} + (select ${sql.ref(name)} from seconds)::integer as ${sql.ref(name)}`,
+        ),
+        sql`${instant} as instant`,
+      ]
+    : []
+  return sql<Row>`
+    with ${matching(scope, columns, 'read once')}, ${groups(request)}${seconds},
+    summary as (
+      select ${sumOf('count')} as count, (select array_agg(number) from (${numbersIn('stale')}) as known) as stale,
+        (select array_agg(number) from (${numbersIn('needs_pricing')}) as known) as "needsPricing",
+        ${dueOf(scope)} as due${sql.join([sql``, ...counts, ...endsOf(facets)])}
+      from grouped
+    ), facets as (${facetLists(facets)})
+    select summary.*, facets.facet, facets.value, facets.label, facets.count
+    from summary left join facets on true
+    order by facets.count desc, facets.value`
+}
+
+function groups({ kinds, facets }: OptionsRequest): Condition {
+  const shown = kinds && facets.length > 0 ? sql`filter (where total)` : sql``
+  const keys = groupedBy(facets)
+  const columns = [
+    ...keys,
+    sql`count(*) ${shown} as count`,
+    numbersWhere('stale'),
+    numbersWhere('needs_pricing'),
+    ...(kinds ? [sql`array_agg(number) filter (where is_second) as seconds`] : []),
+    ...(kinds ? [...kindNames, 'is_instant'].map(countWhere) : []),
+    ...rangesOf(facets).flatMap(({ column, low, high }) => [
+      sql`min(${sql.ref(column)}) ${shown} as ${sql.ref(low)}`,
+      sql`max(${sql.ref(column)}) ${shown} as ${sql.ref(high)}`,
+    ]),
+  ]
+  const by = keys.length > 0 ? sql`group by ${sql.join(keys)}` : sql``
+  return sql`grouped as materialized (select ${sql.join(columns)} from matched ${by})`
+}
+
+const endsOf = (facets: readonly FacetName[]): Condition[] =>
+  rangesOf(facets).flatMap(({ low, high }) => [
+    sql`min(${sql.ref(low)})::float8 as ${sql.ref(low)}`,
+    sql`max(${sql.ref(high)})::float8 as ${sql.ref(high)}`,
+  ])
+
+const sumOf = (name: string): Condition => sql`coalesce(sum(${sql.ref(name)}), 0)::integer`
+
+const countWhere = (name: string): Condition => sql`count(*) filter (where ${sql.ref(name)}) as ${sql.ref(name)}`
+
+const numbersWhere = (name: string): Condition =>
+  sql`array_agg(number) filter (where ${sql.ref(name)}) as ${sql.ref(name)}`
+
+/** The numbers that the groups have gathered: mostly none. */
+const numbersIn = (name: string): Condition =>
+  sql`select unnest(${sql.ref(name)}) as number from grouped where ${sql.ref(name)} is not null`

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { isFoundEarlier } from './matching-offers.ts'
+import type { Shape } from './shape.ts'
+import { type Condition, parameter } from './statement.ts'
+
+/** How many yachts a search finds, and how many with another kind of trip or crew in place of its own. */
+export type KindCounts = {
+  total: number
+  hours: number
+  days: number
+  week: number
+  captained: number
+  bareboat: number
+  /** That can be paid instantly. What this statement does not tell is null. */
+  instant: number | null
+}
+
+export const kindNames = ['total', 'hours', 'days', 'week', 'captained', 'bareboat'] as const
+type KindName = (typeof kindNames)[number]
+
+type Kind = { unit: Condition | null; crewed: Condition | null }
+
+function kindsOf(shape: Shape): Record<KindName, Kind> {
+  const unit = shape.unit ? parameter(({ search }) => search.unit) : null
+  const crewed = shape.crewed ? parameter(({ search }) => search.crewed) : null
+  return {
+    total: { unit, crewed },
+    hours: { unit: sql`'hour'`, crewed },
+    days: { unit: sql`'day'`, crewed },
+    week: { unit: sql`'week'`, crewed },
+    captained: { unit, crewed: sql`true` },
+    bareboat: { unit, crewed: sql`false` },
+  }
+}
+
+/**
+ * For each kind, whether an offer that is found certainly stands for its listing, and `is_second` for those that may be
+ * the listing's second offer of a kind.
+ */
+export function kindColumns(shape: Shape): Condition[] {
+  const kinds = kindsOf(shape)
+  return [
+    sql`(offer.shadowed_in_unit or offer.shadowed_in_crew) as is_second`,
+    sql`${tellsInstant(shape) ? sql`(offer.position = 0 and offer.instant_total is not null)` : sql`false`} as is_instant`,
+    ...kindNames.map((name) => sql`${allOf([...isOfKind(kinds[name]), ...isFirst(kinds[name])])} as ${sql.ref(name)}`),
+  ]
+}
+
+/** Of searches without a day, a kind and a budget, what can be paid instantly is seen from the row. */
+export const tellsInstant = (shape: Shape): boolean =>
+  !(shape.dated || shape.instant || shape.unit || shape.crewed || shape.limits)
+
+/** How many of the offers with these numbers stand for their listing because none before them is found: one row. */
+export function countSeconds(shape: Shape, every: Shape, numbers: Condition): Condition {
+  const kinds = kindsOf(shape)
+  const counts = kindNames.map((name) => {
+    const kind = kinds[name]
+    const alike = [...(kind.unit ? ['unit'] : []), ...(kind.crewed ? ['crewed'] : [])]
+    // Without a kind a yacht stands for its main offer.
+    if (alike.length === 0) return sql`0 as ${sql.ref(name)}`
+    const counts = allOf([...isOfKind(kind), ...mayBeSecond(kind), sql`not ${isFoundEarlier(every, alike)}`])
+    return sql`count(*) filter (where ${counts}) as ${sql.ref(name)}`
+  })
+  return sql`select ${sql.join(counts)} from search_offers as offer where offer.number = any(${numbers})`
+}
+
+const isOfKind = ({ unit, crewed }: Kind): Condition[] => [
+  ...(unit ? [sql`offer.unit = ${unit}`] : []),
+  ...(crewed ? [sql`offer.crewed = ${crewed}`] : []),
+  ...(unit || crewed ? [] : [sql`offer.position = 0`]),
+]
+
+/** An earlier offer of the listing that is of the same kind may be found as well. */
+const mayBeSecond = ({ unit, crewed }: Kind): Condition[] => [
+  ...(unit ? [sql`offer.shadowed_in_unit`] : []),
+  ...(crewed ? [sql`offer.shadowed_in_crew`] : []),
+]
+
+const isFirst = (kind: Kind): Condition[] =>
+  mayBeSecond(kind).length === 0 ? [] : [sql`not ${allOf(mayBeSecond(kind))}`]
+
+const allOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
