@@ -37,7 +37,11 @@ export async function testPayments(api: Api) {
   const asGuest = ({ accessToken }: Reserved) => ({ headers: { authorization: `Bearer ${accessToken}` } })
 
   async function reserve(yachtId: string, more: { date?: string; email?: string; instabookId?: string } = {}) {
-    const { date = addDays(new Date().toISOString().slice(0, 10), 60), email = `ana-${newId(Date.now())}@example.com`, instabookId } = more
+    const {
+      date = addDays(new Date().toISOString().slice(0, 10), 60),
+      email = `ana-${newId(Date.now())}@example.com`,
+      instabookId,
+    } = more
     const trip = instabookId
       ? { yachtId, instabookId, guests: 6 }
       : { yachtId, date, time: '10:00', duration: 4, guests: 6 }
