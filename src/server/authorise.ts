@@ -1,7 +1,7 @@
 import type { Auth } from '#contract/auth.ts'
 import { Id } from '#shared/id.ts'
 import { findOwnerOfUser, insertOwnerOfUser } from './boats/owner-queries.ts'
-import { mayReadBooking, mayReleaseBooking, mayRunBooking } from './bookings/policy.ts'
+import { mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
 import { mayReadUser, requireBegunSession, requireRole, requireSelf, requireSession } from './identity/policy.ts'
 import { AppError } from './platform/app-error.ts'
 import type { Context } from './platform/context.ts'
@@ -59,7 +59,7 @@ const gates: Record<Auth, Gate> = {
     return {}
   },
   booking_guest: async (context, subject) => {
-    await mayReleaseBooking(context, subject())
+    await mayUseAsGuest(context, subject())
     return {}
   },
 }

@@ -34,7 +34,7 @@ export function checkCard({ number, exp_month, exp_year, cvc }: CardEntry, now: 
 }
 
 /** The check digit of card numbers, ISO/IEC 7812-1, annex B. */
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)

@@ -23,7 +23,7 @@ const insufficientFunds = {
   message: 'Your card has insufficient funds.',
 }
 
-export const testCards: readonly TestCard[] = [
+const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa' },
   { number: '4000056655665556', brand: 'visa' },
   { number: '5555555555554444', brand: 'mastercard' },

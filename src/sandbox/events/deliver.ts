@@ -76,7 +76,7 @@ async function send({ event, url, secret }: Delivery, now: number): Promise<bool
 }
 
 /** The scheme v1 of the provider: an HMAC of the time, a dot and the body. */
-export function sign(payload: string, secret: string, now: number): string {
+function sign(payload: string, secret: string, now: number): string {
   const time = Math.floor(now / 1000)
   const hash = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')
   return `t=${time},v1=${hash}`

@@ -16,8 +16,8 @@ export async function mayReadBooking(asking: Asking, bookingId: Id): Promise<voi
   throw new AppError('not_found')
 }
 
-/** Giving up is the guest's: to owners and administrators it is forbidden, to all others the booking does not exist. */
-export async function mayReleaseBooking(asking: Asking, bookingId: Id): Promise<void> {
+/** The guest's part: to owners and administrators it is forbidden, to all others the booking does not exist. */
+export async function mayUseAsGuest(asking: Asking, bookingId: Id): Promise<void> {
   if (await holdsBooking(asking, bookingId)) return
   throw new AppError((await runsBooking(asking, bookingId)) ? 'forbidden' : 'not_found')
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
-import { answerRequest } from './answer-request.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
@@ -58,10 +58,13 @@ describe('an instant booking', () => {
     const booking = await reserveInstant()
     await guest.enterCard(await guest.startPaying(booking))
     await expect
-      .poll(async () => {
-        await runJobs(api)
-        return (await api.get<Booking>(`/api/bookings/${booking.id}`, guest.asGuest(booking))).body.status
-      })
+      .poll(
+        async () => {
+          await runJobs(api)
+          return (await api.get<Booking>(`/api/bookings/${booking.id}`, guest.asGuest(booking))).body.status
+        },
+        { timeout: 20_000 },
+      )
       .toBe('confirmed')
     expect(await heldFor(booking)).toBe(-booking.amount)
   })
@@ -116,14 +119,14 @@ describe('money that comes after the hold has ended', () => {
 
 describe('a request', () => {
   async function request() {
-    const { id, vesselId } = await buildListing(api.db)
+    const { id, ownerId } = await buildListing(api.db)
+    const { id: userId, headers } = await buildUser(api.services, { role: 'b' })
+    await api.pool.query('update owners set user_id = $1 where id = $2', [userId, ownerId])
     const booking = await guest.reserve(id)
     await api.pool.query('update bookings set instant = false where id = $1', [booking.id])
     expect(await guest.pay(booking)).toMatchObject({ status: 'pending' })
-    const answer = (given: { answer: 'accept' } | { answer: 'decline'; reason: string }) =>
-      api.db
-        .transaction()
-        .execute((tx) => answerRequest(tx, { bookingId: booking.id, vesselId, now: api.clock.now, ...given }))
+    const answer = (body: { answer: 'accept' } | { answer: 'decline'; reason: string }) =>
+      api.call<Booking>('PUT', `/api/bookings/${booking.id}/answer`, { body, headers })
     return { booking, answer }
   }
 
@@ -141,17 +144,15 @@ describe('a request', () => {
 
   it('is confirmed and paid once the owner accepts', async () => {
     const { booking, answer } = await request()
-    await answer({ answer: 'accept' })
-    await runJobs(api)
-    expect((await guest.check(booking)).body.status).toBe('confirmed')
+    expect(await answer({ answer: 'accept' })).toMatchObject({ status: 200, body: { status: 'confirmed' } })
     expect(await heldFor(booking)).toBe(-booking.amount)
-    await expect(answer({ answer: 'decline', reason: 'Too late' })).rejects.toMatchObject({ code: 'not_requested' })
+    const late = await answer({ answer: 'decline', reason: 'Too late' })
+    expect(late).toMatchObject({ status: 409, body: { code: 'not_requested' } })
   })
 
   it('gives the money back once the owner declines', async () => {
     const { booking, answer } = await request()
-    await answer({ answer: 'decline', reason: 'The engine is in repair.' })
-    await runJobs(api)
+    expect(await answer({ answer: 'decline', reason: 'The engine is in repair.' })).toMatchObject({ status: 200 })
     expect((await guest.check(booking)).body.status).toBe('cancelled')
     const [payment] = await paymentsOf(booking)
     expect(payment.status).toBe('voided')
@@ -161,13 +162,12 @@ describe('a request', () => {
 
   it('is either accepted or declined when both come at once', async () => {
     const { booking, answer } = await request()
-    const outcomes = await Promise.allSettled([
+    const answers = await Promise.all([
       answer({ answer: 'accept' }),
       answer({ answer: 'decline', reason: 'No' }),
       answer({ answer: 'accept' }),
     ])
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await runJobs(api)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const { status } = (await guest.check(booking)).body
     expect(await heldFor(booking)).toBe(status === 'confirmed' ? -booking.amount : 0)
   })
@@ -181,6 +181,13 @@ it('gives an authorised payment back with the hold that its guest gives up', asy
   await api.call('DELETE', `/api/bookings/${booking.id}/hold`, guest.asGuest(booking))
   await runJobs(api)
   expect(await paymentsOf(booking)).toMatchObject([{ status: 'voided' }])
+})
+
+it('is checked by its guest alone', async () => {
+  const booking = await reserveInstant()
+  await guest.enterCard(await guest.startPaying(booking))
+  expect((await api.post(`/api/bookings/${booking.id}/payments/check`, {})).status).toBe(404)
+  expect(await paymentsOf(booking)).toMatchObject([{ status: 'open' }])
 })
 
 it('takes no webhook that the provider has not signed, or that is old', async () => {
