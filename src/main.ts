@@ -19,6 +19,7 @@ import { tableOfPages } from './page-table.ts'
 import { servePages } from './serve-pages.ts'
 import { sharePages } from './shared-pages.ts'
 import { siteMap } from './site-map.ts'
+import { startPayments } from './start-payments.ts'
 
 type Pages = {
   build: () => Promise<ServerBuild>
@@ -38,7 +39,9 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
     front: (request, response, next) => front(request, response, next),
   })
   const { database, stop: stopDatabase } = await startDatabase(settings)
-  const services: Services = { db: database.db, settings, log: createLog(settings.LOG_LEVEL), now: Date.now }
+  const payments = await startPayments(settings, database, listening.port)
+  const log = createLog(settings.LOG_LEVEL)
+  const services: Services = { db: database.db, settings: payments.settings, log, now: Date.now }
   let draining = false
   const app = createHttpApp({
     services,
@@ -62,6 +65,7 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
       await listening.close()
       await worker?.stop()
       await shared?.stop()
+      await payments.stop()
       await stopDatabase()
     },
   }

@@ -40,6 +40,7 @@ describe('a domain of the server', () => {
   const names = domains.map(({ name }) => name)
   // Parts of a domain that are subjects of their own.
   const folders = [
+    'bookings/payment',
     'emails',
     'fleet/import',
     'geo/map',
@@ -48,6 +49,7 @@ describe('a domain of the server', () => {
     'identity/second-factor',
     'identity/sessions',
     'media/illustration',
+    'payments/ledger',
     'search/query',
     'search/price',
     'search/index',

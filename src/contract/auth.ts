@@ -16,3 +16,5 @@ export type Auth =
   | 'booking_party'
   /** Holders of the booking's token and its customer. */
   | 'booking_guest'
+  /** The owner of the booked yacht and administrators. */
+  | 'booking_host'

@@ -23,6 +23,8 @@ export const errorCodes = {
   hold_limit: { status: 409, message: sentences.refused_hold_limit },
   idempotency_conflict: { status: 409, message: sentences.refused_idempotency_conflict },
   not_pending: { status: 409, message: sentences.refused_not_pending },
+  not_requested: { status: 409, message: sentences.refused_not_requested },
+  nothing_due: { status: 409, message: sentences.refused_nothing_due },
   quote_expired: { status: 409, message: sentences.refused_quote_expired },
   quote_used: { status: 409, message: sentences.refused_quote_used },
   email_already_in_use: { status: 409, message: sentences.refused_email_already_in_use },

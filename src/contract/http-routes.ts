@@ -38,6 +38,21 @@ export const bookingsRelease: HttpRoute<typeof contract.bookings.release> = {
 
 export const bookingsOfUser: HttpRoute<typeof contract.bookings.ofUser> = { method: 'GET', path: '/bookings/user/{id}' }
 
+export const paymentsStart: HttpRoute<typeof contract.payments.start> = {
+  method: 'POST',
+  path: '/bookings/{id}/payments',
+}
+
+export const paymentsCheck: HttpRoute<typeof contract.payments.check> = {
+  method: 'POST',
+  path: '/bookings/{id}/payments/check',
+}
+
+export const paymentsAnswer: HttpRoute<typeof contract.payments.answer> = {
+  method: 'PUT',
+  path: '/bookings/{id}/answer',
+}
+
 export const availabilityDateStates: HttpRoute<typeof contract.availability.dateStates> = {
   method: 'GET',
   path: '/availability/{id}/date-states',

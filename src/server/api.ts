@@ -9,6 +9,7 @@ import { authorise } from './authorise.ts'
 import { providerRoutes } from './identity/provider/provider-routes.ts'
 import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
 import { noteRead } from './note-read.ts'
+import { webhookRoutes } from './payments/webhook-routes.ts'
 import type { Context, Services } from './platform/context.ts'
 import { bearerToken } from './platform/http/bearer-token.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
@@ -29,6 +30,7 @@ export function createApi(services: Services) {
   api.use(timeout(timeoutMs, () => new HTTPException(504)))
   api.route('/', openApiRoutes())
   api.route('/identity', providerRoutes(services))
+  api.route('/payments', webhookRoutes(services))
   api.all('*', async (c) => {
     const context = requestContext(services, c)
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })

@@ -1,7 +1,7 @@
 import type { Auth } from '#contract/auth.ts'
 import { Id } from '#shared/id.ts'
 import { findOwnerOfUser, insertOwnerOfUser } from './boats/owner-queries.ts'
-import { mayReadBooking, mayReleaseBooking } from './bookings/policy.ts'
+import { mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
 import { mayReadUser, requireBegunSession, requireRole, requireSelf, requireSession } from './identity/policy.ts'
 import { AppError } from './platform/app-error.ts'
 import type { Context } from './platform/context.ts'
@@ -54,8 +54,12 @@ const gates: Record<Auth, Gate> = {
     await mayReadBooking(context, subject())
     return {}
   },
+  booking_host: async (context, subject) => {
+    await mayRunBooking(context, subject())
+    return {}
+  },
   booking_guest: async (context, subject) => {
-    await mayReleaseBooking(context, subject())
+    await mayUseAsGuest(context, subject())
     return {}
   },
 }

@@ -74,7 +74,11 @@ export const domains: readonly Domain[] = [
   },
   // Owners' writes and the import: they change what search mirrors.
   { name: 'fleet', row: 5, tables: ['imported_weeks'], sharesTablesOf: ['boats', 'availability', 'pricing'] },
-  { name: 'payments', row: 6, tables: [] },
+  {
+    name: 'payments',
+    row: 6,
+    tables: ['ledger_entries', 'ledger_postings', 'ledger_balances', 'payments', 'refunds', 'provider_events'],
+  },
   { name: 'bookings', row: 7, tables: ['bookings', 'booking_access', 'idempotency_keys', 'hold_networks'] },
   { name: 'reviews', row: 8, tables: ['reviews'] },
   { name: 'messaging', row: 8, tables: [] },

@@ -6,6 +6,7 @@ import { setPortrait } from './identity/set-portrait.ts'
 import { knownDrawings } from './known-drawings.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadPath, uploadRoutes } from './media/upload-routes.ts'
+import { paymentOrigins } from './payments/provider.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
 import { isUnavailable } from './platform/database-errors.ts'
@@ -49,6 +50,7 @@ export function createHttpApp(given: Given): HttpApp {
       https: publicUrl(settings).startsWith('https:'),
       development,
       tiles: settings.MAP_TILES_URL ? new URL(settings.MAP_TILES_URL).origin : undefined,
+      payment: paymentOrigins(settings),
     }),
   )
   app.use(refuseMalformed)

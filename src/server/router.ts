@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
+import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
@@ -21,6 +22,7 @@ export const router = operations.router({
   // The states of days carry prices: search answers for them.
   availability: { ...availabilityRoutes, ...calendarRoutes },
   boats: { ...boatRoutes, ...searchRoutes },
+  payments: paymentRoutes,
   bookings: bookingRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,

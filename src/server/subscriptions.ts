@@ -1,5 +1,8 @@
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
 import { bookingLapsed } from './bookings/events.ts'
+import { settlePayment } from './bookings/payment/settle-payment.ts'
+import { paymentChanged, refundRequested } from './payments/events.ts'
+import { makeRefund } from './payments/refund-payment.ts'
 import { mailQueued } from './platform/mail.ts'
 import { deliverMail, hasMailServer } from './platform/mail-delivery.ts'
 import { on, type Subscription } from './platform/subscription.ts'
@@ -7,5 +10,7 @@ import { on, type Subscription } from './platform/subscription.ts'
 /** Every event and what follows from it: the flow of the product on one page. */
 export const subscriptions: readonly Subscription[] = [
   on(mailQueued, 'send', deliverMail, hasMailServer),
+  on(paymentChanged, 'settle', settlePayment),
+  on(refundRequested, 'refund', makeRefund),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
 ]

@@ -60,6 +60,17 @@ function refuseWithoutPapers(error: unknown): never {
   throw isRefused ? new AppError('closed', {}, { cause: error }) : error
 }
 
+/**
+ * Keeps what a booking holds until an instant, or for good with null. False when nothing is held any more: it may be taken
+ * again.
+ */
+export async function extendClaimsOf(tx: Tx, bookingId: Id, until: number | null): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update claims set kind = ${until === null ? 'booking' : 'hold'}, expires_at = ${until === null ? null : new Date(until)}
+    where booking_id = ${bookingId} and coalesce(expires_at, 'infinity') > clock_timestamp()`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
 /** Gives back what a booking occupies; returns the periods that became free. */
 export async function releaseClaimsOf(tx: Tx, bookingId: Id): Promise<Period[]> {
   const { rows } = await sql<Period>`

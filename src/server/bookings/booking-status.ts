@@ -3,6 +3,8 @@ import type { BookingStatus } from '#contract/bookings.ts'
 /** A booking changes state through this table only. */
 export const bookingTransitions = {
   confirm: { pending: 'confirmed' },
+  /** Money came after the hold had ended, and the period was still free. */
+  revive: { cancelled: 'pending' },
   complete: { confirmed: 'completed' },
   /** Gives up what is not paid yet. */
   release: { pending: 'cancelled' },

@@ -16,10 +16,16 @@ export async function mayReadBooking(asking: Asking, bookingId: Id): Promise<voi
   throw new AppError('not_found')
 }
 
-/** Giving up is the guest's: to owners and administrators it is forbidden, to all others the booking does not exist. */
-export async function mayReleaseBooking(asking: Asking, bookingId: Id): Promise<void> {
+/** The guest's part: to owners and administrators it is forbidden, to all others the booking does not exist. */
+export async function mayUseAsGuest(asking: Asking, bookingId: Id): Promise<void> {
   if (await holdsBooking(asking, bookingId)) return
   throw new AppError((await runsBooking(asking, bookingId)) ? 'forbidden' : 'not_found')
+}
+
+/** The owner's and the operator's part: to the guest it is forbidden, to all others the booking does not exist. */
+export async function mayRunBooking(asking: Asking, bookingId: Id): Promise<void> {
+  if (await runsBooking(asking, bookingId)) return
+  throw new AppError((await holdsBooking(asking, bookingId)) ? 'forbidden' : 'not_found')
 }
 
 async function holdsBooking({ db, session, accessToken }: Asking, bookingId: Id): Promise<boolean> {

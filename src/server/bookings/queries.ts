@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
-import type { BookingRequest } from '#contract/bookings.ts'
+import { sql, type Updateable } from 'kysely'
+import type { BookingRequest, BookingStatus } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
+import type { Period } from '../availability/charter-rules.ts'
 import { cover } from '../boats/cover.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
-import type { StoredQuote } from '../pricing/queries.ts'
+import type { Bookings } from '../platform/database-types.ts'
+import type { BookableQuote } from '../pricing/get-bookable-quote.ts'
 import type { Access } from './access-token.ts'
 import { type BookingAction, statusesBefore } from './booking-status.ts'
 import { writeTerms } from './stored-terms.ts'
@@ -15,7 +17,7 @@ type NewBooking = {
   id: Id
   reference: string
   request: BookingRequest
-  quote: StoredQuote
+  quote: BookableQuote
   access: Access
   /** Whoever is signed in. */
   customerId: Id | null
@@ -64,7 +66,8 @@ const insertPending = (db: Db, { id, reference, request, quote, customerId, now 
       unit: quote.unit,
       units: quote.units,
       local_date: quote.date,
-      period: sql`tstzrange(${new Date(quote.period.start)}, ${new Date(quote.period.end)})`,
+      period: range(quote.period),
+      occupied: range(quote.occupied),
       currency: quote.currency,
       total: quote.total,
       terms: writeTerms({
@@ -77,6 +80,8 @@ const insertPending = (db: Db, { id, reference, request, quote, customerId, now 
     })
     .onConflict((conflict) => conflict.column('quote_id').doNothing())
     .returning('id')
+
+const range = ({ start, end }: Period) => sql<string>`tstzrange(${new Date(start)}, ${new Date(end)})`
 
 /** A booking with what its page shows. Throws not_found. `expires_at` is null once nothing holds its period. */
 export async function getBooking(db: Db, id: Id) {
@@ -158,7 +163,7 @@ export async function moveBooking(
   db: Db,
   id: Id,
   action: BookingAction,
-  set: { status: string; cancelled_by?: string; cancelled_at?: Date; cancelled_reason?: string },
+  set: Updateable<Bookings> & { status: BookingStatus },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('bookings')

@@ -57,9 +57,11 @@ export interface BookingAccess {
 }
 
 export interface Bookings {
+  answer_by: Timestamp | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   cancelled_reason: string | null;
+  confirmed_at: Timestamp | null;
   contact: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: string;
@@ -74,6 +76,7 @@ export interface Bookings {
   listing_id: string;
   local_date: string;
   notes: string | null;
+  occupied: string | null;
   offer_id: string;
   period: string;
   quote_id: string | null;
@@ -232,6 +235,34 @@ export interface Itineraries {
   stops: Generated<ColumnType<unknown, string, string>>;
   title: ColumnType<unknown, string, string>;
   unit: string;
+}
+
+export interface LedgerBalances {
+  account: string;
+  balance: number;
+  currency: string;
+  party_id: string | null;
+  until: Timestamp;
+}
+
+export interface LedgerEntries {
+  actor_id: string | null;
+  booked_at: Timestamp;
+  booking_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  reference: string;
+}
+
+export interface LedgerPostings {
+  account: string;
+  amount: number;
+  booked_at: Timestamp;
+  currency: string;
+  entry_id: number;
+  line: number;
+  party_id: string | null;
 }
 
 export interface ListingReputations {
@@ -394,6 +425,24 @@ export interface PageChanges {
   xid: string;
 }
 
+export interface Payments {
+  amount: number;
+  authorised_at: Timestamp | null;
+  booking_id: string;
+  captured_at: Timestamp | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  created_at: Timestamp;
+  currency: string;
+  decline_code: string | null;
+  fee: Generated<number>;
+  id: string;
+  intent_id: string | null;
+  purpose: string;
+  status: Generated<string>;
+  voided_at: Timestamp | null;
+}
+
 export interface PlaceNames {
   name: string;
   place_id: string;
@@ -468,6 +517,12 @@ export interface Promotions {
   label: string;
   listing_id: string;
   offer_id: string | null;
+}
+
+export interface ProviderEvents {
+  id: string;
+  received_at: Generated<Timestamp>;
+  type: string;
 }
 
 export interface ProviderKeys {
@@ -547,6 +602,17 @@ export interface RateLimits {
 export interface RecoveryCodes {
   code_hash: string;
   user_id: string;
+}
+
+export interface Refunds {
+  amount: number;
+  created_at: Timestamp;
+  id: string;
+  payment_id: string;
+  provider_refund_id: string | null;
+  reason: string;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
 }
 
 export interface Reviews {
@@ -837,6 +903,9 @@ export interface DB {
   instant_slots: InstantSlots;
   invitations: Invitations;
   itineraries: Itineraries;
+  ledger_balances: LedgerBalances;
+  ledger_entries: LedgerEntries;
+  ledger_postings: LedgerPostings;
   listing_reputations: ListingReputations;
   listings: Listings;
   mails: Mails;
@@ -848,18 +917,21 @@ export interface DB {
   owner_reputations: OwnerReputations;
   owners: Owners;
   page_changes: PageChanges;
+  payments: Payments;
   place_names: PlaceNames;
   places: Places;
   price_minimums: PriceMinimums;
   price_rules: PriceRules;
   price_terms: PriceTerms;
   promotions: Promotions;
+  provider_events: ProviderEvents;
   provider_keys: ProviderKeys;
   provider_sessions: ProviderSessions;
   provider_verifications: ProviderVerifications;
   quotes: Quotes;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   reviews: Reviews;
   search_currencies: SearchCurrencies;
   search_listings: SearchListings;

@@ -120,6 +120,28 @@ const table = {
     'After how many days the audit keeps only the network of an address.',
     integer(0, 3650).default(30),
   ),
+  STRIPE_SECRET_KEY: setting(
+    'The secret key of the payment provider; empty starts the payment sandbox, in which no money moves.',
+    z.string().startsWith('sk_').optional(),
+  ),
+  STRIPE_PUBLISHABLE_KEY: setting('What the page of payment is known by.', z.string().startsWith('pk_').optional()),
+  STRIPE_WEBHOOK_SECRET: setting(
+    'What webhooks to /api/payments/webhook are signed with.',
+    z.string().startsWith('whsec_').optional(),
+  ),
+  STRIPE_API_URL: setting('Where the payment provider answers.', z.url().default('https://api.stripe.com')),
+  STRIPE_SCRIPT_URL: setting(
+    'The script of the payment provider, for the page of payment.',
+    z.url().default('https://js.stripe.com/clover/stripe.js'),
+  ),
+  PAYMENT_SANDBOX_PORT: setting(
+    'The port of the payment sandbox; empty is the one after PORT, or a free one where that is taken.',
+    port().optional(),
+  ),
+  PAYMENT_SANDBOX_URL: setting(
+    'The address at which visitors reach the payment sandbox, behind a proxy.',
+    z.url().optional(),
+  ),
   HOLD_MINUTES: setting('How long a period is held for an unpaid booking.', integer(1, 120).default(15)),
   HOLDS_PER_NETWORK: setting(
     'How many periods visitors without an account may hold at once from one network; 0 is no limit. By default 5, or 0 while RATE_LIMITS is off.',

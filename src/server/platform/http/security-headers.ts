@@ -6,11 +6,13 @@ type Options = {
   development: boolean
   /** Where the operator has the map's tiles from, when not from here. */
   tiles?: string | undefined
+  /** Where the payment provider's script and its frames come from, and where that script calls. */
+  payment?: string[]
 }
 
 /**
  * Set on every answer. Pages run only scripts that carry the nonce of their own answer, and load nothing from
- * elsewhere but the tiles of a map that the operator has named.
+ * elsewhere but the tiles of a map that the operator has named, and the payment provider's script with its frames.
  */
 export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
   const policy = contentSecurityPolicy(options)
@@ -33,17 +35,18 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
 const ownScripts = '{own}'
 
 /** The policy for a nonce: all of an answer's policy but the nonce is the same for all. */
-function contentSecurityPolicy({ development, tiles }: Options): (nonce: string) => string {
+function contentSecurityPolicy({ development, tiles, payment = [] }: Options): (nonce: string) => string {
   const own = development ? "'self' 'unsafe-inline'" : "'self'"
   const policy = {
     'default-src': "'self'",
-    'script-src': ownScripts,
+    'script-src': [ownScripts, ...payment].join(' '),
     // Inline style attributes only carry numbers of ours (positions, blur-up pictures); style elements need the nonce.
     'style-src-elem': ownScripts,
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    'connect-src': ["'self'", development && 'ws:', tiles].filter(Boolean).join(' '),
+    'connect-src': ["'self'", development && 'ws:', tiles, ...payment].filter(Boolean).join(' '),
+    'frame-src': payment.join(' ') || "'none'",
     'worker-src': "'self'",
     'media-src': "'self'",
     'object-src': "'none'",

@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import { openStore, randomCharacters } from '../store.ts'
+import type { Call, Handler } from './call.ts'
+import { ApiError } from './errors.ts'
+import { expand } from './expand.ts'
+import { type Answer, findAnswer, keepAnswer } from './idempotency.ts'
+
+export type Request = Pick<Call, 'params' | 'id' | 'account' | 'isPublic' | 'origin'> & {
+  method: string
+  path: string
+  idempotencyKey: string | null
+}
+
+export type Run = Answer & { requestId: string; isReplayed: boolean }
+
+/** Runs one call in one transaction, or repeats the answer that its idempotency key has had. */
+export async function runCall(pool: pg.Pool, now: number, request: Request, handle: Handler): Promise<Run> {
+  const requestId = `req_${randomCharacters(14)}`
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const run = await answer(client, { ...request, requestId, now }, handle)
+    await client.query('commit')
+    return { ...run, requestId }
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    if (error instanceof ApiError) return { ...toAnswer(error), requestId, isReplayed: false }
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+type Running = Request & { requestId: string; now: number }
+
+async function answer(
+  client: pg.ClientBase,
+  request: Running,
+  handle: Handler,
+): Promise<Answer & { isReplayed: boolean }> {
+  const { idempotencyKey, account, path, params, now } = request
+  const keyed =
+    request.method === 'POST' && idempotencyKey
+      ? { key: idempotencyKey, account: account ?? '', path, params }
+      : undefined
+  const kept = keyed && (await findAnswer(client, keyed))
+  if (kept) return { ...kept, isReplayed: true }
+  const made = await work(client, request, handle)
+  if (keyed) await keepAnswer(client, keyed, made, now)
+  return { ...made, isReplayed: false }
+}
+
+async function work(client: pg.ClientBase, request: Running, handle: Handler): Promise<Answer> {
+  const store = openStore(client)
+  const call: Call = { ...request, store, request: { id: request.requestId, idempotency_key: request.idempotencyKey } }
+  try {
+    const body = await handle(call)
+    const paths = Array.isArray(call.params.expand) ? call.params.expand.map(String) : []
+    return { status: 200, body: await expand(store, body, paths) }
+  } catch (error) {
+    if (error instanceof ApiError && error.isKept) return toAnswer(error)
+    throw error
+  }
+}
+
+const toAnswer = ({ status, body }: ApiError): Answer => ({ status, body: { error: body } })

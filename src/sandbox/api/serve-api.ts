@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import { apiVersion } from '../events/emit.ts'
+import { type Fault, takeFault } from '../faults.ts'
+import type { App, Sandbox } from '../sandbox.ts'
+import { ApiError, invalidRequest } from './errors.ts'
+import { parseForm } from './parse-form.ts'
+import { routes } from './routes.ts'
+import { type Run, runCall } from './run-call.ts'
+
+type Request = Context<{ Bindings: HttpBindings }>
+
+/** Every operation of the table, behind its key, with the faults that were ordered for it. */
+export function serveApi(app: App, sandbox: Sandbox): void {
+  for (const [name, route] of Object.entries(routes)) {
+    const [method = '', path = ''] = name.split(' ')
+    app.on(method, path, async (request) => {
+      const isPublic = checkKey(request, sandbox, route.isPublic === true)
+      const fault = path.startsWith('/v1/sandbox') ? undefined : await takeFault(sandbox.pool, name, 'call')
+      if (fault?.effect === 'fail') return failed()
+      if (fault?.effect === 'rate_limit') return rateLimited()
+      const run = await runCall(
+        sandbox.pool,
+        sandbox.now(),
+        await readRequest(request, path, sandbox, isPublic),
+        route.handle,
+      )
+      sandbox.wake()
+      return answer(run, fault, request)
+    })
+  }
+  app.all('/v1/*', ({ req }) => {
+    throw new ApiError(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${req.method}: ${req.path}).`,
+    })
+  })
+}
+
+/** Whether a browser calls. Throws 401 and 403 as the provider does. */
+function checkKey({ req }: Request, { keys }: Sandbox, isOpen: boolean): boolean {
+  const given = req.header('authorization')?.replace(/^Bearer /, '')
+  if (given === keys.secret) return false
+  if (given !== keys.publishable)
+    throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+  if (isOpen) return true
+  throw new ApiError(403, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+  })
+}
+
+async function readRequest({ req }: Request, route: string, { origin }: Sandbox, isPublic: boolean) {
+  const text = req.method === 'POST' ? await req.text() : new URL(req.url).search.slice(1)
+  const account = req.header('stripe-account') ?? null
+  if (isPublic && account) throw invalidRequest('A browser cannot call for another account.')
+  return {
+    method: req.method,
+    path: req.path,
+    params: parseForm(text),
+    id: route.includes(':id') ? (req.param('id') ?? '') : '',
+    account,
+    isPublic,
+    origin,
+    idempotencyKey: req.header('idempotency-key') ?? null,
+  }
+}
+
+async function answer(run: Run, fault: Fault | undefined, { env }: Request): Promise<Response> {
+  if (fault?.effect === 'delay_answer') await wait(fault.delay_ms)
+  if (fault?.effect === 'fail_after') return failed()
+  if (fault?.effect === 'lose_answer') {
+    env.outgoing.destroy()
+    return RESPONSE_ALREADY_SENT
+  }
+  return Response.json(run.body, {
+    status: run.status,
+    headers: {
+      'request-id': run.requestId,
+      'stripe-version': apiVersion,
+      ...(run.isReplayed && { 'idempotent-replayed': 'true' }),
+    },
+  })
+}
+
+const failed = () =>
+  Response.json({ error: { type: 'api_error', message: 'An unknown error occurred.' } }, { status: 500 })
+
+const rateLimited = () =>
+  Response.json(
+    {
+      error: {
+        type: 'invalid_request_error',
+        code: 'rate_limit',
+        message: 'Too many requests hit the API too quickly.',
+      },
+    },
+    { status: 429 },
+  )

@@ -1,0 +1,10 @@
+/** What the page and the card frame say to each other. The page never sees a number. */
+export type ToFrame = { sandbox: number; ask: 'validate' | 'create' | 'focus' | 'clear'; billing?: object }
+
+export type CardFault = { type: string; code?: string; message: string; param?: string }
+
+export type FromFrame =
+  | { sandbox: 'ready' | 'focus' | 'blur' | 'escape' }
+  | { sandbox: 'height'; height: number }
+  | { sandbox: 'change'; complete: boolean; empty: boolean; brand: string }
+  | { sandbox: number; error?: CardFault; paymentMethod?: { id: string } }

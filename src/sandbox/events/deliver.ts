@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+import type { Fault } from '../faults.ts'
+
+type Delivery = { id: string; event: { id: string; type: string }; url: string; secret: string; attempts: number }
+
+/** Milliseconds until the next try. The provider waits for up to hours; three days after the event both give up. */
+const waits = [1_000, 5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000]
+const attemptsAtMost = 30
+const patience = 10_000
+
+type Options = {
+  now: number
+  /** Where this process has the market. */
+  marketUrl: string
+  /** Takes an ordered fault of webhooks, if there is one. */
+  takeFault: (client: pg.ClientBase, type: string) => Promise<Fault | undefined>
+}
+
+/**
+ * Delivers what is due, each once, also beside other processes. Answers how many were due.
+ * The locks are kept while the endpoint answers: a process that dies leaves its deliveries to another.
+ */
+export async function deliverDue(client: pg.ClientBase, { now, marketUrl, takeFault }: Options): Promise<number> {
+  await client.query('begin')
+  try {
+    const { rows } = await client.query<Delivery>(
+      `select delivery.id, event.body as event, 
+         case when endpoint.hidden ->> 'market' = 'true' then $2 else endpoint.body ->> 'url' end as url,
+          endpoint.hidden ->> 'secret' as secret,
+         delivery.attempts
+       from sandbox.deliveries delivery
+       join sandbox.objects event on event.id = delivery.event_id
+       join sandbox.objects endpoint on endpoint.id = delivery.endpoint_id
+       where delivery.due_at <= $1 order by delivery.id limit 20 for update of delivery skip locked`,
+      [new Date(now), marketUrl],
+    )
+    const faults: (Fault | undefined)[] = []
+    for (const { event } of rows) faults.push(await takeFault(client, event.type))
+    const results = await Promise.all(rows.map((delivery, index) => deliver(delivery, faults[index], now)))
+    for (const [index, delivery] of rows.entries()) await note(client, delivery, results[index] ?? 'failed', now)
+    await client.query('commit')
+    return rows.length
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+type Result = 'delivered' | 'failed' | { delayMs: number }
+
+async function deliver(delivery: Delivery, fault: Fault | undefined, now: number): Promise<Result> {
+  if (fault?.effect === 'lose_webhook') return 'delivered'
+  if (fault?.effect === 'delay_webhook') return { delayMs: fault.delay_ms }
+  const sent = await send(delivery, now)
+  if (fault?.effect === 'duplicate_webhook') await send(delivery, now)
+  // The endpoint has heard it, and we have not heard that it has.
+  return sent && fault?.effect !== 'forget_webhook' ? 'delivered' : 'failed'
+}
+
+async function send({ event, url, secret }: Delivery, now: number): Promise<boolean> {
+  const payload = JSON.stringify(event)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': sign(payload, secret, now) },
+      body: payload,
+      signal: AbortSignal.timeout(patience),
+      redirect: 'manual',
+    })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** The scheme v1 of the provider: an HMAC of the time, a dot and the body. */
+function sign(payload: string, secret: string, now: number): string {
+  const time = Math.floor(now / 1000)
+  const hash = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')
+  return `t=${time},v1=${hash}`
+}
+
+async function note(client: pg.ClientBase, { id, attempts }: Delivery, result: Result, now: number): Promise<void> {
+  if (typeof result === 'object') {
+    await client.query('update sandbox.deliveries set due_at = $2 where id = $1', [id, new Date(now + result.delayMs)])
+    return
+  }
+  const wait = waits[Math.min(attempts, waits.length - 1)] ?? 0
+  const dueAt = result === 'delivered' || attempts + 1 >= attemptsAtMost ? null : new Date(now + wait)
+  await client.query('update sandbox.deliveries set attempts = attempts + 1, due_at = $2 where id = $1', [id, dueAt])
+}

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import { serve } from '@hono/node-server'
+import pg from 'pg'
+import { createApp } from './app.ts'
+import { deliverDue } from './events/deliver.ts'
+import { newEndpoint } from './events/webhook-endpoints.ts'
+import { takeFault } from './faults.ts'
+import type { Sandbox } from './sandbox.ts'
+import { openStore } from './store.ts'
+import { runDueTimer } from './timers.ts'
+
+type Options = {
+  databaseUrl: string
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  /** Where browsers reach it; by default the address that it listens on. */
+  origin?: string
+  keys: Sandbox['keys']
+  /** Where events go, and the secret that they are signed with. */
+  webhook?: { url: string; secret: string }
+  now?: () => number
+}
+
+export type RunningSandbox = { origin: string; port: number; stop: () => Promise<void> }
+
+const tickMs = 500
+
+/**
+ * The payment provider for installations without keys of their own: the same protocol, books of its own in the schema
+ * `sandbox`. Several processes may run one each on the same database.
+ */
+export async function startSandbox(options: Options): Promise<RunningSandbox> {
+  const { keys, now = Date.now } = options
+  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 8, application_name: 'payment sandbox' })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  await prepare(pool, options)
+  const worker = startWorker(() => work(pool, sandbox, options.webhook?.url))
+  const sandbox: Sandbox = { pool, keys, origin: options.origin ?? '', now, wake: worker.wake }
+  const app = createApp(sandbox)
+  const server = serve({ fetch: app.fetch, hostname: options.host, port: options.port })
+  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject)).catch(
+    async (error) => {
+      await worker.stop()
+      await pool.end()
+      throw error
+    },
+  )
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : options.port
+  sandbox.origin ||= `http://localhost:${port}`
+  return {
+    origin: sandbox.origin,
+    port,
+    stop: async () => {
+      await worker.stop()
+      await new Promise((resolve) => server.close(resolve))
+      await pool.end()
+    },
+  }
+}
+
+async function prepare(pool: pg.Pool, { webhook, now = Date.now }: Options): Promise<void> {
+  const schema = await readFile(new URL('schema.sql', import.meta.url), 'utf8')
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select pg_advisory_xact_lock(hashtext('sandbox schema'))`)
+    await client.query(schema)
+    if (webhook) await addEndpoint(client, webhook, now())
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+/** The market's own endpoint: whichever process delivers an event sends it to its own market. */
+async function addEndpoint(client: pg.ClientBase, { url, secret }: { url: string; secret: string }, now: number) {
+  const isMarket = `kind = 'webhook_endpoint' and hidden ->> 'market' = 'true'`
+  const { rowCount } = await client.query(`update sandbox.objects set hidden = hidden || $1 where ${isMarket}`, [
+    JSON.stringify({ secret }),
+  ])
+  if (!rowCount) await openStore(client).insert(newEndpoint(url, ['*'], now), { hidden: { secret, market: true } })
+}
+
+/** Whatever is due: settles, expires, pays out, and delivers events. */
+async function work(pool: pg.Pool, { now, origin }: Sandbox, marketUrl = ''): Promise<void> {
+  const client = await pool.connect()
+  try {
+    while (await runTimer(client, now(), origin));
+    const fault = (on: pg.ClientBase, type: string) => takeFault(on, type, 'webhook')
+    while ((await deliverDue(client, { now: now(), marketUrl, takeFault: fault })) > 0);
+  } finally {
+    client.release()
+  }
+}
+
+async function runTimer(client: pg.ClientBase, now: number, origin: string): Promise<boolean> {
+  await client.query('begin')
+  try {
+    const store = openStore(client)
+    const ran = await runDueTimer((account) => ({
+      store,
+      params: {},
+      id: '',
+      account,
+      now,
+      isPublic: false,
+      origin,
+      request: { id: null, idempotency_key: null },
+    }))
+    await client.query('commit')
+    return ran
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Runs `work` at each tick and at each wake, never twice at once. What fails is tried again at the next tick. */
+function startWorker(work: () => Promise<void>) {
+  let running: Promise<void> | undefined
+  let isWanted = false
+  const run = async () => {
+    do {
+      isWanted = false
+      await work().catch(() => {})
+    } while (isWanted)
+    running = undefined
+  }
+  const wake = () => {
+    isWanted = true
+    running ??= run()
+  }
+  const timer = setInterval(wake, tickMs)
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Id } from '#shared/id.ts'
+import type { Intent } from '../../payments/intents.ts'
+import { postCapture } from '../../payments/post-payment.ts'
+import { lockPayment, type Payment, updatePayment } from '../../payments/queries.ts'
+import type { Tx } from '../../platform/database.ts'
+import { acceptAuthorisation, bookCapture, cancelUnpaid } from './paid-booking.ts'
+
+/** What the provider is to be told next. */
+export type Step = 'capture' | 'void' | undefined
+
+type Reading = { paymentId: Id; intent: Intent; now: number }
+
+/** Writes down what an intent says of a payment, once, and what follows for its booking. Throws for another's intent. */
+export async function applyIntent(tx: Tx, { paymentId, intent, now }: Reading): Promise<Step> {
+  const payment = await lockPayment(tx, paymentId)
+  requireSame(payment, intent)
+  if (intent.status === 'requires_capture') return applyAuthorised(tx, payment, intent, now)
+  if (intent.status === 'succeeded') return applyCaptured(tx, payment, intent, now)
+  if (intent.status === 'canceled') return applyCanceled(tx, payment, now)
+  if (payment.status === 'voiding') return 'void'
+  const decline_code = intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null
+  if (decline_code !== payment.decline_code) await updatePayment(tx, payment.id, { decline_code })
+  return undefined
+}
+
+function requireSame({ id, amount, currency, intent_id }: Payment, intent: Intent): void {
+  const isSame =
+    intent.id === intent_id &&
+    intent.metadata.payment_id === id &&
+    intent.amount === amount &&
+    intent.currency.toUpperCase() === currency
+  if (!isSame) throw new Error(`The intent ${intent.id} is not that of payment ${id}.`)
+}
+
+async function applyAuthorised(tx: Tx, payment: Payment, intent: Intent, now: number): Promise<Step> {
+  if (payment.status === 'capturing') return 'capture'
+  if (payment.status === 'voiding') return 'void'
+  if (payment.status !== 'open') return undefined
+  const decision = await acceptAuthorisation(tx, payment, now)
+  const status = ({ capture: 'capturing', wait: 'authorised', void: 'voiding' } as const)[decision]
+  await updatePayment(tx, payment.id, { status, authorised_at: new Date(now), decline_code: null, ...cardOf(intent) })
+  return decision === 'wait' ? undefined : decision
+}
+
+async function applyCaptured(tx: Tx, payment: Payment, intent: Intent, now: number): Promise<Step> {
+  if (payment.status === 'captured') return undefined
+  const fee = intent.latest_charge?.balance_transaction
+  await updatePayment(tx, payment.id, {
+    status: 'captured',
+    captured_at: new Date(now),
+    voided_at: null,
+    fee: fee?.fee ?? 0,
+    ...cardOf(intent),
+  })
+  await postCapture(tx, payment, { amount: fee?.fee ?? 0, currency: fee?.currency.toUpperCase() ?? payment.currency })
+  await bookCapture(tx, payment, now)
+  return undefined
+}
+
+async function applyCanceled(tx: Tx, payment: Payment, now: number): Promise<Step> {
+  if (payment.status === 'voided') return undefined
+  await updatePayment(tx, payment.id, { status: 'voided', voided_at: new Date(now) })
+  await cancelUnpaid(tx, payment, now)
+  return undefined
+}
+
+function cardOf({ latest_charge }: Intent) {
+  const card = latest_charge?.payment_method_details?.card
+  return card ? { card_brand: card.brand, card_last4: card.last4 } : {}
+}

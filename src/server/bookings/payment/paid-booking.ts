@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import { extendClaimsOf, releaseClaimsOf, takeClaim } from '../../availability/claims.ts'
+import { lockCalendar } from '../../availability/lock-calendar.ts'
+import type { Payment } from '../../payments/queries.ts'
+import { requestRefund } from '../../payments/refund-payment.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
+import { refreshDays } from '../../search/index/refresh-days.ts'
+import { bookingConfirmed, bookingRequested } from '../events.ts'
+import { moveBooking } from '../queries.ts'
+
+type LockedBooking = {
+  id: Id
+  vesselId: Id
+  status: string
+  cancelledBy: string | null
+  instant: boolean
+  /** Epoch milliseconds. */
+  start: number
+  end: number
+  occupiedEnd: number
+}
+
+/** The booking of a payment, under the locks of its calendar and its row. */
+async function lockBooking(tx: Tx, bookingId: Id): Promise<LockedBooking> {
+  const { rows: vessels } = await sql<{
+    vessel_id: Id
+  }>`select vessel_id from bookings where id = ${bookingId}`.execute(tx)
+  const vesselId = vessels[0]?.vessel_id
+  if (!vesselId) throw new AppError('not_found')
+  await lockCalendar(tx, vesselId)
+  const { rows } = await sql<LockedBooking>`
+    select id, vessel_id as "vesselId", status, cancelled_by as "cancelledBy", instant,
+      (extract(epoch from lower(period)) * 1000)::float8 as start,
+      (extract(epoch from upper(period)) * 1000)::float8 as "end",
+      (extract(epoch from upper(coalesce(occupied, period))) * 1000)::float8 as "occupiedEnd"
+    from bookings where id = ${bookingId} for update`.execute(tx)
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
+}
+
+/** The card is good for the money: whether to take it now, to wait for the owner, or to give it back. */
+export async function acceptAuthorisation(tx: Tx, payment: Payment, now: number): Promise<'capture' | 'wait' | 'void'> {
+  const booking = await lockBooking(tx, payment.booking_id)
+  if (booking.status === 'confirmed') return 'capture'
+  if (!isPayable(booking)) return 'void'
+  const answerBy = booking.instant ? null : ownersDeadline(booking.start, now)
+  if (!(await keepPeriod(tx, booking, answerBy, now))) return 'void'
+  if (answerBy === null) return 'capture'
+  await tx
+    .updateTable('bookings')
+    .set({ answer_by: new Date(answerBy) })
+    .where('id', '=', booking.id)
+    .execute()
+  await emit(tx, bookingRequested, { bookingId: booking.id })
+  return 'wait'
+}
+
+/** Also one that was cancelled for want of money: it has come after all. */
+const isPayable = ({ status, cancelledBy }: LockedBooking) =>
+  status === 'pending' || (status === 'cancelled' && cancelledBy === 'expired')
+
+const dayMs = 86_400_000
+
+/** The shorter of a day and a third of the time to departure. */
+const ownersDeadline = (start: number, now: number) => now + Math.min(dayMs, Math.max(0, (start - now) / 3))
+
+/** Holds the period until then, or for good with null; takes it again where the hold has ended and it is still free. */
+async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, now: number): Promise<boolean> {
+  const { id, vesselId, start, end, occupiedEnd, status } = booking
+  if (!(await extendClaimsOf(tx, id, until))) {
+    const claim = await takeClaim(tx, {
+      vesselId,
+      bookingId: id,
+      kind: until === null ? 'booking' : 'hold',
+      period: { start, end },
+      occupied: { start, end: occupiedEnd },
+      ...(until !== null && { expiresAt: until }),
+    })
+    if (!claim) return false
+  }
+  if (status === 'cancelled')
+    await moveBooking(tx, id, 'revive', { status: 'pending', cancelled_by: null, cancelled_at: null })
+  await refreshDays(tx, vesselId, start, occupiedEnd, now)
+  return true
+}
+
+/** The money is here: the booking is confirmed, or it goes back in full. Never paid but not booked. */
+export async function bookCapture(tx: Tx, payment: Payment, now: number): Promise<void> {
+  const booking = await lockBooking(tx, payment.booking_id)
+  if (booking.status === 'confirmed' || booking.status === 'completed') return
+  if (isPayable(booking) && (await keepPeriod(tx, booking, null, now))) {
+    await moveBooking(tx, booking.id, 'confirm', { status: 'confirmed', confirmed_at: new Date(now), answer_by: null })
+    await emit(tx, bookingConfirmed, { bookingId: booking.id })
+    return
+  }
+  const { id: paymentId, amount } = payment
+  await requestRefund(tx, { paymentId, amount, reason: 'not_booked', now })
+}
+
+/** The authorisation is gone: nothing will be paid by it, and the period is free again. */
+export async function cancelUnpaid(tx: Tx, payment: Payment, now: number): Promise<void> {
+  const booking = await lockBooking(tx, payment.booking_id)
+  if (booking.status !== 'pending' || payment.status === 'open') return
+  const cancelled = { status: 'cancelled', cancelled_by: 'payment_failed', cancelled_at: new Date(now) } as const
+  await moveBooking(tx, booking.id, 'cancel', { ...cancelled, answer_by: null })
+  for (const { start, end } of await releaseClaimsOf(tx, booking.id))
+    await refreshDays(tx, booking.vesselId, start, end, now)
+}

@@ -1,0 +1,28 @@
+import type { BookingTerms } from '#contract/bookings.ts'
+import type { Payment, PaymentPurpose } from '../../payments/queries.ts'
+import { readTerms } from '../stored-terms.ts'
+
+export type Payable = { purpose: PaymentPurpose; amount: number }
+
+type Booking = { status: string; terms: unknown }
+
+/**
+ * What a guest pays next, in minor units: with the booking what is due at once, afterwards what is left of what is paid
+ * through us. Undefined when nothing is due.
+ */
+export function payableOf({ status, terms }: Booking, payments: readonly Payment[]): Payable | undefined {
+  const { schedule } = readTerms(terms)
+  const paid = sum(payments.filter((payment) => payment.status === 'captured').map(({ amount }) => amount))
+  const now = sum(dueAtOnce(schedule))
+  const throughUs = sum(schedule.filter(({ due }) => due !== 'at_base').map(({ amount }) => amount))
+  if (status === 'pending' && paid < now) {
+    return { purpose: now < throughUs ? 'deposit' : 'full', amount: now - paid }
+  }
+  if (status === 'confirmed' && paid < throughUs) return { purpose: 'balance', amount: throughUs - paid }
+  return undefined
+}
+
+const dueAtOnce = (schedule: BookingTerms['schedule']) =>
+  schedule.filter(({ due }) => due === 'now').map(({ amount }) => amount)
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

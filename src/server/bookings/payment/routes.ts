@@ -1,0 +1,39 @@
+import { listPaymentsOf } from '../../payments/queries.ts'
+import { operations } from '../../platform/operation.ts'
+import { presentBooking } from '../present-booking.ts'
+import { getBooking } from '../queries.ts'
+import { answerRequest } from './answer-request.ts'
+import { settlePayment } from './settle-payment.ts'
+import { startPayment } from './start-payment.ts'
+
+export const paymentRoutes = {
+  start: operations.payments.start.handler(async ({ input, context }) => {
+    const { payment, intent } = await startPayment(context, input.id)
+    const { STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_SCRIPT_URL: scriptUrl } = context.settings
+    return {
+      id: payment.id,
+      purpose: payment.purpose,
+      amount: payment.amount,
+      currency: payment.currency,
+      intentId: intent.id,
+      clientSecret: intent.client_secret ?? '',
+      publishableKey,
+      scriptUrl,
+      declineCode: payment.decline_code,
+    }
+  }),
+
+  check: operations.payments.check.handler(async ({ input, context }) => {
+    const { db, now } = context
+    for (const { id } of await listPaymentsOf(db, input.id)) await settlePayment(context, { paymentId: id })
+    return presentBooking(await getBooking(db, input.id), now())
+  }),
+
+  answer: operations.payments.answer.handler(async ({ input: { id: bookingId, ...answer }, context }) => {
+    const { db, now } = context
+    const { vessel_id: vesselId } = await getBooking(db, bookingId)
+    await db.transaction().execute((tx) => answerRequest(tx, { bookingId, vesselId, now: now(), ...answer }))
+    for (const { id } of await listPaymentsOf(db, bookingId)) await settlePayment(context, { paymentId: id })
+    return presentBooking(await getBooking(db, bookingId), now())
+  }),
+}

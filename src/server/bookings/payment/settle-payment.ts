@@ -1,0 +1,28 @@
+import type { Id } from '#shared/id.ts'
+import { captureIntent, fetchIntent, voidIntent } from '../../payments/intents.ts'
+import { getPayment } from '../../payments/queries.ts'
+import { noteFailedRefunds } from '../../payments/refund-payment.ts'
+import type { Services } from '../../platform/context.ts'
+import { applyIntent } from './apply-intent.ts'
+
+// Authorised, captured, and read again; one more for a state that changed in between.
+const mostRounds = 4
+
+/**
+ * Brings the provider's intent, our payment and its booking together, whatever has happened in between. Safe to run at any
+ * time, twice, and beside itself: after a webhook, after the guest's return, after a crash.
+ */
+export async function settlePayment(services: Services, { paymentId }: { paymentId: Id }): Promise<void> {
+  const { db, settings, now } = services
+  for (let round = 0; round < mostRounds; round += 1) {
+    const payment = await getPayment(db, paymentId)
+    if (payment.intent_id === null) return
+    const intent = await fetchIntent(settings, payment.intent_id)
+    const step = await db.transaction().execute((tx) => applyIntent(tx, { paymentId, intent, now: now() }))
+    if (step === 'capture') await captureIntent(settings, payment)
+    else if (step === 'void') await voidIntent(settings, payment)
+    else break
+  }
+  const settled = await getPayment(db, paymentId)
+  if (settled.status === 'captured') await noteFailedRefunds(services, settled)
+}

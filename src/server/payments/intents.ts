@@ -1,0 +1,64 @@
+import type Stripe from 'stripe'
+import type { Db } from '../platform/database.ts'
+import type { Settings } from '../platform/settings.ts'
+import { paymentProvider } from './provider.ts'
+import { type Payment, updatePayment } from './queries.ts'
+
+/** An intent with the charge and the fee of what was captured. */
+export type Intent = Omit<Stripe.PaymentIntent, 'latest_charge'> & {
+  latest_charge:
+    | (Omit<Stripe.Charge, 'balance_transaction'> & { balance_transaction: Stripe.BalanceTransaction | null })
+    | null
+}
+
+const expand = ['latest_charge.balance_transaction']
+
+type Payer = { reference: string; email: string; description: string }
+
+/** The provider's half of a payment; made when there is none. A repeated call finds the same by its key. */
+export async function getOrCreateIntent(
+  { db, settings }: { db: Db; settings: Settings },
+  payment: Payment,
+  { reference, email, description }: Payer,
+): Promise<Intent> {
+  const provider = await paymentProvider(settings)
+  if (payment.intent_id) return fetchIntent(settings, payment.intent_id)
+  const intent = await provider.paymentIntents.create(
+    {
+      amount: payment.amount,
+      currency: payment.currency.toLowerCase(),
+      capture_method: 'manual',
+      description,
+      receipt_email: email,
+      metadata: { payment_id: payment.id, booking_ref: reference },
+      transfer_group: reference,
+      expand,
+    },
+    { idempotencyKey: `payment:${payment.id}` },
+  )
+  await updatePayment(db, payment.id, { intent_id: intent.id })
+  return intent as Intent
+}
+
+export async function fetchIntent(settings: Settings, id: string): Promise<Intent> {
+  const provider = await paymentProvider(settings)
+  return (await provider.paymentIntents.retrieve(id, { expand })) as Intent
+}
+
+/** Takes the money; once, however often it is called. An intent that cannot be captured any more is left as it is. */
+export async function captureIntent(settings: Settings, { id, intent_id }: Payment): Promise<void> {
+  const provider = await paymentProvider(settings)
+  await provider.paymentIntents.capture(String(intent_id), {}, { idempotencyKey: `capture:${id}` }).catch(unlessMovedOn)
+}
+
+/** Gives an authorisation back, or ends an intent that nobody paid. */
+export async function voidIntent(settings: Settings, { id, intent_id }: Payment): Promise<void> {
+  const provider = await paymentProvider(settings)
+  await provider.paymentIntents.cancel(String(intent_id), {}, { idempotencyKey: `void:${id}` }).catch(unlessMovedOn)
+}
+
+/** The provider's state has changed in between, or another call is just changing it: whoever asks next reads it. */
+function unlessMovedOn(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'payment_intent_unexpected_state' && code !== 'idempotency_key_in_use') throw error
+}

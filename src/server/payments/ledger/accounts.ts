@@ -1,0 +1,42 @@
+import type { Id } from '#shared/id.ts'
+
+/** The market's own accounts. */
+type OwnAccount =
+  /** Money at the payment provider. */
+  | 'provider'
+  | 'bank'
+  | 'cash'
+  | 'terminal'
+  /** What a bank has taken back until a dispute is decided. */
+  | 'disputed'
+  /** Tax collected for an authority. */
+  | 'tax'
+  | 'commission'
+  | 'service_charge'
+  | 'provider_fee'
+  /** Discounts that the market pays for. */
+  | 'promotion'
+  | 'loss'
+
+/** Accounts of one booking, owner, gift card or user. */
+type PartyAccount =
+  /** Paid for a booking and neither earned nor given back. */
+  | 'booking'
+  /** Earned by an owner and not paid out. */
+  | 'owner'
+  | 'security_deposit'
+  | 'gift_card'
+  | 'credit'
+
+export type Account = { account: OwnAccount } | { account: PartyAccount; partyId: Id }
+
+/** Minor units of a currency on an account: positive is a debit, negative a credit. */
+export type Posting = Account & { currency: string; amount: number }
+
+export const debit = (account: Account, amount: number, currency: string): Posting => ({ ...account, amount, currency })
+
+export const credit = (account: Account, amount: number, currency: string): Posting => ({
+  ...account,
+  amount: -amount,
+  currency,
+})

@@ -1,0 +1,10 @@
+import type { Services } from '../../platform/context.ts'
+import type { Job } from '../../platform/job.ts'
+import { closeLedgerUntil } from './balances.ts'
+
+async function closeLastMonth({ db, now }: Services): Promise<void> {
+  const today = new Date(now())
+  await closeLedgerUntil(db, new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1)))
+}
+
+export const ledgerJobs: Job[] = [{ name: 'payments.close-month', schedule: '5 0 * * *', run: closeLastMonth }]

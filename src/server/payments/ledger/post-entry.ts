@@ -1,0 +1,49 @@
+import type { Id } from '#shared/id.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Posting } from './accounts.ts'
+
+export type Entry = {
+  /** What happened, once: `capture:pi_…`. */
+  reference: string
+  kind: string
+  bookingId?: Id
+  /** Who posts by hand, and why. */
+  byHand?: { actorId: Id; reason: string }
+  /** Postings of nothing are left out. */
+  postings: readonly Posting[]
+}
+
+/**
+ * Adds an entry, unless its reference was posted before. Answers whether it was added. The transaction fails when it
+ * commits if the postings of a currency do not sum to zero.
+ */
+export async function postEntry(tx: Tx, { reference, kind, bookingId, byHand, postings }: Entry): Promise<boolean> {
+  const entry = await tx
+    .insertInto('ledger_entries')
+    .values({
+      reference,
+      kind,
+      booking_id: bookingId ?? null,
+      actor_id: byHand?.actorId ?? null,
+      reason: byHand?.reason ?? null,
+      // The database's own clock, under its lock.
+      booked_at: new Date(0),
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!entry) return false
+  const rows = postings
+    .filter(({ amount }) => amount !== 0)
+    .map((posting, line) => ({
+      entry_id: entry.id,
+      line,
+      account: posting.account,
+      party_id: 'partyId' in posting ? posting.partyId : null,
+      currency: posting.currency,
+      amount: posting.amount,
+      booked_at: new Date(0),
+    }))
+  await tx.insertInto('ledger_postings').values(rows).execute()
+  return true
+}

@@ -1,0 +1,48 @@
+import type { Id } from '#shared/id.ts'
+import type { Tx } from '../platform/database.ts'
+import { credit, debit } from './ledger/accounts.ts'
+import { postEntry } from './ledger/post-entry.ts'
+import type { Payment } from './queries.ts'
+
+/** Money has come: it lies with the provider, less its fee, and belongs to the booking until the charter is over. */
+export async function postCapture(tx: Tx, payment: Payment, fee: { amount: number; currency: string }): Promise<void> {
+  const { booking_id: bookingId, amount, currency } = payment
+  await postEntry(tx, {
+    reference: `capture:${payment.id}`,
+    kind: 'capture',
+    bookingId,
+    postings: [
+      debit({ account: 'provider' }, amount, currency),
+      credit({ account: 'booking', partyId: bookingId }, amount, currency),
+      debit({ account: 'provider_fee' }, fee.amount, fee.currency),
+      credit({ account: 'provider' }, fee.amount, fee.currency),
+    ],
+  })
+}
+
+type PaidRefund = { refundId: Id; bookingId: Id; amount: number; currency: string }
+
+export async function postRefund(tx: Tx, { refundId, bookingId, amount, currency }: PaidRefund): Promise<void> {
+  await postEntry(tx, {
+    reference: `refund:${refundId}`,
+    kind: 'refund',
+    bookingId,
+    postings: [
+      debit({ account: 'booking', partyId: bookingId }, amount, currency),
+      credit({ account: 'provider' }, amount, currency),
+    ],
+  })
+}
+
+/** The bank has sent a refund back: the guest is owed it again. */
+export async function postFailedRefund(tx: Tx, { refundId, bookingId, amount, currency }: PaidRefund): Promise<void> {
+  await postEntry(tx, {
+    reference: `refund-failed:${refundId}`,
+    kind: 'refund_failed',
+    bookingId,
+    postings: [
+      debit({ account: 'provider' }, amount, currency),
+      credit({ account: 'booking', partyId: bookingId }, amount, currency),
+    ],
+  })
+}

@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import { AppError } from '../platform/app-error.ts'
+import type { Services } from '../platform/context.ts'
+import type { Tx } from '../platform/database.ts'
+import { emit } from '../platform/event.ts'
+import { paymentChanged } from './events.ts'
+import { paymentProvider } from './provider.ts'
+import { findPaymentOfIntent } from './queries.ts'
+
+/** Seconds by which a signature may be old. */
+const tolerance = 300
+
+/**
+ * Notes an event of the provider and queues what follows from it, once, in one transaction. What it says is not believed:
+ * the current object is fetched. Throws invalid_request for what the provider has not signed.
+ */
+export async function receiveWebhook(
+  { db, settings, now }: Services,
+  { body, signature }: { body: string; signature: string },
+): Promise<void> {
+  const provider = await paymentProvider(settings)
+  const event = verify(provider, { body, signature, secret: settings.STRIPE_WEBHOOK_SECRET ?? '', now: now() })
+  await db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('provider_events')
+      .values({ id: event.id, type: event.type })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n) await queueWork(tx, event)
+  })
+}
+
+type Signed = { body: string; signature: string; secret: string; now: number }
+
+function verify(provider: Stripe, { body, signature, secret, now }: Signed): Stripe.Event {
+  try {
+    return provider.webhooks.constructEvent(body, signature, secret, tolerance, undefined, now)
+  } catch (error) {
+    throw new AppError('invalid_request', {}, { cause: error })
+  }
+}
+
+async function queueWork(tx: Tx, { data }: Stripe.Event): Promise<void> {
+  const intentId = intentOf(data.object)
+  const payment = intentId && (await findPaymentOfIntent(tx, intentId))
+  if (payment) await emit(tx, paymentChanged, { paymentId: payment.id })
+}
+
+/** Of an intent, or of a charge, refund or dispute that belongs to one. */
+function intentOf(object: object): string | undefined {
+  if ('object' in object && object.object === 'payment_intent' && 'id' in object) return String(object.id)
+  const intent = 'payment_intent' in object ? object.payment_intent : undefined
+  return typeof intent === 'string' ? intent : undefined
+}

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely'
+import { type Id, newId } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Services } from '../platform/context.ts'
+import type { Tx } from '../platform/database.ts'
+import type { Refunds } from '../platform/database-types.ts'
+import { emit } from '../platform/event.ts'
+import { refundRequested } from './events.ts'
+import { postFailedRefund, postRefund } from './post-payment.ts'
+import { paymentProvider } from './provider.ts'
+import { getPayment, type Payment } from './queries.ts'
+
+type RefundRequest = { paymentId: Id; amount: number; reason: string; now: number }
+
+/** Promises a refund in the caller's transaction; a job makes it. Throws where it would exceed what was captured. */
+export async function requestRefund(tx: Tx, { paymentId, amount, reason, now }: RefundRequest): Promise<Id> {
+  const id = newId(now)
+  await tx
+    .insertInto('refunds')
+    .values({ id, payment_id: paymentId, amount, reason, created_at: new Date(now) })
+    .execute()
+  await emit(tx, refundRequested, { refundId: id })
+  return id
+}
+
+/** Tells the provider, and writes down what came of it. A repeated call finds the same refund by its key. */
+export async function makeRefund({ db, settings, now }: Services, { refundId }: { refundId: Id }): Promise<void> {
+  const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
+  if (refund?.status !== 'requested') return
+  const payment = await getPayment(db, refund.payment_id)
+  const provider = await paymentProvider(settings)
+  const payment_intent = String(payment.intent_id)
+  // Keys are forgotten after a day: a refund that we could not write down then is found by what it carries.
+  const { data } = await provider.refunds.list({ payment_intent, limit: 100 })
+  const made =
+    data.find(({ metadata }) => metadata?.refund_id === refundId) ??
+    (await provider.refunds.create(
+      { payment_intent, amount: refund.amount, metadata: { refund_id: refundId } },
+      { idempotencyKey: `refund:${refundId}` },
+    ))
+  await db.transaction().execute(async (tx) => {
+    const settled = { status: made.status === 'failed' ? 'failed' : 'succeeded', provider_refund_id: made.id }
+    const { numUpdatedRows } = await tx
+      .updateTable('refunds')
+      .set({ ...settled, settled_at: new Date(now()) })
+      .where('id', '=', refundId)
+      .where('status', '=', 'requested')
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n && settled.status === 'succeeded') await postRefund(tx, asPaid(refund, payment))
+  })
+}
+
+/** Writes down refunds that the bank has sent back. Throws not_found for a payment that is unknown. */
+export async function noteFailedRefunds({ db, settings }: Services, payment: Payment): Promise<void> {
+  const provider = await paymentProvider(settings)
+  const { data } = await provider.refunds.list({ payment_intent: String(payment.intent_id), limit: 100 })
+  for (const { id } of data.filter(({ status }) => status === 'failed'))
+    await db.transaction().execute(async (tx) => {
+      const refund = await tx
+        .updateTable('refunds')
+        .set({ status: 'failed' })
+        .where('provider_refund_id', '=', id)
+        .where('status', '=', 'succeeded')
+        .returningAll()
+        .executeTakeFirst()
+      if (refund) await postFailedRefund(tx, asPaid(refund, payment))
+    })
+}
+
+const asPaid = ({ id, amount }: Selectable<Refunds>, { booking_id, currency }: Payment) => {
+  if (!booking_id) throw new AppError('not_found')
+  return { refundId: id, bookingId: booking_id, amount, currency }
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { AppError } from '../platform/app-error.ts'
+import type { Services } from '../platform/context.ts'
+import type { HttpEnv } from '../platform/http/environment.ts'
+import { problemResponse } from '../platform/http/problem.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+
+/** Where the payment provider tells what has happened. Not an operation of the contract: it signs the bytes of the body. */
+export function webhookRoutes(services: Services): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.post('/webhook', async (c) => {
+    try {
+      await receiveWebhook(services, { body: await c.req.text(), signature: c.req.header('stripe-signature') ?? '' })
+      return c.json({ received: true })
+    } catch (error) {
+      if (error instanceof AppError) return problemResponse(error.code)
+      throw error
+    }
+  })
+  return routes
+}

@@ -1,0 +1,89 @@
+import Stripe from 'stripe'
+import { afterAll, expect } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import type { StartedPayment } from '#contract/payments.ts'
+import type { Quote } from '#contract/pricing.ts'
+import { newId } from '#shared/id.ts'
+import { addDays } from '#shared/local-date.ts'
+import { startSandbox } from '../src/sandbox/start-sandbox.ts'
+import type { testApi } from './api.ts'
+
+type Api = Awaited<ReturnType<typeof testApi>>
+export type Reserved = Booking & { accessToken: string }
+
+const keys = { secret: 'sk_test_fairlead', publishable: 'pk_test_fairlead' }
+const secret = 'whsec_fairlead'
+
+/** The payment sandbox beside an API, on its database and clock, and what a guest does with both. */
+export async function testPayments(api: Api) {
+  const sandbox = await startSandbox({
+    databaseUrl: api.url,
+    host: '127.0.0.1',
+    port: 0,
+    keys,
+    webhook: { url: `${api.origin}/api/payments/webhook`, secret },
+    now: () => api.clock.now,
+  })
+  afterAll(sandbox.stop)
+  Object.assign(api.services.settings, {
+    STRIPE_SECRET_KEY: keys.secret,
+    STRIPE_PUBLISHABLE_KEY: keys.publishable,
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_API_URL: sandbox.origin,
+  })
+  const { hostname, port } = new URL(sandbox.origin)
+  const stripe = new Stripe(keys.secret, { host: hostname, port: Number(port), protocol: 'http', telemetry: false })
+
+  const asGuest = ({ accessToken }: Reserved) => ({ headers: { authorization: `Bearer ${accessToken}` } })
+
+  async function reserve(yachtId: string, more: { date?: string; email?: string; instabookId?: string } = {}) {
+    const {
+      date = addDays(new Date().toISOString().slice(0, 10), 60),
+      email = `ana-${newId(Date.now())}@example.com`,
+      instabookId,
+    } = more
+    const trip = instabookId
+      ? { yachtId, instabookId, guests: 6 }
+      : { yachtId, date, time: '10:00', duration: 4, guests: 6 }
+    const quote = await api.post<Quote>('/api/pricing/calculate', trip)
+    const guest = { name: 'Ana Costa', email, phone: '+971 50 123 4567' }
+    const { status, body } = await api.post<Reserved>('/api/bookings', { quoteId: quote.body.id, ...guest })
+    expect(status).toBe(201)
+    return body
+  }
+
+  async function startPaying(booking: Reserved): Promise<StartedPayment> {
+    const { status, body } = await api.post<StartedPayment>(
+      `/api/bookings/${booking.id}/payments`,
+      {},
+      asGuest(booking),
+    )
+    expect(status).toBe(200)
+    return body
+  }
+
+  /** As the provider's script does it in the browser. */
+  async function enterCard({ intentId, clientSecret }: StartedPayment, number = '4242424242424242') {
+    const browse = async (path: string, fields: Record<string, string>) => {
+      const response = await fetch(sandbox.origin + path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${keys.publishable}` },
+        body: new URLSearchParams(fields),
+      })
+      return response.json()
+    }
+    const card = { 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2035', 'card[cvc]': '123' }
+    const method = await browse('/v1/payment_methods', { type: 'card', ...card })
+    return browse(`/v1/payment_intents/${intentId}/confirm`, { client_secret: clientSecret, payment_method: method.id })
+  }
+
+  const check = (booking: Reserved) =>
+    api.post<Booking>(`/api/bookings/${booking.id}/payments/check`, {}, asGuest(booking))
+
+  const pay = async (booking: Reserved, number?: string) => {
+    await enterCard(await startPaying(booking), number)
+    return (await check(booking)).body
+  }
+
+  return { stripe, origin: sandbox.origin, asGuest, reserve, startPaying, enterCard, check, pay, webhookSecret: secret }
+}

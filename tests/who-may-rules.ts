@@ -1,0 +1,260 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { type Actor, unusedAddress, type World, type worldFor } from './world.ts'
+
+/** `done`, or the code of the refusal. */
+export type Outcome = 'done' | ErrorCode
+
+type Rule = {
+  path: (world: World, actor: Actor) => string
+  body?: (world: World, actor: Actor) => object | Promise<object>
+  outcomes: Record<Actor, Outcome>
+}
+
+export const all = (outcome: Outcome): Rule['outcomes'] => ({
+  visitor: outcome,
+  customer: outcome,
+  'other customer': outcome,
+  owner: outcome,
+  'other owner': outcome,
+  administrator: outcome,
+})
+const signedIn: Rule['outcomes'] = { ...all('done'), visitor: 'unauthenticated' }
+export const administrators: Rule['outcomes'] = {
+  ...all('forbidden'),
+  visitor: 'unauthenticated',
+  administrator: 'done',
+}
+/** Of the customer. */
+export const theirsAlone: Rule['outcomes'] = { ...all('forbidden'), visitor: 'unauthenticated', customer: 'done' }
+export const theirsAndRead: Rule['outcomes'] = { ...theirsAlone, administrator: 'done' }
+
+/** Of whoever holds the customer's booking. */
+export const theirsAsGuest: Rule['outcomes'] = {
+  ...all('not_found'),
+  customer: 'done',
+  owner: 'forbidden',
+  administrator: 'forbidden',
+}
+
+const at = (path: string) => () => path
+const ofCustomer = (path: string) => (world: World) => path.replace(':id', world.users.customer.id)
+const open = (path: string, body?: Rule['body']): Rule => ({
+  path: at(path),
+  outcomes: all('done'),
+  ...(body ? { body } : {}),
+})
+
+const idToken = 'not.an.id-token-at-all'
+const aPassword = 'a lantern over the quay'
+/** Every operation of the contract by its name: what it is called with, and what it answers to each actor. */
+export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited<ReturnType<typeof worldFor>>) {
+  const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
+  const rules: Record<string, Rule> = {
+    'boats.list': open('/api/boats'),
+    'boats.home': open('/api/boats/home'),
+    'boats.pins': open('/api/boats/pins'),
+    'boats.filterOptions': open('/api/boats/filterOptions'),
+    'boats.get': yacht('/api/boats/:id'),
+    'boats.similar': yacht('/api/boats/:id/similar'),
+    'boats.prices': yacht('/api/boats/:id/prices'),
+    'boats.types': open('/api/yachtTypes'),
+    'boats.itineraries': yacht('/api/itineraries/yacht/:id'),
+    'availability.dateStates': yacht(`/api/availability/:id/date-states?month=${day.slice(0, 7)}`),
+    'availability.durations': yacht(`/api/availability/:id/available-durations?date=${day}`),
+    'availability.departures': yacht(`/api/availability/:id/available-departure?date=${day}&tripDuration=2`),
+    'instabook.list': yacht('/api/instabook/yacht/:id'),
+    'pricing.calculate': open('/api/pricing/calculate', trip),
+    'pricing.preview': open('/api/pricing/preview', trip),
+    'currencies.list': open('/api/currencies'),
+    'destinations.list': open('/api/destinations'),
+    'locations.search': open('/api/locations?locationQuery=dub'),
+    'locations.nearby': open('/api/locations/nearby'),
+    'locations.visitor': open('/api/locations/visitor'),
+    'locations.get': { path: at('/api/locations/nowhere'), outcomes: all('not_found') },
+    'reviews.list': yacht('/api/reviews?yachtId=:id'),
+    'reviews.latest': open('/api/reviews/latest'),
+    'reviews.ofUser': { path: ofCustomer('/api/reviews/user/:id'), outcomes: theirsAndRead },
+    'content.seo': { path: at('/api/seo/no-such-page'), outcomes: all('not_found') },
+    'content.listSeo': open('/api/seo'),
+    'content.list': open('/api/content/faq'),
+    'content.get': { path: at('/api/content/page/no-such-page'), outcomes: all('not_found') },
+    'content.contactUs': open('/api/email/contact-us', () => ({ ...guest(), message: 'Hello' })),
+
+    'bookings.request': {
+      path: at('/api/bookings'),
+      body: async () => ({ quoteId: await quoteId(), ...guest() }),
+      // The customer holds a period already.
+      outcomes: { ...all('done'), customer: 'hold_limit' },
+    },
+    'bookings.get': {
+      path: ({ booking }) => `/api/bookings/${booking}`,
+      outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },
+    },
+    'bookings.release': {
+      path: ({ booking }) => `/api/bookings/${booking}/hold`,
+      outcomes: theirsAsGuest,
+    },
+    'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
+    'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },
+    'payments.answer': {
+      path: ({ booking }) => `/api/bookings/${booking}/answer`,
+      body: () => ({ answer: 'accept' }),
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'not_requested',
+        administrator: 'not_requested',
+      },
+    },
+    'bookings.ofUser': { path: ofCustomer('/api/bookings/user/:id'), outcomes: theirsAndRead },
+
+    'auth.options': open('/api/auth/options'),
+    // No demo world here.
+    'auth.demo': { path: at('/api/auth/demo'), body: () => ({ role: 'c' }), outcomes: all('not_found') },
+    'auth.idToken': {
+      path: at('/api/auth/id-token'),
+      body: () => ({ ...unusedAddress(), password: aPassword }),
+      outcomes: all('invalid_credential'),
+    },
+    'auth.startSocial': {
+      path: at('/api/auth/social/google'),
+      body: () => ({ next: '/' }),
+      outcomes: all('not_found'),
+    },
+    'auth.socialIdToken': { path: at('/api/auth/social-id-token'), body: () => ({}), outcomes: all('invalid_token') },
+    'auth.register': open('/api/auth/register', () => ({ name: 'Ana', password: aPassword, ...unusedAddress() })),
+    'auth.verifyOtp': {
+      path: at('/api/auth/verify-otp'),
+      body: () => ({ otp: '000000', ...unusedAddress() }),
+      outcomes: all('invalid_otp'),
+    },
+    'auth.resendOtp': open('/api/auth/resend-otp', unusedAddress),
+    'auth.resetPassword': {
+      path: at('/api/auth/reset-password'),
+      body: () => ({ otp: '000000', newPassword: aPassword, ...unusedAddress() }),
+      outcomes: all('invalid_otp'),
+    },
+    'auth.login': { path: at('/api/auth/login'), body: () => ({ idToken }), outcomes: all('invalid_token') },
+    'auth.googleSignin': {
+      path: at('/api/auth/google-signin'),
+      body: () => ({ token: idToken }),
+      outcomes: all('invalid_token'),
+    },
+    'auth.session': open('/api/auth/session'),
+    'auth.signOut': open('/api/auth/session'),
+    'auth.devices': { path: at('/api/auth/sessions'), outcomes: signedIn },
+    'auth.signOutDevice': {
+      // The customer's own device; to all others it does not exist.
+      path: ({ users }) => `/api/auth/sessions/${sessionOf(users.customer)}`,
+      outcomes: { ...all('not_found'), visitor: 'unauthenticated', customer: 'done' },
+    },
+    'auth.signOutEverywhere': { path: at('/api/auth/sessions'), outcomes: signedIn },
+    'auth.enrolSecondFactor': {
+      path: at('/api/auth/second-factor'),
+      body: () => ({}),
+      outcomes: { ...signedIn, administrator: 'second_factor_enrolled' },
+    },
+    'auth.verifySecondFactor': {
+      path: at('/api/auth/second-factor'),
+      body: () => ({ code: '000000' }),
+      outcomes: { ...all('invalid_second_factor'), visitor: 'unauthenticated' },
+    },
+    'auth.removeSecondFactor': {
+      path: at('/api/auth/second-factor/removal'),
+      body: () => ({ code: '000000' }),
+      outcomes: { ...all('invalid_second_factor'), visitor: 'unauthenticated', administrator: 'forbidden' },
+    },
+
+    'users.get': { path: ofCustomer('/api/users/:id'), outcomes: theirsAndRead },
+    'users.update': {
+      path: ofCustomer('/api/users/:id'),
+      body: () => ({ name: 'Somebody else' }),
+      outcomes: theirsAlone,
+    },
+    'users.requestEmailChange': {
+      path: ofCustomer('/api/users/:id/email'),
+      body: unusedAddress,
+      outcomes: theirsAlone,
+    },
+    'users.changeEmail': {
+      path: ofCustomer('/api/users/:id/email'),
+      body: () => ({ otp: '000000', ...unusedAddress() }),
+      outcomes: { ...theirsAlone, customer: 'invalid_otp' },
+    },
+    'users.changePassword': {
+      path: ofCustomer('/api/users/:id/password'),
+      body: () => ({ newPassword: aPassword }),
+      outcomes: theirsAlone,
+    },
+    'users.removePicture': { path: ofCustomer('/api/users/:id/picture'), outcomes: theirsAlone },
+    'users.export': { path: ofCustomer('/api/users/:id/export'), outcomes: theirsAlone },
+    'users.close': {
+      path: ofCustomer('/api/users/:id/deletion'),
+      body: ({ users }) => ({ email: users.customer.email }),
+      // Their charter lies ahead.
+      outcomes: { ...theirsAlone, customer: 'charter_ahead' },
+    },
+
+    'wishlist.get': { path: ofCustomer('/api/wishlist/:id'), outcomes: theirsAlone },
+    'wishlist.add': {
+      path: at('/api/wishlist/add'),
+      body: ({ users }) => ({ userId: users.customer.id, yachtId: boat.id }),
+      outcomes: theirsAlone,
+    },
+    'wishlist.remove': {
+      path: at('/api/wishlist/remove'),
+      body: ({ users }) => ({ userId: users.customer.id, yachtId: boat.id }),
+      outcomes: theirsAlone,
+    },
+    'wishlist.addBulk': {
+      path: at('/api/wishlist/add-bulk'),
+      body: ({ users }) => ({ userId: users.customer.id, yachtIds: [boat.id] }),
+      outcomes: theirsAlone,
+    },
+
+    'boatOwners.register': {
+      path: at('/api/boatOwners/register'),
+      body: () => ({ name: 'Harbour Fleet', phone: '+971 50 123 4567' }),
+      outcomes: { ...signedIn, owner: 'already_owner', 'other owner': 'already_owner', administrator: 'forbidden' },
+    },
+    'boatOwners.boats': {
+      path: at('/api/boats/owner'),
+      body: () => ({}),
+      outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
+    },
+
+    'admin.register': {
+      path: at('/api/admin/register'),
+      body: () => ({ invitation: 'none at all', name: 'Ana', password: aPassword, ...unusedAddress() }),
+      outcomes: all('invalid_invitation'),
+    },
+    'admin.login': { path: at('/api/admin/login'), body: () => ({ idToken }), outcomes: all('invalid_token') },
+    'admin.invitations': { path: at('/api/admin/invitations'), outcomes: administrators },
+    'admin.invite': { path: at('/api/admin/invitations'), body: unusedAddress, outcomes: administrators },
+    'admin.withdrawInvitation': {
+      path: ({ invitation }) => `/api/admin/invitations/${invitation}`,
+      outcomes: administrators,
+    },
+    'admin.users': { path: at('/api/admin/users'), outcomes: administrators },
+    'admin.changeRole': {
+      path: ({ somebody }) => `/api/admin/users/${somebody.id}/role`,
+      body: () => ({ role: 'b' }),
+      outcomes: administrators,
+    },
+    'admin.suspend': {
+      path: ({ somebody }) => `/api/admin/users/${somebody.id}/suspension`,
+      body: () => ({}),
+      outcomes: administrators,
+    },
+    'admin.readmit': { path: ({ somebody }) => `/api/admin/users/${somebody.id}/suspension`, outcomes: administrators },
+    'admin.audit': { path: at('/api/admin/audit'), outcomes: administrators },
+    'admin.deadLetters': { path: at('/api/admin/dead-letters'), outcomes: administrators },
+    'admin.retryDeadLetter': {
+      path: at('/api/admin/dead-letters/00000000-0000-4000-8000-000000000000/retry'),
+      outcomes: { ...administrators, administrator: 'not_found' },
+    },
+    // On a machine of one's own, whoever sits there.
+    'dev.mails': open('/api/dev/mails'),
+  }
+  return rules
+}
