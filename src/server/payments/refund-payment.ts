@@ -5,7 +5,7 @@ import type { Services } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Refunds } from '../platform/database-types.ts'
 import { emit } from '../platform/event.ts'
-import { refundRequested } from './events.ts'
+import { refundRequested, refundSucceeded } from './events.ts'
 import { postFailedRefund, postRefund } from './post-payment.ts'
 import { paymentProvider } from './provider.ts'
 import { getPayment, type Payment } from './queries.ts'
@@ -46,7 +46,9 @@ export async function makeRefund({ db, settings, now }: Services, { refundId }: 
       .where('id', '=', refundId)
       .where('status', '=', 'requested')
       .executeTakeFirst()
-    if (numUpdatedRows === 1n && settled.status === 'succeeded') await postRefund(tx, asPaid(refund, payment))
+    if (numUpdatedRows !== 1n || settled.status === 'failed') return
+    await postRefund(tx, asPaid(refund, payment))
+    await emit(tx, refundSucceeded, { refundId })
   })
 }
 

@@ -1,8 +1,10 @@
 import type { Id } from '#shared/id.ts'
+import { paymentCaptured } from '../../payments/events.ts'
 import type { Intent } from '../../payments/intents.ts'
 import { postCapture } from '../../payments/post-payment.ts'
 import { lockPayment, type Payment, updatePayment } from '../../payments/queries.ts'
 import type { Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
 import { acceptAuthorisation, bookCapture, cancelUnpaid } from './paid-booking.ts'
 
 /** What the provider is to be told next. */
@@ -53,6 +55,7 @@ async function applyCaptured(tx: Tx, payment: Payment, intent: Intent, now: numb
     ...cardOf(intent),
   })
   await postCapture(tx, payment, { amount: fee?.fee ?? 0, currency: fee?.currency.toUpperCase() ?? payment.currency })
+  await emit(tx, paymentCaptured, { paymentId: payment.id })
   await bookCapture(tx, payment, now)
   return undefined
 }
