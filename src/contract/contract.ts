@@ -49,6 +49,12 @@ import {
 } from './identity.ts'
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
+import {
+  addPaymentMethod,
+  chooseDefaultPaymentMethod,
+  listPaymentMethods,
+  removePaymentMethod,
+} from './payment-methods.ts'
 import { answerRequest, checkPayments, startPayment } from './payments.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
@@ -81,6 +87,12 @@ export const contract = {
   },
   bookings: { request: requestBooking, get: getBooking, release: releaseHold, ofUser: listUserBookings },
   payments: { start: startPayment, check: checkPayments, answer: answerRequest },
+  paymentMethods: {
+    list: listPaymentMethods,
+    add: addPaymentMethod,
+    remove: removePaymentMethod,
+    chooseDefault: chooseDefaultPaymentMethod,
+  },
   availability: {
     dateStates: getDateStates,
     durations: getAvailableDurations,

@@ -20,3 +20,10 @@ export const bookingLapsed: EventType<{ bookingId: Id; vesselId: Id }> = {
   payload: z.object({ bookingId: Id, vesselId: Id }),
   key: ({ bookingId }) => bookingId,
 }
+
+/** The day has come on which the balance is to be paid. */
+export const balanceDue: EventType<{ bookingId: Id }> = {
+  name: 'booking.balance_due',
+  payload: z.object({ bookingId: Id }),
+  key: ({ bookingId }) => bookingId,
+}

@@ -3,6 +3,7 @@ import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { findLapsedBookings } from './cancel-lapsed.ts'
 import { forgetNetworks } from './limit-holds.ts'
+import { findDueBalances } from './payment/charge-balance.ts'
 
 async function forgetWhatIsOver({ db }: Services): Promise<void> {
   await sql`delete from idempotency_keys where created_at < clock_timestamp() - interval '2 days'`.execute(db)
@@ -12,5 +13,6 @@ async function forgetWhatIsOver({ db }: Services): Promise<void> {
 
 export const bookingJobs: Job[] = [
   { name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: findLapsedBookings },
+  { name: 'bookings.charge-balances', schedule: '7 * * * *', run: findDueBalances },
   { name: 'bookings.forget', schedule: '17 * * * *', run: forgetWhatIsOver },
 ]
