@@ -432,6 +432,7 @@ export interface Payments {
   captured_at: Timestamp | null;
   card_brand: string | null;
   card_last4: string | null;
+  check_at: Generated<Timestamp>;
   created_at: Timestamp;
   currency: string;
   decline_code: string | null;
@@ -606,6 +607,7 @@ export interface RecoveryCodes {
 
 export interface Refunds {
   amount: number;
+  check_at: Generated<Timestamp>;
   created_at: Timestamp;
   id: string;
   payment_id: string;
