@@ -61,6 +61,7 @@ export interface Bookings {
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   cancelled_reason: string | null;
+  completed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   contact: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -75,12 +76,14 @@ export interface Bookings {
   is_demo: Generated<boolean>;
   listing_id: string;
   local_date: string;
+  locale: Generated<string>;
   notes: string | null;
   occupied: string | null;
   offer_id: string;
   period: string;
   quote_id: string | null;
   reference: string;
+  revision: Generated<number>;
   status: string;
   terms: ColumnType<unknown, string, string>;
   total: number;

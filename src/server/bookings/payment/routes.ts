@@ -1,5 +1,6 @@
 import { listPaymentsOf } from '../../payments/queries.ts'
 import { operations } from '../../platform/operation.ts'
+import { hostMover } from '../mover-of.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
 import { answerRequest } from './answer-request.ts'
@@ -32,7 +33,8 @@ export const paymentRoutes = {
   answer: operations.payments.answer.handler(async ({ input: { id: bookingId, ...answer }, context }) => {
     const { db, now } = context
     const { vessel_id: vesselId } = await getBooking(db, bookingId)
-    await db.transaction().execute((tx) => answerRequest(tx, { bookingId, vesselId, now: now(), ...answer }))
+    const by = await hostMover(context)
+    await db.transaction().execute((tx) => answerRequest(tx, { bookingId, vesselId, now: now(), by, ...answer }))
     for (const { id } of await listPaymentsOf(db, bookingId)) await settlePayment(context, { paymentId: id })
     return presentBooking(await getBooking(db, bookingId), now())
   }),
