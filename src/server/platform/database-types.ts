@@ -57,6 +57,7 @@ export interface BookingAccess {
 }
 
 export interface Bookings {
+  agreement: ColumnType<unknown, string, string> | null;
   answer_by: Timestamp | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
@@ -396,6 +397,19 @@ export interface OneTimeCodes {
   sent_at: Timestamp;
   tries_left: number;
   user_id: string | null;
+}
+
+export interface OwnerAgreements {
+  commission_bp: number;
+  commission_on_extras: boolean;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  id: string;
+  net_rate: number | null;
+  offer_id: string | null;
+  owner_id: string;
+  promotions_paid_by: string;
+  valid_from: Timestamp;
 }
 
 export interface OwnerReputations {
@@ -919,6 +933,7 @@ export interface DB {
   notifications: Notifications;
   offers: Offers;
   one_time_codes: OneTimeCodes;
+  owner_agreements: OwnerAgreements;
   owner_reputations: OwnerReputations;
   owners: Owners;
   page_changes: PageChanges;

@@ -252,6 +252,7 @@ describe('what changes in the database', () => {
       'migrations',
       'notifications',
       'one_time_codes',
+      'owner_agreements',
       'payments',
       'provider_events',
       'provider_keys',
