@@ -79,16 +79,6 @@ export async function testPayments(api: Api) {
     return browse(`/v1/payment_intents/${intentId}/confirm`, { client_secret: clientSecret, payment_method: method.id })
   }
 
-  /** The next call of that kind goes wrong, as in src/sandbox/faults.ts. */
-  const orderFault = async (effect: string, target: string) => {
-    const answer = await fetch(`${sandbox.origin}/v1/sandbox/faults`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${keys.secret}` },
-      body: new URLSearchParams({ effect, target }),
-    })
-    expect(answer.status).toBe(200)
-  }
-
   const check = (booking: Reserved) =>
     api.post<Booking>(`/api/bookings/${booking.id}/payments/check`, {}, asGuest(booking))
 
@@ -97,7 +87,19 @@ export async function testPayments(api: Api) {
     return (await check(booking)).body
   }
 
+  const faults = (method: string, fields: Record<string, string> = {}) =>
+    fetch(`${sandbox.origin}/v1/sandbox/faults`, {
+      method,
+      headers: { authorization: `Bearer ${keys.secret}` },
+      ...(method === 'POST' && { body: new URLSearchParams(fields) }),
+    })
+  /** The next calls or webhooks fail in this way: see src/sandbox/faults.ts. */
+  const order = (effect: string, times = 1, target = '*') => faults('POST', { effect, target, times: String(times) })
+  const clearFaults = () => faults('DELETE')
+
   return {
+    order,
+    clearFaults,
     stripe,
     origin: sandbox.origin,
     asGuest,
@@ -105,7 +107,6 @@ export async function testPayments(api: Api) {
     startPaying,
     browse,
     enterCard,
-    orderFault,
     check,
     pay,
     webhookSecret: secret,

@@ -94,6 +94,8 @@ export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited
       path: ({ booking }) => `/api/bookings/${booking}/hold`,
       outcomes: theirsAsGuest,
     },
+    'payments.outlook': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
+    'payments.find': { path: at('/api/payments/pi_unknown000000'), outcomes: all('not_found') },
     'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
     'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },
     'payments.answer': {
@@ -105,6 +107,22 @@ export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited
         owner: 'not_requested',
         administrator: 'not_requested',
       },
+    },
+    'payments.receive': {
+      path: ({ booking }) => `/api/bookings/${booking}/received`,
+      body: () => ({ way: 'cash', reason: 'Paid at the pier', amount: 1 }),
+      // Less than the first payment.
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'invalid_request',
+        administrator: 'invalid_request',
+      },
+    },
+    'payments.return': {
+      path: ({ booking }) => `/api/bookings/${booking}/returned`,
+      body: ({ booking }) => ({ way: 'cash', reason: 'Handed back', refundId: booking }),
+      outcomes: { ...all('not_found'), customer: 'forbidden' },
     },
     'paymentMethods.list': { path: ofCustomer('/api/users/:id/payment-methods'), outcomes: theirsAlone },
     'paymentMethods.add': {

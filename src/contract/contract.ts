@@ -55,7 +55,15 @@ import {
   listPaymentMethods,
   removePaymentMethod,
 } from './payment-methods.ts'
-import { answerRequest, checkPayments, startPayment } from './payments.ts'
+import {
+  answerRequest,
+  checkPayments,
+  findPayment,
+  getPaymentOutlook,
+  receivePayment,
+  returnPayment,
+  startPayment,
+} from './payments.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
@@ -86,7 +94,15 @@ export const contract = {
     itineraries: listItineraries,
   },
   bookings: { request: requestBooking, get: getBooking, release: releaseHold, ofUser: listUserBookings },
-  payments: { start: startPayment, check: checkPayments, answer: answerRequest },
+  payments: {
+    outlook: getPaymentOutlook,
+    find: findPayment,
+    start: startPayment,
+    check: checkPayments,
+    answer: answerRequest,
+    receive: receivePayment,
+    return: returnPayment,
+  },
   paymentMethods: {
     list: listPaymentMethods,
     add: addPaymentMethod,

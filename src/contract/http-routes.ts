@@ -38,6 +38,13 @@ export const bookingsRelease: HttpRoute<typeof contract.bookings.release> = {
 
 export const bookingsOfUser: HttpRoute<typeof contract.bookings.ofUser> = { method: 'GET', path: '/bookings/user/{id}' }
 
+export const paymentsOutlook: HttpRoute<typeof contract.payments.outlook> = {
+  method: 'GET',
+  path: '/bookings/{id}/payments',
+}
+
+export const paymentsFind: HttpRoute<typeof contract.payments.find> = { method: 'GET', path: '/payments/{intentId}' }
+
 export const paymentsStart: HttpRoute<typeof contract.payments.start> = {
   method: 'POST',
   path: '/bookings/{id}/payments',
@@ -51,6 +58,16 @@ export const paymentsCheck: HttpRoute<typeof contract.payments.check> = {
 export const paymentsAnswer: HttpRoute<typeof contract.payments.answer> = {
   method: 'PUT',
   path: '/bookings/{id}/answer',
+}
+
+export const paymentsReceive: HttpRoute<typeof contract.payments.receive> = {
+  method: 'POST',
+  path: '/bookings/{id}/received',
+}
+
+export const paymentsReturn: HttpRoute<typeof contract.payments.return> = {
+  method: 'POST',
+  path: '/bookings/{id}/returned',
 }
 
 export const paymentMethodsList: HttpRoute<typeof contract.paymentMethods.list> = {

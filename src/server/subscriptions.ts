@@ -1,8 +1,8 @@
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
-import { balanceDue, bookingLapsed } from './bookings/events.ts'
+import { balanceDue, bookingCancelled, bookingCompleted, bookingLapsed } from './bookings/events.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
-import { shareAfterCapture, shareAfterRefund } from './bookings/payment/share-proceeds.ts'
+import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
   customerForgotten,
@@ -23,6 +23,8 @@ export const subscriptions: readonly Subscription[] = [
   on(refundRequested, 'refund', makeRefund),
   on(paymentCaptured, 'share', shareAfterCapture),
   on(refundSucceeded, 'share', shareAfterRefund),
+  on(bookingCompleted, 'share', shareProceeds),
+  on(bookingCancelled, 'share', shareProceeds),
   on(balanceDue, 'charge', chargeBalance),
   on(customerForgotten, 'delete', deleteCustomer),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),

@@ -62,6 +62,7 @@ export interface Bookings {
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   cancelled_reason: string | null;
+  completed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   contact: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -76,12 +77,14 @@ export interface Bookings {
   is_demo: Generated<boolean>;
   listing_id: string;
   local_date: string;
+  locale: Generated<string>;
   notes: string | null;
   occupied: string | null;
   offer_id: string;
   period: string;
   quote_id: string | null;
   reference: string;
+  revision: Generated<number>;
   status: string;
   terms: ColumnType<unknown, string, string>;
   total: number;
@@ -145,6 +148,19 @@ export interface Destinations {
   slug: string;
   tagline: ColumnType<unknown, string, string>;
   time_zone: string;
+}
+
+export interface Disputes {
+  amount: number;
+  closed_at: Timestamp | null;
+  currency: string;
+  evidence: ColumnType<unknown, string, string>;
+  id: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  reason: string;
+  respond_by: Timestamp | null;
+  status: string;
 }
 
 export interface ExchangeRates {
@@ -448,10 +464,12 @@ export interface Payments {
   card_brand: string | null;
   card_consent_at: Timestamp | null;
   card_last4: string | null;
+  check_at: Generated<Timestamp>;
   created_at: Timestamp;
   currency: string;
   customer_id: string | null;
   decline_code: string | null;
+  dispute: string | null;
   fee: Generated<number>;
   id: string;
   intent_id: string | null;
@@ -460,6 +478,7 @@ export interface Payments {
   purpose: string;
   status: Generated<string>;
   voided_at: Timestamp | null;
+  way: Generated<string>;
 }
 
 export interface PlaceNames {
@@ -633,6 +652,7 @@ export interface RecoveryCodes {
 
 export interface Refunds {
   amount: number;
+  check_at: Generated<Timestamp>;
   created_at: Timestamp;
   id: string;
   payment_id: string;
@@ -640,6 +660,7 @@ export interface Refunds {
   reason: string;
   settled_at: Timestamp | null;
   status: Generated<string>;
+  way: Generated<string>;
 }
 
 export interface Reviews {
@@ -921,6 +942,7 @@ export interface DB {
   contact_requests: ContactRequests;
   content_entries: ContentEntries;
   destinations: Destinations;
+  disputes: Disputes;
   exchange_rates: ExchangeRates;
   extras: Extras;
   gazetteer_edition: GazetteerEdition;

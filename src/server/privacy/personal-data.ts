@@ -40,6 +40,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     onClosing: 'anonymised',
     exported: true,
   },
+  // What speaks for a charter whose payment is disputed: a copy of what the bookings say.
+  disputes: { columns: ['evidence'], onClosing: 'anonymised', exported: false },
   // From where a period is held: swept within hours, and at once with its booking.
   hold_networks: { columns: ['network'], onClosing: 'expires', exported: false },
   reviews: { columns: ['author', 'country', 'comment'], onClosing: 'anonymised', exported: true },

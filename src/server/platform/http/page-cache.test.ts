@@ -242,6 +242,7 @@ describe('what changes in the database', () => {
       'audit_records',
       'booking_access',
       'contact_requests',
+      'disputes',
       'hold_networks',
       'idempotency_keys',
       'invitations',
