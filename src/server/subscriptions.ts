@@ -1,5 +1,7 @@
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
-import { bookingLapsed } from './bookings/events.ts'
+import { completeBooking } from './bookings/clock/complete-booking.ts'
+import { watchBalance } from './bookings/clock/watch-balance.ts'
+import { balanceWatched, bookingLapsed, charterEnded } from './bookings/events.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { paymentChanged, refundRequested } from './payments/events.ts'
 import { makeRefund } from './payments/refund-payment.ts'
@@ -13,4 +15,6 @@ export const subscriptions: readonly Subscription[] = [
   on(paymentChanged, 'settle', settlePayment),
   on(refundRequested, 'refund', makeRefund),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
+  on(charterEnded, 'complete', completeBooking),
+  on(balanceWatched, 'watch', watchBalance),
 ]

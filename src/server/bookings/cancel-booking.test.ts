@@ -56,11 +56,11 @@ const tiersOf = (total: number) => [
   { until: null, basisPoints: 5000, fee: total / 2 },
 ]
 
-async function paid() {
+async function paid(tiers = tiersOf) {
   const booking = await reserve()
   await api.pool.query(`update bookings set terms = jsonb_set(terms, '{cancellation}', $2) where id = $1`, [
     booking.id,
-    JSON.stringify(tiersOf(booking.amount)),
+    JSON.stringify(tiers(booking.amount)),
   ])
   expect(await guest.pay(booking)).toMatchObject({ status: 'confirmed' })
   return booking
@@ -145,15 +145,12 @@ describe('a guest who cancels', () => {
 
 it('gives everything back when the owner or an operator cancels, whatever the tier', async () => {
   for (const actor of ['owner', 'operator'] as const) {
-    const booking = await paid()
+    const booking = await paid((total) => [{ until: null, basisPoints: 5000, fee: total / 2 }])
     const operator = await buildUser(api.services, { role: 'a' })
-    const before = api.clock.now
-    api.clock.now += 11 * 86_400_000
     expect((await cancelByHost(booking, actor === 'owner' ? booking.owner : operator)).body).toMatchObject({
       status: 'cancelled',
       refunded: booking.amount,
     })
-    api.clock.now = before
     expect(await rowsOf('select cancelled_by, cancelled_reason from bookings where id = $1', booking)).toEqual([
       { cancelled_by: actor, cancelled_reason: 'The engine is in repair' },
     ])

@@ -3,7 +3,7 @@ import type { BookingStatus, Cancellation } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { releaseClaimsOf } from '../availability/claims.ts'
 import { lockCalendar } from '../availability/lock-calendar.ts'
-import { lockPaymentsOf } from '../payments/queries.ts'
+import { lockPaymentsOf, type Payment } from '../payments/queries.ts'
 import { requestRefund } from '../payments/refund-payment.ts'
 import { leftOf, listRefundable, spreadRefund } from '../payments/refundable.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -26,6 +26,8 @@ export type CancelRequest = {
   refund: 'by_terms' | 'in_full'
   /** What the guest was shown: another sum is refused. */
   expectedRefund?: number
+  /** Read under the locks: false leaves the booking as it is. */
+  guard?: (payments: readonly Payment[]) => boolean
 }
 
 /** What would come back to the guest who cancels now, for the page that asks whether to. */
@@ -56,7 +58,7 @@ export async function cancelBooking(tx: Tx, request: CancelRequest): Promise<boo
   const payments = await lockPaymentsOf(tx, bookingId)
   await lockCalendar(tx, vesselId)
   const booking = await readBooking(tx, bookingId, true)
-  if (booking.status === 'cancelled') return false
+  if (booking.status === 'cancelled' || request.guard?.(payments) === false) return false
   const refundable = await listRefundable(tx, bookingId)
   const { refund } = refundOf(booking, request.refund, leftOf(refundable), now)
   if (by.as === 'guest' && action === 'cancel') requireCancellable(booking, request, refund)
