@@ -53,6 +53,13 @@ export const bookingsCancelByHost: HttpRoute<typeof contract.bookings.cancelByHo
 
 export const bookingsOfUser: HttpRoute<typeof contract.bookings.ofUser> = { method: 'GET', path: '/bookings/user/{id}' }
 
+export const paymentsOutlook: HttpRoute<typeof contract.payments.outlook> = {
+  method: 'GET',
+  path: '/bookings/{id}/payments',
+}
+
+export const paymentsFind: HttpRoute<typeof contract.payments.find> = { method: 'GET', path: '/payments/{intentId}' }
+
 export const paymentsStart: HttpRoute<typeof contract.payments.start> = {
   method: 'POST',
   path: '/bookings/{id}/payments',

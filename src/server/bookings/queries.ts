@@ -3,6 +3,7 @@ import type { BookingRequest } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Period } from '../availability/charter-rules.ts'
 import { cover } from '../boats/cover.ts'
+import type { Agreement } from '../payments/agreements.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { BookableQuote } from '../pricing/get-bookable-quote.ts'
@@ -17,6 +18,8 @@ type NewBooking = {
   request: BookingRequest
   quote: BookableQuote
   access: Access
+  /** With the yacht's owner, about the money. */
+  agreement: Agreement
   /** Whoever is signed in. */
   customerId: Id | null
   now: number
@@ -43,7 +46,10 @@ export async function insertBooking(db: Db, { access, ...booking }: NewBooking):
   return getBooking(db, booking.id)
 }
 
-const insertPending = (db: Db, { id, reference, request, quote, customerId, now }: Omit<NewBooking, 'access'>) =>
+const insertPending = (
+  db: Db,
+  { id, reference, request, quote, agreement, customerId, now }: Omit<NewBooking, 'access'>,
+) =>
   db
     .insertInto('bookings')
     .values({
@@ -74,6 +80,7 @@ const insertPending = (db: Db, { id, reference, request, quote, customerId, now 
         cancellation: quote.cancellation,
         securityDeposit: quote.securityDeposit,
       }),
+      agreement: JSON.stringify(agreement),
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column('quote_id').doNothing())

@@ -3,6 +3,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { takeClaim } from '../availability/claims.ts'
 import { loadCharterRules } from '../availability/queries.ts'
+import { getOwnerOfListing } from '../boats/owner-queries.ts'
+import { agreementFor } from '../payments/agreements.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
@@ -105,7 +107,14 @@ async function reserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
   const { token, access } = newAccess(period.end)
   const reference = newBookingReference()
   const { customerId, network } = guest
-  const booking = await insertBooking(tx, { id, reference, request, quote, access, customerId, now })
+  const agreement = await agreementFor(tx, {
+    ownerId: await getOwnerOfListing(tx, quote.listingId),
+    offerId: quote.offerId,
+    currency: quote.currency,
+    at: now,
+    defaultBp: settings.COMMISSION_BP,
+  })
+  const booking = await insertBooking(tx, { id, reference, request, quote, agreement, access, customerId, now })
   if (network !== null) await insertHoldNetwork(tx, id, network, now)
   await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
   await emit(tx, bookingHeld, { bookingId: id })

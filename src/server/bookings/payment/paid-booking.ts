@@ -55,7 +55,23 @@ export async function acceptAuthorisation(tx: Tx, payment: Payment, now: number)
 const isPayable = ({ status, cancelledBy }: LockedBooking) =>
   status === 'pending' || (status === 'cancelled' && cancelledBy === 'expired')
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/**
+ * Whether money for the booking would only go back: the provider need not wait for a card any longer. An expired hold may be
+ * paid late for an hour.
+ */
+export async function isHopeless(tx: Tx, payment: Payment, now: number): Promise<boolean> {
+  const booking = await tx
+    .selectFrom('bookings')
+    .select(['status', 'cancelled_by', 'cancelled_at'])
+    .where('id', '=', payment.booking_id)
+    .executeTakeFirstOrThrow()
+  if (booking.status !== 'cancelled') return false
+  const since = now - (booking.cancelled_at?.getTime() ?? 0)
+  return booking.cancelled_by !== 'expired' || since > hourMs
+}
 
 /** The shorter of a day and a third of the time to departure. */
 const ownersDeadline = (start: number, now: number) => now + Math.min(dayMs, Math.max(0, (start - now) / 3))

@@ -1,13 +1,26 @@
-import { listPaymentsOf } from '../../payments/queries.ts'
+import { findPaymentOfIntent, listPaymentsOf } from '../../payments/queries.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { operations } from '../../platform/operation.ts'
 import { hostMover } from '../mover-of.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
 import { answerRequest } from './answer-request.ts'
+import { paymentOutlook } from './payment-outlook.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 export const paymentRoutes = {
+  outlook: operations.payments.outlook.handler(async ({ input, context }) => {
+    const { db, now } = context
+    return paymentOutlook(await getBooking(db, input.id), await listPaymentsOf(db, input.id), now())
+  }),
+
+  find: operations.payments.find.handler(async ({ input, context }) => {
+    const payment = await findPaymentOfIntent(context.db, input.intentId)
+    if (!payment) throw new AppError('not_found')
+    return { bookingId: payment.booking_id }
+  }),
+
   start: operations.payments.start.handler(async ({ input, context }) => {
     const { payment, intent } = await startPayment(context, input.id)
     const { STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_SCRIPT_URL: scriptUrl } = context.settings
