@@ -94,6 +94,25 @@ export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited
       path: ({ booking }) => `/api/bookings/${booking}/hold`,
       outcomes: theirsAsGuest,
     },
+    'bookings.cancellation': {
+      path: ({ booking }) => `/api/bookings/${booking}/cancellation`,
+      outcomes: theirsAsGuest,
+    },
+    'bookings.cancel': {
+      path: ({ booking }) => `/api/bookings/user/${booking}/cancel`,
+      body: () => ({ expectedRefund: 0 }),
+      outcomes: theirsAsGuest,
+    },
+    'bookings.cancelByHost': {
+      path: ({ booking }) => `/api/bookings/${booking}/cancel-by-host`,
+      body: () => ({ reason: 'The engine is in repair.' }),
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'done',
+        administrator: 'done',
+      },
+    },
     'payments.outlook': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
     'payments.find': { path: at('/api/payments/pi_unknown000000'), outcomes: all('not_found') },
     'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },

@@ -24,7 +24,15 @@ import {
   listSimilarBoats,
   listYachtTypes,
 } from './boats.ts'
-import { getBooking, listUserBookings, releaseHold, requestBooking } from './bookings.ts'
+import {
+  cancelBooking,
+  cancelBookingByHost,
+  getBooking,
+  listUserBookings,
+  previewCancellation,
+  releaseHold,
+  requestBooking,
+} from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
@@ -79,7 +87,15 @@ export const contract = {
     types: listYachtTypes,
     itineraries: listItineraries,
   },
-  bookings: { request: requestBooking, get: getBooking, release: releaseHold, ofUser: listUserBookings },
+  bookings: {
+    request: requestBooking,
+    get: getBooking,
+    release: releaseHold,
+    cancellation: previewCancellation,
+    cancel: cancelBooking,
+    cancelByHost: cancelBookingByHost,
+    ofUser: listUserBookings,
+  },
   payments: {
     outlook: getPaymentOutlook,
     find: findPayment,

@@ -36,6 +36,21 @@ export const bookingsRelease: HttpRoute<typeof contract.bookings.release> = {
   path: '/bookings/{id}/hold',
 }
 
+export const bookingsCancellation: HttpRoute<typeof contract.bookings.cancellation> = {
+  method: 'GET',
+  path: '/bookings/{id}/cancellation',
+}
+
+export const bookingsCancel: HttpRoute<typeof contract.bookings.cancel> = {
+  method: 'POST',
+  path: '/bookings/user/{id}/cancel',
+}
+
+export const bookingsCancelByHost: HttpRoute<typeof contract.bookings.cancelByHost> = {
+  method: 'POST',
+  path: '/bookings/{id}/cancel-by-host',
+}
+
 export const bookingsOfUser: HttpRoute<typeof contract.bookings.ofUser> = { method: 'GET', path: '/bookings/user/{id}' }
 
 export const paymentsOutlook: HttpRoute<typeof contract.payments.outlook> = {

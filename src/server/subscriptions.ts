@@ -1,5 +1,7 @@
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
-import { bookingLapsed } from './bookings/events.ts'
+import { completeBooking } from './bookings/clock/complete-booking.ts'
+import { watchBalance } from './bookings/clock/watch-balance.ts'
+import { balanceWatched, bookingLapsed, charterEnded } from './bookings/events.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund } from './bookings/payment/share-proceeds.ts'
 import { paymentCaptured, paymentChanged, refundRequested, refundSucceeded } from './payments/events.ts'
@@ -16,4 +18,6 @@ export const subscriptions: readonly Subscription[] = [
   on(paymentCaptured, 'share', shareAfterCapture),
   on(refundSucceeded, 'share', shareAfterRefund),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
+  on(charterEnded, 'complete', completeBooking),
+  on(balanceWatched, 'watch', watchBalance),
 ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { findLapsedBookings } from './cancel-lapsed.ts'
+import { findBalances, findEndedCharters } from './clock/sweeps.ts'
 import { forgetNetworks } from './limit-holds.ts'
 
 async function forgetWhatIsOver({ db }: Services): Promise<void> {
@@ -12,5 +13,7 @@ async function forgetWhatIsOver({ db }: Services): Promise<void> {
 
 export const bookingJobs: Job[] = [
   { name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: findLapsedBookings },
+  { name: 'bookings.complete', schedule: '*/5 * * * *', run: findEndedCharters },
+  { name: 'bookings.watch-balances', schedule: '23 * * * *', run: findBalances },
   { name: 'bookings.forget', schedule: '17 * * * *', run: forgetWhatIsOver },
 ]

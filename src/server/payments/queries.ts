@@ -109,3 +109,15 @@ export async function updatePayment(
 ): Promise<void> {
   await db.updateTable('payments').set(set).where('id', '=', id).execute()
 }
+
+/** Every payment of a booking, locked until the transaction ends: nothing is taken or given back meanwhile. */
+export async function lockPaymentsOf(tx: Tx, bookingId: Id): Promise<Payment[]> {
+  const payments = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return payments as Payment[]
+}

@@ -56,9 +56,17 @@ export interface BookingAccess {
   token_hash: string;
 }
 
+export interface BookingReminders {
+  booking_id: string;
+  due_on: string;
+  reminded_at: Timestamp;
+  stage: string;
+}
+
 export interface Bookings {
   agreement: ColumnType<unknown, string, string> | null;
   answer_by: Timestamp | null;
+  balance_due_on: Generated<string | null>;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   cancelled_reason: string | null;
@@ -908,6 +916,7 @@ export interface DB {
   audit_records: AuditRecords;
   availability_rules: AvailabilityRules;
   booking_access: BookingAccess;
+  booking_reminders: BookingReminders;
   bookings: Bookings;
   claims: Claims;
   contact_requests: ContactRequests;
