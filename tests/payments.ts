@@ -69,16 +69,18 @@ export async function testPayments(api: Api) {
     return body
   }
 
+  /** As a browser calls the provider: with the publishable key. */
+  async function browse(path: string, fields: Record<string, string>) {
+    const response = await fetch(sandbox.origin + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${keys.publishable}` },
+      body: new URLSearchParams(fields),
+    })
+    return response.json()
+  }
+
   /** As the provider's script does it in the browser. */
   async function enterCard({ intentId, clientSecret }: StartedPayment, number = '4242424242424242') {
-    const browse = async (path: string, fields: Record<string, string>) => {
-      const response = await fetch(sandbox.origin + path, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${keys.publishable}` },
-        body: new URLSearchParams(fields),
-      })
-      return response.json()
-    }
     const card = { 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2035', 'card[cvc]': '123' }
     const method = await browse('/v1/payment_methods', { type: 'card', ...card })
     return browse(`/v1/payment_intents/${intentId}/confirm`, { client_secret: clientSecret, payment_method: method.id })
@@ -106,12 +108,14 @@ export async function testPayments(api: Api) {
     tryReserve,
     order,
     clearFaults,
+  return {
     stripe,
     origin: sandbox.origin,
     asGuest,
     reserve,
     startPaying,
     enterCard,
+    browse,
     check,
     pay,
     webhookSecret: secret,

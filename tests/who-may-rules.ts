@@ -127,6 +127,21 @@ export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited
         administrator: 'not_requested',
       },
     },
+    'paymentMethods.list': { path: ofCustomer('/api/users/:id/payment-methods'), outcomes: theirsAlone },
+    'paymentMethods.add': {
+      path: ofCustomer('/api/users/:id/payment-methods'),
+      body: () => ({}),
+      outcomes: theirsAlone,
+    },
+    // There is no such card.
+    'paymentMethods.remove': {
+      path: ofCustomer('/api/users/:id/payment-methods/pm_none'),
+      outcomes: { ...theirsAlone, customer: 'not_found' },
+    },
+    'paymentMethods.chooseDefault': {
+      path: ofCustomer('/api/users/:id/payment-methods/pm_none/default'),
+      outcomes: { ...theirsAlone, customer: 'not_found' },
+    },
     'bookings.ofUser': { path: ofCustomer('/api/bookings/user/:id'), outcomes: theirsAndRead },
 
     'auth.options': open('/api/auth/options'),

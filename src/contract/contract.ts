@@ -58,6 +58,12 @@ import {
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { answerRequest, checkPayments, findPayment, getPaymentOutlook, startPayment } from './payments.ts'
+import {
+  addPaymentMethod,
+  chooseDefaultPaymentMethod,
+  listPaymentMethods,
+  removePaymentMethod,
+} from './payment-methods.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
@@ -102,6 +108,12 @@ export const contract = {
     start: startPayment,
     check: checkPayments,
     answer: answerRequest,
+  },
+  paymentMethods: {
+    list: listPaymentMethods,
+    add: addPaymentMethod,
+    remove: removePaymentMethod,
+    chooseDefault: chooseDefaultPaymentMethod,
   },
   availability: {
     dateStates: getDateStates,

@@ -75,6 +75,26 @@ export const paymentsAnswer: HttpRoute<typeof contract.payments.answer> = {
   path: '/bookings/{id}/answer',
 }
 
+export const paymentMethodsList: HttpRoute<typeof contract.paymentMethods.list> = {
+  method: 'GET',
+  path: '/users/{id}/payment-methods',
+}
+
+export const paymentMethodsAdd: HttpRoute<typeof contract.paymentMethods.add> = {
+  method: 'POST',
+  path: '/users/{id}/payment-methods',
+}
+
+export const paymentMethodsRemove: HttpRoute<typeof contract.paymentMethods.remove> = {
+  method: 'DELETE',
+  path: '/users/{id}/payment-methods/{methodId}',
+}
+
+export const paymentMethodsChooseDefault: HttpRoute<typeof contract.paymentMethods.chooseDefault> = {
+  method: 'PUT',
+  path: '/users/{id}/payment-methods/{methodId}/default',
+}
+
 export const availabilityDateStates: HttpRoute<typeof contract.availability.dateStates> = {
   method: 'GET',
   path: '/availability/{id}/date-states',

@@ -83,6 +83,7 @@ export const domains: readonly Domain[] = [
       'ledger_balances',
       'owner_agreements',
       'payments',
+      'provider_customers',
       'refunds',
       'provider_events',
     ],

@@ -9,6 +9,7 @@ import { boatOwnerRoutes } from './fleet/routes.ts'
 import { destinationRoutes, locationRoutes } from './geo/routes.ts'
 import { authRoutes } from './identity/routes.ts'
 import { userRoutes } from './identity/user-routes.ts'
+import { paymentMethodRoutes } from './payments/routes.ts'
 import { devRoutes } from './platform/dev-routes.ts'
 import { operations } from './platform/operation.ts'
 import { pricingRoutes } from './pricing/routes.ts'
@@ -23,6 +24,7 @@ export const router = operations.router({
   availability: { ...availabilityRoutes, ...calendarRoutes },
   boats: { ...boatRoutes, ...searchRoutes },
   payments: paymentRoutes,
+  paymentMethods: paymentMethodRoutes,
   bookings: bookingRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,

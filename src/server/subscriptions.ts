@@ -1,10 +1,18 @@
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
 import { completeBooking } from './bookings/clock/complete-booking.ts'
 import { watchBalance } from './bookings/clock/watch-balance.ts'
-import { balanceWatched, bookingLapsed, charterEnded } from './bookings/events.ts'
+import { balanceDue, balanceWatched, bookingLapsed, charterEnded } from './bookings/events.ts'
+import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund } from './bookings/payment/share-proceeds.ts'
-import { paymentCaptured, paymentChanged, refundRequested, refundSucceeded } from './payments/events.ts'
+import { deleteCustomer } from './payments/customers.ts'
+import {
+  customerForgotten,
+  paymentCaptured,
+  paymentChanged,
+  refundRequested,
+  refundSucceeded,
+} from './payments/events.ts'
 import { makeRefund } from './payments/refund-payment.ts'
 import { mailQueued } from './platform/mail.ts'
 import { deliverMail, hasMailServer } from './platform/mail-delivery.ts'
@@ -17,6 +25,8 @@ export const subscriptions: readonly Subscription[] = [
   on(refundRequested, 'refund', makeRefund),
   on(paymentCaptured, 'share', shareAfterCapture),
   on(refundSucceeded, 'share', shareAfterRefund),
+  on(balanceDue, 'charge', chargeBalance),
+  on(customerForgotten, 'delete', deleteCustomer),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
   on(charterEnded, 'complete', completeBooking),
   on(balanceWatched, 'watch', watchBalance),

@@ -42,3 +42,10 @@ export const balanceReminded: EventType<{ bookingId: Id; stage: 'week' | 'two_da
   name: 'booking.balance_reminded',
   payload: z.object({ bookingId: Id, stage: z.enum(['week', 'two_days', 'tomorrow', 'overdue']) }),
 }
+
+/** The day has come on which the balance is to be paid. */
+export const balanceDue: EventType<{ bookingId: Id }> = {
+  name: 'booking.balance_due',
+  payload: z.object({ bookingId: Id }),
+  key: ({ bookingId }) => bookingId,
+}

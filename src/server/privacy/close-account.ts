@@ -10,6 +10,7 @@ import { deleteCodesTo } from '../identity/codes/one-time-codes.ts'
 import { deleteUser, getUser, keepOneAdministrator } from '../identity/queries.ts'
 import { sendLetter } from '../identity/send-letter.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
+import { forgetCustomers } from '../payments/customers.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteMailsOf } from '../platform/mail.ts'
@@ -35,7 +36,9 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
   await db.transaction().execute(async (tx) => {
     if (user.role === 'a') await keepOneAdministrator(tx, userId)
     if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
-    await anonymiseReviews(tx, await listBookingIdsOfPerson(tx, user))
+    const bookings = await listBookingIdsOfPerson(tx, user)
+    await forgetCustomers(tx, userId, bookings)
+    await anonymiseReviews(tx, bookings)
     await anonymiseBookings(tx, user)
     const listings = await anonymiseOwner(tx, userId)
     for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })

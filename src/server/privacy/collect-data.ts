@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/users.ts'
 import { findOwnerProfile } from '../boats/owner-queries.ts'
-import { listBookingIdsOfPerson, listBookingsOfPerson } from '../bookings/customer-queries.ts'
+import { listBookingsOfPerson } from '../bookings/customer-queries.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { listContactRequestsOf } from '../content/queries.ts'
 import { listAudit } from '../identity/audit.ts'
@@ -8,6 +8,7 @@ import { listNotifications } from '../identity/notification-queries.ts'
 import { idleSince } from '../identity/sessions/session-of-request.ts'
 import { listSessions } from '../identity/sessions/session-queries.ts'
 import { getProfile } from '../identity/user-routes.ts'
+import { listPaymentsForExport, listRefundsForExport } from '../payments/queries.ts'
 import type { Context } from '../platform/context.ts'
 import { listMailsOf } from '../platform/mail.ts'
 import type { UserId } from '../platform/scopes.ts'
@@ -23,6 +24,8 @@ type Collected = {
   activity: Records
   wishlist: Records
   bookings: Records
+  payments: Records
+  refunds: Records
   contactRequests: Records
   mails: Records
   owner: Records[number] | null
@@ -38,6 +41,7 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
   const profile = await getProfile(context, userId)
   const person = { id: userId, email: profile.email }
   const bookings = await listBookingsOfPerson(db, person)
+  const bookingIds = bookings.map(({ id }) => id)
   return {
     exportedAt: new Date(now).toISOString(),
     profile,
@@ -50,9 +54,11 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
       guestPhone: booking.guest_phone,
       notes: booking.notes,
     })),
+    payments: await listPaymentsForExport(db, bookingIds),
+    refunds: await listRefundsForExport(db, bookingIds),
     contactRequests: await listContactRequestsOf(db, profile.email),
     mails: await listMailsOf(db, profile.email),
     owner: (await findOwnerProfile(db, userId)) ?? null,
-    reviews: await listReviewsOfBookings(db, await listBookingIdsOfPerson(db, person)),
+    reviews: await listReviewsOfBookings(db, bookingIds),
   }
 }

@@ -255,6 +255,7 @@ describe('what changes in the database', () => {
       'one_time_codes',
       'owner_agreements',
       'payments',
+      'provider_customers',
       'provider_events',
       'provider_keys',
       'provider_sessions',
