@@ -41,6 +41,7 @@ describe('a domain of the server', () => {
   // Parts of a domain that are subjects of their own.
   const folders = [
     'bookings/payment',
+    'documents/pdf',
     'emails',
     'fleet/import',
     'geo/map',

@@ -29,6 +29,7 @@ import { contactUs, getContent, getSeo, listContent, listSeo } from './content.t
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
+import { downloadDocument, listDocuments, setBilling, setSeller } from './documents.ts'
 import {
   getAuthOptions,
   getSession,
@@ -80,6 +81,7 @@ export const contract = {
     itineraries: listItineraries,
   },
   bookings: { request: requestBooking, get: getBooking, release: releaseHold, ofUser: listUserBookings },
+  documents: { list: listDocuments, download: downloadDocument, setBilling, setSeller },
   payments: { start: startPayment, check: checkPayments, answer: answerRequest },
   availability: {
     dateStates: getDateStates,

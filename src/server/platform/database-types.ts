@@ -56,6 +56,13 @@ export interface BookingAccess {
   token_hash: string;
 }
 
+export interface BookingBilling {
+  address: string;
+  booking_id: string;
+  name: string;
+  tax_number: string | null;
+}
+
 export interface Bookings {
   answer_by: Timestamp | null;
   cancelled_at: Timestamp | null;
@@ -75,6 +82,7 @@ export interface Bookings {
   is_demo: Generated<boolean>;
   listing_id: string;
   local_date: string;
+  locale: Generated<string>;
   notes: string | null;
   occupied: string | null;
   offer_id: string;
@@ -144,6 +152,25 @@ export interface Destinations {
   slug: string;
   tagline: ColumnType<unknown, string, string>;
   time_zone: string;
+}
+
+export interface Documents {
+  amount: number;
+  booking_id: string;
+  content: ColumnType<unknown, string, string>;
+  currency: string;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  number: number;
+  seller: string;
+  source_id: string;
+}
+
+export interface DocumentSeries {
+  kind: string;
+  last: number;
+  seller: string;
 }
 
 export interface ExchangeRates {
@@ -744,6 +771,14 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SellerDetails {
+  address: string;
+  legal_name: string;
+  owner_id: string;
+  tax_number: string | null;
+  updated_at: Timestamp;
+}
+
 export interface SeoRecords {
   description: string;
   keywords: Generated<string[]>;
@@ -889,11 +924,14 @@ export interface DB {
   audit_records: AuditRecords;
   availability_rules: AvailabilityRules;
   booking_access: BookingAccess;
+  booking_billing: BookingBilling;
   bookings: Bookings;
   claims: Claims;
   contact_requests: ContactRequests;
   content_entries: ContentEntries;
   destinations: Destinations;
+  document_series: DocumentSeries;
+  documents: Documents;
   exchange_rates: ExchangeRates;
   extras: Extras;
   gazetteer_edition: GazetteerEdition;
@@ -941,6 +979,7 @@ export interface DB {
   search_places: SearchPlaces;
   search_touched: SearchTouched;
   search_words: SearchWords;
+  seller_details: SellerDetails;
   seo_records: SeoRecords;
   server_secrets: ServerSecrets;
   sessions: Sessions;
