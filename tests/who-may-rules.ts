@@ -94,6 +94,8 @@ export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited
       path: ({ booking }) => `/api/bookings/${booking}/hold`,
       outcomes: theirsAsGuest,
     },
+    'payments.outlook': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
+    'payments.find': { path: at('/api/payments/pi_unknown000000'), outcomes: all('not_found') },
     'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
     'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },
     'payments.answer': {

@@ -50,6 +50,3 @@ begin
   raise exception 'document % has been issued: it is corrected by another one', old.id using errcode = 'check_violation';
 end $$;
 create trigger document_is_final before update on documents for each row execute function document_is_final();
-
--- The language in which a guest booked.
-alter table bookings add column if not exists locale text not null default 'en' check (locale in ('en', 'fr'));

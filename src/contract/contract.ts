@@ -50,7 +50,7 @@ import {
 } from './identity.ts'
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
-import { answerRequest, checkPayments, startPayment } from './payments.ts'
+import { answerRequest, checkPayments, findPayment, getPaymentOutlook, startPayment } from './payments.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
@@ -82,7 +82,13 @@ export const contract = {
   },
   bookings: { request: requestBooking, get: getBooking, release: releaseHold, ofUser: listUserBookings },
   documents: { list: listDocuments, download: downloadDocument, setBilling, setSeller },
-  payments: { start: startPayment, check: checkPayments, answer: answerRequest },
+  payments: {
+    outlook: getPaymentOutlook,
+    find: findPayment,
+    start: startPayment,
+    check: checkPayments,
+    answer: answerRequest,
+  },
   availability: {
     dateStates: getDateStates,
     durations: getAvailableDurations,

@@ -58,6 +58,13 @@ export const documentsSetSeller: HttpRoute<typeof contract.documents.setSeller> 
   path: '/boatOwners/seller',
 }
 
+export const paymentsOutlook: HttpRoute<typeof contract.payments.outlook> = {
+  method: 'GET',
+  path: '/bookings/{id}/payments',
+}
+
+export const paymentsFind: HttpRoute<typeof contract.payments.find> = { method: 'GET', path: '/payments/{intentId}' }
+
 export const paymentsStart: HttpRoute<typeof contract.payments.start> = {
   method: 'POST',
   path: '/bookings/{id}/payments',

@@ -1,6 +1,7 @@
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
 import { bookingConfirmed, bookingLapsed } from './bookings/events.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
+import { shareAfterCapture, shareAfterRefund } from './bookings/payment/share-proceeds.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { paymentCaptured, paymentChanged, refundRequested, refundSucceeded } from './payments/events.ts'
 import { makeRefund } from './payments/refund-payment.ts'
@@ -13,6 +14,8 @@ export const subscriptions: readonly Subscription[] = [
   on(mailQueued, 'send', deliverMail, hasMailServer),
   on(paymentChanged, 'settle', settlePayment),
   on(refundRequested, 'refund', makeRefund),
+  on(paymentCaptured, 'share', shareAfterCapture),
+  on(refundSucceeded, 'share', shareAfterRefund),
   on(bookingConfirmed, 'invoice', issueInvoice),
   on(paymentCaptured, 'receipt', issueReceipt),
   on(refundSucceeded, 'credit-note', issueCreditNote),

@@ -1,5 +1,5 @@
 import type { Id } from '#shared/id.ts'
-import { getOwnerOfListing } from '../boats/owner-queries.ts'
+import { getListingOwner } from '../boats/owner-queries.ts'
 import type { StoredBooking } from '../bookings/queries.ts'
 import type { Db } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -21,7 +21,7 @@ export async function findParties(db: Db, booking: StoredBooking, settings: Sett
 
 /** The owner of the yacht; the market, where the owner has left it. */
 async function findSeller(db: Db, listingId: Id, market: Party): Promise<{ series: string; seller: Party }> {
-  const owner = await getOwnerOfListing(db, listingId)
+  const owner = await getListingOwner(db, listingId)
   if (owner.status !== 'Active') return { series: 'market', seller: market }
   const details = await db
     .selectFrom('seller_details')
