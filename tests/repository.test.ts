@@ -42,6 +42,7 @@ describe('a domain of the server', () => {
   const folders = [
     'bookings/clock',
     'bookings/payment',
+    'documents/pdf',
     'emails',
     'fleet/import',
     'geo/map',

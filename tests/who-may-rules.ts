@@ -142,6 +142,25 @@ export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited
       path: ofCustomer('/api/users/:id/payment-methods/pm_none/default'),
       outcomes: { ...theirsAlone, customer: 'not_found' },
     },
+    'documents.list': {
+      path: ({ booking }) => `/api/bookings/${booking}/documents`,
+      outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },
+    },
+    'documents.download': {
+      // Nothing has been paid yet.
+      path: ({ booking }) => `/api/bookings/${booking}/documents/${booking}.pdf`,
+      outcomes: all('not_found'),
+    },
+    'documents.setBilling': {
+      path: ({ booking }) => `/api/bookings/${booking}/billing`,
+      body: () => ({ name: 'Costa Lda', address: 'Rua do Cais 1, Lisboa' }),
+      outcomes: theirsAsGuest,
+    },
+    'documents.setSeller': {
+      path: at('/api/boatOwners/seller'),
+      body: () => ({ legalName: 'Marek Yachts LLC', address: 'Dubai Marina' }),
+      outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
+    },
     'bookings.ofUser': { path: ofCustomer('/api/bookings/user/:id'), outcomes: theirsAndRead },
 
     'auth.options': open('/api/auth/options'),

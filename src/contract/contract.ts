@@ -37,6 +37,7 @@ import { contactUs, getContent, getSeo, listContent, listSeo } from './content.t
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
+import { downloadDocument, listDocuments, setBilling, setSeller } from './documents.ts'
 import {
   getAuthOptions,
   getSession,
@@ -57,13 +58,13 @@ import {
 } from './identity.ts'
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
-import { answerRequest, checkPayments, findPayment, getPaymentOutlook, startPayment } from './payments.ts'
 import {
   addPaymentMethod,
   chooseDefaultPaymentMethod,
   listPaymentMethods,
   removePaymentMethod,
 } from './payment-methods.ts'
+import { answerRequest, checkPayments, findPayment, getPaymentOutlook, startPayment } from './payments.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
@@ -102,6 +103,7 @@ export const contract = {
     cancelByHost: cancelBookingByHost,
     ofUser: listUserBookings,
   },
+  documents: { list: listDocuments, download: downloadDocument, setBilling, setSeller },
   payments: {
     outlook: getPaymentOutlook,
     find: findPayment,

@@ -34,6 +34,7 @@ export const errorCodes = {
   second_factor_enrolled: { status: 409, message: sentences.refused_second_factor_enrolled },
   last_administrator: { status: 409, message: sentences.refused_last_administrator },
   charter_ahead: { status: 409, message: sentences.refused_charter_ahead },
+  already_invoiced: { status: 409, message: sentences.refused_already_invoiced },
   already_queued: { status: 409, message: sentences.refused_already_queued },
   wishlist_full: { status: 409, message: sentences.refused_wishlist_full },
   too_large: { status: 413, message: sentences.refused_too_large },

@@ -53,6 +53,26 @@ export const bookingsCancelByHost: HttpRoute<typeof contract.bookings.cancelByHo
 
 export const bookingsOfUser: HttpRoute<typeof contract.bookings.ofUser> = { method: 'GET', path: '/bookings/user/{id}' }
 
+export const documentsList: HttpRoute<typeof contract.documents.list> = {
+  method: 'GET',
+  path: '/bookings/{id}/documents',
+}
+
+export const documentsDownload: HttpRoute<typeof contract.documents.download> = {
+  method: 'GET',
+  path: '/bookings/{id}/documents/{file}',
+}
+
+export const documentsSetBilling: HttpRoute<typeof contract.documents.setBilling> = {
+  method: 'PUT',
+  path: '/bookings/{id}/billing',
+}
+
+export const documentsSetSeller: HttpRoute<typeof contract.documents.setSeller> = {
+  method: 'PUT',
+  path: '/boatOwners/seller',
+}
+
 export const paymentsOutlook: HttpRoute<typeof contract.payments.outlook> = {
   method: 'GET',
   path: '/bookings/{id}/payments',

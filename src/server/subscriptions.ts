@@ -1,10 +1,11 @@
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
 import { completeBooking } from './bookings/clock/complete-booking.ts'
 import { watchBalance } from './bookings/clock/watch-balance.ts'
-import { balanceDue, balanceWatched, bookingLapsed, charterEnded } from './bookings/events.ts'
+import { balanceDue, balanceWatched, bookingConfirmed, bookingLapsed, charterEnded } from './bookings/events.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund } from './bookings/payment/share-proceeds.ts'
+import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
   customerForgotten,
@@ -27,6 +28,9 @@ export const subscriptions: readonly Subscription[] = [
   on(refundSucceeded, 'share', shareAfterRefund),
   on(balanceDue, 'charge', chargeBalance),
   on(customerForgotten, 'delete', deleteCustomer),
+  on(bookingConfirmed, 'invoice', issueInvoice),
+  on(paymentCaptured, 'receipt', issueReceipt),
+  on(refundSucceeded, 'credit-note', issueCreditNote),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
   on(charterEnded, 'complete', completeBooking),
   on(balanceWatched, 'watch', watchBalance),

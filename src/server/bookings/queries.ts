@@ -118,6 +118,8 @@ export function selectBookings(db: Db) {
       'bookings.currency',
       'bookings.total',
       'bookings.created_at',
+      'bookings.confirmed_at',
+      'bookings.locale',
       'bookings.vessel_id',
       'bookings.customer_id',
       'listings.id as listing_id',

@@ -3,6 +3,8 @@ import { findOwnerProfile } from '../boats/owner-queries.ts'
 import { listBookingsOfPerson } from '../bookings/customer-queries.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { listContactRequestsOf } from '../content/queries.ts'
+import { findSellerOfUser } from '../documents/named-parties.ts'
+import { listBillingOf, listContentsOf } from '../documents/queries.ts'
 import { listAudit } from '../identity/audit.ts'
 import { listNotifications } from '../identity/notification-queries.ts'
 import { idleSince } from '../identity/sessions/session-of-request.ts'
@@ -30,6 +32,9 @@ type Collected = {
   mails: Records
   owner: Records[number] | null
   reviews: Records
+  documents: Records
+  billing: Records
+  seller: Records[number] | null
 }
 
 const everything = 100_000
@@ -60,5 +65,8 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
     mails: await listMailsOf(db, profile.email),
     owner: (await findOwnerProfile(db, userId)) ?? null,
     reviews: await listReviewsOfBookings(db, bookingIds),
+    documents: await listContentsOf(db, bookingIds),
+    billing: await listBillingOf(db, bookingIds),
+    seller: (await findSellerOfUser(db, userId)) ?? null,
   }
 }

@@ -9,6 +9,7 @@ const texts = {
   not_cancellable: m.refused_not_cancellable,
   refund_changed: m.refused_refund_changed,
   not_requested: m.refused_not_requested,
+  already_invoiced: m.refused_already_invoiced,
   nothing_due: m.refused_nothing_due,
   quote_expired: m.refused_quote_expired,
   quote_used: m.refused_quote_used,

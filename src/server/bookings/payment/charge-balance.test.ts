@@ -142,7 +142,7 @@ describe('the balance', () => {
 
   it('is charged once although the answer of the provider was lost, or the job ran on as it came', async () => {
     const booking = await depositPaid()
-    await guest.orderFault('lose_answer', 'POST /v1/payment_intents/:id/confirm')
+    await guest.order('lose_answer', 1, 'POST /v1/payment_intents/:id/confirm')
     await withClock(balanceDay(booking), () => Promise.all([charge(booking), charge(booking), charge(booking)]))
     expect(await balancesOf(booking)).toMatchObject([{ status: 'captured' }])
     expect(await heldFor(booking)).toBe(-booking.amount)
