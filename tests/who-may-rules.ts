@@ -94,6 +94,12 @@ export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited
       path: ({ booking }) => `/api/bookings/${booking}/hold`,
       outcomes: theirsAsGuest,
     },
+    'bookings.report': {
+      path: ({ booking }) => `/api/bookings/${booking}/reports`,
+      body: () => ({ kind: 'late', text: 'Nobody is here.' }),
+      // It is neither confirmed nor the day.
+      outcomes: { ...theirsAsGuest, customer: 'report_closed' },
+    },
     'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
     'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },
     'payments.answer': {

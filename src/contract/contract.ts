@@ -24,7 +24,9 @@ import {
   listSimilarBoats,
   listYachtTypes,
 } from './boats.ts'
-import { getBooking, listUserBookings, releaseHold, requestBooking } from './bookings.ts'
+import { getBooking, listUserBookings } from './booking-details.ts'
+import { reportProblem } from './booking-reports.ts'
+import { releaseHold, requestBooking } from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
@@ -79,7 +81,13 @@ export const contract = {
     types: listYachtTypes,
     itineraries: listItineraries,
   },
-  bookings: { request: requestBooking, get: getBooking, release: releaseHold, ofUser: listUserBookings },
+  bookings: {
+    request: requestBooking,
+    get: getBooking,
+    release: releaseHold,
+    ofUser: listUserBookings,
+    report: reportProblem,
+  },
   payments: { start: startPayment, check: checkPayments, answer: answerRequest },
   availability: {
     dateStates: getDateStates,

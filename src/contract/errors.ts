@@ -24,6 +24,7 @@ export const errorCodes = {
   idempotency_conflict: { status: 409, message: sentences.refused_idempotency_conflict },
   not_pending: { status: 409, message: sentences.refused_not_pending },
   not_requested: { status: 409, message: sentences.refused_not_requested },
+  report_closed: { status: 409, message: sentences.refused_report_closed },
   nothing_due: { status: 409, message: sentences.refused_nothing_due },
   quote_expired: { status: 409, message: sentences.refused_quote_expired },
   quote_used: { status: 409, message: sentences.refused_quote_used },

@@ -38,6 +38,11 @@ export const bookingsRelease: HttpRoute<typeof contract.bookings.release> = {
 
 export const bookingsOfUser: HttpRoute<typeof contract.bookings.ofUser> = { method: 'GET', path: '/bookings/user/{id}' }
 
+export const bookingsReport: HttpRoute<typeof contract.bookings.report> = {
+  method: 'POST',
+  path: '/bookings/{id}/reports',
+}
+
 export const paymentsStart: HttpRoute<typeof contract.payments.start> = {
   method: 'POST',
   path: '/bookings/{id}/payments',

@@ -79,7 +79,11 @@ export const domains: readonly Domain[] = [
     row: 6,
     tables: ['ledger_entries', 'ledger_postings', 'ledger_balances', 'payments', 'refunds', 'provider_events'],
   },
-  { name: 'bookings', row: 7, tables: ['bookings', 'booking_access', 'idempotency_keys', 'hold_networks'] },
+  {
+    name: 'bookings',
+    row: 7,
+    tables: ['bookings', 'booking_access', 'booking_reports', 'idempotency_keys', 'hold_networks'],
+  },
   { name: 'reviews', row: 8, tables: ['reviews'] },
   { name: 'messaging', row: 8, tables: [] },
   { name: 'support', row: 8, tables: [] },

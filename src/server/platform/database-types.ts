@@ -56,6 +56,14 @@ export interface BookingAccess {
   token_hash: string;
 }
 
+export interface BookingReports {
+  booking_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  text: string;
+}
+
 export interface Bookings {
   answer_by: Timestamp | null;
   cancelled_at: Timestamp | null;
@@ -889,6 +897,7 @@ export interface DB {
   audit_records: AuditRecords;
   availability_rules: AvailabilityRules;
   booking_access: BookingAccess;
+  booking_reports: BookingReports;
   bookings: Bookings;
   claims: Claims;
   contact_requests: ContactRequests;

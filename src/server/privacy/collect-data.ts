@@ -2,6 +2,7 @@ import type { Profile } from '#contract/users.ts'
 import { findOwnerProfile } from '../boats/owner-queries.ts'
 import { listBookingIdsOfPerson, listBookingsOfPerson } from '../bookings/customer-queries.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
+import { listReportsOf } from '../bookings/reports/queries.ts'
 import { listContactRequestsOf } from '../content/queries.ts'
 import { listAudit } from '../identity/audit.ts'
 import { listNotifications } from '../identity/notification-queries.ts'
@@ -45,11 +46,14 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
     notifications: await listNotifications(db, userId),
     activity: await listAudit(db, { userId, limit: everything }),
     wishlist: await listWishes(db, userId),
-    bookings: bookings.map((booking) => ({
-      ...presentBooking(booking, now),
-      guestPhone: booking.guest_phone,
-      notes: booking.notes,
-    })),
+    bookings: await Promise.all(
+      bookings.map(async (booking) => ({
+        ...presentBooking(booking, now),
+        guestPhone: booking.guest_phone,
+        notes: booking.notes,
+        reports: await listReportsOf(db, booking.id),
+      })),
+    ),
     contactRequests: await listContactRequestsOf(db, profile.email),
     mails: await listMailsOf(db, profile.email),
     owner: (await findOwnerProfile(db, userId)) ?? null,

@@ -38,6 +38,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     onClosing: 'anonymised',
     exported: true,
   },
+  booking_reports: { columns: ['text'], onClosing: 'anonymised', exported: true },
   // From where a period is held: swept within hours, and at once with its booking.
   hold_networks: { columns: ['network'], onClosing: 'expires', exported: false },
   reviews: { columns: ['author', 'country', 'comment'], onClosing: 'anonymised', exported: true },

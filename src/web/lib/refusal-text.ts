@@ -7,6 +7,7 @@ const texts = {
   idempotency_conflict: m.refused_idempotency_conflict,
   not_pending: m.refused_not_pending,
   not_requested: m.refused_not_requested,
+  report_closed: m.refused_report_closed,
   nothing_due: m.refused_nothing_due,
   quote_expired: m.refused_quote_expired,
   quote_used: m.refused_quote_used,

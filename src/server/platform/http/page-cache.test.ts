@@ -241,6 +241,7 @@ describe('what changes in the database', () => {
       'attempts',
       'audit_records',
       'booking_access',
+      'booking_reports',
       'contact_requests',
       'hold_networks',
       'idempotency_keys',
