@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, counted, LocalDate, operation, text } from './operation.ts'
+import { CurrencyCode, LocalDate, operation, optionalText, text } from './operation.ts'
 import { CancellationDeadline, PaymentDue, QuoteLine, QuoteRequest, tripRefusals } from './pricing.ts'
 import { Phone } from './user.ts'
 import { TripUnit } from './yacht.ts'
@@ -112,13 +112,6 @@ export const requestBooking = operation
     errors(...tripRefusals, 'hold_limit', 'quote_expired', 'quote_used', 'idempotency_conflict', 'too_many_requests'),
   )
 
-export const getBooking = operation
-  .meta({ auth: 'booking_party' })
-  .route({ method: 'GET', path: '/bookings/{id}', tags, summary: 'One booking, with its access token' })
-  .input(z.object({ id: Id }))
-  .output(Booking)
-  .errors(errors('not_found'))
-
 export const releaseHold = operation
   .meta({ auth: 'booking_guest' })
   .route({
@@ -134,16 +127,72 @@ export const releaseHold = operation
   .output(Booking)
   .errors(errors('not_found', 'forbidden', 'not_pending'))
 
-export const listUserBookings = operation
-  .meta({ auth: 'self_or_administrator' })
-  .route({ method: 'GET', path: '/bookings/user/{id}', tags, summary: 'The bookings of a user, the latest first' })
-  .input(
+/** What would come back to the guest who cancels now. Minor units of the booking's currency. */
+export const Cancellation = z.object({
+  cancellable: z.boolean(),
+  currency: CurrencyCode,
+  /** Paid and not given back. */
+  paid: z.int(),
+  /** The tier of now: its share of the total in hundredths of a percent, its fee, and until when it holds. */
+  basisPoints: z.int(),
+  fee: z.int(),
+  until: z.string().nullable(),
+  refund: z.int(),
+  payments: z.array(
     z.object({
-      id: Id,
-      status: BookingStatus.optional().catch(undefined),
-      page: counted(1, 10_000),
-      limit: counted(20, 50),
+      paymentId: Id,
+      amount: z.int(),
+      cardBrand: z.string().nullable(),
+      cardLast4: z.string().nullable(),
+      /** Of the refund, what goes back to this card. */
+      refund: z.int(),
     }),
-  )
-  .output(z.object({ data: z.array(Booking), totalCount: z.int(), totalPages: z.int() }))
-  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))
+  ),
+})
+export type Cancellation = z.infer<typeof Cancellation>
+
+export const previewCancellation = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'GET',
+    path: '/bookings/{id}/cancellation',
+    tags,
+    summary: 'What would come back to the guest who cancels now',
+    description: 'By the tiers that were agreed when the booking was made. Nothing is changed.',
+  })
+  .input(z.object({ id: Id }))
+  .output(Cancellation)
+  .errors(errors('not_found', 'forbidden'))
+
+export const CancelledBooking = Booking.extend({
+  /** All that has come back or is on its way. */
+  refunded: z.int(),
+})
+
+export const cancelBooking = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'POST',
+    path: '/bookings/user/{id}/cancel',
+    tags,
+    summary: 'Cancel a booking as its guest',
+    description:
+      'The id is the booking’s. `expectedRefund` is the refund that GET /bookings/{id}/cancellation told: when another sum ' +
+      'would come back, nothing happens and refund_changed tells it. Repeating the call changes nothing and answers the same.',
+  })
+  .input(z.object({ id: Id, reason: optionalText(500), expectedRefund: z.int().min(0) }))
+  .output(CancelledBooking)
+  .errors(errors('not_found', 'forbidden', 'not_cancellable', 'refund_changed'))
+
+export const cancelBookingByHost = operation
+  .meta({ auth: 'booking_host' })
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/cancel-by-host',
+    tags,
+    summary: 'Cancel a booking as the owner or an operator',
+    description: 'The guest gets everything back, and is told the reason.',
+  })
+  .input(z.object({ id: Id, reason: text(500, 'Tell the guest why.') }))
+  .output(CancelledBooking)
+  .errors(errors('not_found', 'forbidden', 'not_cancellable'))

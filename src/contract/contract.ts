@@ -24,11 +24,14 @@ import {
   listSimilarBoats,
   listYachtTypes,
 } from './boats.ts'
-import { getBooking, listUserBookings, releaseHold, requestBooking } from './bookings.ts'
+import { getBooking, listUserBookings } from './booking-details.ts'
+import { reportProblem } from './booking-reports.ts'
+import { cancelBooking, cancelBookingByHost, previewCancellation, releaseHold, requestBooking } from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
+import { downloadDocument, listDocuments, setBilling, setSeller } from './documents.ts'
 import {
   getAuthOptions,
   getSession,
@@ -93,7 +96,17 @@ export const contract = {
     types: listYachtTypes,
     itineraries: listItineraries,
   },
-  bookings: { request: requestBooking, get: getBooking, release: releaseHold, ofUser: listUserBookings },
+  bookings: {
+    request: requestBooking,
+    get: getBooking,
+    release: releaseHold,
+    cancellation: previewCancellation,
+    cancel: cancelBooking,
+    cancelByHost: cancelBookingByHost,
+    ofUser: listUserBookings,
+    report: reportProblem,
+  },
+  documents: { list: listDocuments, download: downloadDocument, setBilling, setSeller },
   payments: {
     outlook: getPaymentOutlook,
     find: findPayment,

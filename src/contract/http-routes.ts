@@ -36,7 +36,47 @@ export const bookingsRelease: HttpRoute<typeof contract.bookings.release> = {
   path: '/bookings/{id}/hold',
 }
 
+export const bookingsCancellation: HttpRoute<typeof contract.bookings.cancellation> = {
+  method: 'GET',
+  path: '/bookings/{id}/cancellation',
+}
+
+export const bookingsCancel: HttpRoute<typeof contract.bookings.cancel> = {
+  method: 'POST',
+  path: '/bookings/user/{id}/cancel',
+}
+
+export const bookingsCancelByHost: HttpRoute<typeof contract.bookings.cancelByHost> = {
+  method: 'POST',
+  path: '/bookings/{id}/cancel-by-host',
+}
+
 export const bookingsOfUser: HttpRoute<typeof contract.bookings.ofUser> = { method: 'GET', path: '/bookings/user/{id}' }
+
+export const bookingsReport: HttpRoute<typeof contract.bookings.report> = {
+  method: 'POST',
+  path: '/bookings/{id}/reports',
+}
+
+export const documentsList: HttpRoute<typeof contract.documents.list> = {
+  method: 'GET',
+  path: '/bookings/{id}/documents',
+}
+
+export const documentsDownload: HttpRoute<typeof contract.documents.download> = {
+  method: 'GET',
+  path: '/bookings/{id}/documents/{file}',
+}
+
+export const documentsSetBilling: HttpRoute<typeof contract.documents.setBilling> = {
+  method: 'PUT',
+  path: '/bookings/{id}/billing',
+}
+
+export const documentsSetSeller: HttpRoute<typeof contract.documents.setSeller> = {
+  method: 'PUT',
+  path: '/boatOwners/seller',
+}
 
 export const paymentsOutlook: HttpRoute<typeof contract.payments.outlook> = {
   method: 'GET',

@@ -89,7 +89,17 @@ export const domains: readonly Domain[] = [
       'provider_events',
     ],
   },
-  { name: 'bookings', row: 7, tables: ['bookings', 'booking_access', 'idempotency_keys', 'hold_networks'] },
+  {
+    name: 'bookings',
+    row: 7,
+    tables: ['bookings', 'booking_access', 'booking_reminders', 'booking_reports', 'idempotency_keys', 'hold_networks'],
+  },
+  // Invoices, receipts and credit notes.
+  {
+    name: 'documents',
+    row: 8,
+    tables: ['documents', 'document_series', 'seller_details', 'booking_billing'],
+  },
   { name: 'reviews', row: 8, tables: ['reviews'] },
   { name: 'messaging', row: 8, tables: [] },
   { name: 'support', row: 8, tables: [] },

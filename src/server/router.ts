@@ -5,6 +5,7 @@ import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { boatOwnerRoutes } from './fleet/routes.ts'
 import { destinationRoutes, locationRoutes } from './geo/routes.ts'
 import { authRoutes } from './identity/routes.ts'
@@ -23,6 +24,7 @@ export const router = operations.router({
   // The states of days carry prices: search answers for them.
   availability: { ...availabilityRoutes, ...calendarRoutes },
   boats: { ...boatRoutes, ...searchRoutes },
+  documents: documentRoutes,
   payments: paymentRoutes,
   paymentMethods: paymentMethodRoutes,
   bookings: bookingRoutes,

@@ -1,8 +1,19 @@
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
-import { balanceDue, bookingCancelled, bookingCompleted, bookingLapsed } from './bookings/events.ts'
+import { completeBooking } from './bookings/clock/complete-booking.ts'
+import { watchBalance } from './bookings/clock/watch-balance.ts'
+import {
+  balanceDue,
+  balanceWatched,
+  bookingCancelled,
+  bookingCompleted,
+  bookingConfirmed,
+  bookingLapsed,
+  charterEnded,
+} from './bookings/events.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
+import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
   customerForgotten,
@@ -27,5 +38,10 @@ export const subscriptions: readonly Subscription[] = [
   on(bookingCancelled, 'share', shareProceeds),
   on(balanceDue, 'charge', chargeBalance),
   on(customerForgotten, 'delete', deleteCustomer),
+  on(bookingConfirmed, 'invoice', issueInvoice),
+  on(paymentCaptured, 'receipt', issueReceipt),
+  on(refundSucceeded, 'credit-note', issueCreditNote),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
+  on(charterEnded, 'complete', completeBooking),
+  on(balanceWatched, 'watch', watchBalance),
 ]

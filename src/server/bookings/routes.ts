@@ -1,16 +1,38 @@
 import type { BookingStatus } from '#contract/bookings.ts'
+import type { Id } from '#shared/id.ts'
+import { listRefundable, sumOfRefunds } from '../payments/refundable.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
-import { listBookingsOf } from './customer-queries.ts'
+import { type CancelRequest, cancelBooking, previewCancellation } from './cancel-booking.ts'
+import { countBookingsOf, listBookingsOf } from './customer-queries.ts'
+import { describeBooking, describeBookings } from './details/describe-booking.ts'
 import { guestOf } from './guest.ts'
-import { guestMover } from './mover-of.ts'
+import { guestMover, hostMover } from './mover-of.ts'
 import { presentBooking } from './present-booking.ts'
 import { getBooking } from './queries.ts'
 import { releaseHold } from './release-hold.ts'
+import { reportProblem } from './reports/report-problem.ts'
 import { requestBooking } from './request-booking.ts'
 
 export const bookingRoutes = {
+  cancellation: operations.bookings.cancellation.handler(({ input, context: { db, now } }) =>
+    previewCancellation(db, input.id, now()),
+  ),
+
+  cancel: operations.bookings.cancel.handler(async ({ input, context }) => {
+    const { id, reason, expectedRefund } = input
+    const by = await guestMover(context)
+    return cancelAndPresent(context, id, { action: 'cancel', by, reason, refund: 'by_terms', expectedRefund })
+  }),
+
+  cancelByHost: operations.bookings.cancelByHost.handler(async ({ input: { id, reason }, context }) => {
+    const by = await hostMover(context)
+    const action = by.as === 'operator' ? 'cancelByOperator' : 'cancelByHost'
+    return cancelAndPresent(context, id, { action, by, reason, refund: 'in_full' })
+  }),
+
   request: operations.bookings.request.handler(async ({ input, context }) => {
     const { db, now, settings, idempotencyKey } = context
     const guest = await guestOf(context, input.email)
@@ -20,7 +42,7 @@ export const bookingRoutes = {
 
   get: operations.bookings.get.handler(async ({ input, context }) => {
     const { db, now } = context
-    return presentBooking(await getBooking(db, input.id), now())
+    return describeBooking(db, await getBooking(db, input.id), now())
   }),
 
   release: operations.bookings.release.handler(async ({ input, context }) => {
@@ -36,13 +58,38 @@ export const bookingRoutes = {
     return presentBooking(booking, now())
   }),
 
-  ofUser: operations.bookings.ofUser.handler(async ({ input: { status, page, limit }, context }) => {
-    const request = { status, limit, offset: (page - 1) * limit }
-    const { bookings, count } = await listBookingsOf(context.db, scopeOf(context, 'subjectId'), request)
+  ofUser: operations.bookings.ofUser.handler(async ({ input: { status, list, page, limit }, context }) => {
+    const { db } = context
+    const now = context.now()
+    const customerId = scopeOf(context, 'subjectId')
+    const counts = await countBookingsOf(db, customerId, now)
+    const { bookings, count } = await listBookingsOf(db, customerId, {
+      status,
+      list,
+      limit,
+      offset: (page - 1) * limit,
+      now,
+    })
     return {
-      data: bookings.map((booking) => presentBooking(booking, context.now())),
+      data: await describeBookings(db, bookings, now),
       totalCount: count,
       totalPages: Math.ceil(count / limit),
+      counts,
     }
   }),
+
+  report: operations.bookings.report.handler(async ({ input: { id, ...found }, context }) =>
+    reportProblem(context, await getBooking(context.db, id), found),
+  ),
+}
+
+async function cancelAndPresent(
+  { db, now }: Context,
+  bookingId: Id,
+  how: Omit<CancelRequest, 'bookingId' | 'vesselId' | 'now'>,
+) {
+  const { vessel_id: vesselId } = await getBooking(db, bookingId)
+  await db.transaction().execute((tx) => cancelBooking(tx, { bookingId, vesselId, now: now(), ...how }))
+  const refunded = sumOfRefunds(await listRefundable(db, bookingId))
+  return { ...presentBooking(await getBooking(db, bookingId), now()), refunded }
 }

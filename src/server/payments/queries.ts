@@ -127,6 +127,18 @@ export async function updatePayment(
   await db.updateTable('payments').set(set).where('id', '=', id).execute()
 }
 
+/** Every payment of a booking, locked until the transaction ends: nothing is taken or given back meanwhile. */
+export async function lockPaymentsOf(tx: Tx, bookingId: Id): Promise<Payment[]> {
+  const payments = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return payments as Payment[]
+}
+
 /** The card that the guest of a booking has let us keep. */
 export async function findKeptCard(
   db: Db,

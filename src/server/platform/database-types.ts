@@ -56,9 +56,32 @@ export interface BookingAccess {
   token_hash: string;
 }
 
+export interface BookingBilling {
+  address: string;
+  booking_id: string;
+  name: string;
+  tax_number: string | null;
+}
+
+export interface BookingReminders {
+  booking_id: string;
+  due_on: string;
+  reminded_at: Timestamp;
+  stage: string;
+}
+
+export interface BookingReports {
+  booking_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  text: string;
+}
+
 export interface Bookings {
   agreement: ColumnType<unknown, string, string> | null;
   answer_by: Timestamp | null;
+  balance_due_on: Generated<string | null>;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   cancelled_reason: string | null;
@@ -161,6 +184,25 @@ export interface Disputes {
   reason: string;
   respond_by: Timestamp | null;
   status: string;
+}
+
+export interface Documents {
+  amount: number;
+  booking_id: string;
+  content: ColumnType<unknown, string, string>;
+  currency: string;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  number: number;
+  seller: string;
+  source_id: string;
+}
+
+export interface DocumentSeries {
+  kind: string;
+  last: number;
+  seller: string;
 }
 
 export interface ExchangeRates {
@@ -792,6 +834,14 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SellerDetails {
+  address: string;
+  legal_name: string;
+  owner_id: string;
+  tax_number: string | null;
+  updated_at: Timestamp;
+}
+
 export interface SeoRecords {
   description: string;
   keywords: Generated<string[]>;
@@ -937,12 +987,17 @@ export interface DB {
   audit_records: AuditRecords;
   availability_rules: AvailabilityRules;
   booking_access: BookingAccess;
+  booking_billing: BookingBilling;
+  booking_reminders: BookingReminders;
+  booking_reports: BookingReports;
   bookings: Bookings;
   claims: Claims;
   contact_requests: ContactRequests;
   content_entries: ContentEntries;
   destinations: Destinations;
   disputes: Disputes;
+  document_series: DocumentSeries;
+  documents: Documents;
   exchange_rates: ExchangeRates;
   extras: Extras;
   gazetteer_edition: GazetteerEdition;
@@ -992,6 +1047,7 @@ export interface DB {
   search_places: SearchPlaces;
   search_touched: SearchTouched;
   search_words: SearchWords;
+  seller_details: SellerDetails;
   seo_records: SeoRecords;
   server_secrets: ServerSecrets;
   sessions: Sessions;

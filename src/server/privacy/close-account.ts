@@ -2,6 +2,8 @@ import type { Id } from '#shared/id.ts'
 import { anonymiseOwner } from '../boats/owner-queries.ts'
 import { anonymiseBookings, hasCharterAhead, listBookingIdsOfPerson } from '../bookings/customer-queries.ts'
 import { deleteContactRequestsOf } from '../content/queries.ts'
+import { deleteSellerOfUser } from '../documents/named-parties.ts'
+import { deleteBillingOf } from '../documents/queries.ts'
 import { changeListingStatus } from '../fleet/change-listing-status.ts'
 import { recordAudit } from '../identity/audit.ts'
 import { deleteAuditAddresses } from '../identity/audit-addresses.ts'
@@ -41,6 +43,8 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
     await anonymiseDisputes(tx, bookings)
     await forgetCustomers(tx, userId, bookings)
     await anonymiseReviews(tx, bookings)
+    await deleteBillingOf(tx, bookings)
+    await deleteSellerOfUser(tx, userId)
     await anonymiseBookings(tx, user)
     const listings = await anonymiseOwner(tx, userId)
     for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })

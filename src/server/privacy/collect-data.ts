@@ -2,7 +2,10 @@ import type { Profile } from '#contract/users.ts'
 import { findOwnerProfile } from '../boats/owner-queries.ts'
 import { listBookingsOfPerson } from '../bookings/customer-queries.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
+import { listReportsOf } from '../bookings/reports/queries.ts'
 import { listContactRequestsOf } from '../content/queries.ts'
+import { findSellerOfUser } from '../documents/named-parties.ts'
+import { listBillingOf, listContentsOf } from '../documents/queries.ts'
 import { listAudit } from '../identity/audit.ts'
 import { listNotifications } from '../identity/notification-queries.ts'
 import { idleSince } from '../identity/sessions/session-of-request.ts'
@@ -30,6 +33,9 @@ type Collected = {
   mails: Records
   owner: Records[number] | null
   reviews: Records
+  documents: Records
+  billing: Records
+  seller: Records[number] | null
 }
 
 const everything = 100_000
@@ -49,16 +55,22 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
     notifications: await listNotifications(db, userId),
     activity: await listAudit(db, { userId, limit: everything }),
     wishlist: await listWishes(db, userId),
-    bookings: bookings.map((booking) => ({
-      ...presentBooking(booking, now),
-      guestPhone: booking.guest_phone,
-      notes: booking.notes,
-    })),
+    bookings: await Promise.all(
+      bookings.map(async (booking) => ({
+        ...presentBooking(booking, now),
+        guestPhone: booking.guest_phone,
+        notes: booking.notes,
+        reports: await listReportsOf(db, booking.id),
+      })),
+    ),
     payments: await listPaymentsForExport(db, bookingIds),
     refunds: await listRefundsForExport(db, bookingIds),
     contactRequests: await listContactRequestsOf(db, profile.email),
     mails: await listMailsOf(db, profile.email),
     owner: (await findOwnerProfile(db, userId)) ?? null,
     reviews: await listReviewsOfBookings(db, bookingIds),
+    documents: await listContentsOf(db, bookingIds),
+    billing: await listBillingOf(db, bookingIds),
+    seller: (await findSellerOfUser(db, userId)) ?? null,
   }
 }

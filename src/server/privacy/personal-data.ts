@@ -4,9 +4,13 @@
  * of an account, and here.
  *
  * `deleted`: the row goes with the account. `anonymised`: the row stays for the books, these columns are emptied.
- * `expires`: the row is deleted by its own job within hours.
+ * `expires`: the row is deleted by its own job within hours. `kept`: tax law asks for it; a job deletes it years later.
  */
-type PersonalTable = { columns: readonly string[]; onClosing: 'deleted' | 'anonymised' | 'expires'; exported: boolean }
+type PersonalTable = {
+  columns: readonly string[]
+  onClosing: 'deleted' | 'anonymised' | 'expires' | 'kept'
+  exported: boolean
+}
 
 export const personalData: Readonly<Record<string, PersonalTable>> = {
   users: {
@@ -42,6 +46,10 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   },
   // What speaks for a charter whose payment is disputed: a copy of what the bookings say.
   disputes: { columns: ['evidence'], onClosing: 'anonymised', exported: false },
+  documents: { columns: ['content'], onClosing: 'kept', exported: true },
+  booking_billing: { columns: ['name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
+  seller_details: { columns: ['legal_name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
+  booking_reports: { columns: ['text'], onClosing: 'anonymised', exported: true },
   // From where a period is held: swept within hours, and at once with its booking.
   hold_networks: { columns: ['network'], onClosing: 'expires', exported: false },
   reviews: { columns: ['author', 'country', 'comment'], onClosing: 'anonymised', exported: true },
