@@ -48,6 +48,7 @@ async function run(): Promise<number> {
 
 function linesOf({ currencies, mended, differences }: Reconciliation): string[] {
   const money = (amount: number, currency: string) => formatMoney({ amount, currency }, 'en')
+  if (currencies.length === 0) return ['No money has moved yet.']
   return [
     ...mended.map((what) => `mended: ${what}`),
     ...currencies.map(({ currency, ledger, provider }) => {

@@ -12,6 +12,7 @@ import {
   suspendUser,
   withdrawInvitation,
 } from './admin.ts'
+import { addAgreement, listAgreements } from './agreements.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
 import { listOwnBoats, registerBoatOwner } from './boat-owners.ts'
 import {
@@ -116,6 +117,7 @@ export const contract = {
     receive: receivePayment,
     return: returnPayment,
   },
+  agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: {
     list: listPaymentMethods,
     add: addPaymentMethod,

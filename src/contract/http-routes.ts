@@ -110,6 +110,16 @@ export const paymentsReturn: HttpRoute<typeof contract.payments.return> = {
   path: '/bookings/{id}/returned',
 }
 
+export const agreementsList: HttpRoute<typeof contract.agreements.list> = {
+  method: 'GET',
+  path: '/boatOwners/{id}/agreements',
+}
+
+export const agreementsAdd: HttpRoute<typeof contract.agreements.add> = {
+  method: 'POST',
+  path: '/boatOwners/{id}/agreements',
+}
+
 export const paymentMethodsList: HttpRoute<typeof contract.paymentMethods.list> = {
   method: 'GET',
   path: '/users/{id}/payment-methods',

@@ -6,7 +6,7 @@ import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
-import { balanceOf } from '../../payments/ledger/balances.ts'
+import { sharedProceeds } from '#tests/shared-proceeds.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
 import { findBalances, findEndedCharters } from './sweeps.ts'
 
@@ -119,7 +119,7 @@ it('reminds of a balance at each stage once, and cancels by the terms two days a
   await sweep()
   expect(await stored(booking)).toEqual({ status: 'cancelled', cancelled_by: 'unpaid' })
   const fee = Math.round(booking.amount / 10)
-  expect(await balanceOf(api.db, { account: 'booking', partyId: booking.id }, booking.currency)).toBe(-fee)
+  expect(await sharedProceeds(api, booking.id)).toBe(fee)
   expect(fee).toBeLessThan(deposit)
 })
 

@@ -20,7 +20,7 @@ export function statusOfIntent({ status }: Stripe.PaymentIntent): string {
   return status === 'requires_capture' ? 'authorised' : 'open'
 }
 
-export const describeIntent = (intent: Stripe.PaymentIntent) => {
+const describeIntent = (intent: Stripe.PaymentIntent) => {
   const amount = intent.status === 'succeeded' ? intent.amount_received : intent.amount
   return `${statusOfIntent(intent)} ${amount} ${intent.currency.toUpperCase()}`
 }

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
+import { programFlags } from '../../../../scripts/setup/runtime.mjs'
 import { requestRefund } from '../../payments/refund-payment.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -91,6 +93,35 @@ describe('the books', () => {
     await soundness()
     expect((await guest.stripe.refunds.list({ payment_intent: payment.intent_id })).data).toHaveLength(1)
   })
+})
+
+/** `npm run reconcile`, on this database and sandbox. */
+async function runProgram(): Promise<{ code: number; lines: string[] }> {
+  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = api.services.settings
+  const env = { PATH: '', DATABASE_URL: api.url, STRIPE_SECRET_KEY, STRIPE_API_URL, LOG_LEVEL: 'silent' }
+  const program = [...programFlags, 'scripts/reconcile.ts']
+  return new Promise((resolve) => {
+    execFile(process.execPath, program, { env }, (error, output) => {
+      resolve({ code: error ? Number(error.code) : 0, lines: output.trim().split('\n') })
+    })
+  })
+}
+
+it('is a program: a line for each currency and exit code 0, or a line for each difference and 1', async () => {
+  await soundness()
+  const sound = await runProgram()
+  expect(sound).toMatchObject({ code: 0, lines: [expect.stringMatching(/^AED: ledger .* agrees$/)] })
+  const booking = await reserveInstant()
+  await guest.pay(booking)
+  const { intent_id } = await paymentOf(booking)
+  await guest.stripe.refunds.create({ payment_intent: intent_id, amount: 700 })
+  const { code, lines } = await runProgram()
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    expect.stringMatching(/^AED: .*DIFFERS$/),
+    expect.stringMatching(/^unknown refund re_/),
+    expect.stringMatching(/^balance AED/),
+  ])
 })
 
 describe('what nobody can mend is told', () => {

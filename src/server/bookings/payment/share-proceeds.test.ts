@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
 import { setAgreement } from '../../payments/agreements.ts'
@@ -126,4 +127,20 @@ it('prefers the agreement of an offer, and is nothing that guests read', async (
   expect(JSON.stringify((await api.get(`/api/bookings/${booking.id}`, guest.asGuest(booking))).body)).not.toMatch(
     /commission|netRate/,
   )
+})
+
+it('is agreed by an administrator, owner by owner', async () => {
+  const operator = await buildUser(api.services, { role: 'a' })
+  const { ownerId, offerId } = await buildListing(api.db)
+  const agreed = { validFrom: '2026-03-01T00:00:00.000Z', commissionBp: 1200, commissionOnExtras: true }
+  const body = { ...agreed, promotionsPaidBy: 'owner' }
+  const path = `/api/boatOwners/${ownerId}/agreements`
+  expect(await api.post(`/api/boatOwners/${ownerId}/agreements`, body, operator)).toMatchObject({ status: 201, body })
+  const netRate = { amount: 700_00, currency: 'AED' }
+  expect((await api.post(path, { ...body, netRate }, operator)).status).toBe(400)
+  expect((await api.post(path, { ...body, netRate, offerId }, operator)).status).toBe(201)
+  expect((await api.post(path, { ...body, offerId: ownerId }, operator)).status).toBe(404)
+  expect(await api.get(`/api/boatOwners/${ownerId}/agreements`, operator)).toMatchObject({
+    body: { data: [{ ...body, netRate, offerId }, body] },
+  })
 })
