@@ -26,7 +26,14 @@ import {
 } from './boats.ts'
 import { getBooking, listUserBookings } from './booking-details.ts'
 import { reportProblem } from './booking-reports.ts'
-import { cancelBooking, cancelBookingByHost, previewCancellation, releaseHold, requestBooking } from './bookings.ts'
+import {
+  cancelBooking,
+  cancelBookingByHost,
+  getBookingCalendar,
+  previewCancellation,
+  releaseHold,
+  requestBooking,
+} from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
@@ -92,6 +99,7 @@ export const contract = {
     request: requestBooking,
     get: getBooking,
     release: releaseHold,
+    calendar: getBookingCalendar,
     cancellation: previewCancellation,
     cancel: cancelBooking,
     cancelByHost: cancelBookingByHost,

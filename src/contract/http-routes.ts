@@ -36,6 +36,11 @@ export const bookingsRelease: HttpRoute<typeof contract.bookings.release> = {
   path: '/bookings/{id}/hold',
 }
 
+export const bookingsCalendar: HttpRoute<typeof contract.bookings.calendar> = {
+  method: 'GET',
+  path: '/bookings/{id}/calendar.ics',
+}
+
 export const bookingsCancellation: HttpRoute<typeof contract.bookings.cancellation> = {
   method: 'GET',
   path: '/bookings/{id}/cancellation',

@@ -26,6 +26,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
     layout('routes/checkout/layout.tsx', id('checkout'), [
       route('book-now/:boatId/:instabookId?', 'routes/checkout/book-now.tsx', id('book-now')),
       route('reservation/:bookingId', 'routes/checkout/reservation.tsx', id('reservation')),
+      route('reservation/:bookingId/open', 'routes/checkout/open-reservation.ts', id('open-reservation')),
     ]),
     ...signInRoutes(id),
     ...desks(id),

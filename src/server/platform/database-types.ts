@@ -354,10 +354,12 @@ export interface Listings {
 }
 
 export interface Mails {
+  attachments: Generated<ColumnType<unknown, string, string>>;
   body: string;
   created_at: Generated<Timestamp>;
   html: string | null;
   id: string;
+  key: string | null;
   recipient: string;
   redact_at: Timestamp | null;
   reply_to: string | null;

@@ -4,6 +4,7 @@ import type { QuoteRequest } from '#contract/pricing.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
 
 /** Why a trip was refused, with what helps: free departures, or the reservation that stands in the way. */
 export type TripRefusal = Pick<RefusedForm, 'code'> & {
@@ -28,7 +29,7 @@ export async function submitGuestForm(api: Api, trip: TripRequest, form: FormDat
   // Without the key that the page gave it, a form that is sent twice would be two requests.
   const idempotencyKey = `page-${field('attempt').slice(0, 64)}`
   try {
-    const request = { trip, agreed: field('agreed'), ...guest }
+    const request = { trip, agreed: field('agreed'), ...guest, language: getLocale() }
     const booking = await api.bookings.request(request, { context: { idempotencyKey } })
     return { booking: { id: booking.id, accessToken: booking.accessToken } }
   } catch (error) {
