@@ -65,7 +65,15 @@ import {
   listPaymentMethods,
   removePaymentMethod,
 } from './payment-methods.ts'
-import { answerRequest, checkPayments, findPayment, getPaymentOutlook, startPayment } from './payments.ts'
+import {
+  answerRequest,
+  checkPayments,
+  findPayment,
+  getPaymentOutlook,
+  receivePayment,
+  returnPayment,
+  startPayment,
+} from './payments.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
@@ -113,6 +121,8 @@ export const contract = {
     start: startPayment,
     check: checkPayments,
     answer: answerRequest,
+    receive: receivePayment,
+    return: returnPayment,
   },
   paymentMethods: {
     list: listPaymentMethods,

@@ -105,6 +105,16 @@ export const paymentsAnswer: HttpRoute<typeof contract.payments.answer> = {
   path: '/bookings/{id}/answer',
 }
 
+export const paymentsReceive: HttpRoute<typeof contract.payments.receive> = {
+  method: 'POST',
+  path: '/bookings/{id}/received',
+}
+
+export const paymentsReturn: HttpRoute<typeof contract.payments.return> = {
+  method: 'POST',
+  path: '/bookings/{id}/returned',
+}
+
 export const paymentMethodsList: HttpRoute<typeof contract.paymentMethods.list> = {
   method: 'GET',
   path: '/users/{id}/payment-methods',

@@ -217,11 +217,7 @@ export async function listDueBalances(
   const { rows } = await sql<{ id: Id }>`
     select bookings.id from bookings join vessels on vessels.id = bookings.vessel_id
     where bookings.status = 'confirmed' and bookings.id > ${after} and upper(bookings.period) > ${new Date(now)}
-      and exists (
-        select from jsonb_array_elements(bookings.terms -> 'schedule') as part
-        where part ->> 'due' like '2%'
-          and part ->> 'due' <= to_char(${new Date(now)}::timestamptz at time zone vessels.time_zone, 'YYYY-MM-DD')
-      )
+      and balance_due_on <= to_char(${new Date(now)}::timestamptz at time zone vessels.time_zone, 'YYYY-MM-DD')
     order by bookings.id limit ${limit}`.execute(db)
   return rows
 }
