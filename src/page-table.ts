@@ -11,6 +11,9 @@ const unlisted: Record<string, string> = {
   wishlist: 'is filled by the visitor’s own browser',
 }
 
+/** Folders whose name begins addresses of content as well: only what lies in them is somebody's own. */
+const ownFolders: Record<string, string> = { payment: '/payment/' }
+
 /** Pages of which there are as many as there are records; the site map lists these from the data. */
 const ofRecords = ['segment', 'blog-post'] as const
 
@@ -36,7 +39,7 @@ export function tableOfPages(routes: Routes): PageTable {
     if (isLayout || language === 'fr') continue
     const isPublic = parentId === 'en/public'
     const known = name in unlisted || ofRecords.some((each) => each === name)
-    if (!isPublic && !known && id !== 'root') table.hidden.push(`/${path.split('/:')[0]}`)
+    if (!isPublic && !known && id !== 'root') table.hidden.push(ownFolders[name] ?? `/${path.split('/:')[0]}`)
     else if (isPublic && !known && /[:*]/.test(path)) table.forgotten.push(id)
     else if (isPublic && !known && (path || index)) table.listed.push(`/${path}`)
   }
