@@ -77,9 +77,28 @@ export const domains: readonly Domain[] = [
   {
     name: 'payments',
     row: 6,
-    tables: ['ledger_entries', 'ledger_postings', 'ledger_balances', 'payments', 'refunds', 'provider_events'],
+    tables: [
+      'ledger_entries',
+      'ledger_postings',
+      'ledger_balances',
+      'owner_agreements',
+      'payments',
+      'provider_customers',
+      'refunds',
+      'provider_events',
+    ],
   },
-  { name: 'bookings', row: 7, tables: ['bookings', 'booking_access', 'idempotency_keys', 'hold_networks'] },
+  {
+    name: 'bookings',
+    row: 7,
+    tables: ['bookings', 'booking_access', 'booking_reminders', 'idempotency_keys', 'hold_networks'],
+  },
+  // Invoices, receipts and credit notes.
+  {
+    name: 'documents',
+    row: 8,
+    tables: ['documents', 'document_series', 'seller_details', 'booking_billing'],
+  },
   { name: 'reviews', row: 8, tables: ['reviews'] },
   { name: 'messaging', row: 8, tables: [] },
   { name: 'support', row: 8, tables: [] },

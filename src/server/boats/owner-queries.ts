@@ -1,5 +1,6 @@
 import { type Id, newId } from '#shared/id.ts'
 import { getUser } from '../identity/queries.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { OwnerId } from '../platform/scopes.ts'
 import { cover } from './cover.ts'
@@ -68,6 +69,16 @@ export function listOwnListings(db: Db, ownerId: OwnerId, { limit, offset }: { l
     .execute()
 }
 
+/** Who rents out a listing, as guests know them. */
+export function getListingOwner(db: Db, listingId: Id) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('owners', 'owners.id', 'listings.owner_id')
+    .select(['owners.id', 'owners.name', 'owners.email', 'owners.contact', 'owners.status'])
+    .where('listings.id', '=', listingId)
+    .executeTakeFirstOrThrow()
+}
+
 /** The user behind a listing's owner; undefined for fleets that nobody signs in for. */
 export async function findUserOfListing(db: Db, listingId: Id): Promise<Id | undefined> {
   const found = await db
@@ -77,6 +88,13 @@ export async function findUserOfListing(db: Db, listingId: Id): Promise<Id | und
     .where('listings.id', '=', listingId)
     .executeTakeFirst()
   return found?.user_id ?? undefined
+}
+
+/** Throws not_found. */
+export async function getOwnerOfListing(db: Db, listingId: Id): Promise<Id> {
+  const found = await db.selectFrom('listings').select('owner_id').where('id', '=', listingId).executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  return found.owner_id
 }
 
 /** What an owner is shown with; undefined for who has no fleet. */

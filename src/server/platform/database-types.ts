@@ -56,11 +56,20 @@ export interface BookingAccess {
   token_hash: string;
 }
 
+export interface BookingBilling {
+  address: string;
+  booking_id: string;
+  name: string;
+  tax_number: string | null;
+}
+
 export interface Bookings {
+  agreement: ColumnType<unknown, string, string> | null;
   answer_by: Timestamp | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   cancelled_reason: string | null;
+  completed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   contact: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -75,12 +84,14 @@ export interface Bookings {
   is_demo: Generated<boolean>;
   listing_id: string;
   local_date: string;
+  locale: Generated<string>;
   notes: string | null;
   occupied: string | null;
   offer_id: string;
   period: string;
   quote_id: string | null;
   reference: string;
+  revision: Generated<number>;
   status: string;
   terms: ColumnType<unknown, string, string>;
   total: number;
@@ -144,6 +155,25 @@ export interface Destinations {
   slug: string;
   tagline: ColumnType<unknown, string, string>;
   time_zone: string;
+}
+
+export interface Documents {
+  amount: number;
+  booking_id: string;
+  content: ColumnType<unknown, string, string>;
+  currency: string;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  number: number;
+  seller: string;
+  source_id: string;
+}
+
+export interface DocumentSeries {
+  kind: string;
+  last: number;
+  seller: string;
 }
 
 export interface ExchangeRates {
@@ -395,6 +425,19 @@ export interface OneTimeCodes {
   user_id: string | null;
 }
 
+export interface OwnerAgreements {
+  commission_bp: number;
+  commission_on_extras: boolean;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  id: string;
+  net_rate: number | null;
+  offer_id: string | null;
+  owner_id: string;
+  promotions_paid_by: string;
+  valid_from: Timestamp;
+}
+
 export interface OwnerReputations {
   booking_count: number | null;
   owner_id: string | null;
@@ -432,6 +475,7 @@ export interface Payments {
   captured_at: Timestamp | null;
   card_brand: string | null;
   card_last4: string | null;
+  check_at: Generated<Timestamp>;
   created_at: Timestamp;
   currency: string;
   decline_code: string | null;
@@ -606,6 +650,7 @@ export interface RecoveryCodes {
 
 export interface Refunds {
   amount: number;
+  check_at: Generated<Timestamp>;
   created_at: Timestamp;
   id: string;
   payment_id: string;
@@ -742,6 +787,14 @@ export interface SearchTouched {
 
 export interface SearchWords {
   word: string;
+}
+
+export interface SellerDetails {
+  address: string;
+  legal_name: string;
+  owner_id: string;
+  tax_number: string | null;
+  updated_at: Timestamp;
 }
 
 export interface SeoRecords {
@@ -889,11 +942,14 @@ export interface DB {
   audit_records: AuditRecords;
   availability_rules: AvailabilityRules;
   booking_access: BookingAccess;
+  booking_billing: BookingBilling;
   bookings: Bookings;
   claims: Claims;
   contact_requests: ContactRequests;
   content_entries: ContentEntries;
   destinations: Destinations;
+  document_series: DocumentSeries;
+  documents: Documents;
   exchange_rates: ExchangeRates;
   extras: Extras;
   gazetteer_edition: GazetteerEdition;
@@ -914,6 +970,7 @@ export interface DB {
   notifications: Notifications;
   offers: Offers;
   one_time_codes: OneTimeCodes;
+  owner_agreements: OwnerAgreements;
   owner_reputations: OwnerReputations;
   owners: Owners;
   page_changes: PageChanges;
@@ -941,6 +998,7 @@ export interface DB {
   search_places: SearchPlaces;
   search_touched: SearchTouched;
   search_words: SearchWords;
+  seller_details: SellerDetails;
   seo_records: SeoRecords;
   server_secrets: ServerSecrets;
   sessions: Sessions;

@@ -5,7 +5,7 @@ import { postCapture } from '../../payments/post-payment.ts'
 import { lockPayment, type Payment, updatePayment } from '../../payments/queries.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
-import { acceptAuthorisation, bookCapture, cancelUnpaid } from './paid-booking.ts'
+import { acceptAuthorisation, bookCapture, cancelUnpaid, isHopeless } from './paid-booking.ts'
 
 /** What the provider is to be told next. */
 export type Step = 'capture' | 'void' | undefined
@@ -20,9 +20,21 @@ export async function applyIntent(tx: Tx, { paymentId, intent, now }: Reading): 
   if (intent.status === 'succeeded') return applyCaptured(tx, payment, intent, now)
   if (intent.status === 'canceled') return applyCanceled(tx, payment, now)
   if (payment.status === 'voiding') return 'void'
+  if (await isHopeless(tx, payment, now)) {
+    await updatePayment(tx, payment.id, { status: 'voiding' })
+    return 'void'
+  }
   const decline_code = intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null
   if (decline_code !== payment.decline_code) await updatePayment(tx, payment.id, { decline_code })
   return undefined
+}
+
+/** A payment that has no intent yet, and so no card. */
+export async function applyNoIntent(tx: Tx, { paymentId, now }: Omit<Reading, 'intent'>): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  const isUnpayable = payment.intent_id === null && ['open', 'voiding'].includes(payment.status)
+  if (isUnpayable && (await isHopeless(tx, payment, now)))
+    await updatePayment(tx, payment.id, { status: 'voided', voided_at: new Date(now) })
 }
 
 function requireSame({ id, amount, currency, intent_id }: Payment, intent: Intent): void {
@@ -37,10 +49,20 @@ function requireSame({ id, amount, currency, intent_id }: Payment, intent: Inten
 async function applyAuthorised(tx: Tx, payment: Payment, intent: Intent, now: number): Promise<Step> {
   if (payment.status === 'capturing') return 'capture'
   if (payment.status === 'voiding') return 'void'
+  if (payment.status === 'voided') {
+    // Given up before its intent was known.
+    await updatePayment(tx, payment.id, { status: 'voiding', voided_at: null })
+    return 'void'
+  }
   if (payment.status !== 'open') return undefined
   const decision = await acceptAuthorisation(tx, payment, now)
   const status = ({ capture: 'capturing', wait: 'authorised', void: 'voiding' } as const)[decision]
-  await updatePayment(tx, payment.id, { status, authorised_at: new Date(now), decline_code: null, ...cardOf(intent) })
+  await updatePayment(tx, payment.id, {
+    status,
+    authorised_at: new Date(now),
+    decline_code: null,
+    ...cardOf(payment, intent),
+  })
   return decision === 'wait' ? undefined : decision
 }
 
@@ -52,7 +74,7 @@ async function applyCaptured(tx: Tx, payment: Payment, intent: Intent, now: numb
     captured_at: new Date(now),
     voided_at: null,
     fee: fee?.fee ?? 0,
-    ...cardOf(intent),
+    ...cardOf(payment, intent),
   })
   await postCapture(tx, payment, { amount: fee?.fee ?? 0, currency: fee?.currency.toUpperCase() ?? payment.currency })
   await emit(tx, paymentCaptured, { paymentId: payment.id })
@@ -67,7 +89,9 @@ async function applyCanceled(tx: Tx, payment: Payment, now: number): Promise<Ste
   return undefined
 }
 
-function cardOf({ latest_charge }: Intent) {
+/** What the page shows of the card; which one it was, only where its holder lets us keep it. */
+function cardOf({ card_consent_at }: Payment, { latest_charge, payment_method }: Intent) {
   const card = latest_charge?.payment_method_details?.card
-  return card ? { card_brand: card.brand, card_last4: card.last4 } : {}
+  const method_id = typeof payment_method === 'string' ? payment_method : null
+  return { ...(card && { card_brand: card.brand, card_last4: card.last4 }), ...(card_consent_at && { method_id }) }
 }

@@ -1,6 +1,7 @@
 import { findPaymentOfIntent, listPaymentsOf } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { operations } from '../../platform/operation.ts'
+import { hostMover } from '../mover-of.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
 import { answerRequest } from './answer-request.ts'
@@ -21,7 +22,10 @@ export const paymentRoutes = {
   }),
 
   start: operations.payments.start.handler(async ({ input, context }) => {
-    const { payment, intent } = await startPayment(context, input.id)
+    const session = await context.session.find()
+    const userId = session?.secondFactor === 'done' ? session.userId : null
+    const { id: bookingId, keepCard } = input
+    const { payment, intent } = await startPayment(context, { bookingId, userId, keepCard })
     const { STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_SCRIPT_URL: scriptUrl } = context.settings
     return {
       id: payment.id,
@@ -33,6 +37,7 @@ export const paymentRoutes = {
       publishableKey,
       scriptUrl,
       declineCode: payment.decline_code,
+      keepsCard: payment.card_consent_at !== null,
     }
   }),
 
@@ -45,7 +50,8 @@ export const paymentRoutes = {
   answer: operations.payments.answer.handler(async ({ input: { id: bookingId, ...answer }, context }) => {
     const { db, now } = context
     const { vessel_id: vesselId } = await getBooking(db, bookingId)
-    await db.transaction().execute((tx) => answerRequest(tx, { bookingId, vesselId, now: now(), ...answer }))
+    const by = await hostMover(context)
+    await db.transaction().execute((tx) => answerRequest(tx, { bookingId, vesselId, now: now(), by, ...answer }))
     for (const { id } of await listPaymentsOf(db, bookingId)) await settlePayment(context, { paymentId: id })
     return presentBooking(await getBooking(db, bookingId), now())
   }),
