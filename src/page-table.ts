@@ -39,12 +39,14 @@ export function tableOfPages(routes: Routes): PageTable {
     if (isLayout || language === 'fr') continue
     const isPublic = parentId === 'en/public'
     const known = name in unlisted || ofRecords.some((each) => each === name)
-    if (!isPublic && !known && id !== 'root') table.hidden.push(ownFolders[name] ?? `/${path.split('/:')[0]}`)
+    if (!isPublic && !known && id !== 'root') table.hidden.push(folderOf(name, path))
     else if (isPublic && !known && /[:*]/.test(path)) table.forgotten.push(id)
     else if (isPublic && !known && (path || index)) table.listed.push(`/${path}`)
   }
   return table
 }
+
+const folderOf = (name: string, path: string) => ownFolders[name] ?? `/${path.split('/:')[0]}`
 
 /**
  * Tells whether a path leads to a page that is the same for everybody. Asked for every request, so the routes are read
