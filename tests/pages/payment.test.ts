@@ -4,6 +4,7 @@ import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite } from '#tests/site.ts'
+import { checkoutBudget, weighScripts } from '../../bench/pages/weigh-scripts.ts'
 
 // The way to a card form without a script. What comes after it needs one: tests/e2e/pay.spec.ts.
 const site = await testSite()
@@ -82,6 +83,17 @@ test('the page of payment tells the sum, the time and whom to call where no card
   expect((await site.visit(`/complete-payment/${id}`)).status, 'to nobody else').toBe(404)
 })
 
+test('pages of checkout stay light', async () => {
+  const { browser, id } = await reserved('gia@example.com')
+  const cookie = `booking_${id}=${browser.cookies.get(`booking_${id}`)}`
+  const read = async (path: string) => (await site.visit(path, { cookie })).html
+  for (const page of [await addressOf(), `/complete-payment/${id}`]) {
+    const weight = await weighScripts(read, page)
+    expect(weight, page).toBeGreaterThan(50)
+    expect(weight, page).toBeLessThanOrEqual(checkoutBudget)
+  }
+})
+
 test('/checkout leads to what this browser has open, and says when there is nothing', async () => {
   const { browser, id } = await reserved('bea@example.com')
   await browser.open('/checkout')
@@ -122,6 +134,7 @@ test('/success is for what is paid alone', async () => {
   await browser.open(`/complete-payment/${id}`)
   expect(browser.page.address).toBe(`/success?booking=${id}`)
   expect(wordsOf(browser.page.html)).toContain('Your trip is confirmed')
+  expect(wordsOf(browser.page.html), 'while the papers are being written').toContain('Invoice and receipt appear here')
 })
 
 test('a payment by the provider’s name leads to its page with what came back; an unknown one is not found', async () => {

@@ -12,20 +12,25 @@ type Card = {
   clientSecret: string
   returnUrl: string
   guest: { name: string; email: string }
+  /** One that the provider keeps, instead of what was typed. */
+  savedCard: string | null
 }
 
-/** Confirms the payment with what was typed; the bank may ask its holder meanwhile. */
-export async function confirmCard({ provider, elements, clientSecret, returnUrl, guest }: Card): Promise<Confirmed> {
+/** Confirms the payment with what was typed, or a saved card; the bank may ask its holder meanwhile. */
+export async function confirmCard(card: Card): Promise<Confirmed> {
+  const { provider, elements, clientSecret, returnUrl, guest, savedCard } = card
+  if (savedCard) {
+    const confirmParams = { return_url: returnUrl, payment_method: savedCard }
+    return resultOf(await provider.confirmPayment({ clientSecret, confirmParams, redirect: 'if_required' }))
+  }
   const typed = await elements.submit()
   if (typed.error) return outcomeOf(typed.error)
-  const { error } = await provider.confirmPayment({
-    elements,
-    clientSecret,
-    confirmParams: { return_url: returnUrl, payment_method_data: { billing_details: guest } },
-    redirect: 'if_required',
-  })
-  return error ? outcomeOf(error) : { outcome: 'accepted' }
+  const confirmParams = { return_url: returnUrl, payment_method_data: { billing_details: guest } }
+  return resultOf(await provider.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' }))
 }
+
+const resultOf = ({ error }: { error?: ProviderError }): Confirmed =>
+  error ? outcomeOf(error) : { outcome: 'accepted' }
 
 function outcomeOf({ type, code = '', decline_code }: ProviderError): Confirmed {
   if (type === 'validation_error') return { outcome: 'typed' }

@@ -62,7 +62,7 @@ export function DuePayment({ booking, due, seller }: DuePaymentProps) {
 }
 
 /** What is taken now, what later and when; and for a request that nothing is taken before its answer. */
-function Amounts({ booking, due }: Omit<DuePaymentProps, 'seller'>) {
+function Amounts({ booking, due }: Pick<DuePaymentProps, 'booking' | 'due'>) {
   const { currency, schedule, instant } = booking
   const money = (amount: number) => moneyText({ amount, currency })
   const later = due.purpose === 'balance' ? [] : schedule.filter((part) => part.due !== 'now')

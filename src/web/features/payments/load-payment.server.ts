@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { SavedCard } from '#contract/payment-methods.ts'
 import type { PaymentState } from '#contract/payments.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
@@ -22,6 +23,17 @@ export async function loadPayment({ api, request, locale, bookingId }: Asked) {
     if (apiRefusal(error)?.code === 'forbidden')
       throw redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }))
     return throwMissing(error)
+  }
+}
+
+/** None while nobody is signed in, or before the second factor: a new card does as well. */
+export async function listSavedCards(api: Api, userId: string | undefined): Promise<SavedCard[]> {
+  if (!userId) return []
+  try {
+    return (await api.paymentMethods.list({ id: userId })).data
+  } catch (error) {
+    if (!apiRefusal(error)) throw error
+    return []
   }
 }
 

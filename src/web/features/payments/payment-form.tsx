@@ -4,11 +4,13 @@ import type { PaymentOutlook } from '#contract/payments.ts'
 import { useConnectionLost } from '#web/lib/connection.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
+import { CardChoice } from './card-choice.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { declineText } from './decline-text.ts'
 import type { Trouble, usePayment } from './use-payment.ts'
@@ -23,7 +25,7 @@ type PaymentFormProps = {
 
 /** The provider's card form, what went wrong above it, and the one button with the sum beneath it. */
 export function PaymentForm({ booking, due, payment, place }: PaymentFormProps) {
-  const { step, trouble, form, pay, retry } = payment
+  const { step, trouble, form, consent, savedCards, pay, retry } = payment
   const price = moneyText({ amount: due.amount, currency: booking.currency })
   const isRequest = due.purpose !== 'balance' && !booking.instant
   const label = isRequest ? m.send_request_for({ price }) : m.pay_amount({ price })
@@ -33,17 +35,28 @@ export function PaymentForm({ booking, due, payment, place }: PaymentFormProps) 
       <div className="grid gap-5 noscript:hidden">
         {trouble && step === 'card' && <TroubleNotice trouble={trouble} />}
         {form === 'failed' && <LostForm retry={retry} />}
-        <div className={form === 'failed' ? 'hidden' : 'relative min-h-40'}>
+        {savedCards.length > 0 && (
+          <CardChoice cards={savedCards} chosen={payment.savedCard} choose={payment.chooseSavedCard} />
+        )}
+        <div className={form === 'failed' || payment.savedCard ? 'hidden' : 'relative min-h-40'}>
           {form === 'loading' && <Skeleton className="absolute inset-0 rounded-md" />}
           <div ref={place} className="-mx-1" aria-busy={form === 'loading'} />
         </div>
+        {consent && form !== 'failed' && (
+          <Checkbox
+            checked={consent.isGiven}
+            disabled={step !== 'card'}
+            onChange={({ target }) => void consent.choose(target.checked)}
+            label={m.keep_card_for_balance()}
+          />
+        )}
         {form !== 'failed' && (
           <Button
             look="primary"
             size="lg"
             wide
             icon={<LockIcon />}
-            pending={step !== 'card' || form === 'loading'}
+            pending={step !== 'card' || form === 'loading' || consent?.isSending === true}
             onClick={() => void pay()}
           >
             {trouble?.kind === 'unsure' ? m.ask_again() : label}

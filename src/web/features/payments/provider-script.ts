@@ -11,12 +11,17 @@ export type CardElement = {
 export type Elements = {
   create: (kind: 'payment', options?: object) => CardElement
   submit: () => Promise<{ error?: ProviderError }>
+  /** After what is being paid for has changed on the server. The sandbox has nothing to fetch. */
+  fetchUpdates?: () => Promise<unknown>
 }
 
+type Billing = { billing_details: { name: string; email: string } }
+
 export type Confirmation = {
-  elements: Elements
+  /** Left out for a saved card. */
+  elements?: Elements
   clientSecret: string
-  confirmParams: { return_url: string; payment_method_data: { billing_details: { name: string; email: string } } }
+  confirmParams: { return_url: string; payment_method?: string; payment_method_data?: Billing }
   redirect: 'if_required'
 }
 

@@ -8,13 +8,13 @@ import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
 import { DuePayment } from '#web/features/payments/due-payment.tsx'
 import { EndedReservation } from '#web/features/payments/ended-reservation.tsx'
 import { keepLoaded, rememberLoaded } from '#web/features/payments/keep-loaded.ts'
-import { isDone, loadPayment, successPath } from '#web/features/payments/load-payment.server.ts'
+import { isDone, listSavedCards, loadPayment, successPath } from '#web/features/payments/load-payment.server.ts'
 import { PaymentUnderWay } from '#web/features/payments/payment-under-way.tsx'
 import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
+import { attempt, refuse } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/complete-payment'
@@ -39,19 +39,32 @@ export async function loader({ params: { bookingId }, context, request, url }: R
 }
 
 export async function action({ params: { bookingId }, context, request }: Route.ActionArgs) {
-  const api = context.get(apiContext)
-  const { locale } = context.get(requestContext)
-  const guest = guestCall(request, bookingId)
+  const { report } = context.get(requestContext)
   const form = await request.formData()
-  const outcome = await attempt(form, async () => {
-    if (form.get('intent') !== 'check') return { started: await api.payments.start({ id: bookingId }, guest) }
-    await api.payments.check({ id: bookingId }, guest)
-    const { state, due } = await api.payments.outlook({ id: bookingId }, guest)
-    const isPaid = isDone(state) || isPastDeposit(due?.purpose, form.get('purpose'))
-    return isPaid ? redirect(successPath(locale, bookingId)) : { checked: state }
-  })
-  if ('refused' in outcome) return data(outcome satisfies PaymentAnswer, { status: 409 })
-  return outcome.answer
+  try {
+    const outcome = await attempt(form, () => answer({ context, request, bookingId, form }))
+    return 'refused' in outcome ? data(outcome satisfies PaymentAnswer, { status: 409 }) : outcome.answer
+  } catch (error) {
+    // The provider does not answer, for instance: the page stays, and whatever is known of the payment can be asked again.
+    report(error)
+    return data({ refused: refuse(form, 'unavailable') } satisfies PaymentAnswer, { status: 503 })
+  }
+}
+
+type Sent = Pick<Route.ActionArgs, 'context' | 'request'> & { bookingId: string; form: FormData }
+
+async function answer({ context, request, bookingId, form }: Sent) {
+  const api = context.get(apiContext)
+  const { locale, session } = context.get(requestContext)
+  const guest = guestCall(request, bookingId)
+  if (form.get('intent') !== 'check') {
+    const started = await api.payments.start({ id: bookingId, ...consentIn(form) }, guest)
+    return { started, savedCards: await listSavedCards(api, (await session()).user?.id) }
+  }
+  await api.payments.check({ id: bookingId }, guest)
+  const { state, due } = await api.payments.outlook({ id: bookingId }, guest)
+  const isPaid = isDone(state) || isPastDeposit(due?.purpose, form.get('purpose'))
+  return isPaid ? redirect(successPath(locale, bookingId)) : { checked: state }
 }
 
 export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
@@ -104,6 +117,9 @@ export default function CompletePayment({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** Left as it is where the form does not speak of it. */
+const consentIn = (form: FormData) => (form.has('keepCard') ? { keepCard: form.get('keepCard') === 'yes' } : {})
 
 /** What was begun is paid, and what is due by now is another payment. */
 const isPastDeposit = (due: string | undefined, begun: unknown) =>

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
+import type { BookingDocument } from '#contract/documents.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { readPendingCode } from '#web/features/identity/pending-code.server.ts'
 import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
 import { isDone, loadPayment } from '#web/features/payments/load-payment.server.ts'
@@ -21,14 +23,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { locale, session } = context.get(requestContext)
   const bookingId = url.searchParams.get('booking')
   if (!bookingId) throw redirect(pagePathIn(locale, '/checkout'))
-  const { booking, outlook } = await loadPayment({ api: context.get(apiContext), request, locale, bookingId })
+  const api = context.get(apiContext)
+  const { booking, outlook } = await loadPayment({ api, request, locale, bookingId })
   // Declined, or given back: what happened stands on the page of the booking.
   if (outlook.state === 'ended') throw redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }))
   const owesBalance = booking.status === 'confirmed' && outlook.due !== null
   if (!isDone(outlook.state) && !owesBalance)
     throw redirect(pagePathIn(locale, '/complete-payment/:bookingId', { bookingId }))
   const awaitsCode = readPendingCode(request)?.mode === 'register' && (await session()).user === null
-  return { booking, awaitsOwner: outlook.state === 'awaiting_owner', owesBalance, awaitsCode }
+  const { documents } = await api.documents.list({ id: bookingId }, guestCall(request, bookingId))
+  return { booking, documents, awaitsOwner: outlook.state === 'awaiting_owner', owesBalance, awaitsCode }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
@@ -39,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 export default function Success({ loaderData }: Route.ComponentProps) {
   const { booking, awaitsOwner, awaitsCode } = loaderData
   const { id, bookingRef, yacht } = booking
-  useFollow(awaitsOwner)
+  useFollow(awaitsOwner || loaderData.documents.length === 0)
   return (
     <main id={mainId} className="container-page grid gap-8 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
       <div className="grid content-start gap-6">
@@ -60,6 +64,7 @@ export default function Success({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
         <NextSteps {...loaderData} />
+        {!awaitsOwner && <Documents bookingId={id} documents={loaderData.documents} />}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={pagePath('/reservation/:bookingId', { bookingId: id })}>{m.see_reservation()}</ButtonLink>
           <ShareButton
@@ -73,6 +78,30 @@ export default function Success({ loaderData }: Route.ComponentProps) {
         <BookingSummary booking={booking} isPaid />
       </div>
     </main>
+  )
+}
+
+/** They are written just after the payment: until they are there the page looks again. */
+function Documents({ bookingId, documents }: { bookingId: string; documents: readonly BookingDocument[] }) {
+  const name = { invoice: m.document_invoice, receipt: m.document_receipt, credit_note: m.document_credit_note }
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents" className="mb-3 text-lg">
+        {m.your_documents()}
+      </h2>
+      {documents.length === 0 && <p className="text-ink-soft">{m.documents_follow()}</p>}
+      <ul className="grid gap-2">
+        {documents.map(({ id, kind, number }) => (
+          <li key={id}>
+            <a
+              href={pagePath('/reservation/:bookingId/documents/:file', { bookingId, file: `${id}.pdf` })}
+              className="text-sea underline underline-offset-4">
+              {name[kind]({ number })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
