@@ -70,14 +70,6 @@ export interface BookingReminders {
   stage: string;
 }
 
-export interface BookingReports {
-  booking_id: string;
-  created_at: Timestamp;
-  id: string;
-  kind: string;
-  text: string;
-}
-
 export interface Bookings {
   agreement: ColumnType<unknown, string, string> | null;
   answer_by: Timestamp | null;
@@ -171,19 +163,6 @@ export interface Destinations {
   slug: string;
   tagline: ColumnType<unknown, string, string>;
   time_zone: string;
-}
-
-export interface Disputes {
-  amount: number;
-  closed_at: Timestamp | null;
-  currency: string;
-  evidence: ColumnType<unknown, string, string>;
-  id: string;
-  opened_at: Timestamp;
-  payment_id: string;
-  reason: string;
-  respond_by: Timestamp | null;
-  status: string;
 }
 
 export interface Documents {
@@ -367,12 +346,10 @@ export interface Listings {
 }
 
 export interface Mails {
-  attachments: Generated<ColumnType<unknown, string, string>>;
   body: string;
   created_at: Generated<Timestamp>;
   html: string | null;
   id: string;
-  key: string | null;
   recipient: string;
   redact_at: Timestamp | null;
   reply_to: string | null;
@@ -513,7 +490,6 @@ export interface Payments {
   currency: string;
   customer_id: string | null;
   decline_code: string | null;
-  dispute: string | null;
   fee: Generated<number>;
   id: string;
   intent_id: string | null;
@@ -522,7 +498,6 @@ export interface Payments {
   purpose: string;
   status: Generated<string>;
   voided_at: Timestamp | null;
-  way: Generated<string>;
 }
 
 export interface PlaceNames {
@@ -704,7 +679,6 @@ export interface Refunds {
   reason: string;
   settled_at: Timestamp | null;
   status: Generated<string>;
-  way: Generated<string>;
 }
 
 export interface Reviews {
@@ -991,13 +965,11 @@ export interface DB {
   booking_access: BookingAccess;
   booking_billing: BookingBilling;
   booking_reminders: BookingReminders;
-  booking_reports: BookingReports;
   bookings: Bookings;
   claims: Claims;
   contact_requests: ContactRequests;
   content_entries: ContentEntries;
   destinations: Destinations;
-  disputes: Disputes;
   document_series: DocumentSeries;
   documents: Documents;
   exchange_rates: ExchangeRates;
