@@ -85,5 +85,27 @@ export async function testPayments(api: Api) {
     return (await check(booking)).body
   }
 
-  return { stripe, origin: sandbox.origin, asGuest, reserve, startPaying, enterCard, check, pay, webhookSecret: secret }
+  const faults = (method: string, fields: Record<string, string> = {}) =>
+    fetch(`${sandbox.origin}/v1/sandbox/faults`, {
+      method,
+      headers: { authorization: `Bearer ${keys.secret}` },
+      ...(method === 'POST' && { body: new URLSearchParams(fields) }),
+    })
+  /** The next calls or webhooks fail in this way: see src/sandbox/faults.ts. */
+  const order = (effect: string, times = 1, target = '*') => faults('POST', { effect, target, times: String(times) })
+  const clearFaults = () => faults('DELETE')
+
+  return {
+    order,
+    clearFaults,
+    stripe,
+    origin: sandbox.origin,
+    asGuest,
+    reserve,
+    startPaying,
+    enterCard,
+    check,
+    pay,
+    webhookSecret: secret,
+  }
 }

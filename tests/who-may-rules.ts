@@ -100,6 +100,8 @@ export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited
       // It is neither confirmed nor the day.
       outcomes: { ...theirsAsGuest, customer: 'report_closed' },
     },
+    'payments.outlook': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
+    'payments.find': { path: at('/api/payments/pi_unknown000000'), outcomes: all('not_found') },
     'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
     'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },
     'payments.answer': {

@@ -51,7 +51,7 @@ import {
 } from './identity.ts'
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
-import { answerRequest, checkPayments, startPayment } from './payments.ts'
+import { answerRequest, checkPayments, findPayment, getPaymentOutlook, startPayment } from './payments.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
@@ -88,7 +88,13 @@ export const contract = {
     ofUser: listUserBookings,
     report: reportProblem,
   },
-  payments: { start: startPayment, check: checkPayments, answer: answerRequest },
+  payments: {
+    outlook: getPaymentOutlook,
+    find: findPayment,
+    start: startPayment,
+    check: checkPayments,
+    answer: answerRequest,
+  },
   availability: {
     dateStates: getDateStates,
     durations: getAvailableDurations,

@@ -43,6 +43,13 @@ export const bookingsReport: HttpRoute<typeof contract.bookings.report> = {
   path: '/bookings/{id}/reports',
 }
 
+export const paymentsOutlook: HttpRoute<typeof contract.payments.outlook> = {
+  method: 'GET',
+  path: '/bookings/{id}/payments',
+}
+
+export const paymentsFind: HttpRoute<typeof contract.payments.find> = { method: 'GET', path: '/payments/{intentId}' }
+
 export const paymentsStart: HttpRoute<typeof contract.payments.start> = {
   method: 'POST',
   path: '/bookings/{id}/payments',

@@ -6,10 +6,12 @@ import { CurrencyCode, operation, text } from './operation.ts'
 
 const tags = ['Payments']
 
+export const PaymentPurpose = z.enum(['full', 'deposit', 'balance', 'difference'])
+
 /** What the page of payment hands to the provider's script. Card numbers never come to us. */
 export const StartedPayment = z.object({
   id: Id,
-  purpose: z.enum(['full', 'deposit', 'balance', 'difference']),
+  purpose: PaymentPurpose,
   /** Minor units. */
   amount: z.int(),
   currency: CurrencyCode,
@@ -22,6 +24,46 @@ export const StartedPayment = z.object({
   declineCode: z.string().nullable(),
 })
 export type StartedPayment = z.infer<typeof StartedPayment>
+
+/**
+ * `due`: a card may be entered. `awaiting_owner`: one has been accepted, and nothing is taken before the owner answers.
+ * `processing`: the money is being taken. `ended`: the reservation is over. `settled`: nothing is due.
+ */
+export const PaymentState = z.enum(['due', 'awaiting_owner', 'processing', 'ended', 'settled'])
+export type PaymentState = z.infer<typeof PaymentState>
+
+export const PaymentOutlook = z.object({
+  state: PaymentState,
+  /** What is paid next, in minor units; null when nothing is due. */
+  due: z.object({ purpose: PaymentPurpose, amount: z.int() }).nullable(),
+})
+export type PaymentOutlook = z.infer<typeof PaymentOutlook>
+
+export const getPaymentOutlook = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'GET',
+    path: '/bookings/{id}/payments',
+    tags,
+    summary: 'What is due on a booking, and whether a payment is under way',
+    description: 'Reads what is known here; the provider is not asked, and nothing is written.',
+  })
+  .input(z.object({ id: Id }))
+  .output(PaymentOutlook)
+  .errors(errors('not_found', 'forbidden'))
+
+export const findPayment = operation
+  .meta({ auth: 'visitor' })
+  .route({
+    method: 'GET',
+    path: '/payments/{intentId}',
+    tags,
+    summary: 'The booking that a payment of the provider belongs to',
+    description: 'For links that carry the provider’s name of a payment. The id of a booking opens nothing by itself.',
+  })
+  .input(z.object({ intentId: z.string().regex(/^pi_\w{8,64}$/) }))
+  .output(z.object({ bookingId: Id }))
+  .errors(errors('invalid_request', 'not_found'))
 
 export const startPayment = operation
   .meta({ auth: 'booking_guest' })

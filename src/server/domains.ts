@@ -77,7 +77,15 @@ export const domains: readonly Domain[] = [
   {
     name: 'payments',
     row: 6,
-    tables: ['ledger_entries', 'ledger_postings', 'ledger_balances', 'payments', 'refunds', 'provider_events'],
+    tables: [
+      'ledger_entries',
+      'ledger_postings',
+      'ledger_balances',
+      'owner_agreements',
+      'payments',
+      'refunds',
+      'provider_events',
+    ],
   },
   {
     name: 'bookings',

@@ -1,7 +1,8 @@
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
 import { bookingLapsed } from './bookings/events.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
-import { paymentChanged, refundRequested } from './payments/events.ts'
+import { shareAfterCapture, shareAfterRefund } from './bookings/payment/share-proceeds.ts'
+import { paymentCaptured, paymentChanged, refundRequested, refundSucceeded } from './payments/events.ts'
 import { makeRefund } from './payments/refund-payment.ts'
 import { mailQueued } from './platform/mail.ts'
 import { deliverMail, hasMailServer } from './platform/mail-delivery.ts'
@@ -12,5 +13,7 @@ export const subscriptions: readonly Subscription[] = [
   on(mailQueued, 'send', deliverMail, hasMailServer),
   on(paymentChanged, 'settle', settlePayment),
   on(refundRequested, 'refund', makeRefund),
+  on(paymentCaptured, 'share', shareAfterCapture),
+  on(refundSucceeded, 'share', shareAfterRefund),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
 ]

@@ -3,7 +3,7 @@ import { adminJobs } from './admin/jobs.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { identityJobs } from './identity/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
-import { ledgerJobs } from './payments/ledger/jobs.ts'
+import { paymentJobs } from './payments/jobs.ts'
 import type { Services } from './platform/context.ts'
 import { deadLetterJobs } from './platform/dead-letters.ts'
 import { startJobs } from './platform/start-jobs.ts'
@@ -20,7 +20,7 @@ const scheduled = [
   ...mediaJobs,
   ...adminJobs,
   ...privacyJobs,
-  ...ledgerJobs,
+  ...paymentJobs,
   ...deadLetterJobs,
 ]
 

@@ -1,5 +1,6 @@
 import { type Id, newId } from '#shared/id.ts'
 import { getUser } from '../identity/queries.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { OwnerId } from '../platform/scopes.ts'
 import { cover } from './cover.ts'
@@ -77,6 +78,13 @@ export async function findUserOfListing(db: Db, listingId: Id): Promise<Id | und
     .where('listings.id', '=', listingId)
     .executeTakeFirst()
   return found?.user_id ?? undefined
+}
+
+/** Throws not_found. */
+export async function getOwnerOfListing(db: Db, listingId: Id): Promise<Id> {
+  const found = await db.selectFrom('listings').select('owner_id').where('id', '=', listingId).executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  return found.owner_id
 }
 
 /** What an owner is shown with; undefined for who has no fleet. */

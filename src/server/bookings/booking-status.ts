@@ -1,25 +1,77 @@
 import type { BookingStatus } from '#contract/bookings.ts'
+import type { AuditEvent } from '../identity/audit.ts'
+import { type BookingEvent, bookingCancelled, bookingCompleted, bookingConfirmed, bookingRequested } from './events.ts'
 
-/** A booking changes state through this table only. */
+/** Who moves a booking. `payment`: what the provider says of the guest's money. `clock`: a time that has passed. */
+export type Mover = 'guest' | 'host' | 'operator' | 'payment' | 'clock'
+
+export type CancelledBy =
+  | 'customer'
+  | 'owner'
+  | 'operator'
+  | 'expired'
+  | 'declined'
+  | 'no_answer'
+  | 'payment_failed'
+  | 'unpaid'
+  | 'weather'
+  | 'no_show'
+
+export type Transition = {
+  from: readonly BookingStatus[]
+  to: BookingStatus
+  by: readonly Mover[]
+  /** What those who listen are told; null where nobody needs to know. */
+  event: BookingEvent | null
+  /** Null for what no person did and no money followed. */
+  audit: AuditEvent | null
+}
+
+type Cancellation = Transition & { to: 'cancelled'; cancelledBy: CancelledBy }
+
+const cancellation = (
+  cancelledBy: CancelledBy,
+  from: readonly BookingStatus[],
+  by: readonly Mover[],
+  audit: AuditEvent | null = 'booking_cancelled',
+): Cancellation => ({ from, to: 'cancelled', by, event: bookingCancelled, audit, cancelledBy })
+
+/** A booking changes state through this table only, by `moveBooking`. */
 export const bookingTransitions = {
-  confirm: { pending: 'confirmed' },
-  /** Money came after the hold had ended, and the period was still free. */
-  revive: { cancelled: 'pending' },
-  complete: { confirmed: 'completed' },
-  /** Gives up what is not paid yet. */
-  release: { pending: 'cancelled' },
-  cancel: { pending: 'cancelled', confirmed: 'cancelled' },
-} as const satisfies Record<string, Partial<Record<BookingStatus, BookingStatus>>>
+  /** The money is authorised; the owner is asked. */
+  request: { from: ['pending'], to: 'pending', by: ['payment'], event: bookingRequested, audit: 'booking_requested' },
+  confirm: { from: ['pending'], to: 'confirmed', by: ['payment'], event: bookingConfirmed, audit: 'booking_confirmed' },
+  /** Money came after the hold had ended, and the period was still free. What follows tells of it. */
+  revive: { from: ['cancelled'], to: 'pending', by: ['payment'], event: null, audit: 'booking_revived' },
+  complete: {
+    from: ['confirmed'],
+    to: 'completed',
+    by: ['clock'],
+    event: bookingCompleted,
+    audit: 'booking_completed',
+  },
+
+  /** The guest gives up what is not paid yet. */
+  release: cancellation('customer', ['pending'], ['guest'], 'hold_released'),
+  expire: cancellation('expired', ['pending'], ['clock'], null),
+  decline: cancellation('declined', ['pending'], ['host', 'operator']),
+  /** The owner's deadline has passed. */
+  leaveUnanswered: cancellation('no_answer', ['pending'], ['clock']),
+  failPayment: cancellation('payment_failed', ['pending'], ['payment']),
+  cancel: cancellation('customer', ['pending', 'confirmed'], ['guest']),
+  cancelByHost: cancellation('owner', ['pending', 'confirmed'], ['host']),
+  cancelByOperator: cancellation('operator', ['pending', 'confirmed'], ['operator']),
+  /** The balance was not paid in time. */
+  cancelUnpaid: cancellation('unpaid', ['confirmed'], ['clock']),
+  /** Called off for the weather, and the guest chose to have the money back, or said nothing. */
+  callOff: cancellation('weather', ['confirmed'], ['guest', 'clock']),
+  /** The guest reported that the yacht was not there, and the owner did not object. */
+  missYacht: cancellation('no_show', ['confirmed'], ['clock']),
+} as const satisfies Record<string, Transition>
 
 export type BookingAction = keyof typeof bookingTransitions
 
-/** The state after the action, or undefined when the action is not possible in this state. */
-export function nextBookingStatus(action: BookingAction, status: BookingStatus): BookingStatus | undefined {
-  const transitions: Partial<Record<BookingStatus, BookingStatus>> = bookingTransitions[action]
-  return transitions[status]
-}
+export const bookingActions = Object.keys(bookingTransitions) as BookingAction[] // the keys of the table above
 
-/** The states from which an action is possible: for `where status in (…)`, so that a lost race changes nothing. */
-export function statusesBefore(action: BookingAction): BookingStatus[] {
-  return Object.keys(bookingTransitions[action]) as BookingStatus[]
-}
+export const transitionOf = (action: BookingAction): Transition & { cancelledBy?: CancelledBy } =>
+  bookingTransitions[action]

@@ -37,7 +37,8 @@ async function statusOf(id: string | undefined) {
   return rows[0]
 }
 
-const countJobs = async () => (await api.pool.query('select from jobs.job where name like $1', ['booking%'])).rowCount
+const countJobs = async () =>
+  (await api.pool.query('select from jobs.job where name = $1', ['booking.lapsed/cancel'])).rowCount
 const cancelled = { status: 'cancelled', cancelled_by: 'expired' }
 
 beforeEach(async () => {

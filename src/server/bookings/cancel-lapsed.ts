@@ -3,7 +3,7 @@ import type { Services } from '../platform/context.ts'
 import { emit } from '../platform/event.ts'
 import { bookingLapsed } from './events.ts'
 import { listLapsedBookings } from './queries.ts'
-import { releaseHold } from './release-hold.ts'
+import { cancelLapsed } from './release-hold.ts'
 
 /** One job for each, so that one that fails does not stop the others. Readers already treat these periods as free. */
 export async function findLapsedBookings({ db }: Pick<Services, 'db'>, atOnce = 500): Promise<void> {
@@ -20,5 +20,5 @@ export async function cancelLapsedBooking(
   { db, now }: Services,
   { bookingId, vesselId }: { bookingId: Id; vesselId: Id },
 ): Promise<void> {
-  await releaseHold(db, { bookingId, vesselId, by: 'expired', now: now() })
+  await cancelLapsed(db, { bookingId, vesselId, now: now() })
 }

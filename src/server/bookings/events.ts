@@ -2,17 +2,24 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import type { EventType } from '../platform/event.ts'
 
-/** Paid, and the period is the guest's. */
-export const bookingConfirmed: EventType<{ bookingId: Id }> = {
-  name: 'booking.confirmed',
-  payload: z.object({ bookingId: Id }),
-}
+export type BookingEvent = EventType<{ bookingId: Id }>
+
+const ofBooking = (name: string): BookingEvent => ({ name, payload: z.object({ bookingId: Id }) })
+
+/** Reserved: the period is held for the guest, who has yet to pay. */
+export const bookingHeld = ofBooking('booking.held')
 
 /** Money is authorised, and the owner has until `answer_by` to accept. */
-export const bookingRequested: EventType<{ bookingId: Id }> = {
-  name: 'booking.requested',
-  payload: z.object({ bookingId: Id }),
-}
+export const bookingRequested = ofBooking('booking.requested')
+
+/** Paid, and the period is the guest's. */
+export const bookingConfirmed = ofBooking('booking.confirmed')
+
+/** By whom and why is on the booking. */
+export const bookingCancelled = ofBooking('booking.cancelled')
+
+/** The charter is over. */
+export const bookingCompleted = ofBooking('booking.completed')
 
 /** Nothing holds the period of a pending booking any more. */
 export const bookingLapsed: EventType<{ bookingId: Id; vesselId: Id }> = {

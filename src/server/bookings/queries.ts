@@ -1,14 +1,13 @@
-import { sql, type Updateable } from 'kysely'
-import type { BookingRequest, BookingStatus } from '#contract/bookings.ts'
+import { sql } from 'kysely'
+import type { BookingRequest } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Period } from '../availability/charter-rules.ts'
 import { cover } from '../boats/cover.ts'
+import type { Agreement } from '../payments/agreements.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
-import type { Bookings } from '../platform/database-types.ts'
 import type { BookableQuote } from '../pricing/get-bookable-quote.ts'
 import type { Access } from './access-token.ts'
-import { type BookingAction, statusesBefore } from './booking-status.ts'
 import { writeTerms } from './stored-terms.ts'
 
 export type StoredBooking = Awaited<ReturnType<typeof getBooking>>
@@ -19,6 +18,8 @@ type NewBooking = {
   request: BookingRequest
   quote: BookableQuote
   access: Access
+  /** With the yacht's owner, about the money. */
+  agreement: Agreement
   /** Whoever is signed in. */
   customerId: Id | null
   now: number
@@ -45,7 +46,10 @@ export async function insertBooking(db: Db, { access, ...booking }: NewBooking):
   return getBooking(db, booking.id)
 }
 
-const insertPending = (db: Db, { id, reference, request, quote, customerId, now }: Omit<NewBooking, 'access'>) =>
+const insertPending = (
+  db: Db,
+  { id, reference, request, quote, agreement, customerId, now }: Omit<NewBooking, 'access'>,
+) =>
   db
     .insertInto('bookings')
     .values({
@@ -76,6 +80,7 @@ const insertPending = (db: Db, { id, reference, request, quote, customerId, now 
         cancellation: quote.cancellation,
         securityDeposit: quote.securityDeposit,
       }),
+      agreement: JSON.stringify(agreement),
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column('quote_id').doNothing())
@@ -163,27 +168,22 @@ export async function hasAccess(db: Db, tokenHash: string, bookingId: Id): Promi
   return row !== undefined
 }
 
-/** Moves a booking by the transition table; false when its state does not allow it, and then nothing has changed. */
-export async function moveBooking(
-  db: Db,
-  id: Id,
-  action: BookingAction,
-  set: Updateable<Bookings> & { status: BookingStatus },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('bookings')
-    .set({ ...set, updated_at: new Date() })
-    .where('id', '=', id)
-    .where('status', 'in', statusesBefore(action))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Whether something still holds the period of a pending booking. */
 export const isHeld = sql<boolean>`exists (
   select from claims
   where claims.booking_id = bookings.id and coalesce(claims.expires_at > clock_timestamp(), true)
 )`
+
+/** A pending booking that nothing holds any more, and whether it waited for its owner; undefined for any other. */
+export function findLapse(db: Db, bookingId: Id) {
+  return db
+    .selectFrom('bookings')
+    .select(sql<boolean>`answer_by is not null`.as('wasRequested'))
+    .where('id', '=', bookingId)
+    .where('status', '=', 'pending')
+    .where(({ not }) => not(isHeld))
+    .executeTakeFirst()
+}
 
 /**
  * Pending bookings that nothing holds any more: their claim has expired, or a later booking has swept it away. In the

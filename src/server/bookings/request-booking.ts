@@ -3,8 +3,11 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { takeClaim } from '../availability/claims.ts'
 import { loadCharterRules } from '../availability/queries.ts'
+import { getOwnerOfListing } from '../boats/owner-queries.ts'
+import { agreementFor } from '../payments/agreements.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
+import { emit } from '../platform/event.ts'
 import type { Settings } from '../platform/settings.ts'
 import { calculateQuote, storeAgreedQuote } from '../pricing/calculate-quote.ts'
 import { type BookableQuote, getBookableQuote, toBookable } from '../pricing/get-bookable-quote.ts'
@@ -14,6 +17,7 @@ import { getQuote } from '../pricing/queries.ts'
 import { refreshDays } from '../search/index/refresh-days.ts'
 import { newAccess } from './access-token.ts'
 import { newBookingReference } from './booking-reference.ts'
+import { bookingHeld } from './events.ts'
 import type { Guest } from './guest.ts'
 import { findRepeated, rememberRequest } from './idempotency.ts'
 import { limitHolds } from './limit-holds.ts'
@@ -103,9 +107,17 @@ async function reserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
   const { token, access } = newAccess(period.end)
   const reference = newBookingReference()
   const { customerId, network } = guest
-  const booking = await insertBooking(tx, { id, reference, request, quote, access, customerId, now })
+  const agreement = await agreementFor(tx, {
+    ownerId: await getOwnerOfListing(tx, quote.listingId),
+    offerId: quote.offerId,
+    currency: quote.currency,
+    at: now,
+    defaultBp: settings.COMMISSION_BP,
+  })
+  const booking = await insertBooking(tx, { id, reference, request, quote, agreement, access, customerId, now })
   if (network !== null) await insertHoldNetwork(tx, id, network, now)
   await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
+  await emit(tx, bookingHeld, { bookingId: id })
   return { booking, accessToken: token }
 }
 

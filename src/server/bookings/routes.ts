@@ -5,6 +5,7 @@ import { scopeOf } from '../platform/scopes.ts'
 import { countBookingsOf, listBookingsOf } from './customer-queries.ts'
 import { describeBooking, describeBookings } from './details/describe-booking.ts'
 import { guestOf } from './guest.ts'
+import { guestMover } from './mover-of.ts'
 import { presentBooking } from './present-booking.ts'
 import { getBooking } from './queries.ts'
 import { releaseHold } from './release-hold.ts'
@@ -27,8 +28,7 @@ export const bookingRoutes = {
   release: operations.bookings.release.handler(async ({ input, context }) => {
     const { db, now } = context
     const { vessel_id: vesselId } = await getBooking(db, input.id)
-    const userId = (await context.session.find())?.userId ?? null
-    await releaseHold(db, { bookingId: input.id, vesselId, by: 'customer', now: now(), userId })
+    await releaseHold(db, { bookingId: input.id, vesselId, by: await guestMover(context), now: now() })
     const booking = await getBooking(db, input.id)
     if (booking.status !== 'cancelled')
       throw new AppError('not_pending', {

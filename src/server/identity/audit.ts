@@ -23,6 +23,11 @@ export type AuditEvent =
   | 'account_closed'
   | 'data_exported'
   | 'hold_released'
+  | 'booking_requested'
+  | 'booking_confirmed'
+  | 'booking_revived'
+  | 'booking_completed'
+  | 'booking_cancelled'
   | 'dead_letter_retried'
 
 export type Audited = {

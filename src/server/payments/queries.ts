@@ -50,6 +50,18 @@ export async function getPayment(db: Db, id: Id): Promise<Payment> {
   return payment as Payment
 }
 
+/** Throws not_found. */
+export async function getPaymentOfRefund(db: Db, refundId: Id): Promise<Payment> {
+  const payment = await db
+    .selectFrom('payments')
+    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .selectAll('payments')
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirst()
+  if (!payment) throw new AppError('not_found')
+  return payment as Payment
+}
+
 export async function findPaymentOfIntent(db: Db, intentId: string): Promise<Payment | undefined> {
   const payment = await db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst()
   return payment as Payment | undefined
@@ -63,6 +75,18 @@ export async function listPaymentsOf(db: Db, bookingId: Id): Promise<Payment[]> 
     .orderBy('created_at')
     .execute()
   return payments as Payment[]
+}
+
+/** What is promised to the guest of a booking and has not reached them: asked for, or sent back by the bank. */
+export async function sumOwedRefunds(db: Db, bookingId: Id): Promise<number> {
+  const { owed } = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amount'), sql<number>`0`).as('owed'))
+    .where('payments.booking_id', '=', bookingId)
+    .where('refunds.status', 'in', ['requested', 'failed'])
+    .executeTakeFirstOrThrow()
+  return Number(owed)
 }
 
 /** Payments of a booking that are neither paid nor given back, locked until the transaction ends. */

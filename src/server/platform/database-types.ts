@@ -65,10 +65,12 @@ export interface BookingReports {
 }
 
 export interface Bookings {
+  agreement: ColumnType<unknown, string, string> | null;
   answer_by: Timestamp | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   cancelled_reason: string | null;
+  completed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   contact: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -83,12 +85,14 @@ export interface Bookings {
   is_demo: Generated<boolean>;
   listing_id: string;
   local_date: string;
+  locale: Generated<string>;
   notes: string | null;
   occupied: string | null;
   offer_id: string;
   period: string;
   quote_id: string | null;
   reference: string;
+  revision: Generated<number>;
   status: string;
   terms: ColumnType<unknown, string, string>;
   total: number;
@@ -403,6 +407,19 @@ export interface OneTimeCodes {
   user_id: string | null;
 }
 
+export interface OwnerAgreements {
+  commission_bp: number;
+  commission_on_extras: boolean;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  id: string;
+  net_rate: number | null;
+  offer_id: string | null;
+  owner_id: string;
+  promotions_paid_by: string;
+  valid_from: Timestamp;
+}
+
 export interface OwnerReputations {
   booking_count: number | null;
   owner_id: string | null;
@@ -440,6 +457,7 @@ export interface Payments {
   captured_at: Timestamp | null;
   card_brand: string | null;
   card_last4: string | null;
+  check_at: Generated<Timestamp>;
   created_at: Timestamp;
   currency: string;
   decline_code: string | null;
@@ -614,6 +632,7 @@ export interface RecoveryCodes {
 
 export interface Refunds {
   amount: number;
+  check_at: Generated<Timestamp>;
   created_at: Timestamp;
   id: string;
   payment_id: string;
@@ -923,6 +942,7 @@ export interface DB {
   notifications: Notifications;
   offers: Offers;
   one_time_codes: OneTimeCodes;
+  owner_agreements: OwnerAgreements;
   owner_reputations: OwnerReputations;
   owners: Owners;
   page_changes: PageChanges;

@@ -5,5 +5,7 @@ export type Job = {
   name: string
   /** cron, in UTC. */
   schedule: string
+  /** Also once when a process starts: what the last one left need not wait. */
+  atStart?: boolean
   run: (services: Services) => Promise<void>
 }

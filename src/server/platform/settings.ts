@@ -111,6 +111,10 @@ const table = {
   ),
   MAP_ATTRIBUTION: setting('Who is named on the maps for MAP_TILES_URL.', z.string().default('')),
   SERVICE_CHARGE_BP: setting('Service charge in basis points of base and captain.', integer(0, 5000).default(1450)),
+  COMMISSION_BP: setting(
+    'Commission in basis points of charters whose owner has no agreement of their own.',
+    integer(0, 10_000).default(1500),
+  ),
   CHARGE_MARGIN_BP: setting(
     'Margin in basis points when a guest pays in a currency other than the listing’s.',
     integer(0, 2000).default(200),

@@ -41,7 +41,7 @@ async function subscribe(boss: PgBoss, services: Services, subscription: Subscri
   )
 }
 
-async function schedule(boss: PgBoss, services: Services, { name, schedule, run }: Job) {
+async function schedule(boss: PgBoss, services: Services, { name, schedule, atStart = false, run }: Job) {
   await boss.createQueue(name, { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 })
   await boss.schedule(name, schedule)
   await boss.work(name, async () => {
@@ -49,4 +49,5 @@ async function schedule(boss: PgBoss, services: Services, { name, schedule, run 
     await run(services)
     services.log.debug({ job: name, ms: Math.round(performance.now() - startedAt) }, 'ran')
   })
+  if (atStart) await boss.send(name)
 }

@@ -7,9 +7,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
-import { moveBooking } from '../queries.ts'
+import { type MovedBy, moveBooking } from '../move-booking.ts'
 
-type Answer = { bookingId: Id; vesselId: Id; now: number } & (
+type Answer = { bookingId: Id; vesselId: Id; now: number; by: MovedBy } & (
   | { answer: 'accept' }
   | { answer: 'decline'; reason: string }
 )
@@ -19,7 +19,7 @@ type Answer = { bookingId: Id; vesselId: Id; now: number } & (
  * not_requested when nothing waits for an answer any more.
  */
 export async function answerRequest(tx: Tx, answer: Answer): Promise<void> {
-  const { bookingId, vesselId, now } = answer
+  const { bookingId, vesselId, now, by } = answer
   const waiting = (await listPaymentsOf(tx, bookingId)).find(({ status }) => status === 'authorised')
   const payment = waiting && (await lockPayment(tx, waiting.id))
   if (payment?.status !== 'authorised') throw new AppError('not_requested')
@@ -27,8 +27,7 @@ export async function answerRequest(tx: Tx, answer: Answer): Promise<void> {
   if (answer.answer === 'accept') {
     if (!(await extendClaimsOf(tx, bookingId, null))) throw new AppError('not_requested')
   } else {
-    const by = { cancelled_by: 'declined', cancelled_at: new Date(now), cancelled_reason: answer.reason }
-    await moveBooking(tx, bookingId, 'cancel', { status: 'cancelled', answer_by: null, ...by })
+    await moveBooking(tx, { bookingId, action: 'decline', by, now, reason: answer.reason })
     for (const { start, end } of await releaseClaimsOf(tx, bookingId)) await refreshDays(tx, vesselId, start, end, now)
   }
   await updatePayment(tx, payment.id, { status: answer.answer === 'accept' ? 'capturing' : 'voiding' })

@@ -5,7 +5,7 @@ import { postCapture } from '../../payments/post-payment.ts'
 import { lockPayment, type Payment, updatePayment } from '../../payments/queries.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
-import { acceptAuthorisation, bookCapture, cancelUnpaid } from './paid-booking.ts'
+import { acceptAuthorisation, bookCapture, cancelUnpaid, isHopeless } from './paid-booking.ts'
 
 /** What the provider is to be told next. */
 export type Step = 'capture' | 'void' | undefined
@@ -20,9 +20,21 @@ export async function applyIntent(tx: Tx, { paymentId, intent, now }: Reading): 
   if (intent.status === 'succeeded') return applyCaptured(tx, payment, intent, now)
   if (intent.status === 'canceled') return applyCanceled(tx, payment, now)
   if (payment.status === 'voiding') return 'void'
+  if (await isHopeless(tx, payment, now)) {
+    await updatePayment(tx, payment.id, { status: 'voiding' })
+    return 'void'
+  }
   const decline_code = intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null
   if (decline_code !== payment.decline_code) await updatePayment(tx, payment.id, { decline_code })
   return undefined
+}
+
+/** A payment that has no intent yet, and so no card. */
+export async function applyNoIntent(tx: Tx, { paymentId, now }: Omit<Reading, 'intent'>): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  const isUnpayable = payment.intent_id === null && ['open', 'voiding'].includes(payment.status)
+  if (isUnpayable && (await isHopeless(tx, payment, now)))
+    await updatePayment(tx, payment.id, { status: 'voided', voided_at: new Date(now) })
 }
 
 function requireSame({ id, amount, currency, intent_id }: Payment, intent: Intent): void {
@@ -37,6 +49,11 @@ function requireSame({ id, amount, currency, intent_id }: Payment, intent: Inten
 async function applyAuthorised(tx: Tx, payment: Payment, intent: Intent, now: number): Promise<Step> {
   if (payment.status === 'capturing') return 'capture'
   if (payment.status === 'voiding') return 'void'
+  if (payment.status === 'voided') {
+    // Given up before its intent was known.
+    await updatePayment(tx, payment.id, { status: 'voiding', voided_at: null })
+    return 'void'
+  }
   if (payment.status !== 'open') return undefined
   const decision = await acceptAuthorisation(tx, payment, now)
   const status = ({ capture: 'capturing', wait: 'authorised', void: 'voiding' } as const)[decision]

@@ -6,10 +6,8 @@ import type { Payment } from '../../payments/queries.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
-import { emit } from '../../platform/event.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
-import { bookingConfirmed, bookingRequested } from '../events.ts'
-import { moveBooking } from '../queries.ts'
+import { moveBooking } from '../move-booking.ts'
 
 type LockedBooking = {
   id: Id
@@ -49,12 +47,7 @@ export async function acceptAuthorisation(tx: Tx, payment: Payment, now: number)
   const answerBy = booking.instant ? null : ownersDeadline(booking.start, now)
   if (!(await keepPeriod(tx, booking, answerBy, now))) return 'void'
   if (answerBy === null) return 'capture'
-  await tx
-    .updateTable('bookings')
-    .set({ answer_by: new Date(answerBy) })
-    .where('id', '=', booking.id)
-    .execute()
-  await emit(tx, bookingRequested, { bookingId: booking.id })
+  await moveBooking(tx, { bookingId: booking.id, action: 'request', by: { as: 'payment' }, now, answerBy })
   return 'wait'
 }
 
@@ -62,7 +55,23 @@ export async function acceptAuthorisation(tx: Tx, payment: Payment, now: number)
 const isPayable = ({ status, cancelledBy }: LockedBooking) =>
   status === 'pending' || (status === 'cancelled' && cancelledBy === 'expired')
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/**
+ * Whether money for the booking would only go back: the provider need not wait for a card any longer. An expired hold may be
+ * paid late for an hour.
+ */
+export async function isHopeless(tx: Tx, payment: Payment, now: number): Promise<boolean> {
+  const booking = await tx
+    .selectFrom('bookings')
+    .select(['status', 'cancelled_by', 'cancelled_at'])
+    .where('id', '=', payment.booking_id)
+    .executeTakeFirstOrThrow()
+  if (booking.status !== 'cancelled') return false
+  const since = now - (booking.cancelled_at?.getTime() ?? 0)
+  return booking.cancelled_by !== 'expired' || since > hourMs
+}
 
 /** The shorter of a day and a third of the time to departure. */
 const ownersDeadline = (start: number, now: number) => now + Math.min(dayMs, Math.max(0, (start - now) / 3))
@@ -81,8 +90,7 @@ async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, 
     })
     if (!claim) return false
   }
-  if (status === 'cancelled')
-    await moveBooking(tx, id, 'revive', { status: 'pending', cancelled_by: null, cancelled_at: null })
+  if (status === 'cancelled') await moveBooking(tx, { bookingId: id, action: 'revive', by: { as: 'payment' }, now })
   await refreshDays(tx, vesselId, start, occupiedEnd, now)
   return true
 }
@@ -92,8 +100,7 @@ export async function bookCapture(tx: Tx, payment: Payment, now: number): Promis
   const booking = await lockBooking(tx, payment.booking_id)
   if (booking.status === 'confirmed' || booking.status === 'completed') return
   if (isPayable(booking) && (await keepPeriod(tx, booking, null, now))) {
-    await moveBooking(tx, booking.id, 'confirm', { status: 'confirmed', confirmed_at: new Date(now), answer_by: null })
-    await emit(tx, bookingConfirmed, { bookingId: booking.id })
+    await moveBooking(tx, { bookingId: booking.id, action: 'confirm', by: { as: 'payment' }, now })
     return
   }
   const { id: paymentId, amount } = payment
@@ -104,8 +111,7 @@ export async function bookCapture(tx: Tx, payment: Payment, now: number): Promis
 export async function cancelUnpaid(tx: Tx, payment: Payment, now: number): Promise<void> {
   const booking = await lockBooking(tx, payment.booking_id)
   if (booking.status !== 'pending' || payment.status === 'open') return
-  const cancelled = { status: 'cancelled', cancelled_by: 'payment_failed', cancelled_at: new Date(now) } as const
-  await moveBooking(tx, booking.id, 'cancel', { ...cancelled, answer_by: null })
+  await moveBooking(tx, { bookingId: booking.id, action: 'failPayment', by: { as: 'payment' }, now })
   for (const { start, end } of await releaseClaimsOf(tx, booking.id))
     await refreshDays(tx, booking.vesselId, start, end, now)
 }

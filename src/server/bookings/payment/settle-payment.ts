@@ -3,7 +3,7 @@ import { captureIntent, fetchIntent, voidIntent } from '../../payments/intents.t
 import { getPayment } from '../../payments/queries.ts'
 import { noteFailedRefunds } from '../../payments/refund-payment.ts'
 import type { Services } from '../../platform/context.ts'
-import { applyIntent } from './apply-intent.ts'
+import { applyIntent, applyNoIntent } from './apply-intent.ts'
 
 // Authorised, captured, and read again; one more for a state that changed in between.
 const mostRounds = 4
@@ -16,7 +16,8 @@ export async function settlePayment(services: Services, { paymentId }: { payment
   const { db, settings, now } = services
   for (let round = 0; round < mostRounds; round += 1) {
     const payment = await getPayment(db, paymentId)
-    if (payment.intent_id === null) return
+    if (payment.intent_id === null)
+      return db.transaction().execute((tx) => applyNoIntent(tx, { paymentId, now: now() }))
     const intent = await fetchIntent(settings, payment.intent_id)
     const step = await db.transaction().execute((tx) => applyIntent(tx, { paymentId, intent, now: now() }))
     if (step === 'capture') await captureIntent(settings, payment)

@@ -253,6 +253,7 @@ describe('what changes in the database', () => {
       'migrations',
       'notifications',
       'one_time_codes',
+      'owner_agreements',
       'payments',
       'provider_events',
       'provider_keys',

@@ -1,0 +1,55 @@
+import { sql, type Updateable } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import { recordAudit } from '../identity/audit.ts'
+import type { Tx } from '../platform/database.ts'
+import type { Bookings } from '../platform/database-types.ts'
+import { emit } from '../platform/event.ts'
+import { type BookingAction, type Mover, transitionOf } from './booking-status.ts'
+
+export type MovedBy = { as: Mover; userId?: Id | null }
+
+export type Move = {
+  bookingId: Id
+  action: BookingAction
+  by: MovedBy
+  now: number
+  /** Why it was cancelled, in the words of who did it. */
+  reason?: string
+  /** Of a request: until when the owner is asked, epoch milliseconds. */
+  answerBy?: number
+}
+
+/**
+ * Moves a booking by the table of transitions, with the event and the audit record that belong to it, in the caller's
+ * transaction. False when its state does not allow it, and then nothing has changed. Throws for one who may not.
+ */
+export async function moveBooking(tx: Tx, move: Move): Promise<boolean> {
+  const { bookingId, action, by, now } = move
+  const { from, event, audit, by: movers, cancelledBy } = transitionOf(action)
+  if (!movers.includes(by.as)) throw new Error(`${action} of a booking is not for ${by.as}`)
+  const moved = await tx
+    .updateTable('bookings')
+    .set({ ...columnsOf(move), revision: sql`revision + 1`, updated_at: new Date(now) })
+    .where('id', '=', bookingId)
+    .where('status', 'in', from)
+    .returning('customer_id')
+    .executeTakeFirst()
+  if (!moved) return false
+  if (event) await emit(tx, event, { bookingId })
+  if (audit) {
+    const details = { bookingId, by: by.as, ...(cancelledBy && { cancelledBy }) }
+    await recordAudit(tx, { event: audit, at: now, userId: moved.customer_id, actorId: by.userId ?? null, details })
+  }
+  return true
+}
+
+function columnsOf({ action, now, reason, answerBy }: Move): Updateable<Bookings> {
+  const { to: status, cancelledBy } = transitionOf(action)
+  const at = new Date(now)
+  if (cancelledBy)
+    return { status, cancelled_by: cancelledBy, cancelled_at: at, cancelled_reason: reason ?? null, answer_by: null }
+  if (status === 'confirmed') return { status, confirmed_at: at, answer_by: null }
+  if (status === 'completed') return { status, completed_at: at }
+  const waits = { answer_by: answerBy === undefined ? null : new Date(answerBy) }
+  return { status, cancelled_by: null, cancelled_at: null, cancelled_reason: null, ...waits }
+}

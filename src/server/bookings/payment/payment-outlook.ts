@@ -1,0 +1,24 @@
+import type { PaymentOutlook, PaymentState } from '#contract/payments.ts'
+import type { Payment } from '../../payments/queries.ts'
+import type { StoredBooking } from '../queries.ts'
+import { payableOf } from './payable.ts'
+
+type Asked = Pick<StoredBooking, 'status' | 'terms' | 'expires_at'>
+
+/** What a guest pays next, and whether there is anything to pay at all by now. */
+export function paymentOutlook(booking: Asked, payments: readonly Payment[], now: number): PaymentOutlook {
+  const due = payableOf(booking, payments) ?? null
+  const state = stateOf(booking, payments, { isDue: due !== null, now })
+  return { state, due: state === 'due' ? due : null }
+}
+
+type Facts = { isDue: boolean; now: number }
+
+function stateOf(booking: Asked, payments: readonly Payment[], { isDue, now }: Facts): PaymentState {
+  if (booking.status === 'cancelled') return 'ended'
+  if (payments.some(({ status }) => status === 'capturing')) return 'processing'
+  if (payments.some(({ status }) => status === 'authorised')) return 'awaiting_owner'
+  const isHeld = booking.expires_at !== null && booking.expires_at.getTime() > now
+  if (booking.status === 'pending' && !isHeld) return 'ended'
+  return isDue ? 'due' : 'settled'
+}

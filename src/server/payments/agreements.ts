@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { Id, newId } from '#shared/id.ts'
+import type { Db } from '../platform/database.ts'
+
+const version = 1
+
+/** What the market keeps of a charter, as bookings hold it. A change of its shape is a new version. */
+export const Agreement = z.object({
+  version: z.literal(version),
+  ownerId: Id,
+  /** Of the charter without tax; with a net rate of the extras alone. */
+  commissionBp: z.int(),
+  /** What the owner gets for each unit, whatever it was sold for. */
+  netRate: z.int().nullable(),
+  commissionOnExtras: z.boolean(),
+  promotionsPaidBy: z.enum(['owner', 'market']),
+})
+export type Agreement = z.infer<typeof Agreement>
+
+/** Undefined for bookings from before agreements were frozen. */
+export const readAgreement = (stored: unknown): Agreement | undefined =>
+  stored === null ? undefined : Agreement.parse(stored)
+
+type Sale = { ownerId: Id; offerId: Id; currency: string; at: number; defaultBp: number }
+
+/** What is agreed with an owner at an instant: of the offer, else of the fleet, else the market's default. */
+export async function agreementFor(db: Db, { ownerId, offerId, currency, at, defaultBp }: Sale): Promise<Agreement> {
+  const agreed = await db
+    .selectFrom('owner_agreements')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('valid_from', '<=', new Date(at))
+    .where((where) => where.or([where('offer_id', 'is', null), where('offer_id', '=', offerId)]))
+    // A net rate in another currency than the offer's own of today cannot be paid from it.
+    .where((where) => where.or([where('currency', 'is', null), where('currency', '=', currency)]))
+    .orderBy(sql`offer_id is null`)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    version,
+    ownerId,
+    commissionBp: agreed?.commission_bp ?? defaultBp,
+    netRate: agreed?.net_rate ?? null,
+    commissionOnExtras: agreed?.commission_on_extras ?? true,
+    // A check constraint keeps the column to these words.
+    promotionsPaidBy: (agreed?.promotions_paid_by as Agreement['promotionsPaidBy'] | undefined) ?? 'owner',
+  }
+}
+
+export type NewAgreement = {
+  ownerId: Id
+  offerId?: Id | undefined
+  validFrom: string
+  commissionBp: number
+  netRate?: { amount: number; currency: string } | undefined
+  commissionOnExtras: boolean
+  promotionsPaidBy: Agreement['promotionsPaidBy']
+}
+
+/** Agreed anew for the same instant, the later word counts. */
+export async function setAgreement(db: Db, { ownerId, offerId, netRate, ...agreed }: NewAgreement) {
+  const values = {
+    commission_bp: agreed.commissionBp,
+    net_rate: netRate?.amount ?? null,
+    currency: netRate?.currency ?? null,
+    commission_on_extras: agreed.commissionOnExtras,
+    promotions_paid_by: agreed.promotionsPaidBy,
+  }
+  const valid_from = new Date(agreed.validFrom)
+  return db
+    .insertInto('owner_agreements')
+    .values({ id: newId(), owner_id: ownerId, offer_id: offerId ?? null, valid_from, ...values })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'offer_id', 'valid_from']).doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The latest first. */
+export function listAgreements(db: Db, ownerId: Id) {
+  return db
+    .selectFrom('owner_agreements')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}

@@ -1,0 +1,14 @@
+import type { Services } from '../platform/context.ts'
+import type { Job } from '../platform/job.ts'
+import { checkUnsettled } from './check-unsettled.ts'
+import { closeLedgerUntil } from './ledger/balances.ts'
+
+async function closeLastMonth({ db, now }: Services): Promise<void> {
+  const today = new Date(now())
+  await closeLedgerUntil(db, new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1)))
+}
+
+export const paymentJobs: Job[] = [
+  { name: 'payments.check-unsettled', schedule: '* * * * *', atStart: true, run: checkUnsettled },
+  { name: 'payments.close-month', schedule: '5 0 * * *', run: closeLastMonth },
+]

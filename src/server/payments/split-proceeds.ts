@@ -1,0 +1,84 @@
+import type { QuoteLine } from '#contract/pricing.ts'
+import { applyBasisPoints, multiplyRatio, splitByLargestRemainder } from '#shared/money.ts'
+import type { Agreement } from './agreements.ts'
+
+/** Minor units. The parts less `promotion`, which the market adds, are what was split. */
+export type Shares = { owner: number; commission: number; serviceCharge: number; tax: number; promotion: number }
+
+type Proceeds = {
+  lines: readonly QuoteLine[]
+  /** Hours, days or weeks sold. */
+  units: number
+  agreement: Agreement
+  /** What was paid through us and not given back. */
+  kept: number
+}
+
+/**
+ * Whom the money of a booking belongs to. Where other money was kept than was agreed, as after a cancellation, each part is
+ * the same share of it, and nobody adds to a promotion. Lines that are paid at base never come to us.
+ */
+export function splitProceeds({ lines, units, agreement, kept }: Proceeds): Shares {
+  const agreed = agreedShares(lines, units, agreement)
+  if (totalOf(agreed) === kept) return agreed
+  const { owner, commission, serviceCharge, tax } = agreedShares(lines, units, {
+    ...agreement,
+    promotionsPaidBy: 'owner',
+  })
+  // A net rate may be above what the charter was sold for: then all of it is the owner's.
+  const weights = [owner + Math.min(commission, 0), Math.max(commission, 0), serviceCharge, tax]
+  const [toOwner = 0, toMarket = 0, toService = 0, toTax = 0] = weights.some((weight) => weight > 0)
+    ? splitByLargestRemainder(kept, weights)
+    : [kept]
+  return { owner: toOwner, commission: toMarket, serviceCharge: toService, tax: toTax, promotion: 0 }
+}
+
+export const totalOf = ({ owner, commission, serviceCharge, tax, promotion }: Shares): number =>
+  owner + commission + serviceCharge + tax - promotion
+
+function agreedShares(lines: readonly QuoteLine[], units: number, agreement: Agreement): Shares {
+  const { charter, serviceCharge, extras, provisioning, tax } = withoutTax(lines)
+  const ofExtras = agreement.commissionOnExtras ? applyBasisPoints(extras, agreement.commissionBp) : 0
+  const others = extras - ofExtras + provisioning
+  if (agreement.netRate !== null) {
+    const net = agreement.netRate * units
+    return { owner: net + others, commission: charter - net + ofExtras, serviceCharge, tax, promotion: 0 }
+  }
+  const promotion = agreement.promotionsPaidBy === 'market' ? promotionOf(lines) : 0
+  const sold = charter + promotion
+  const commission = applyBasisPoints(sold, agreement.commissionBp)
+  return { owner: sold - commission + others, commission: commission + ofExtras, serviceCharge, tax, promotion }
+}
+
+/** The lines that come to us by what they are for, without the tax that they contain; and all tax. */
+function withoutTax(lines: readonly QuoteLine[]) {
+  const charter = sum(lines.filter(({ kind }) => kind === 'base' || kind === 'discount' || kind === 'captain'))
+  const serviceCharge = sumOfKind(lines, 'service')
+  const extras = sumOfKind(lines, 'extra', 'now')
+  const contained = lines.reduce((all, line) => all + (line.contained ?? 0), 0)
+  const taxable = [charter, serviceCharge, extras, sumOfKind(lines, 'extra', 'base')]
+  const parts = contained > 0 ? splitByLargestRemainder(contained, taxable) : []
+  const [ofCharter = 0, ofService = 0, ofExtras = 0] = parts
+  return {
+    charter: charter - ofCharter,
+    serviceCharge: serviceCharge - ofService,
+    extras: extras - ofExtras,
+    provisioning: sumOfKind(lines, 'provisioning', 'now'),
+    tax: sumOfKind(lines, 'tax') + ofCharter + ofService + ofExtras,
+  }
+}
+
+/** What promotions took off the price, without the tax that it contains. */
+function promotionOf(lines: readonly QuoteLine[]): number {
+  const gross = -sum(lines.filter(({ kind, code }) => kind === 'discount' && code.startsWith('promo')))
+  const rate = lines.reduce(
+    (all, { contained, basisPoints = 0 }) => all + (contained === undefined ? 0 : basisPoints),
+    0,
+  )
+  return gross - multiplyRatio(gross, rate, 10_000 + rate)
+}
+
+const sumOfKind = (lines: readonly QuoteLine[], wanted: QuoteLine['kind'], payable?: QuoteLine['payable']) =>
+  sum(lines.filter((line) => line.kind === wanted && (payable === undefined || line.payable === payable)))
+
+const sum = (lines: readonly QuoteLine[]) => lines.reduce((all, { amount }) => all + amount, 0)
