@@ -40,9 +40,11 @@ describe('a domain of the server', () => {
   const names = domains.map(({ name }) => name)
   // Parts of a domain that are subjects of their own.
   const folders = [
+    'bookings/clock',
     'bookings/details',
     'bookings/payment',
     'bookings/reports',
+    'documents/pdf',
     'emails',
     'fleet/import',
     'geo/map',

@@ -26,11 +26,12 @@ import {
 } from './boats.ts'
 import { getBooking, listUserBookings } from './booking-details.ts'
 import { reportProblem } from './booking-reports.ts'
-import { releaseHold, requestBooking } from './bookings.ts'
+import { cancelBooking, cancelBookingByHost, previewCancellation, releaseHold, requestBooking } from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
+import { downloadDocument, listDocuments, setBilling, setSeller } from './documents.ts'
 import {
   getAuthOptions,
   getSession,
@@ -51,6 +52,12 @@ import {
 } from './identity.ts'
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
+import {
+  addPaymentMethod,
+  chooseDefaultPaymentMethod,
+  listPaymentMethods,
+  removePaymentMethod,
+} from './payment-methods.ts'
 import { answerRequest, checkPayments, findPayment, getPaymentOutlook, startPayment } from './payments.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
@@ -85,15 +92,25 @@ export const contract = {
     request: requestBooking,
     get: getBooking,
     release: releaseHold,
-    ofUser: listUserBookings,
     report: reportProblem,
+    cancellation: previewCancellation,
+    cancel: cancelBooking,
+    cancelByHost: cancelBookingByHost,
+    ofUser: listUserBookings,
   },
+  documents: { list: listDocuments, download: downloadDocument, setBilling, setSeller },
   payments: {
     outlook: getPaymentOutlook,
     find: findPayment,
     start: startPayment,
     check: checkPayments,
     answer: answerRequest,
+  },
+  paymentMethods: {
+    list: listPaymentMethods,
+    add: addPaymentMethod,
+    remove: removePaymentMethod,
+    chooseDefault: chooseDefaultPaymentMethod,
   },
   availability: {
     dateStates: getDateStates,

@@ -36,11 +36,46 @@ export const bookingsRelease: HttpRoute<typeof contract.bookings.release> = {
   path: '/bookings/{id}/hold',
 }
 
-export const bookingsOfUser: HttpRoute<typeof contract.bookings.ofUser> = { method: 'GET', path: '/bookings/user/{id}' }
-
 export const bookingsReport: HttpRoute<typeof contract.bookings.report> = {
   method: 'POST',
   path: '/bookings/{id}/reports',
+}
+
+export const bookingsCancellation: HttpRoute<typeof contract.bookings.cancellation> = {
+  method: 'GET',
+  path: '/bookings/{id}/cancellation',
+}
+
+export const bookingsCancel: HttpRoute<typeof contract.bookings.cancel> = {
+  method: 'POST',
+  path: '/bookings/user/{id}/cancel',
+}
+
+export const bookingsCancelByHost: HttpRoute<typeof contract.bookings.cancelByHost> = {
+  method: 'POST',
+  path: '/bookings/{id}/cancel-by-host',
+}
+
+export const bookingsOfUser: HttpRoute<typeof contract.bookings.ofUser> = { method: 'GET', path: '/bookings/user/{id}' }
+
+export const documentsList: HttpRoute<typeof contract.documents.list> = {
+  method: 'GET',
+  path: '/bookings/{id}/documents',
+}
+
+export const documentsDownload: HttpRoute<typeof contract.documents.download> = {
+  method: 'GET',
+  path: '/bookings/{id}/documents/{file}',
+}
+
+export const documentsSetBilling: HttpRoute<typeof contract.documents.setBilling> = {
+  method: 'PUT',
+  path: '/bookings/{id}/billing',
+}
+
+export const documentsSetSeller: HttpRoute<typeof contract.documents.setSeller> = {
+  method: 'PUT',
+  path: '/boatOwners/seller',
 }
 
 export const paymentsOutlook: HttpRoute<typeof contract.payments.outlook> = {
@@ -63,6 +98,26 @@ export const paymentsCheck: HttpRoute<typeof contract.payments.check> = {
 export const paymentsAnswer: HttpRoute<typeof contract.payments.answer> = {
   method: 'PUT',
   path: '/bookings/{id}/answer',
+}
+
+export const paymentMethodsList: HttpRoute<typeof contract.paymentMethods.list> = {
+  method: 'GET',
+  path: '/users/{id}/payment-methods',
+}
+
+export const paymentMethodsAdd: HttpRoute<typeof contract.paymentMethods.add> = {
+  method: 'POST',
+  path: '/users/{id}/payment-methods',
+}
+
+export const paymentMethodsRemove: HttpRoute<typeof contract.paymentMethods.remove> = {
+  method: 'DELETE',
+  path: '/users/{id}/payment-methods/{methodId}',
+}
+
+export const paymentMethodsChooseDefault: HttpRoute<typeof contract.paymentMethods.chooseDefault> = {
+  method: 'PUT',
+  path: '/users/{id}/payment-methods/{methodId}/default',
 }
 
 export const availabilityDateStates: HttpRoute<typeof contract.availability.dateStates> = {

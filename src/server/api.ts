@@ -4,6 +4,8 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 import type { ApiClient, CallContext } from '#contract/client.ts'
+import { bookingCookie } from '#shared/booking-cookie.ts'
+import { readCookie } from '#shared/cookies.ts'
 import { hasSessionCookie } from '#shared/session-cookie.ts'
 import { authorise } from './authorise.ts'
 import { providerRoutes } from './identity/provider/provider-routes.ts'
@@ -63,9 +65,16 @@ export function requestContext(services: Services, c: HonoContext<HttpEnv>): Con
     country: countryOf(headers, services.settings.TRUST_PROXY),
     requestId: c.get('requestId'),
     pageTags: c.env?.pageTags,
-    accessToken: bearerToken(c.req.header('authorization')) ?? null,
+    accessToken: bearerToken(c.req.header('authorization')) ?? tokenOfLink(c),
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
   }
+}
+
+/** The link to a document carries no header: the cookie of its booking opens it. */
+function tokenOfLink({ req }: HonoContext<HttpEnv>): string | null {
+  const [, bookingId] = /^\/api\/bookings\/([0-9a-f]{24})\/documents\//.exec(req.path) ?? []
+  if (req.method !== 'GET' || bookingId === undefined) return null
+  return readCookie(req.header('cookie') ?? null, bookingCookie(bookingId)) ?? null
 }
 
 /** What was answered to one person is nobody else's to keep. */

@@ -83,6 +83,7 @@ export const domains: readonly Domain[] = [
       'ledger_balances',
       'owner_agreements',
       'payments',
+      'provider_customers',
       'refunds',
       'provider_events',
     ],
@@ -90,7 +91,13 @@ export const domains: readonly Domain[] = [
   {
     name: 'bookings',
     row: 7,
-    tables: ['bookings', 'booking_access', 'booking_reports', 'idempotency_keys', 'hold_networks'],
+    tables: ['bookings', 'booking_access', 'booking_reminders', 'booking_reports', 'idempotency_keys', 'hold_networks'],
+  },
+  // Invoices, receipts and credit notes.
+  {
+    name: 'documents',
+    row: 8,
+    tables: ['documents', 'document_series', 'seller_details', 'booking_billing'],
   },
   { name: 'reviews', row: 8, tables: ['reviews'] },
   { name: 'messaging', row: 8, tables: [] },

@@ -5,10 +5,12 @@ import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { boatOwnerRoutes } from './fleet/routes.ts'
 import { destinationRoutes, locationRoutes } from './geo/routes.ts'
 import { authRoutes } from './identity/routes.ts'
 import { userRoutes } from './identity/user-routes.ts'
+import { paymentMethodRoutes } from './payments/routes.ts'
 import { devRoutes } from './platform/dev-routes.ts'
 import { operations } from './platform/operation.ts'
 import { pricingRoutes } from './pricing/routes.ts'
@@ -22,7 +24,9 @@ export const router = operations.router({
   // The states of days carry prices: search answers for them.
   availability: { ...availabilityRoutes, ...calendarRoutes },
   boats: { ...boatRoutes, ...searchRoutes },
+  documents: documentRoutes,
   payments: paymentRoutes,
+  paymentMethods: paymentMethodRoutes,
   bookings: bookingRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,

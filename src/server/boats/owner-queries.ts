@@ -69,6 +69,16 @@ export function listOwnListings(db: Db, ownerId: OwnerId, { limit, offset }: { l
     .execute()
 }
 
+/** Who rents out a listing, as guests know them. */
+export function getListingOwner(db: Db, listingId: Id) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('owners', 'owners.id', 'listings.owner_id')
+    .select(['owners.id', 'owners.name', 'owners.email', 'owners.contact', 'owners.status'])
+    .where('listings.id', '=', listingId)
+    .executeTakeFirstOrThrow()
+}
+
 /** The user behind a listing's owner; undefined for fleets that nobody signs in for. */
 export async function findUserOfListing(db: Db, listingId: Id): Promise<Id | undefined> {
   const found = await db

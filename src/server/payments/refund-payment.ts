@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import type { Refunds } from '../platform/database-types.ts'
 import { emit } from '../platform/event.ts'
 import { refundRequested, refundSucceeded } from './events.ts'
@@ -21,6 +21,13 @@ export async function requestRefund(tx: Tx, { paymentId, amount, reason, now }: 
     .execute()
   await emit(tx, refundRequested, { refundId: id })
   return id
+}
+
+/** Throws not_found. */
+export async function getRefund(db: Db, id: Id): Promise<Selectable<Refunds>> {
+  const refund = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!refund) throw new AppError('not_found')
+  return refund
 }
 
 /** Tells the provider, and writes down what came of it. A repeated call finds the same refund by its key. */

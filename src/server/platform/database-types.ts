@@ -56,6 +56,20 @@ export interface BookingAccess {
   token_hash: string;
 }
 
+export interface BookingBilling {
+  address: string;
+  booking_id: string;
+  name: string;
+  tax_number: string | null;
+}
+
+export interface BookingReminders {
+  booking_id: string;
+  due_on: string;
+  reminded_at: Timestamp;
+  stage: string;
+}
+
 export interface BookingReports {
   booking_id: string;
   created_at: Timestamp;
@@ -67,6 +81,7 @@ export interface BookingReports {
 export interface Bookings {
   agreement: ColumnType<unknown, string, string> | null;
   answer_by: Timestamp | null;
+  balance_due_on: Generated<string | null>;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   cancelled_reason: string | null;
@@ -156,6 +171,25 @@ export interface Destinations {
   slug: string;
   tagline: ColumnType<unknown, string, string>;
   time_zone: string;
+}
+
+export interface Documents {
+  amount: number;
+  booking_id: string;
+  content: ColumnType<unknown, string, string>;
+  currency: string;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  number: number;
+  seller: string;
+  source_id: string;
+}
+
+export interface DocumentSeries {
+  kind: string;
+  last: number;
+  seller: string;
 }
 
 export interface ExchangeRates {
@@ -452,18 +486,23 @@ export interface PageChanges {
 
 export interface Payments {
   amount: number;
+  attempts: Generated<number>;
   authorised_at: Timestamp | null;
   booking_id: string;
   captured_at: Timestamp | null;
   card_brand: string | null;
+  card_consent_at: Timestamp | null;
   card_last4: string | null;
   check_at: Generated<Timestamp>;
   created_at: Timestamp;
   currency: string;
+  customer_id: string | null;
   decline_code: string | null;
   fee: Generated<number>;
   id: string;
   intent_id: string | null;
+  method_id: string | null;
+  next_attempt_at: Timestamp | null;
   purpose: string;
   status: Generated<string>;
   voided_at: Timestamp | null;
@@ -543,6 +582,14 @@ export interface Promotions {
   label: string;
   listing_id: string;
   offer_id: string | null;
+}
+
+export interface ProviderCustomers {
+  booking_id: string | null;
+  created_at: Generated<Timestamp>;
+  default_method_id: string | null;
+  id: string;
+  user_id: string | null;
 }
 
 export interface ProviderEvents {
@@ -771,6 +818,14 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SellerDetails {
+  address: string;
+  legal_name: string;
+  owner_id: string;
+  tax_number: string | null;
+  updated_at: Timestamp;
+}
+
 export interface SeoRecords {
   description: string;
   keywords: Generated<string[]>;
@@ -916,12 +971,16 @@ export interface DB {
   audit_records: AuditRecords;
   availability_rules: AvailabilityRules;
   booking_access: BookingAccess;
+  booking_billing: BookingBilling;
+  booking_reminders: BookingReminders;
   booking_reports: BookingReports;
   bookings: Bookings;
   claims: Claims;
   contact_requests: ContactRequests;
   content_entries: ContentEntries;
   destinations: Destinations;
+  document_series: DocumentSeries;
+  documents: Documents;
   exchange_rates: ExchangeRates;
   extras: Extras;
   gazetteer_edition: GazetteerEdition;
@@ -953,6 +1012,7 @@ export interface DB {
   price_rules: PriceRules;
   price_terms: PriceTerms;
   promotions: Promotions;
+  provider_customers: ProviderCustomers;
   provider_events: ProviderEvents;
   provider_keys: ProviderKeys;
   provider_sessions: ProviderSessions;
@@ -970,6 +1030,7 @@ export interface DB {
   search_places: SearchPlaces;
   search_touched: SearchTouched;
   search_words: SearchWords;
+  seller_details: SellerDetails;
   seo_records: SeoRecords;
   server_secrets: ServerSecrets;
   sessions: Sessions;

@@ -44,6 +44,7 @@ class Json {
  */
 export async function answerAsIs({ next }: { next: () => Promise<unknown> }): Promise<unknown> {
   const answer = await next()
+  if (answer instanceof Blob) return answer
   return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? new Json(answer) : answer
 }
 

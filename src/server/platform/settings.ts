@@ -96,6 +96,12 @@ const table = {
   CONTACT_PHONE: setting('Shown for calls, in international form.', z.string().default('+971 4 000 0000')),
   CONTACT_WHATSAPP: setting('The WhatsApp number, digits only.', z.string().regex(/^\d*$/).default('97140000000')),
   CONTACT_ADDRESS: setting('The postal address.', z.string().default('Dubai Marina, Dubai, UAE')),
+  COMPANY_NAME: setting('The market’s name in law, on invoices; by default SITE_NAME.', z.string().optional()),
+  TAX_NUMBER: setting('The market’s tax number, on invoices.', z.string().optional()),
+  DOCUMENT_YEARS: setting(
+    'For how many years invoices and receipts are kept, as tax law asks.',
+    integer(1, 100).default(10),
+  ),
   SOCIAL_LINKS: setting(
     'Links in the footer, as name=address pairs with commas between them.',
     z.string().default('').transform(parseLinks).pipe(Links),

@@ -2,6 +2,8 @@ import type { Id } from '#shared/id.ts'
 import { anonymiseOwner } from '../boats/owner-queries.ts'
 import { anonymiseBookings, hasCharterAhead, listBookingIdsOfPerson } from '../bookings/customer-queries.ts'
 import { deleteContactRequestsOf } from '../content/queries.ts'
+import { deleteSellerOfUser } from '../documents/named-parties.ts'
+import { deleteBillingOf } from '../documents/queries.ts'
 import { changeListingStatus } from '../fleet/change-listing-status.ts'
 import { recordAudit } from '../identity/audit.ts'
 import { deleteAuditAddresses } from '../identity/audit-addresses.ts'
@@ -10,6 +12,7 @@ import { deleteCodesTo } from '../identity/codes/one-time-codes.ts'
 import { deleteUser, getUser, keepOneAdministrator } from '../identity/queries.ts'
 import { sendLetter } from '../identity/send-letter.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
+import { forgetCustomers } from '../payments/customers.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteMailsOf } from '../platform/mail.ts'
@@ -35,7 +38,11 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
   await db.transaction().execute(async (tx) => {
     if (user.role === 'a') await keepOneAdministrator(tx, userId)
     if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
-    await anonymiseReviews(tx, await listBookingIdsOfPerson(tx, user))
+    const bookings = await listBookingIdsOfPerson(tx, user)
+    await forgetCustomers(tx, userId, bookings)
+    await anonymiseReviews(tx, bookings)
+    await deleteBillingOf(tx, bookings)
+    await deleteSellerOfUser(tx, userId)
     await anonymiseBookings(tx, user)
     const listings = await anonymiseOwner(tx, userId)
     for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })

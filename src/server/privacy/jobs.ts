@@ -1,3 +1,4 @@
+import { deleteDocumentsBefore } from '../documents/queries.ts'
 import { truncateAuditAddresses } from '../identity/audit-addresses.ts'
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
@@ -8,6 +9,7 @@ const dayMs = 86_400_000
 /** Ends what the settings let be kept for a time. */
 async function deleteOldData({ db, settings, now }: Services): Promise<void> {
   await deleteMailsBefore(db, new Date(now() - settings.MAIL_DAYS * dayMs))
+  await deleteDocumentsBefore(db, new Date(now() - settings.DOCUMENT_YEARS * 366 * dayMs))
   await truncateAuditAddresses(db, new Date(now() - settings.AUDIT_ADDRESS_DAYS * dayMs))
 }
 

@@ -4,9 +4,13 @@
  * of an account, and here.
  *
  * `deleted`: the row goes with the account. `anonymised`: the row stays for the books, these columns are emptied.
- * `expires`: the row is deleted by its own job within hours.
+ * `expires`: the row is deleted by its own job within hours. `kept`: tax law asks for it; a job deletes it years later.
  */
-type PersonalTable = { columns: readonly string[]; onClosing: 'deleted' | 'anonymised' | 'expires'; exported: boolean }
+type PersonalTable = {
+  columns: readonly string[]
+  onClosing: 'deleted' | 'anonymised' | 'expires' | 'kept'
+  exported: boolean
+}
 
 export const personalData: Readonly<Record<string, PersonalTable>> = {
   users: {
@@ -31,6 +35,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   // Keys of failed tries and quotas hold addresses of mail and of the network.
   attempts: { columns: ['key'], onClosing: 'expires', exported: false },
   rate_limits: { columns: ['key'], onClosing: 'expires', exported: false },
+  // The provider's name of a user; their cards are its own, and go with it.
+  provider_customers: { columns: ['user_id'], onClosing: 'deleted', exported: true },
   wishes: { columns: ['user_id'], onClosing: 'deleted', exported: true },
   bookings: {
     // `contact` is generated from guest_email.
@@ -39,6 +45,9 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     exported: true,
   },
   booking_reports: { columns: ['text'], onClosing: 'anonymised', exported: true },
+  documents: { columns: ['content'], onClosing: 'kept', exported: true },
+  booking_billing: { columns: ['name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
+  seller_details: { columns: ['legal_name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
   // From where a period is held: swept within hours, and at once with its booking.
   hold_networks: { columns: ['network'], onClosing: 'expires', exported: false },
   reviews: { columns: ['author', 'country', 'comment'], onClosing: 'anonymised', exported: true },

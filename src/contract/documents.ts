@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { Locale } from '#shared/locale.ts'
+import { errors } from './errors.ts'
+import { CurrencyCode, operation, text } from './operation.ts'
+
+const tags = ['Documents']
+
+export const BookingDocument = z.object({
+  id: Id,
+  kind: z.enum(['invoice', 'receipt', 'credit_note']),
+  /** Without gaps for each seller and kind. */
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  currency: CurrencyCode,
+  /** Minor units; negative on a credit note. */
+  amount: z.int(),
+  /** Where the PDF is, for whoever may read the booking. */
+  url: z.string(),
+})
+export type BookingDocument = z.infer<typeof BookingDocument>
+
+export const listDocuments = operation
+  .meta({ auth: 'booking_party' })
+  .route({
+    method: 'GET',
+    path: '/bookings/{id}/documents',
+    tags,
+    summary: 'The invoice, receipts and credit notes of a booking, the oldest first',
+  })
+  .input(z.object({ id: Id }))
+  .output(z.object({ documents: z.array(BookingDocument) }))
+  .errors(errors('not_found'))
+
+export const downloadDocument = operation
+  .meta({ auth: 'booking_party' })
+  .route({
+    method: 'GET',
+    path: '/bookings/{id}/documents/{file}',
+    tags,
+    summary: 'A document of a booking as PDF',
+    description: '`file` is the id of the document and `.pdf`. The same document is the same file, byte for byte.',
+  })
+  .input(
+    z.object({
+      id: Id,
+      file: z.string().regex(/^[0-9a-f]{24}\.pdf$/, 'The id of a document and .pdf.'),
+      /** Instead of the language of the booking. */
+      locale: Locale.optional().catch(undefined),
+    }),
+  )
+  .output(z.instanceof(File))
+  .errors(errors('not_found'))
+
+const taxNumber = text(40).optional()
+const address = z
+  .string()
+  .trim()
+  .min(5, 'Enter the address.')
+  .max(400)
+  .refine((lines) => lines.split('\n').length <= 6, 'Six lines at most.')
+
+export const setBilling = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'PUT',
+    path: '/bookings/{id}/billing',
+    tags,
+    summary: 'To whom the invoice of a booking is made out, until it has been issued',
+    successStatus: 204,
+  })
+  .input(z.object({ id: Id, name: text(120, 'Enter a name.'), address, taxNumber }))
+  .errors(errors('not_found', 'forbidden', 'already_invoiced'))
+
+export const setSeller = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'PUT',
+    path: '/boatOwners/seller',
+    tags: ['Owners'],
+    summary: 'How the owner is named on invoices from now on',
+    successStatus: 204,
+  })
+  .input(z.object({ legalName: text(200, 'Enter a name.'), address, taxNumber }))
+  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))

@@ -1,0 +1,75 @@
+import { Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactNode } from 'react'
+import type { CreditNote, Receipt, TaxShare } from '../stored-content.ts'
+import type { Words } from '../words.ts'
+import { notes, sumRow, sums, wayOf } from './rows.ts'
+import { style } from './style.ts'
+
+export function receiptBody(
+  { purpose, payment, taxes, total, paid, invoice, currency }: Receipt,
+  words: Words,
+): ReactNode[] {
+  const { say, sum, money, day } = words
+  return [
+    movementTable(
+      say(`received_${purpose}`),
+      `${say('paid', { date: day(payment.at) })}, ${wayOf(payment, words)}`,
+      sum(payment.amount),
+      currency,
+      words,
+    ),
+    sums(
+      ...taxRows(taxes, words),
+      sumRow(say('received'), money(payment.amount), 'totalRow'),
+      sumRow(say('booking_total'), sum(total)),
+      sumRow(say('paid_so_far'), sum(paid)),
+      sumRow(say('open'), sum(Math.max(0, total - paid))),
+    ),
+    notes(...(invoice ? [say('belongs_to', { number: invoice })] : [])),
+  ]
+}
+
+export function creditNoteBody({ refund, taxes, invoice, currency }: CreditNote, words: Words): ReactNode[] {
+  const { say, sum, money, day } = words
+  return [
+    movementTable(
+      say('refunded'),
+      `${say('refunded_on', { date: day(refund.at) })}, ${wayOf(refund, words)}`,
+      sum(-refund.amount),
+      currency,
+      words,
+    ),
+    sums(
+      ...taxRows(
+        taxes.map((tax) => ({ ...tax, amount: -tax.amount })),
+        words,
+      ),
+      sumRow(say('refund_total'), money(-refund.amount), 'totalRow'),
+    ),
+    notes(invoice ? say('corrects', { number: invoice }) : say('no_invoice')),
+  ]
+}
+
+function movementTable(what: string, how: string, amount: string, currency: string, { say }: Words) {
+  return h(
+    View,
+    { key: 'movement' },
+    h(
+      View,
+      { style: style.tableHead },
+      h(Text, { style: style.wide }, say('description')),
+      h(Text, { style: style.amount }, say('amount', { currency })),
+    ),
+    h(
+      View,
+      { style: style.tableRow },
+      h(View, { style: style.wide }, h(Text, null, what), h(Text, { style: style.quiet }, how)),
+      h(Text, { style: style.amount }, amount),
+    ),
+  )
+}
+
+const taxRows = (taxes: readonly TaxShare[], { say, text, rate, sum }: Words) =>
+  taxes.map(({ label, basisPoints, amount }) =>
+    sumRow(say('contained_tax', { name: text(label), rate: rate(basisPoints) }), sum(amount)),
+  )

@@ -1,0 +1,58 @@
+import type { DocumentContent } from '../stored-content.ts'
+import { wordsOf } from '../words.ts'
+import { type Family, loadFamilies } from './fonts.ts'
+import { familiesFor, printable } from './printable.ts'
+
+/** The document as a PDF: the same bytes for the same content. The library is loaded by the first one. */
+export async function renderDocument(content: DocumentContent): Promise<Buffer> {
+  const [{ Font, renderToBuffer }, { frame }, bodies, families] = await Promise.all([
+    import('@react-pdf/renderer'),
+    import('./frame.ts'),
+    loadBodies(),
+    register(),
+  ])
+  Font.registerHyphenationCallback((word) => [word])
+  const shown = withPrintableTexts(content, families)
+  const wording = wordsOf({ ...shown, zone: shown.trip.zone })
+  const words = {
+    ...wording,
+    sum: (amount: number) => printable(wording.sum(amount), families),
+    money: (amount: number) => printable(wording.money(amount), families),
+  }
+  const fonts = familiesFor(JSON.stringify(shown), families).map(({ family }) => family)
+  const body =
+    shown.kind === 'invoice'
+      ? bodies.invoiceBody(shown, words)
+      : shown.kind === 'receipt'
+        ? bodies.receiptBody(shown, words)
+        : bodies.creditNoteBody(shown, words)
+  return renderToBuffer(frame(shown, words, fonts, body))
+}
+
+async function loadBodies() {
+  const [{ invoiceBody }, { receiptBody, creditNoteBody }] = await Promise.all([
+    import('./invoice.ts'),
+    import('./movements.ts'),
+  ])
+  return { invoiceBody, receiptBody, creditNoteBody }
+}
+
+let registered: Promise<Family[]> | undefined
+
+function register(): Promise<Family[]> {
+  registered ??= loadFamilies().then(async (families) => {
+    const { Font } = await import('@react-pdf/renderer')
+    for (const { family, faces } of families) Font.register({ family, fonts: faces })
+    return families
+  })
+  return registered
+}
+
+/** Every text that people wrote, in letters that there are. */
+function withPrintableTexts<Value>(value: Value, families: readonly Family[]): Value {
+  if (typeof value === 'string') return printable(value, families) as Value // still a string
+  if (Array.isArray(value)) return value.map((part) => withPrintableTexts(part, families)) as Value // still a list
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).map(([name, part]) => [name, withPrintableTexts(part, families)])
+  return Object.fromEntries(parts) as Value // of the same members
+}

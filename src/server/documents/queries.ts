@@ -1,0 +1,63 @@
+import type { BookingDocument } from '#contract/documents.ts'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database.ts'
+import { printedNumber } from './issue-document.ts'
+import { type DocumentContent, type DocumentKind, readContent } from './stored-content.ts'
+
+export async function listDocuments(db: Db, bookingId: Id): Promise<BookingDocument[]> {
+  const documents = await db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'number', 'issued_at', 'currency', 'amount'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute()
+  return documents.map(({ id, number, issued_at, currency, amount, ...row }) => {
+    // A check constraint keeps the column to these values.
+    const kind = row.kind as DocumentKind
+    const url = `/api/bookings/${bookingId}/documents/${id}.pdf`
+    return { id, kind, number: printedNumber(kind, number), issuedAt: issued_at.toISOString(), currency, amount, url }
+  })
+}
+
+/** Throws not_found for another booking's document too. */
+export async function getContent(db: Db, bookingId: Id, id: Id): Promise<DocumentContent> {
+  const found = await db
+    .selectFrom('documents')
+    .select('content')
+    .where('id', '=', id)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  return readContent(found.content)
+}
+
+/** What is printed about a person, for their export. */
+export async function listContentsOf(db: Db, bookingIds: readonly Id[]): Promise<DocumentContent[]> {
+  if (bookingIds.length === 0) return []
+  const documents = await db
+    .selectFrom('documents')
+    .select('content')
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('issued_at')
+    .execute()
+  return documents.map(({ content }) => readContent(content))
+}
+
+/** Documents that the law does not ask for any more. */
+export async function deleteDocumentsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('documents').where('issued_at', '<', before).execute()
+}
+
+export function listBillingOf(db: Db, bookingIds: readonly Id[]) {
+  return db
+    .selectFrom('booking_billing')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds.length > 0 ? bookingIds : [''])
+    .execute()
+}
+
+export async function deleteBillingOf(db: Db, bookingIds: readonly Id[]): Promise<void> {
+  if (bookingIds.length > 0) await db.deleteFrom('booking_billing').where('booking_id', 'in', bookingIds).execute()
+}
