@@ -92,11 +92,11 @@ export const contract = {
     request: requestBooking,
     get: getBooking,
     release: releaseHold,
-    report: reportProblem,
     cancellation: previewCancellation,
     cancel: cancelBooking,
     cancelByHost: cancelBookingByHost,
     ofUser: listUserBookings,
+    report: reportProblem,
   },
   documents: { list: listDocuments, download: downloadDocument, setBilling, setSeller },
   payments: {

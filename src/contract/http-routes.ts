@@ -36,11 +36,6 @@ export const bookingsRelease: HttpRoute<typeof contract.bookings.release> = {
   path: '/bookings/{id}/hold',
 }
 
-export const bookingsReport: HttpRoute<typeof contract.bookings.report> = {
-  method: 'POST',
-  path: '/bookings/{id}/reports',
-}
-
 export const bookingsCancellation: HttpRoute<typeof contract.bookings.cancellation> = {
   method: 'GET',
   path: '/bookings/{id}/cancellation',
@@ -57,6 +52,11 @@ export const bookingsCancelByHost: HttpRoute<typeof contract.bookings.cancelByHo
 }
 
 export const bookingsOfUser: HttpRoute<typeof contract.bookings.ofUser> = { method: 'GET', path: '/bookings/user/{id}' }
+
+export const bookingsReport: HttpRoute<typeof contract.bookings.report> = {
+  method: 'POST',
+  path: '/bookings/{id}/reports',
+}
 
 export const documentsList: HttpRoute<typeof contract.documents.list> = {
   method: 'GET',
