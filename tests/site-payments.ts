@@ -1,6 +1,7 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { StartedPayment } from '#contract/payments.ts'
+import type { NewOffer } from '#server/fleet/fleet-entry.ts'
 import { bookingCookie } from '#shared/booking-cookie.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
@@ -8,7 +9,7 @@ import { buildListing } from './builders/listing.ts'
 import type { testSite } from './site.ts'
 
 type Site = Awaited<ReturnType<typeof testSite>>
-type Offer = { instant?: boolean; deposit?: number }
+type Offer = Partial<NewOffer>
 export type Reservation = Booking & { accessToken: string }
 
 /** Guests of the built site who reserve and pay by the API; the pages are then read with their cookie. */

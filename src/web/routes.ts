@@ -27,6 +27,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('book-now/:boatId/:instabookId?', 'routes/checkout/book-now.tsx', id('book-now')),
       route('reservation/:bookingId', 'routes/checkout/reservation.tsx', id('reservation')),
     ]),
+    route('reservation/:bookingId/documents/:file', 'routes/checkout/document.ts', id('document')),
     ...signInRoutes(id),
     ...desks(id),
     // Aliases: they redirect to the page.

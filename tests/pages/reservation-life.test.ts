@@ -4,7 +4,8 @@ import { complaintAbout, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite, textOfElement } from '#tests/site.ts'
 import { type Reservation, sitePayments } from '#tests/site-payments.ts'
 
-const site = await testSite()
+// Documents are issued by jobs.
+const site = await testSite({ WORKER: 'on' })
 const guest = sitePayments(site)
 
 let browser = plainBrowser(site)
@@ -97,6 +98,41 @@ test('on the day a report is taken, answered with who will answer, and shows wha
   })
 })
 
+test('cancelling shows the refund, refuses another, and tells where the money went', async () => {
+  const cancellation = [
+    { hoursBefore: 168, fee: 2500 },
+    { hoursBefore: 0, fee: 10_000 },
+  ]
+  const booking = await guest.reserve({ cancellation })
+  await guest.pay(booking)
+  await open(booking)
+  await browser.follow('Cancel this booking')
+  expect(browser.page.html).toMatch(/<dialog[^>]* open=""/)
+  expect(wordsOf(browser.page.html)).toContain('AED 3,435 of the AED 4,580 you paid comes back.')
+  expect(wordsOf(browser.page.html)).toContain('AED 1,145 is kept by the terms you agreed to.')
+  await browser.press('Yes, cancel it', { expectedRefund: '458000' })
+  expect([browser.page.status, wordsOf(browser.page.html)]).toEqual([
+    409,
+    expect.stringContaining('The refund has changed.'),
+  ])
+  await browser.press('Yes, cancel it', { expectedRefund: '343500', reason: 'Grandmother is ill.' })
+  expect(browser.page.address).toBe(guest.address(booking))
+  expect(textOfElement(browser.page.html, 'h1')).toBe('Your booking is cancelled')
+  expect(wordsOf(browser.page.html)).toContain('AED 3,435 of AED 4,580 goes back to you.')
+  expect(browser.page.html).not.toContain('<dialog')
+  expect(await guest.read(booking)).toMatchObject({ refunded: 343_500, cancelled: { by: 'customer' } })
+})
+
+test('documents are read with the cookie of the booking alone', async () => {
+  const booking = await guest.reserve()
+  await guest.pay(booking)
+  await expect.poll(() => open(booking), { timeout: 30_000, interval: 500 }).toMatch(/Invoice .* Receipt /)
+  const [link = ''] = /\/reservation\/\w+\/documents\/\w+\.pdf/.exec(browser.page.html) ?? []
+  await browser.open(link)
+  expect([browser.page.status, browser.page.html.slice(0, 5)]).toEqual([200, '%PDF-'])
+  expect((await site.visit(link)).status).toBe(404)
+})
+
 test('speaks French', async () => {
   const booking = await guest.reserve()
   await guest.pay(booking)
@@ -120,6 +156,10 @@ test('the desk sorts the bookings of a customer into lists that the address hold
   expect(wordsOf(browser.page.html)).toContain(held.bookingRef)
   expect(wordsOf(browser.page.html)).not.toContain(paid.bookingRef)
   expect(browser.page.html).toContain(`href="/complete-payment/${held.id}"`)
+  await browser.follow(/^Upcoming/)
+  await browser.follow(new RegExp(`^Cancel ?${paid.bookingRef}`))
+  expect(browser.page.address).toBe(`${guest.address(paid)}?cancel=1`)
+  await browser.open('/UserDashboard/bookings')
   await browser.follow(/^Past/)
   expect(wordsOf(browser.page.html)).toContain('No past charters')
   await browser.follow(/^Upcoming/)

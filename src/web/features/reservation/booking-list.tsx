@@ -75,6 +75,12 @@ function BookingActions({ booking: { id, due, nextAction, currency, bookingRef }
         {m.card_open()}
         {about}
       </ButtonLink>
+      {(nextAction === 'pay_balance' || nextAction === 'get_ready' || nextAction === 'await_owner') && (
+        <ButtonLink to={pagePath('/reservation/:bookingId', { bookingId: id }, { cancel: 1 })} look="quiet">
+          {m.card_cancel()}
+          {about}
+        </ButtonLink>
+      )}
     </div>
   )
 }
