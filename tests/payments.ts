@@ -8,7 +8,8 @@ import { addDays } from '#shared/local-date.ts'
 import { startSandbox } from '../src/sandbox/start-sandbox.ts'
 import type { testApi } from './api.ts'
 
-type Api = Awaited<ReturnType<typeof testApi>>
+type Api = Pick<Awaited<ReturnType<typeof testApi>>, 'url' | 'origin' | 'clock' | 'services' | 'post'>
+type Trip = { date?: string; email?: string; instabookId?: string }
 export type Reserved = Booking & { accessToken: string }
 
 const keys = { secret: 'sk_test_fairlead', publishable: 'pk_test_fairlead' }
@@ -36,7 +37,13 @@ export async function testPayments(api: Api) {
 
   const asGuest = ({ accessToken }: Reserved) => ({ headers: { authorization: `Bearer ${accessToken}` } })
 
-  async function reserve(yachtId: string, more: { date?: string; email?: string; instabookId?: string } = {}) {
+  async function reserve(yachtId: string, more: Trip = {}) {
+    const { status, body } = await tryReserve(yachtId, more)
+    expect(status).toBe(201)
+    return body
+  }
+
+  async function tryReserve(yachtId: string, more: Trip = {}) {
     const {
       date = addDays(new Date().toISOString().slice(0, 10), 60),
       email = `ana-${newId(Date.now())}@example.com`,
@@ -47,9 +54,9 @@ export async function testPayments(api: Api) {
       : { yachtId, date, time: '10:00', duration: 4, guests: 6 }
     const quote = await api.post<Quote>('/api/pricing/calculate', trip)
     const guest = { name: 'Ana Costa', email, phone: '+971 50 123 4567' }
-    const { status, body } = await api.post<Reserved>('/api/bookings', { quoteId: quote.body.id, ...guest })
-    expect(status).toBe(201)
-    return body
+    // As the page does it: sent again, it is the same reservation.
+    const headers = { 'idempotency-key': newId(Date.now()) }
+    return api.post<Reserved>('/api/bookings', { quoteId: quote.body.id, ...guest }, { headers })
   }
 
   async function startPaying(booking: Reserved): Promise<StartedPayment> {
@@ -62,16 +69,18 @@ export async function testPayments(api: Api) {
     return body
   }
 
+  /** As a browser calls the provider: with the publishable key. */
+  async function browse(path: string, fields: Record<string, string>) {
+    const response = await fetch(sandbox.origin + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${keys.publishable}` },
+      body: new URLSearchParams(fields),
+    })
+    return response.json()
+  }
+
   /** As the provider's script does it in the browser. */
   async function enterCard({ intentId, clientSecret }: StartedPayment, number = '4242424242424242') {
-    const browse = async (path: string, fields: Record<string, string>) => {
-      const response = await fetch(sandbox.origin + path, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${keys.publishable}` },
-        body: new URLSearchParams(fields),
-      })
-      return response.json()
-    }
     const card = { 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2035', 'card[cvc]': '123' }
     const method = await browse('/v1/payment_methods', { type: 'card', ...card })
     return browse(`/v1/payment_intents/${intentId}/confirm`, { client_secret: clientSecret, payment_method: method.id })
@@ -96,14 +105,17 @@ export async function testPayments(api: Api) {
   const clearFaults = () => faults('DELETE')
 
   return {
+    tryReserve,
     order,
     clearFaults,
+  return {
     stripe,
     origin: sandbox.origin,
     asGuest,
     reserve,
     startPaying,
     enterCard,
+    browse,
     check,
     pay,
     webhookSecret: secret,

@@ -94,6 +94,25 @@ export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited
       path: ({ booking }) => `/api/bookings/${booking}/hold`,
       outcomes: theirsAsGuest,
     },
+    'bookings.cancellation': {
+      path: ({ booking }) => `/api/bookings/${booking}/cancellation`,
+      outcomes: theirsAsGuest,
+    },
+    'bookings.cancel': {
+      path: ({ booking }) => `/api/bookings/user/${booking}/cancel`,
+      body: () => ({ expectedRefund: 0 }),
+      outcomes: theirsAsGuest,
+    },
+    'bookings.cancelByHost': {
+      path: ({ booking }) => `/api/bookings/${booking}/cancel-by-host`,
+      body: () => ({ reason: 'The engine is in repair.' }),
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'done',
+        administrator: 'done',
+      },
+    },
     'payments.outlook': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
     'payments.find': { path: at('/api/payments/pi_unknown000000'), outcomes: all('not_found') },
     'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
@@ -107,6 +126,21 @@ export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited
         owner: 'not_requested',
         administrator: 'not_requested',
       },
+    },
+    'paymentMethods.list': { path: ofCustomer('/api/users/:id/payment-methods'), outcomes: theirsAlone },
+    'paymentMethods.add': {
+      path: ofCustomer('/api/users/:id/payment-methods'),
+      body: () => ({}),
+      outcomes: theirsAlone,
+    },
+    // There is no such card.
+    'paymentMethods.remove': {
+      path: ofCustomer('/api/users/:id/payment-methods/pm_none'),
+      outcomes: { ...theirsAlone, customer: 'not_found' },
+    },
+    'paymentMethods.chooseDefault': {
+      path: ofCustomer('/api/users/:id/payment-methods/pm_none/default'),
+      outcomes: { ...theirsAlone, customer: 'not_found' },
     },
     'documents.list': {
       path: ({ booking }) => `/api/bookings/${booking}/documents`,

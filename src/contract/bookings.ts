@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, counted, LocalDate, operation, text } from './operation.ts'
+import { CurrencyCode, counted, LocalDate, operation, optionalText, text } from './operation.ts'
 import { CancellationDeadline, PaymentDue, QuoteLine, QuoteRequest, tripRefusals } from './pricing.ts'
 import { Phone } from './user.ts'
 import { TripUnit } from './yacht.ts'
@@ -147,3 +147,73 @@ export const listUserBookings = operation
   )
   .output(z.object({ data: z.array(Booking), totalCount: z.int(), totalPages: z.int() }))
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))
+
+/** What would come back to the guest who cancels now. Minor units of the booking's currency. */
+export const Cancellation = z.object({
+  cancellable: z.boolean(),
+  currency: CurrencyCode,
+  /** Paid and not given back. */
+  paid: z.int(),
+  /** The tier of now: its share of the total in hundredths of a percent, its fee, and until when it holds. */
+  basisPoints: z.int(),
+  fee: z.int(),
+  until: z.string().nullable(),
+  refund: z.int(),
+  payments: z.array(
+    z.object({
+      paymentId: Id,
+      amount: z.int(),
+      cardBrand: z.string().nullable(),
+      cardLast4: z.string().nullable(),
+      /** Of the refund, what goes back to this card. */
+      refund: z.int(),
+    }),
+  ),
+})
+export type Cancellation = z.infer<typeof Cancellation>
+
+export const previewCancellation = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'GET',
+    path: '/bookings/{id}/cancellation',
+    tags,
+    summary: 'What would come back to the guest who cancels now',
+    description: 'By the tiers that were agreed when the booking was made. Nothing is changed.',
+  })
+  .input(z.object({ id: Id }))
+  .output(Cancellation)
+  .errors(errors('not_found', 'forbidden'))
+
+export const CancelledBooking = Booking.extend({
+  /** All that has come back or is on its way. */
+  refunded: z.int(),
+})
+
+export const cancelBooking = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'POST',
+    path: '/bookings/user/{id}/cancel',
+    tags,
+    summary: 'Cancel a booking as its guest',
+    description:
+      'The id is the booking’s. `expectedRefund` is the refund that GET /bookings/{id}/cancellation told: when another sum ' +
+      'would come back, nothing happens and refund_changed tells it. Repeating the call changes nothing and answers the same.',
+  })
+  .input(z.object({ id: Id, reason: optionalText(500), expectedRefund: z.int().min(0) }))
+  .output(CancelledBooking)
+  .errors(errors('not_found', 'forbidden', 'not_cancellable', 'refund_changed'))
+
+export const cancelBookingByHost = operation
+  .meta({ auth: 'booking_host' })
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/cancel-by-host',
+    tags,
+    summary: 'Cancel a booking as the owner or an operator',
+    description: 'The guest gets everything back, and is told the reason.',
+  })
+  .input(z.object({ id: Id, reason: text(500, 'Tell the guest why.') }))
+  .output(CancelledBooking)
+  .errors(errors('not_found', 'forbidden', 'not_cancellable'))

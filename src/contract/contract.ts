@@ -24,7 +24,15 @@ import {
   listSimilarBoats,
   listYachtTypes,
 } from './boats.ts'
-import { getBooking, listUserBookings, releaseHold, requestBooking } from './bookings.ts'
+import {
+  cancelBooking,
+  cancelBookingByHost,
+  getBooking,
+  listUserBookings,
+  previewCancellation,
+  releaseHold,
+  requestBooking,
+} from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
@@ -50,6 +58,12 @@ import {
 } from './identity.ts'
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
+import {
+  addPaymentMethod,
+  chooseDefaultPaymentMethod,
+  listPaymentMethods,
+  removePaymentMethod,
+} from './payment-methods.ts'
 import { answerRequest, checkPayments, findPayment, getPaymentOutlook, startPayment } from './payments.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
@@ -80,7 +94,15 @@ export const contract = {
     types: listYachtTypes,
     itineraries: listItineraries,
   },
-  bookings: { request: requestBooking, get: getBooking, release: releaseHold, ofUser: listUserBookings },
+  bookings: {
+    request: requestBooking,
+    get: getBooking,
+    release: releaseHold,
+    cancellation: previewCancellation,
+    cancel: cancelBooking,
+    cancelByHost: cancelBookingByHost,
+    ofUser: listUserBookings,
+  },
   documents: { list: listDocuments, download: downloadDocument, setBilling, setSeller },
   payments: {
     outlook: getPaymentOutlook,
@@ -88,6 +110,12 @@ export const contract = {
     start: startPayment,
     check: checkPayments,
     answer: answerRequest,
+  },
+  paymentMethods: {
+    list: listPaymentMethods,
+    add: addPaymentMethod,
+    remove: removePaymentMethod,
+    chooseDefault: chooseDefaultPaymentMethod,
   },
   availability: {
     dateStates: getDateStates,

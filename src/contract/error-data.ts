@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Alternative, BookingStatus, HoldLimit } from './bookings.ts'
 import type { ErrorCode } from './errors.ts'
 import { SecondFactorState } from './identity.ts'
+import { CurrencyCode } from './operation.ts'
 import { Quote } from './pricing.ts'
 
 /** Departures nearby that are still free, or the lengths that the chosen day still allows. */
@@ -24,6 +25,9 @@ export const errorData = {
   email_unverified: z.strictObject({ email: z.string(), key: z.string().optional() }),
   hold_limit: HoldLimit.strict(),
   not_pending: z.strictObject({ bookingStatus: BookingStatus }),
+  not_cancellable: z.strictObject({ bookingStatus: BookingStatus }),
+  /** `refund`: what would come back now, in minor units. */
+  refund_changed: z.strictObject({ refund: z.int(), currency: CurrencyCode }),
   /** `quote`: the same trip at its price of now. */
   quote_expired: z.strictObject({ quote: Quote.optional() }),
   weak_password: z.strictObject({

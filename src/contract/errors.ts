@@ -23,6 +23,8 @@ export const errorCodes = {
   hold_limit: { status: 409, message: sentences.refused_hold_limit },
   idempotency_conflict: { status: 409, message: sentences.refused_idempotency_conflict },
   not_pending: { status: 409, message: sentences.refused_not_pending },
+  not_cancellable: { status: 409, message: sentences.refused_not_cancellable },
+  refund_changed: { status: 409, message: sentences.refused_refund_changed },
   not_requested: { status: 409, message: sentences.refused_not_requested },
   nothing_due: { status: 409, message: sentences.refused_nothing_due },
   quote_expired: { status: 409, message: sentences.refused_quote_expired },

@@ -36,6 +36,21 @@ export const bookingsRelease: HttpRoute<typeof contract.bookings.release> = {
   path: '/bookings/{id}/hold',
 }
 
+export const bookingsCancellation: HttpRoute<typeof contract.bookings.cancellation> = {
+  method: 'GET',
+  path: '/bookings/{id}/cancellation',
+}
+
+export const bookingsCancel: HttpRoute<typeof contract.bookings.cancel> = {
+  method: 'POST',
+  path: '/bookings/user/{id}/cancel',
+}
+
+export const bookingsCancelByHost: HttpRoute<typeof contract.bookings.cancelByHost> = {
+  method: 'POST',
+  path: '/bookings/{id}/cancel-by-host',
+}
+
 export const bookingsOfUser: HttpRoute<typeof contract.bookings.ofUser> = { method: 'GET', path: '/bookings/user/{id}' }
 
 export const documentsList: HttpRoute<typeof contract.documents.list> = {
@@ -78,6 +93,26 @@ export const paymentsCheck: HttpRoute<typeof contract.payments.check> = {
 export const paymentsAnswer: HttpRoute<typeof contract.payments.answer> = {
   method: 'PUT',
   path: '/bookings/{id}/answer',
+}
+
+export const paymentMethodsList: HttpRoute<typeof contract.paymentMethods.list> = {
+  method: 'GET',
+  path: '/users/{id}/payment-methods',
+}
+
+export const paymentMethodsAdd: HttpRoute<typeof contract.paymentMethods.add> = {
+  method: 'POST',
+  path: '/users/{id}/payment-methods',
+}
+
+export const paymentMethodsRemove: HttpRoute<typeof contract.paymentMethods.remove> = {
+  method: 'DELETE',
+  path: '/users/{id}/payment-methods/{methodId}',
+}
+
+export const paymentMethodsChooseDefault: HttpRoute<typeof contract.paymentMethods.chooseDefault> = {
+  method: 'PUT',
+  path: '/users/{id}/payment-methods/{methodId}/default',
 }
 
 export const availabilityDateStates: HttpRoute<typeof contract.availability.dateStates> = {

@@ -22,6 +22,8 @@ export const StartedPayment = z.object({
   scriptUrl: z.string(),
   /** Why the last card was refused, in the provider's words for it. */
   declineCode: z.string().nullable(),
+  /** The guest has agreed that the card is kept and charged for the balance. */
+  keepsCard: z.boolean(),
 })
 export type StartedPayment = z.infer<typeof StartedPayment>
 
@@ -74,7 +76,13 @@ export const startPayment = operation
     summary: 'Begin to pay what is due next on a booking',
     description: 'Repeating the call answers the same payment until it is paid or given back.',
   })
-  .input(z.object({ id: Id }))
+  .input(
+    z.object({
+      id: Id,
+      /** Of a deposit: the guest agrees that the card is kept and charged for the balance on its day, or does not. */
+      keepCard: z.boolean().optional(),
+    }),
+  )
   .output(StartedPayment)
   .errors(errors('not_found', 'forbidden', 'dates_taken', 'nothing_due', 'unavailable'))
 

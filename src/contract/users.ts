@@ -122,6 +122,8 @@ export const exportUser = operation
       activity: z.array(z.record(z.string(), z.unknown())),
       wishlist: z.array(z.record(z.string(), z.unknown())),
       bookings: z.array(z.record(z.string(), z.unknown())),
+      payments: z.array(z.record(z.string(), z.unknown())),
+      refunds: z.array(z.record(z.string(), z.unknown())),
       reviews: z.array(z.record(z.string(), z.unknown())),
       contactRequests: z.array(z.record(z.string(), z.unknown())),
       mails: z.array(z.record(z.string(), z.unknown())),

@@ -83,11 +83,16 @@ export const domains: readonly Domain[] = [
       'ledger_balances',
       'owner_agreements',
       'payments',
+      'provider_customers',
       'refunds',
       'provider_events',
     ],
   },
-  { name: 'bookings', row: 7, tables: ['bookings', 'booking_access', 'idempotency_keys', 'hold_networks'] },
+  {
+    name: 'bookings',
+    row: 7,
+    tables: ['bookings', 'booking_access', 'booking_reminders', 'idempotency_keys', 'hold_networks'],
+  },
   // Invoices, receipts and credit notes.
   {
     name: 'documents',

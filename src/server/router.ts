@@ -10,6 +10,7 @@ import { boatOwnerRoutes } from './fleet/routes.ts'
 import { destinationRoutes, locationRoutes } from './geo/routes.ts'
 import { authRoutes } from './identity/routes.ts'
 import { userRoutes } from './identity/user-routes.ts'
+import { paymentMethodRoutes } from './payments/routes.ts'
 import { devRoutes } from './platform/dev-routes.ts'
 import { operations } from './platform/operation.ts'
 import { pricingRoutes } from './pricing/routes.ts'
@@ -25,6 +26,7 @@ export const router = operations.router({
   boats: { ...boatRoutes, ...searchRoutes },
   documents: documentRoutes,
   payments: paymentRoutes,
+  paymentMethods: paymentMethodRoutes,
   bookings: bookingRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,

@@ -1,9 +1,19 @@
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
-import { bookingConfirmed, bookingLapsed } from './bookings/events.ts'
+import { completeBooking } from './bookings/clock/complete-booking.ts'
+import { watchBalance } from './bookings/clock/watch-balance.ts'
+import { balanceDue, balanceWatched, bookingConfirmed, bookingLapsed, charterEnded } from './bookings/events.ts'
+import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund } from './bookings/payment/share-proceeds.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
-import { paymentCaptured, paymentChanged, refundRequested, refundSucceeded } from './payments/events.ts'
+import { deleteCustomer } from './payments/customers.ts'
+import {
+  customerForgotten,
+  paymentCaptured,
+  paymentChanged,
+  refundRequested,
+  refundSucceeded,
+} from './payments/events.ts'
 import { makeRefund } from './payments/refund-payment.ts'
 import { mailQueued } from './platform/mail.ts'
 import { deliverMail, hasMailServer } from './platform/mail-delivery.ts'
@@ -16,8 +26,12 @@ export const subscriptions: readonly Subscription[] = [
   on(refundRequested, 'refund', makeRefund),
   on(paymentCaptured, 'share', shareAfterCapture),
   on(refundSucceeded, 'share', shareAfterRefund),
+  on(balanceDue, 'charge', chargeBalance),
+  on(customerForgotten, 'delete', deleteCustomer),
   on(bookingConfirmed, 'invoice', issueInvoice),
   on(paymentCaptured, 'receipt', issueReceipt),
   on(refundSucceeded, 'credit-note', issueCreditNote),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
+  on(charterEnded, 'complete', completeBooking),
+  on(balanceWatched, 'watch', watchBalance),
 ]

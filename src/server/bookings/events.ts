@@ -27,3 +27,25 @@ export const bookingLapsed: EventType<{ bookingId: Id; vesselId: Id }> = {
   payload: z.object({ bookingId: Id, vesselId: Id }),
   key: ({ bookingId }) => bookingId,
 }
+
+/** A confirmed charter is over by the clock. */
+export const charterEnded: BookingEvent = { ...ofBooking('booking.charter_ended'), key: ({ bookingId }) => bookingId }
+
+/** The rest of a confirmed booking is soon due, or overdue, unless it is paid. */
+export const balanceWatched: BookingEvent = {
+  ...ofBooking('booking.balance_watched'),
+  key: ({ bookingId }) => bookingId,
+}
+
+/** The guest is to be reminded of the balance; once at each stage. */
+export const balanceReminded: EventType<{ bookingId: Id; stage: 'week' | 'two_days' | 'tomorrow' | 'overdue' }> = {
+  name: 'booking.balance_reminded',
+  payload: z.object({ bookingId: Id, stage: z.enum(['week', 'two_days', 'tomorrow', 'overdue']) }),
+}
+
+/** The day has come on which the balance is to be paid. */
+export const balanceDue: EventType<{ bookingId: Id }> = {
+  name: 'booking.balance_due',
+  payload: z.object({ bookingId: Id }),
+  key: ({ bookingId }) => bookingId,
+}

@@ -197,3 +197,20 @@ export function listLapsedBookings(db: Db, { after, limit }: { after: Id; limit:
     .limit(limit)
     .execute()
 }
+
+/** Confirmed bookings with a payment that is due by now on the yacht's own calendar. In the order of their ids. */
+export async function listDueBalances(
+  db: Db,
+  { after, limit, now }: { after: Id; limit: number; now: number },
+): Promise<{ id: Id }[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select bookings.id from bookings join vessels on vessels.id = bookings.vessel_id
+    where bookings.status = 'confirmed' and bookings.id > ${after} and upper(bookings.period) > ${new Date(now)}
+      and exists (
+        select from jsonb_array_elements(bookings.terms -> 'schedule') as part
+        where part ->> 'due' like '2%'
+          and part ->> 'due' <= to_char(${new Date(now)}::timestamptz at time zone vessels.time_zone, 'YYYY-MM-DD')
+      )
+    order by bookings.id limit ${limit}`.execute(db)
+  return rows
+}

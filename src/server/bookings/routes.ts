@@ -1,16 +1,36 @@
 import type { BookingStatus } from '#contract/bookings.ts'
+import type { Id } from '#shared/id.ts'
+import { listRefundable, sumOfRefunds } from '../payments/refundable.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
+import { type CancelRequest, cancelBooking, previewCancellation } from './cancel-booking.ts'
 import { listBookingsOf } from './customer-queries.ts'
 import { guestOf } from './guest.ts'
-import { guestMover } from './mover-of.ts'
+import { guestMover, hostMover } from './mover-of.ts'
 import { presentBooking } from './present-booking.ts'
 import { getBooking } from './queries.ts'
 import { releaseHold } from './release-hold.ts'
 import { requestBooking } from './request-booking.ts'
 
 export const bookingRoutes = {
+  cancellation: operations.bookings.cancellation.handler(({ input, context: { db, now } }) =>
+    previewCancellation(db, input.id, now()),
+  ),
+
+  cancel: operations.bookings.cancel.handler(async ({ input, context }) => {
+    const { id, reason, expectedRefund } = input
+    const by = await guestMover(context)
+    return cancelAndPresent(context, id, { action: 'cancel', by, reason, refund: 'by_terms', expectedRefund })
+  }),
+
+  cancelByHost: operations.bookings.cancelByHost.handler(async ({ input: { id, reason }, context }) => {
+    const by = await hostMover(context)
+    const action = by.as === 'operator' ? 'cancelByOperator' : 'cancelByHost'
+    return cancelAndPresent(context, id, { action, by, reason, refund: 'in_full' })
+  }),
+
   request: operations.bookings.request.handler(async ({ input, context }) => {
     const { db, now, settings, idempotencyKey } = context
     const guest = await guestOf(context, input.email)
@@ -45,4 +65,15 @@ export const bookingRoutes = {
       totalPages: Math.ceil(count / limit),
     }
   }),
+}
+
+async function cancelAndPresent(
+  { db, now }: Context,
+  bookingId: Id,
+  how: Omit<CancelRequest, 'bookingId' | 'vesselId' | 'now'>,
+) {
+  const { vessel_id: vesselId } = await getBooking(db, bookingId)
+  await db.transaction().execute((tx) => cancelBooking(tx, { bookingId, vesselId, now: now(), ...how }))
+  const refunded = sumOfRefunds(await listRefundable(db, bookingId))
+  return { ...presentBooking(await getBooking(db, bookingId), now()), refunded }
 }

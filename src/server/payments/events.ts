@@ -19,6 +19,18 @@ export const paymentCaptured: EventType<{ paymentId: Id }> = {
   payload: z.object({ paymentId: Id }),
 }
 
+/** A card was charged for a balance while its holder was away, and the bank has refused. */
+export const paymentFailed: EventType<{ paymentId: Id }> = {
+  name: 'payment.failed',
+  payload: z.object({ paymentId: Id }),
+}
+
+/** The provider is to forget a person's cards. */
+export const customerForgotten: EventType<{ customerId: string }> = {
+  name: 'customer.forgotten',
+  payload: z.object({ customerId: z.string() }),
+}
+
 /** Money has gone back to a guest: it is in the ledger. */
 export const refundSucceeded: EventType<{ refundId: Id }> = {
   name: 'refund.succeeded',

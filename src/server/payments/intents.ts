@@ -45,6 +45,41 @@ export async function fetchIntent(settings: Settings, id: string): Promise<Inten
   return (await provider.paymentIntents.retrieve(id, { expand })) as Intent
 }
 
+/** Throws where the guest has just paid it. */
+export async function updateIntent(
+  settings: Settings,
+  id: string,
+  change: Stripe.PaymentIntentUpdateParams,
+): Promise<Intent> {
+  const provider = await paymentProvider(settings)
+  return (await provider.paymentIntents.update(id, { ...change, expand })) as Intent
+}
+
+type KeptCard = { intent: Intent; customerId: string; methodId: string }
+
+/** Pays with a card while its holder is away. A refusal stays on the intent, where whoever settles reads it. */
+export async function confirmOffSession(
+  settings: Settings,
+  { id, attempts }: Payment,
+  { intent, customerId, methodId }: KeptCard,
+): Promise<void> {
+  const isOpen = intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
+  // The guest is at the bank's page just now, or has paid.
+  if (!isOpen) return
+  const provider = await paymentProvider(settings)
+  try {
+    if (intent.customer === null) await provider.paymentIntents.update(intent.id, { customer: customerId })
+    await provider.paymentIntents.confirm(
+      intent.id,
+      { payment_method: methodId, off_session: true },
+      { idempotencyKey: `balance:${id}:${attempts}` },
+    )
+  } catch (error) {
+    const isRefused = error instanceof Error && 'type' in error && error.type === 'StripeCardError'
+    if (!isRefused) unlessMovedOn(error)
+  }
+}
+
 /** Takes the money; once, however often it is called. An intent that cannot be captured any more is left as it is. */
 export async function captureIntent(settings: Settings, { id, intent_id }: Payment): Promise<void> {
   const provider = await paymentProvider(settings)

@@ -3,6 +3,8 @@ import { type Id, newId } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Payments } from '../platform/database-types.ts'
+import { emit } from '../platform/event.ts'
+import { paymentChanged } from './events.ts'
 
 export type PaymentPurpose = 'full' | 'deposit' | 'balance' | 'difference'
 export type PaymentStatus = 'open' | 'authorised' | 'capturing' | 'captured' | 'voiding' | 'voided'
@@ -12,28 +14,39 @@ const isUnderWay = sql<boolean>`status in ('open', 'authorised', 'capturing')`
 
 type NewPayment = { bookingId: Id; purpose: PaymentPurpose; amount: number; currency: string; now: number }
 
-/** The payment of this purpose that is under way, or a new one: two tabs find the same. */
+/** The payment of this purpose that is under way, or a new one: two tabs find the same. One of another amount is ended. */
 export async function findOrInsertPayment(tx: Tx, request: NewPayment): Promise<Payment> {
   const { bookingId, purpose, amount, currency, now } = request
-  const inserted = await tx
-    .insertInto('payments')
-    .values({ id: newId(now), booking_id: bookingId, purpose, amount, currency, created_at: new Date(now) })
-    .onConflict((conflict) =>
-      // The predicate of the index, as it is written there.
-      conflict.columns(['booking_id', 'purpose']).where(isUnderWay).doNothing(),
-    )
-    .returningAll()
-    .executeTakeFirst()
-  const payment =
-    inserted ??
-    (await tx
+  for (;;) {
+    const inserted = await tx
+      .insertInto('payments')
+      .values({ id: newId(now), booking_id: bookingId, purpose, amount, currency, created_at: new Date(now) })
+      .onConflict((conflict) =>
+        // The predicate of the index, as it is written there.
+        conflict.columns(['booking_id', 'purpose']).where(isUnderWay).doNothing(),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    if (inserted) return inserted as Payment
+    const found = await tx
       .selectFrom('payments')
       .selectAll()
       .where('booking_id', '=', bookingId)
       .where('purpose', '=', purpose)
       .where(isUnderWay)
-      .executeTakeFirstOrThrow())
-  return payment as Payment
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) continue
+    if (found.amount === amount || found.status !== 'open') return found as Payment
+    await endOpenPayment(tx, found, now)
+  }
+}
+
+/** What is due has changed: nobody shall pay the old amount. */
+async function endOpenPayment(tx: Tx, { id, intent_id }: Selectable<Payments>, now: number): Promise<void> {
+  if (intent_id === null) return updatePayment(tx, id, { status: 'voided', voided_at: new Date(now) })
+  await updatePayment(tx, id, { status: 'voiding' })
+  await emit(tx, paymentChanged, { paymentId: id })
 }
 
 /** Locked until the transaction ends. Throws not_found. */
@@ -108,4 +121,73 @@ export async function updatePayment(
   set: Updateable<Payments> & { status?: PaymentStatus },
 ): Promise<void> {
   await db.updateTable('payments').set(set).where('id', '=', id).execute()
+}
+
+/** Every payment of a booking, locked until the transaction ends: nothing is taken or given back meanwhile. */
+export async function lockPaymentsOf(tx: Tx, bookingId: Id): Promise<Payment[]> {
+  const payments = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return payments as Payment[]
+}
+
+/** The card that the guest of a booking has let us keep. */
+export async function findKeptCard(
+  db: Db,
+  bookingId: Id,
+): Promise<{ customerId: string; methodId: string } | undefined> {
+  const kept = await db
+    .selectFrom('payments')
+    .select(['customer_id', 'method_id'])
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'captured')
+    .where('card_consent_at', 'is not', null)
+    .orderBy('captured_at', 'desc')
+    .executeTakeFirst()
+  if (!kept?.customer_id || !kept.method_id) return undefined
+  return { customerId: kept.customer_id, methodId: kept.method_id }
+}
+
+/** False when this attempt has been noted before. */
+export async function noteFailedAttempt(
+  tx: Tx,
+  { id, attempts, nextAttemptAt }: { id: Id; attempts: number; nextAttemptAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ attempts: attempts + 1, next_attempt_at: nextAttemptAt })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What was paid for these bookings, as its payer may read it. */
+export async function listPaymentsForExport(db: Db, bookingIds: readonly Id[]) {
+  if (bookingIds.length === 0) return []
+  return db
+    .selectFrom('payments')
+    .select(['id', 'booking_id', 'purpose', 'amount', 'currency', 'status', 'card_brand', 'card_last4'])
+    .select(['card_consent_at', 'created_at', 'authorised_at', 'captured_at', 'voided_at'])
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** What was given back of it. */
+export async function listRefundsForExport(db: Db, bookingIds: readonly Id[]) {
+  if (bookingIds.length === 0) return []
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.id', 'payments.booking_id', 'refunds.payment_id', 'refunds.amount', 'payments.currency'])
+    .select(['refunds.status', 'refunds.reason', 'refunds.created_at', 'refunds.settled_at'])
+    .where('payments.booking_id', 'in', bookingIds)
+    .orderBy('refunds.created_at')
+    .execute()
 }

@@ -10,6 +10,7 @@ import { listNotifications } from '../identity/notification-queries.ts'
 import { idleSince } from '../identity/sessions/session-of-request.ts'
 import { listSessions } from '../identity/sessions/session-queries.ts'
 import { getProfile } from '../identity/user-routes.ts'
+import { listPaymentsForExport, listRefundsForExport } from '../payments/queries.ts'
 import type { Context } from '../platform/context.ts'
 import { listMailsOf } from '../platform/mail.ts'
 import type { UserId } from '../platform/scopes.ts'
@@ -25,6 +26,8 @@ type Collected = {
   activity: Records
   wishlist: Records
   bookings: Records
+  payments: Records
+  refunds: Records
   contactRequests: Records
   mails: Records
   owner: Records[number] | null
@@ -56,6 +59,8 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
       guestPhone: booking.guest_phone,
       notes: booking.notes,
     })),
+    payments: await listPaymentsForExport(db, bookingIds),
+    refunds: await listRefundsForExport(db, bookingIds),
     contactRequests: await listContactRequestsOf(db, profile.email),
     mails: await listMailsOf(db, profile.email),
     owner: (await findOwnerProfile(db, userId)) ?? null,

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { latestCode } from '#tests/mails.ts'
@@ -70,6 +71,7 @@ const notPersonal = [
   'notifications.user_id',
   'one_time_codes.user_id',
   'owners.user_id',
+  'payments.customer_id',
   'provider_sessions.user_id',
   'recovery_codes.user_id',
   'sessions.user_id',
@@ -130,6 +132,23 @@ describe('the export', () => {
     expect(body.mails?.map(({ subject }) => subject)).toContain('Your code to sign in to Fairlead')
     expect(body.activity?.map(({ event }) => event)).toContain('sign_in_failed')
     expect(JSON.stringify(body)).not.toMatch(/hash|scrypt/)
+  })
+
+  it('holds what was paid and what was given back', async () => {
+    const booking = await leaveTraces()
+    const paymentId = newId()
+    await api.pool.query(
+      `insert into payments (id, booking_id, purpose, amount, currency, status, card_last4, created_at, captured_at)
+       values ($1, $2, 'full', 5000, 'AED', 'captured', '4242', now(), now())`,
+      [paymentId, booking],
+    )
+    await api.pool.query(
+      `insert into refunds (id, payment_id, amount, reason, created_at) values ($1, $2, 1200, 'cancelled', now())`,
+      [newId(), paymentId],
+    )
+    const { body } = await api.get<Record<string, object[]>>(`/api/users/${ana.id}/export`, ana)
+    expect(body.payments).toMatchObject([{ booking_id: booking, amount: 5000, card_last4: '4242' }])
+    expect(body.refunds).toMatchObject([{ payment_id: paymentId, amount: 1200, status: 'requested' }])
   })
 
   it('is the user’s own: an administrator does not read wishes and mail by it', async () => {

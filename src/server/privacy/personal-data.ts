@@ -35,6 +35,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   // Keys of failed tries and quotas hold addresses of mail and of the network.
   attempts: { columns: ['key'], onClosing: 'expires', exported: false },
   rate_limits: { columns: ['key'], onClosing: 'expires', exported: false },
+  // The provider's name of a user; their cards are its own, and go with it.
+  provider_customers: { columns: ['user_id'], onClosing: 'deleted', exported: true },
   wishes: { columns: ['user_id'], onClosing: 'deleted', exported: true },
   bookings: {
     // `contact` is generated from guest_email.

@@ -6,6 +6,8 @@ const texts = {
   hold_limit: m.refused_hold_limit,
   idempotency_conflict: m.refused_idempotency_conflict,
   not_pending: m.refused_not_pending,
+  not_cancellable: m.refused_not_cancellable,
+  refund_changed: m.refused_refund_changed,
   not_requested: m.refused_not_requested,
   already_invoiced: m.refused_already_invoiced,
   nothing_due: m.refused_nothing_due,

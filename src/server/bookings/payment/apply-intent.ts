@@ -57,7 +57,12 @@ async function applyAuthorised(tx: Tx, payment: Payment, intent: Intent, now: nu
   if (payment.status !== 'open') return undefined
   const decision = await acceptAuthorisation(tx, payment, now)
   const status = ({ capture: 'capturing', wait: 'authorised', void: 'voiding' } as const)[decision]
-  await updatePayment(tx, payment.id, { status, authorised_at: new Date(now), decline_code: null, ...cardOf(intent) })
+  await updatePayment(tx, payment.id, {
+    status,
+    authorised_at: new Date(now),
+    decline_code: null,
+    ...cardOf(payment, intent),
+  })
   return decision === 'wait' ? undefined : decision
 }
 
@@ -69,7 +74,7 @@ async function applyCaptured(tx: Tx, payment: Payment, intent: Intent, now: numb
     captured_at: new Date(now),
     voided_at: null,
     fee: fee?.fee ?? 0,
-    ...cardOf(intent),
+    ...cardOf(payment, intent),
   })
   await postCapture(tx, payment, { amount: fee?.fee ?? 0, currency: fee?.currency.toUpperCase() ?? payment.currency })
   await emit(tx, paymentCaptured, { paymentId: payment.id })
@@ -84,7 +89,9 @@ async function applyCanceled(tx: Tx, payment: Payment, now: number): Promise<Ste
   return undefined
 }
 
-function cardOf({ latest_charge }: Intent) {
+/** What the page shows of the card; which one it was, only where its holder lets us keep it. */
+function cardOf({ card_consent_at }: Payment, { latest_charge, payment_method }: Intent) {
   const card = latest_charge?.payment_method_details?.card
-  return card ? { card_brand: card.brand, card_last4: card.last4 } : {}
+  const method_id = typeof payment_method === 'string' ? payment_method : null
+  return { ...(card && { card_brand: card.brand, card_last4: card.last4 }), ...(card_consent_at && { method_id }) }
 }

@@ -22,7 +22,10 @@ export const paymentRoutes = {
   }),
 
   start: operations.payments.start.handler(async ({ input, context }) => {
-    const { payment, intent } = await startPayment(context, input.id)
+    const session = await context.session.find()
+    const userId = session?.secondFactor === 'done' ? session.userId : null
+    const { id: bookingId, keepCard } = input
+    const { payment, intent } = await startPayment(context, { bookingId, userId, keepCard })
     const { STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_SCRIPT_URL: scriptUrl } = context.settings
     return {
       id: payment.id,
@@ -34,6 +37,7 @@ export const paymentRoutes = {
       publishableKey,
       scriptUrl,
       declineCode: payment.decline_code,
+      keepsCard: payment.card_consent_at !== null,
     }
   }),
 

@@ -1,12 +1,21 @@
 import type { Id } from '#shared/id.ts'
-import { getOrCreateIntent, type Intent } from '../../payments/intents.ts'
-import { findOrInsertPayment, listPaymentsOf, type Payment } from '../../payments/queries.ts'
+import { findCustomer, getOrCreateCustomer, type Payer } from '../../payments/customers.ts'
+import { getOrCreateIntent, type Intent, updateIntent } from '../../payments/intents.ts'
+import { findOrInsertPayment, listPaymentsOf, type Payment, updatePayment } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { payableOf } from './payable.ts'
 
-export type StartedPayment = { payment: Payment; intent: Intent; booking: StoredBooking }
+type Started = { payment: Payment; intent: Intent; booking: StoredBooking }
+
+type Request = {
+  bookingId: Id
+  /** Whoever is signed in. */
+  userId?: Id | null
+  /** Whether the guest agrees that the card of a deposit is kept and charged for the balance; undefined leaves it. */
+  keepCard?: boolean | undefined
+}
 
 /**
  * The payment of what is due next on a booking, with the provider's intent for the card form. Repeated, it is the same one.
@@ -14,8 +23,8 @@ export type StartedPayment = { payment: Payment; intent: Intent; booking: Stored
  */
 export async function startPayment(
   services: Pick<Services, 'db' | 'settings' | 'now'>,
-  bookingId: Id,
-): Promise<StartedPayment> {
+  { bookingId, userId = null, keepCard }: Request,
+): Promise<Started> {
   const { db, now } = services
   const booking = await getBooking(db, bookingId)
   const isHeld = booking.expires_at !== null && booking.expires_at.getTime() > now()
@@ -27,5 +36,44 @@ export async function startPayment(
   })
   const { reference, guest_email: email, title } = booking
   const intent = await getOrCreateIntent(services, payment, { reference, email, description: `${title}, ${reference}` })
-  return { payment, intent, booking }
+  const payerId = userId !== null && booking.customer_id === userId ? userId : null
+  return { ...(await choosePayer(services, { payment, intent, payerId, keepCard })), booking }
+}
+
+type Choice = { payment: Payment; intent: Intent; payerId: Id | null; keepCard: boolean | undefined }
+
+/** Names the customer whose saved cards may pay, and for whom the card is kept if the guest agrees. */
+async function choosePayer(
+  services: Pick<Services, 'db' | 'settings' | 'now'>,
+  { payment, intent, payerId, keepCard }: Choice,
+): Promise<{ payment: Payment; intent: Intent }> {
+  if (payment.status !== 'open') return { payment, intent }
+  const keeps = payment.purpose === 'deposit' && keepCard === true
+  const payer = payerId ? { userId: payerId } : { bookingId: payment.booking_id }
+  const customer = await customerOf(services, { intent, payer, isNeeded: keeps })
+  const consent = consentOf(payment, keepCard, services.now())
+  if (customer === intent.customer && !consent) return { payment, intent }
+  const updated = await updateIntent(services.settings, intent.id, {
+    ...(customer !== intent.customer && customer !== null && { customer }),
+    ...(consent && { setup_future_usage: consent.card_consent_at ? 'off_session' : '' }),
+  })
+  const set = { ...consent, customer_id: customer }
+  await updatePayment(services.db, payment.id, set)
+  return { payment: { ...payment, ...set }, intent: updated }
+}
+
+/** An intent keeps the customer that it was given first. Null where there is none and none is needed. */
+async function customerOf(
+  services: Pick<Services, 'db' | 'settings'>,
+  { intent, payer, isNeeded }: { intent: Intent; payer: Payer; isNeeded: boolean },
+): Promise<string | null> {
+  if (typeof intent.customer === 'string') return intent.customer
+  if (isNeeded) return getOrCreateCustomer(services, payer)
+  return (await findCustomer(services.db, payer))?.id ?? null
+}
+
+/** What changes about the card's being kept; undefined when nothing does. */
+function consentOf({ purpose, card_consent_at }: Payment, keepCard: boolean | undefined, now: number) {
+  if (purpose !== 'deposit' || keepCard === undefined || keepCard === (card_consent_at !== null)) return undefined
+  return { card_consent_at: keepCard ? new Date(now) : null }
 }

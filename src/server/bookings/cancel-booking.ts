@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { BookingStatus, Cancellation } from '#contract/bookings.ts'
+import type { Id } from '#shared/id.ts'
+import { releaseClaimsOf } from '../availability/claims.ts'
+import { lockCalendar } from '../availability/lock-calendar.ts'
+import { lockPaymentsOf, type Payment } from '../payments/queries.ts'
+import { requestRefund } from '../payments/refund-payment.ts'
+import { leftOf, listRefundable, spreadRefund } from '../payments/refundable.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import { refreshDays } from '../search/index/refresh-days.ts'
+import type { BookingAction } from './booking-status.ts'
+import { type MovedBy, moveBooking } from './move-booking.ts'
+import { refundByTerms } from './refund-by-terms.ts'
+import { voidPayment } from './release-hold.ts'
+import { readTerms } from './stored-terms.ts'
+
+export type CancelRequest = {
+  bookingId: Id
+  vesselId: Id
+  action: BookingAction
+  by: MovedBy
+  now: number
+  reason?: string | undefined
+  /** By the tiers that were agreed, or all of it. */
+  refund: 'by_terms' | 'in_full'
+  /** What the guest was shown: another sum is refused. */
+  expectedRefund?: number
+  /** Read under the locks: false leaves the booking as it is. */
+  guard?: (payments: readonly Payment[]) => boolean
+}
+
+/** What would come back to the guest who cancels now, for the page that asks whether to. */
+export async function previewCancellation(db: Db, bookingId: Id, now: number): Promise<Cancellation> {
+  const booking = await readBooking(db, bookingId)
+  const payments = await listRefundable(db, bookingId)
+  const paid = leftOf(payments)
+  const { fee, basisPoints, until, refund } = refundOf(booking, 'by_terms', paid, now)
+  return {
+    cancellable: isCancellableByGuest(booking, now),
+    currency: booking.currency,
+    paid,
+    fee,
+    basisPoints,
+    until,
+    refund,
+    payments: spreadRefund(payments, refund).map(({ left: _, ...payment }) => payment),
+  }
+}
+
+/**
+ * Cancels a booking with all that belongs to it: what is authorised is voided, what is paid comes back, the newest payment
+ * first, and the period is free. False when it is cancelled already. Throws not_cancellable, and refund_changed with the sum
+ * of now.
+ */
+export async function cancelBooking(tx: Tx, request: CancelRequest): Promise<boolean> {
+  const { bookingId, vesselId, action, by, now, reason } = request
+  const payments = await lockPaymentsOf(tx, bookingId)
+  await lockCalendar(tx, vesselId)
+  const booking = await readBooking(tx, bookingId, true)
+  if (booking.status === 'cancelled' || request.guard?.(payments) === false) return false
+  const refundable = await listRefundable(tx, bookingId)
+  const { refund } = refundOf(booking, request.refund, leftOf(refundable), now)
+  if (by.as === 'guest' && action === 'cancel') requireCancellable(booking, request, refund)
+  const moved = await moveBooking(tx, { bookingId, action, by, now, ...(reason && { reason }) })
+  if (!moved) throw new AppError('not_cancellable', { bookingStatus: booking.status })
+  // What is just being captured comes back once it is here.
+  for (const payment of payments)
+    if (payment.status === 'open' || payment.status === 'authorised') await voidPayment(tx, payment, now)
+  for (const { paymentId, refund: amount } of spreadRefund(refundable, refund))
+    if (amount > 0) await requestRefund(tx, { paymentId, amount, reason: `cancelled: ${action}`, now })
+  for (const { start, end } of await releaseClaimsOf(tx, bookingId)) await refreshDays(tx, vesselId, start, end, now)
+  return true
+}
+
+type Read = { status: BookingStatus; currency: string; terms: unknown; start: number }
+
+async function readBooking(db: Db, id: Id, locked = false): Promise<Read> {
+  const { rows } = await sql<Read>`
+    select status, currency, terms, (extract(epoch from lower(period)) * 1000)::float8 as start
+    from bookings where id = ${id} ${locked ? sql`for update` : sql``}`.execute(db)
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
+}
+
+function refundOf({ status, terms }: Read, how: CancelRequest['refund'], paid: number, now: number) {
+  // What nobody has accepted yet costs nothing.
+  if (how === 'in_full' || status !== 'confirmed') return { basisPoints: 0, fee: 0, until: null, refund: paid }
+  return refundByTerms({ terms: readTerms(terms), paid, now })
+}
+
+/** Once it has begun, a charter can only be reported as missed. */
+const isCancellableByGuest = ({ status, start }: Read, now: number) =>
+  (status === 'pending' || status === 'confirmed') && now < start
+
+function requireCancellable(booking: Read, { now, expectedRefund }: CancelRequest, refund: number): void {
+  if (!isCancellableByGuest(booking, now)) throw new AppError('not_cancellable', { bookingStatus: booking.status })
+  if (expectedRefund !== refund) throw new AppError('refund_changed', { refund, currency: booking.currency })
+}

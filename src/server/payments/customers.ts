@@ -1,0 +1,63 @@
+import type { Id } from '#shared/id.ts'
+import type { Services } from '../platform/context.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import { emit } from '../platform/event.ts'
+import { customerForgotten } from './events.ts'
+import { paymentProvider } from './provider.ts'
+
+/** A user, or a booking whose guest has no account. */
+export type Payer = { userId: Id } | { bookingId: Id }
+
+export function findCustomer(db: Db, payer: Payer) {
+  const customers = db.selectFrom('provider_customers').selectAll()
+  const theirs =
+    'userId' in payer
+      ? customers.where('user_id', '=', payer.userId)
+      : customers.where('booking_id', '=', payer.bookingId)
+  return theirs.executeTakeFirst()
+}
+
+/** The provider's customer of a payer, made when there is none. It knows an id of ours, and nothing about a person. */
+export async function getOrCreateCustomer(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  payer: Payer,
+): Promise<string> {
+  const known = await findCustomer(db, payer)
+  if (known) return known.id
+  const [name, id] =
+    'userId' in payer ? (['user_id', payer.userId] as const) : (['booking_id', payer.bookingId] as const)
+  const provider = await paymentProvider(settings)
+  const made = await provider.customers.create({ metadata: { [name]: id } }, { idempotencyKey: `customer:${id}` })
+  await db
+    .insertInto('provider_customers')
+    .values({ id: made.id, [name]: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await findCustomer(db, payer))?.id ?? made.id
+}
+
+/** The provider is told to forget a person and their cards, once the caller's transaction has committed. */
+export async function forgetCustomers(tx: Tx, userId: Id, bookingIds: readonly Id[]): Promise<void> {
+  const forgotten = await tx
+    .deleteFrom('provider_customers')
+    .where((where) =>
+      where.or([
+        where('user_id', '=', userId),
+        ...(bookingIds.length > 0 ? [where('booking_id', 'in', bookingIds)] : []),
+      ]),
+    )
+    .returning('id')
+    .execute()
+  const ids = forgotten.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.updateTable('payments').set({ customer_id: null, method_id: null }).where('customer_id', 'in', ids).execute()
+  await emit(tx, customerForgotten, ...ids.map((customerId) => ({ customerId })))
+}
+
+export async function deleteCustomer({ settings }: Services, { customerId }: { customerId: string }): Promise<void> {
+  const provider = await paymentProvider(settings)
+  await provider.customers.del(customerId).catch((error: unknown) => {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'resource_missing'
+    if (!isGone) throw error
+  })
+}
