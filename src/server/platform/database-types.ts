@@ -63,9 +63,17 @@ export interface BookingBilling {
   tax_number: string | null;
 }
 
+export interface BookingReminders {
+  booking_id: string;
+  due_on: string;
+  reminded_at: Timestamp;
+  stage: string;
+}
+
 export interface Bookings {
   agreement: ColumnType<unknown, string, string> | null;
   answer_by: Timestamp | null;
+  balance_due_on: Generated<string | null>;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   cancelled_reason: string | null;
@@ -470,18 +478,23 @@ export interface PageChanges {
 
 export interface Payments {
   amount: number;
+  attempts: Generated<number>;
   authorised_at: Timestamp | null;
   booking_id: string;
   captured_at: Timestamp | null;
   card_brand: string | null;
+  card_consent_at: Timestamp | null;
   card_last4: string | null;
   check_at: Generated<Timestamp>;
   created_at: Timestamp;
   currency: string;
+  customer_id: string | null;
   decline_code: string | null;
   fee: Generated<number>;
   id: string;
   intent_id: string | null;
+  method_id: string | null;
+  next_attempt_at: Timestamp | null;
   purpose: string;
   status: Generated<string>;
   voided_at: Timestamp | null;
@@ -561,6 +574,14 @@ export interface Promotions {
   label: string;
   listing_id: string;
   offer_id: string | null;
+}
+
+export interface ProviderCustomers {
+  booking_id: string | null;
+  created_at: Generated<Timestamp>;
+  default_method_id: string | null;
+  id: string;
+  user_id: string | null;
 }
 
 export interface ProviderEvents {
@@ -943,6 +964,7 @@ export interface DB {
   availability_rules: AvailabilityRules;
   booking_access: BookingAccess;
   booking_billing: BookingBilling;
+  booking_reminders: BookingReminders;
   bookings: Bookings;
   claims: Claims;
   contact_requests: ContactRequests;
@@ -981,6 +1003,7 @@ export interface DB {
   price_rules: PriceRules;
   price_terms: PriceTerms;
   promotions: Promotions;
+  provider_customers: ProviderCustomers;
   provider_events: ProviderEvents;
   provider_keys: ProviderKeys;
   provider_sessions: ProviderSessions;
