@@ -108,7 +108,6 @@ export async function testPayments(api: Api) {
     tryReserve,
     order,
     clearFaults,
-  return {
     stripe,
     origin: sandbox.origin,
     asGuest,

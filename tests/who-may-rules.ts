@@ -1,42 +1,7 @@
-import type { ErrorCode } from '#contract/errors.ts'
-import { type Actor, unusedAddress, type World, type worldFor } from './world.ts'
+import { moneyRules } from './money-rules.ts'
+import { administrators, all, at, type Rule, signedIn, theirsAlone, theirsAndRead, theirsAsGuest } from './outcomes.ts'
+import { unusedAddress, type World, type worldFor } from './world.ts'
 
-/** `done`, or the code of the refusal. */
-export type Outcome = 'done' | ErrorCode
-
-type Rule = {
-  path: (world: World, actor: Actor) => string
-  body?: (world: World, actor: Actor) => object | Promise<object>
-  outcomes: Record<Actor, Outcome>
-}
-
-export const all = (outcome: Outcome): Rule['outcomes'] => ({
-  visitor: outcome,
-  customer: outcome,
-  'other customer': outcome,
-  owner: outcome,
-  'other owner': outcome,
-  administrator: outcome,
-})
-const signedIn: Rule['outcomes'] = { ...all('done'), visitor: 'unauthenticated' }
-export const administrators: Rule['outcomes'] = {
-  ...all('forbidden'),
-  visitor: 'unauthenticated',
-  administrator: 'done',
-}
-/** Of the customer. */
-export const theirsAlone: Rule['outcomes'] = { ...all('forbidden'), visitor: 'unauthenticated', customer: 'done' }
-export const theirsAndRead: Rule['outcomes'] = { ...theirsAlone, administrator: 'done' }
-
-/** Of whoever holds the customer's booking. */
-export const theirsAsGuest: Rule['outcomes'] = {
-  ...all('not_found'),
-  customer: 'done',
-  owner: 'forbidden',
-  administrator: 'forbidden',
-}
-
-const at = (path: string) => () => path
 const ofCustomer = (path: string) => (world: World) => path.replace(':id', world.users.customer.id)
 const open = (path: string, body?: Rule['body']): Rule => ({
   path: at(path),
@@ -50,6 +15,7 @@ const aPassword = 'a lantern over the quay'
 export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited<ReturnType<typeof worldFor>>) {
   const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
   const rules: Record<string, Rule> = {
+    ...moneyRules,
     'boats.list': open('/api/boats'),
     'boats.home': open('/api/boats/home'),
     'boats.pins': open('/api/boats/pins'),
@@ -141,25 +107,6 @@ export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited
     'paymentMethods.chooseDefault': {
       path: ofCustomer('/api/users/:id/payment-methods/pm_none/default'),
       outcomes: { ...theirsAlone, customer: 'not_found' },
-    },
-    'documents.list': {
-      path: ({ booking }) => `/api/bookings/${booking}/documents`,
-      outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },
-    },
-    'documents.download': {
-      // Nothing has been paid yet.
-      path: ({ booking }) => `/api/bookings/${booking}/documents/${booking}.pdf`,
-      outcomes: all('not_found'),
-    },
-    'documents.setBilling': {
-      path: ({ booking }) => `/api/bookings/${booking}/billing`,
-      body: () => ({ name: 'Costa Lda', address: 'Rua do Cais 1, Lisboa' }),
-      outcomes: theirsAsGuest,
-    },
-    'documents.setSeller': {
-      path: at('/api/boatOwners/seller'),
-      body: () => ({ legalName: 'Marek Yachts LLC', address: 'Dubai Marina' }),
-      outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
     },
     'bookings.ofUser': { path: ofCustomer('/api/bookings/user/:id'), outcomes: theirsAndRead },
 
