@@ -1,21 +1,41 @@
-import { moneyRules } from './money-rules.ts'
-import { administrators, all, at, type Rule, signedIn, theirsAlone, theirsAndRead, theirsAsGuest } from './outcomes.ts'
-import { unusedAddress, type World, type worldFor } from './world.ts'
-
-const ofCustomer = (path: string) => (world: World) => path.replace(':id', world.users.customer.id)
-const open = (path: string, body?: Rule['body']): Rule => ({
-  path: at(path),
-  outcomes: all('done'),
-  ...(body ? { body } : {}),
-})
+import { newId } from '#shared/id.ts'
+import { bookingRulesFor } from './who-may-booking-rules.ts'
+import {
+  administrators,
+  all,
+  at,
+  ofCustomer,
+  open,
+  type Rule,
+  signedIn,
+  theirsAlone,
+  theirsAndRead,
+} from './who-may-outcomes.ts'
+import { unusedAddress, type worldFor } from './world.ts'
 
 const idToken = 'not.an.id-token-at-all'
 const aPassword = 'a lantern over the quay'
 /** Every operation of the contract by its name: what it is called with, and what it answers to each actor. */
-export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited<ReturnType<typeof worldFor>>) {
+export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
+  const { boat, day, trip, guest, sessionOf } = world
   const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
   const rules: Record<string, Rule> = {
-    ...moneyRules,
+    ...bookingRulesFor(world),
+    'promoCodes.create': {
+      path: at('/api/admin/promo-codes'),
+      body: () => ({
+        code: `C-${newId()}`,
+        basisPoints: 1000,
+        opens: new Date(0).toISOString(),
+        closes: new Date(1).toISOString(),
+      }),
+      outcomes: administrators,
+    },
+    'promoCodes.list': { path: at('/api/admin/promo-codes'), outcomes: administrators },
+    'promoCodes.end': {
+      path: ({ booking }) => `/api/admin/promo-codes/${booking}`,
+      outcomes: { ...administrators, administrator: 'not_found' },
+    },
     'boats.list': open('/api/boats'),
     'boats.home': open('/api/boats/home'),
     'boats.pins': open('/api/boats/pins'),
@@ -45,70 +65,6 @@ export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited
     'content.list': open('/api/content/faq'),
     'content.get': { path: at('/api/content/page/no-such-page'), outcomes: all('not_found') },
     'content.contactUs': open('/api/email/contact-us', () => ({ ...guest(), message: 'Hello' })),
-
-    'bookings.request': {
-      path: at('/api/bookings'),
-      body: async () => ({ quoteId: await quoteId(), ...guest() }),
-      // The customer holds a period already.
-      outcomes: { ...all('done'), customer: 'hold_limit' },
-    },
-    'bookings.get': {
-      path: ({ booking }) => `/api/bookings/${booking}`,
-      outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },
-    },
-    'bookings.release': {
-      path: ({ booking }) => `/api/bookings/${booking}/hold`,
-      outcomes: theirsAsGuest,
-    },
-    'bookings.cancellation': {
-      path: ({ booking }) => `/api/bookings/${booking}/cancellation`,
-      outcomes: theirsAsGuest,
-    },
-    'bookings.cancel': {
-      path: ({ booking }) => `/api/bookings/user/${booking}/cancel`,
-      body: () => ({ expectedRefund: 0 }),
-      outcomes: theirsAsGuest,
-    },
-    'bookings.cancelByHost': {
-      path: ({ booking }) => `/api/bookings/${booking}/cancel-by-host`,
-      body: () => ({ reason: 'The engine is in repair.' }),
-      outcomes: {
-        ...all('not_found'),
-        customer: 'forbidden',
-        owner: 'done',
-        administrator: 'done',
-      },
-    },
-    'payments.outlook': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
-    'payments.find': { path: at('/api/payments/pi_unknown000000'), outcomes: all('not_found') },
-    'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
-    'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },
-    'payments.answer': {
-      path: ({ booking }) => `/api/bookings/${booking}/answer`,
-      body: () => ({ answer: 'accept' }),
-      outcomes: {
-        ...all('not_found'),
-        customer: 'forbidden',
-        owner: 'not_requested',
-        administrator: 'not_requested',
-      },
-    },
-    'paymentMethods.list': { path: ofCustomer('/api/users/:id/payment-methods'), outcomes: theirsAlone },
-    'paymentMethods.add': {
-      path: ofCustomer('/api/users/:id/payment-methods'),
-      body: () => ({}),
-      outcomes: theirsAlone,
-    },
-    // There is no such card.
-    'paymentMethods.remove': {
-      path: ofCustomer('/api/users/:id/payment-methods/pm_none'),
-      outcomes: { ...theirsAlone, customer: 'not_found' },
-    },
-    'paymentMethods.chooseDefault': {
-      path: ofCustomer('/api/users/:id/payment-methods/pm_none/default'),
-      outcomes: { ...theirsAlone, customer: 'not_found' },
-    },
-    'bookings.ofUser': { path: ofCustomer('/api/bookings/user/:id'), outcomes: theirsAndRead },
 
     'auth.options': open('/api/auth/options'),
     // No demo world here.

@@ -50,7 +50,16 @@ export const domains: readonly Domain[] = [
   {
     name: 'pricing',
     row: 3,
-    tables: ['price_terms', 'price_rules', 'extras', 'promotions', 'tax_rates', 'quotes', 'promo_codes', 'promo_code_uses'],
+    tables: [
+      'price_terms',
+      'price_rules',
+      'extras',
+      'promotions',
+      'tax_rates',
+      'quotes',
+      'promo_codes',
+      'promo_code_uses',
+    ],
   },
   { name: 'wishlist', row: 3, tables: ['wishes'] },
   {
@@ -91,7 +100,7 @@ export const domains: readonly Domain[] = [
   {
     name: 'bookings',
     row: 7,
-    tables: ['bookings', 'booking_access', 'booking_reminders', 'idempotency_keys', 'hold_networks'],
+    tables: ['bookings', 'booking_access', 'booking_reminders', 'booking_reports', 'idempotency_keys', 'hold_networks'],
   },
   // Invoices, receipts and credit notes.
   {

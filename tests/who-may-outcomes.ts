@@ -37,3 +37,9 @@ export const theirsAsGuest: Rule['outcomes'] = {
 }
 
 export const at = (path: string) => () => path
+export const ofCustomer = (path: string) => (world: World) => path.replace(':id', world.users.customer.id)
+export const open = (path: string, body?: Rule['body']): Rule => ({
+  path: at(path),
+  outcomes: all('done'),
+  ...(body ? { body } : {}),
+})
