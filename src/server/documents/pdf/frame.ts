@@ -85,6 +85,8 @@ function trip({ trip: { yacht, place, reference, start, end, guests } }: Documen
   )
 }
 
+const unbroken = (text: string | null | undefined) => (text ?? '').replaceAll(' ', '\u00a0')
+
 /** Counting pages lays everything out twice more: it is left out where there is one. */
 function footer({ market, seller, number }: DocumentContent, { say }: Words, isOnePage: boolean) {
   const { name, address, taxNumber, email } = market
@@ -93,7 +95,7 @@ function footer({ market, seller, number }: DocumentContent, { say }: Words, isO
   const page = (at: number, of: number) => `${number} · ${say('page', { page: String(at), pages: String(of) })}`
   const place = { style: style.footerPage, fixed: true, key: 'page' }
   return [
-    h(Text, { style: style.footerText, fixed: true, key: 'issuer' }, known.filter(Boolean).join(' · ')),
+    h(Text, { style: style.footerText, fixed: true, key: 'issuer' }, known.filter(Boolean).map(unbroken).join(' · ')),
     isOnePage
       ? h(Text, place, page(1, 1))
       : h(Text, { ...place, render: ({ pageNumber, totalPages }) => page(pageNumber, totalPages) }),
