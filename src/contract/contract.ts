@@ -76,6 +76,7 @@ import {
 } from './payments.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
+import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import {
@@ -136,6 +137,7 @@ export const contract = {
     departures: getAvailableDepartures,
   },
   instabook: { list: listInstantSlots },
+  promoCodes: { create: createPromoCode, list: listPromoCodes, end: endPromoCode },
   pricing: { calculate: calculatePrice, preview: previewPrice },
   currencies: { list: listCurrencies },
   destinations: { list: listDestinations },

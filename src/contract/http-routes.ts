@@ -152,6 +152,18 @@ export const availabilityDepartures: HttpRoute<typeof contract.availability.depa
 
 export const instabookList: HttpRoute<typeof contract.instabook.list> = { method: 'GET', path: '/instabook/yacht/{id}' }
 
+export const promoCodesCreate: HttpRoute<typeof contract.promoCodes.create> = {
+  method: 'POST',
+  path: '/admin/promo-codes',
+}
+
+export const promoCodesList: HttpRoute<typeof contract.promoCodes.list> = { method: 'GET', path: '/admin/promo-codes' }
+
+export const promoCodesEnd: HttpRoute<typeof contract.promoCodes.end> = {
+  method: 'DELETE',
+  path: '/admin/promo-codes/{id}',
+}
+
 export const pricingCalculate: HttpRoute<typeof contract.pricing.calculate> = {
   method: 'POST',
   path: '/pricing/calculate',

@@ -13,7 +13,7 @@ import { userRoutes } from './identity/user-routes.ts'
 import { paymentMethodRoutes } from './payments/routes.ts'
 import { devRoutes } from './platform/dev-routes.ts'
 import { operations } from './platform/operation.ts'
-import { pricingRoutes } from './pricing/routes.ts'
+import { pricingRoutes, promoCodeRoutes } from './pricing/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
@@ -34,6 +34,7 @@ export const router = operations.router({
   instabook: instabookRoutes,
   locations: locationRoutes,
   pricing: pricingRoutes,
+  promoCodes: promoCodeRoutes,
   reviews: reviewRoutes,
   auth: authRoutes,
   users: { ...userRoutes, ...privacyRoutes },

@@ -34,7 +34,6 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('reservation/:bookingId/open', 'routes/checkout/open-reservation.ts', id('open-reservation')),
       route('reservation/:bookingId/documents/:file', 'routes/checkout/document.ts', id('document')),
     ]),
-    route('reservation/:bookingId/documents/:file', 'routes/checkout/document.ts', id('document')),
     ...signInRoutes(id),
     ...desks(id),
     // Aliases: they redirect to the page.

@@ -176,6 +176,18 @@ export async function hasAccess(db: Db, tokenHash: string, bookingId: Id): Promi
   return row !== undefined
 }
 
+/** Whether this guest, by account or contact, has had a charter confirmed. */
+export async function hasBookedBefore(db: Db, guest: { customerId: Id | null; email: string }): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('confirmed_at', 'is not', null)
+    .where(sql<boolean>`(contact = contact_of(${guest.email}) or coalesce(customer_id = ${guest.customerId}, false))`)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
 /** Whether something still holds the period of a pending booking. */
 export const isHeld = sql<boolean>`exists (
   select from claims

@@ -70,6 +70,14 @@ export interface BookingReminders {
   stage: string;
 }
 
+export interface BookingReports {
+  booking_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  text: string;
+}
+
 export interface Bookings {
   agreement: ColumnType<unknown, string, string> | null;
   answer_by: Timestamp | null;
@@ -163,6 +171,19 @@ export interface Destinations {
   slug: string;
   tagline: ColumnType<unknown, string, string>;
   time_zone: string;
+}
+
+export interface Disputes {
+  amount: number;
+  closed_at: Timestamp | null;
+  currency: string;
+  evidence: ColumnType<unknown, string, string>;
+  id: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  reason: string;
+  respond_by: Timestamp | null;
+  status: string;
 }
 
 export interface Documents {
@@ -346,10 +367,12 @@ export interface Listings {
 }
 
 export interface Mails {
+  attachments: Generated<ColumnType<unknown, string, string>>;
   body: string;
   created_at: Generated<Timestamp>;
   html: string | null;
   id: string;
+  key: string | null;
   recipient: string;
   redact_at: Timestamp | null;
   reply_to: string | null;
@@ -490,6 +513,7 @@ export interface Payments {
   currency: string;
   customer_id: string | null;
   decline_code: string | null;
+  dispute: string | null;
   fee: Generated<number>;
   id: string;
   intent_id: string | null;
@@ -498,6 +522,7 @@ export interface Payments {
   purpose: string;
   status: Generated<string>;
   voided_at: Timestamp | null;
+  way: Generated<string>;
 }
 
 export interface PlaceNames {
@@ -559,6 +584,35 @@ export interface PriceTerms {
   offer_id: string;
   provisioning: Generated<number>;
   provisioning_payable: Generated<string>;
+}
+
+export interface PromoCodes {
+  amount: number | null;
+  basis_points: number | null;
+  bookable: string;
+  budget: number | null;
+  cap: number | null;
+  code: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  currency: string | null;
+  departures: string | null;
+  first_booking_only: boolean;
+  id: string;
+  listing_ids: string[] | null;
+  max_uses: number | null;
+  max_uses_per_guest: number | null;
+  minimum: number | null;
+  place_ids: string[] | null;
+}
+
+export interface PromoCodeUses {
+  amount: number;
+  booking_id: string;
+  code_id: string;
+  freed_at: Timestamp | null;
+  guest_hashes: string[];
+  taken_at: Timestamp;
 }
 
 export interface Promotions {
@@ -679,6 +733,7 @@ export interface Refunds {
   reason: string;
   settled_at: Timestamp | null;
   status: Generated<string>;
+  way: Generated<string>;
 }
 
 export interface Reviews {
@@ -965,11 +1020,13 @@ export interface DB {
   booking_access: BookingAccess;
   booking_billing: BookingBilling;
   booking_reminders: BookingReminders;
+  booking_reports: BookingReports;
   bookings: Bookings;
   claims: Claims;
   contact_requests: ContactRequests;
   content_entries: ContentEntries;
   destinations: Destinations;
+  disputes: Disputes;
   document_series: DocumentSeries;
   documents: Documents;
   exchange_rates: ExchangeRates;
@@ -1002,6 +1059,8 @@ export interface DB {
   price_minimums: PriceMinimums;
   price_rules: PriceRules;
   price_terms: PriceTerms;
+  promo_code_uses: PromoCodeUses;
+  promo_codes: PromoCodes;
   promotions: Promotions;
   provider_customers: ProviderCustomers;
   provider_events: ProviderEvents;
