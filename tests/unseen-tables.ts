@@ -23,6 +23,8 @@ export const unseenTables = [
   'owner_agreements',
   'payments',
   'provider_customers',
+  'promo_code_uses',
+  'promo_codes',
   'provider_events',
   'provider_keys',
   'provider_sessions',

@@ -27,6 +27,10 @@ export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typ
       path: ({ booking }) => `/api/bookings/${booking}/hold`,
       outcomes: theirsAsGuest,
     },
+    'bookings.calendar': {
+      path: ({ booking }) => `/api/bookings/${booking}/calendar.ics`,
+      outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },
+    },
     'bookings.cancellation': {
       path: ({ booking }) => `/api/bookings/${booking}/cancellation`,
       outcomes: theirsAsGuest,

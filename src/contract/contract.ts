@@ -27,7 +27,14 @@ import {
 } from './boats.ts'
 import { getBooking, listUserBookings } from './booking-details.ts'
 import { reportProblem } from './booking-reports.ts'
-import { cancelBooking, cancelBookingByHost, previewCancellation, releaseHold, requestBooking } from './bookings.ts'
+import {
+  cancelBooking,
+  cancelBookingByHost,
+  getBookingCalendar,
+  previewCancellation,
+  releaseHold,
+  requestBooking,
+} from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
@@ -70,6 +77,7 @@ import {
 } from './payments.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
+import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import {
@@ -101,6 +109,7 @@ export const contract = {
     request: requestBooking,
     get: getBooking,
     release: releaseHold,
+    calendar: getBookingCalendar,
     cancellation: previewCancellation,
     cancel: cancelBooking,
     cancelByHost: cancelBookingByHost,
@@ -130,6 +139,7 @@ export const contract = {
     departures: getAvailableDepartures,
   },
   instabook: { list: listInstantSlots },
+  promoCodes: { create: createPromoCode, list: listPromoCodes, end: endPromoCode },
   pricing: { calculate: calculatePrice, preview: previewPrice },
   currencies: { list: listCurrencies },
   destinations: { list: listDestinations },

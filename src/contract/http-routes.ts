@@ -36,6 +36,11 @@ export const bookingsRelease: HttpRoute<typeof contract.bookings.release> = {
   path: '/bookings/{id}/hold',
 }
 
+export const bookingsCalendar: HttpRoute<typeof contract.bookings.calendar> = {
+  method: 'GET',
+  path: '/bookings/{id}/calendar.ics',
+}
+
 export const bookingsCancellation: HttpRoute<typeof contract.bookings.cancellation> = {
   method: 'GET',
   path: '/bookings/{id}/cancellation',
@@ -156,6 +161,18 @@ export const availabilityDepartures: HttpRoute<typeof contract.availability.depa
 }
 
 export const instabookList: HttpRoute<typeof contract.instabook.list> = { method: 'GET', path: '/instabook/yacht/{id}' }
+
+export const promoCodesCreate: HttpRoute<typeof contract.promoCodes.create> = {
+  method: 'POST',
+  path: '/admin/promo-codes',
+}
+
+export const promoCodesList: HttpRoute<typeof contract.promoCodes.list> = { method: 'GET', path: '/admin/promo-codes' }
+
+export const promoCodesEnd: HttpRoute<typeof contract.promoCodes.end> = {
+  method: 'DELETE',
+  path: '/admin/promo-codes/{id}',
+}
 
 export const pricingCalculate: HttpRoute<typeof contract.pricing.calculate> = {
   method: 'POST',

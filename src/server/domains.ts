@@ -50,7 +50,16 @@ export const domains: readonly Domain[] = [
   {
     name: 'pricing',
     row: 3,
-    tables: ['price_terms', 'price_rules', 'extras', 'promotions', 'tax_rates', 'quotes'],
+    tables: [
+      'price_terms',
+      'price_rules',
+      'extras',
+      'promotions',
+      'tax_rates',
+      'quotes',
+      'promo_codes',
+      'promo_code_uses',
+    ],
   },
   { name: 'wishlist', row: 3, tables: ['wishes'] },
   {

@@ -3,13 +3,17 @@ import { completeBooking } from './bookings/clock/complete-booking.ts'
 import { watchBalance } from './bookings/clock/watch-balance.ts'
 import {
   balanceDue,
+  balanceReminded,
   balanceWatched,
   bookingCancelled,
   bookingCompleted,
   bookingConfirmed,
+  bookingHeld,
   bookingLapsed,
+  bookingRequested,
   charterEnded,
 } from './bookings/events.ts'
+import { tellOf, tellOfBalance, tellOfRefund } from './bookings/notices/handlers.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
@@ -34,6 +38,13 @@ export const subscriptions: readonly Subscription[] = [
   on(refundRequested, 'refund', makeRefund),
   on(paymentCaptured, 'share', shareAfterCapture),
   on(refundSucceeded, 'share', shareAfterRefund),
+  on(refundSucceeded, 'mail', tellOfRefund),
+  on(bookingHeld, 'mail', tellOf('held')),
+  on(bookingRequested, 'mail', tellOf('requested')),
+  on(bookingConfirmed, 'mail', tellOf('confirmed')),
+  on(bookingCancelled, 'mail', tellOf('cancelled')),
+  on(bookingCompleted, 'mail', tellOf('completed')),
+  on(balanceReminded, 'mail', tellOfBalance),
   on(bookingCompleted, 'share', shareProceeds),
   on(bookingCancelled, 'share', shareProceeds),
   on(balanceDue, 'charge', chargeBalance),

@@ -66,6 +66,7 @@ const insertPending = (
       guest_email: request.email,
       guest_phone: request.phone,
       notes: request.notes ?? null,
+      locale: request.language ?? 'en',
       guests: quote.guests,
       unit: quote.unit,
       units: quote.units,
@@ -118,7 +119,6 @@ export function selectBookings(db: Db) {
       'bookings.currency',
       'bookings.total',
       'bookings.created_at',
-      'bookings.confirmed_at',
       'bookings.locale',
       'bookings.vessel_id',
       'bookings.customer_id',
@@ -127,10 +127,16 @@ export function selectBookings(db: Db) {
       'bookings.cancelled_by',
       'bookings.cancelled_at',
       'bookings.cancelled_reason',
+      'bookings.revision',
+      'bookings.updated_at',
+      'bookings.balance_due_on',
       'listings.id as listing_id',
       'listings.title',
       'vessels.time_zone',
+      'vessels.latitude',
+      'vessels.longitude',
       'places.name as place',
+      'places.description as address',
     ])
     .select((select) => [
       'bookings.terms',
@@ -168,6 +174,18 @@ export async function hasAccess(db: Db, tokenHash: string, bookingId: Id): Promi
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether this guest, by account or contact, has had a charter confirmed. */
+export async function hasBookedBefore(db: Db, guest: { customerId: Id | null; email: string }): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('confirmed_at', 'is not', null)
+    .where(sql<boolean>`(contact = contact_of(${guest.email}) or coalesce(customer_id = ${guest.customerId}, false))`)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
 }
 
 /** Whether something still holds the period of a pending booking. */

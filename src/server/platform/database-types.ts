@@ -367,10 +367,12 @@ export interface Listings {
 }
 
 export interface Mails {
+  attachments: Generated<ColumnType<unknown, string, string>>;
   body: string;
   created_at: Generated<Timestamp>;
   html: string | null;
   id: string;
+  key: string | null;
   recipient: string;
   redact_at: Timestamp | null;
   reply_to: string | null;
@@ -582,6 +584,35 @@ export interface PriceTerms {
   offer_id: string;
   provisioning: Generated<number>;
   provisioning_payable: Generated<string>;
+}
+
+export interface PromoCodes {
+  amount: number | null;
+  basis_points: number | null;
+  bookable: string;
+  budget: number | null;
+  cap: number | null;
+  code: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  currency: string | null;
+  departures: string | null;
+  first_booking_only: boolean;
+  id: string;
+  listing_ids: string[] | null;
+  max_uses: number | null;
+  max_uses_per_guest: number | null;
+  minimum: number | null;
+  place_ids: string[] | null;
+}
+
+export interface PromoCodeUses {
+  amount: number;
+  booking_id: string;
+  code_id: string;
+  freed_at: Timestamp | null;
+  guest_hashes: string[];
+  taken_at: Timestamp;
 }
 
 export interface Promotions {
@@ -1028,6 +1059,8 @@ export interface DB {
   price_minimums: PriceMinimums;
   price_rules: PriceRules;
   price_terms: PriceTerms;
+  promo_code_uses: PromoCodeUses;
+  promo_codes: PromoCodes;
   promotions: Promotions;
   provider_customers: ProviderCustomers;
   provider_events: ProviderEvents;

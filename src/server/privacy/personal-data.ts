@@ -58,7 +58,11 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     onClosing: 'deleted',
     exported: true,
   },
-  mails: { columns: ['recipient', 'reply_to', 'subject', 'body', 'html'], onClosing: 'deleted', exported: true },
+  mails: {
+    columns: ['recipient', 'reply_to', 'subject', 'body', 'html', 'attachments'],
+    onClosing: 'deleted',
+    exported: true,
+  },
   owners: {
     columns: ['name', 'email', 'contact', 'location', 'about', 'picture'],
     onClosing: 'anonymised',

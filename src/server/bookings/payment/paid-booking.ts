@@ -6,6 +6,7 @@ import { listPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
+import { retakePromoCode } from '../../pricing/promo-code-uses.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { moveBooking } from '../move-booking.ts'
 import { payableOf } from './payable.ts'
@@ -106,6 +107,10 @@ async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, 
       ...(until !== null && { expiresAt: until }),
     })
     if (!claim) return false
+  }
+  if (status === 'cancelled' && !(await retakePromoCode(tx, id))) {
+    await releaseClaimsOf(tx, id)
+    return false
   }
   if (status === 'cancelled') await moveBooking(tx, { bookingId: id, action: 'revive', by: { as: 'payment' }, now })
   await refreshDays(tx, vesselId, start, occupiedEnd, now)
