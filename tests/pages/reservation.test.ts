@@ -96,6 +96,8 @@ test('the link of a mail takes its token into the cookie, and leaves the address
   expect((await site.visit(opened.location ?? '', { cookie: kept })).status).toBe(200)
 
   const wrong = await site.visit(`${location}/open?token=${'x'.repeat(43)}`)
-  expect((await site.visit(location ?? '', { cookie: wrong.headers.get('set-cookie')?.split(';', 1)[0] ?? '' })).status).toBe(404)
+  expect(
+    (await site.visit(location ?? '', { cookie: wrong.headers.get('set-cookie')?.split(';', 1)[0] ?? '' })).status,
+  ).toBe(404)
   expect((await site.visit(`${location}/open?token=a;b`)).headers.get('set-cookie')).toBeNull()
 })
