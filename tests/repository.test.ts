@@ -41,7 +41,9 @@ describe('a domain of the server', () => {
   // Parts of a domain that are subjects of their own.
   const folders = [
     'bookings/clock',
+    'bookings/details',
     'bookings/payment',
+    'bookings/reports',
     'documents/pdf',
     'emails',
     'fleet/import',

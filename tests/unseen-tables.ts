@@ -5,6 +5,7 @@ export const unseenTables = [
   'booking_access',
   'booking_billing',
   'booking_reminders',
+  'booking_reports',
   'contact_requests',
   'document_series',
   'documents',

@@ -1,55 +1,25 @@
-import type { ErrorCode } from '#contract/errors.ts'
-import { type Actor, unusedAddress, type World, type worldFor } from './world.ts'
-
-/** `done`, or the code of the refusal. */
-export type Outcome = 'done' | ErrorCode
-
-type Rule = {
-  path: (world: World, actor: Actor) => string
-  body?: (world: World, actor: Actor) => object | Promise<object>
-  outcomes: Record<Actor, Outcome>
-}
-
-export const all = (outcome: Outcome): Rule['outcomes'] => ({
-  visitor: outcome,
-  customer: outcome,
-  'other customer': outcome,
-  owner: outcome,
-  'other owner': outcome,
-  administrator: outcome,
-})
-const signedIn: Rule['outcomes'] = { ...all('done'), visitor: 'unauthenticated' }
-export const administrators: Rule['outcomes'] = {
-  ...all('forbidden'),
-  visitor: 'unauthenticated',
-  administrator: 'done',
-}
-/** Of the customer. */
-export const theirsAlone: Rule['outcomes'] = { ...all('forbidden'), visitor: 'unauthenticated', customer: 'done' }
-export const theirsAndRead: Rule['outcomes'] = { ...theirsAlone, administrator: 'done' }
-
-/** Of whoever holds the customer's booking. */
-export const theirsAsGuest: Rule['outcomes'] = {
-  ...all('not_found'),
-  customer: 'done',
-  owner: 'forbidden',
-  administrator: 'forbidden',
-}
-
-const at = (path: string) => () => path
-const ofCustomer = (path: string) => (world: World) => path.replace(':id', world.users.customer.id)
-const open = (path: string, body?: Rule['body']): Rule => ({
-  path: at(path),
-  outcomes: all('done'),
-  ...(body ? { body } : {}),
-})
+import { bookingRulesFor } from './who-may-booking-rules.ts'
+import {
+  administrators,
+  all,
+  at,
+  ofCustomer,
+  open,
+  type Rule,
+  signedIn,
+  theirsAlone,
+  theirsAndRead,
+} from './who-may-outcomes.ts'
+import { unusedAddress, type worldFor } from './world.ts'
 
 const idToken = 'not.an.id-token-at-all'
 const aPassword = 'a lantern over the quay'
 /** Every operation of the contract by its name: what it is called with, and what it answers to each actor. */
-export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited<ReturnType<typeof worldFor>>) {
+export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
+  const { boat, day, trip, guest, sessionOf } = world
   const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
   const rules: Record<string, Rule> = {
+    ...bookingRulesFor(world),
     'boats.list': open('/api/boats'),
     'boats.home': open('/api/boats/home'),
     'boats.pins': open('/api/boats/pins'),
@@ -79,89 +49,6 @@ export function rulesFor({ boat, day, trip, guest, quoteId, sessionOf }: Awaited
     'content.list': open('/api/content/faq'),
     'content.get': { path: at('/api/content/page/no-such-page'), outcomes: all('not_found') },
     'content.contactUs': open('/api/email/contact-us', () => ({ ...guest(), message: 'Hello' })),
-
-    'bookings.request': {
-      path: at('/api/bookings'),
-      body: async () => ({ quoteId: await quoteId(), ...guest() }),
-      // The customer holds a period already.
-      outcomes: { ...all('done'), customer: 'hold_limit' },
-    },
-    'bookings.get': {
-      path: ({ booking }) => `/api/bookings/${booking}`,
-      outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },
-    },
-    'bookings.release': {
-      path: ({ booking }) => `/api/bookings/${booking}/hold`,
-      outcomes: theirsAsGuest,
-    },
-    'bookings.cancellation': {
-      path: ({ booking }) => `/api/bookings/${booking}/cancellation`,
-      outcomes: theirsAsGuest,
-    },
-    'bookings.cancel': {
-      path: ({ booking }) => `/api/bookings/user/${booking}/cancel`,
-      body: () => ({ expectedRefund: 0 }),
-      outcomes: theirsAsGuest,
-    },
-    'bookings.cancelByHost': {
-      path: ({ booking }) => `/api/bookings/${booking}/cancel-by-host`,
-      body: () => ({ reason: 'The engine is in repair.' }),
-      outcomes: {
-        ...all('not_found'),
-        customer: 'forbidden',
-        owner: 'done',
-        administrator: 'done',
-      },
-    },
-    'payments.outlook': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
-    'payments.find': { path: at('/api/payments/pi_unknown000000'), outcomes: all('not_found') },
-    'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
-    'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },
-    'payments.answer': {
-      path: ({ booking }) => `/api/bookings/${booking}/answer`,
-      body: () => ({ answer: 'accept' }),
-      outcomes: {
-        ...all('not_found'),
-        customer: 'forbidden',
-        owner: 'not_requested',
-        administrator: 'not_requested',
-      },
-    },
-    'paymentMethods.list': { path: ofCustomer('/api/users/:id/payment-methods'), outcomes: theirsAlone },
-    'paymentMethods.add': {
-      path: ofCustomer('/api/users/:id/payment-methods'),
-      body: () => ({}),
-      outcomes: theirsAlone,
-    },
-    // There is no such card.
-    'paymentMethods.remove': {
-      path: ofCustomer('/api/users/:id/payment-methods/pm_none'),
-      outcomes: { ...theirsAlone, customer: 'not_found' },
-    },
-    'paymentMethods.chooseDefault': {
-      path: ofCustomer('/api/users/:id/payment-methods/pm_none/default'),
-      outcomes: { ...theirsAlone, customer: 'not_found' },
-    },
-    'documents.list': {
-      path: ({ booking }) => `/api/bookings/${booking}/documents`,
-      outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },
-    },
-    'documents.download': {
-      // Nothing has been paid yet.
-      path: ({ booking }) => `/api/bookings/${booking}/documents/${booking}.pdf`,
-      outcomes: all('not_found'),
-    },
-    'documents.setBilling': {
-      path: ({ booking }) => `/api/bookings/${booking}/billing`,
-      body: () => ({ name: 'Costa Lda', address: 'Rua do Cais 1, Lisboa' }),
-      outcomes: theirsAsGuest,
-    },
-    'documents.setSeller': {
-      path: at('/api/boatOwners/seller'),
-      body: () => ({ legalName: 'Marek Yachts LLC', address: 'Dubai Marina' }),
-      outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
-    },
-    'bookings.ofUser': { path: ofCustomer('/api/bookings/user/:id'), outcomes: theirsAndRead },
 
     'auth.options': open('/api/auth/options'),
     // No demo world here.

@@ -3,15 +3,8 @@ import type { Auth } from '#contract/auth.ts'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { operationsOfContract, testApi } from './api.ts'
 import { testPayments } from './payments.ts'
-import {
-  administrators,
-  all,
-  type Outcome,
-  rulesFor,
-  theirsAlone,
-  theirsAndRead,
-  theirsAsGuest,
-} from './who-may-rules.ts'
+import { administrators, all, type Outcome, theirsAlone, theirsAndRead, theirsAsGuest } from './who-may-outcomes.ts'
+import { rulesFor } from './who-may-rules.ts'
 import { type Actor, actors, worldFor } from './world.ts'
 
 // Who may do what: every operation of the contract, called by everybody, on records that belong to somebody.

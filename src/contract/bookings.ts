@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, counted, LocalDate, operation, optionalText, text } from './operation.ts'
+import { CurrencyCode, LocalDate, operation, optionalText, text } from './operation.ts'
 import { CancellationDeadline, PaymentDue, QuoteLine, QuoteRequest, tripRefusals } from './pricing.ts'
 import { Phone } from './user.ts'
 import { TripUnit } from './yacht.ts'
@@ -112,13 +112,6 @@ export const requestBooking = operation
     errors(...tripRefusals, 'hold_limit', 'quote_expired', 'quote_used', 'idempotency_conflict', 'too_many_requests'),
   )
 
-export const getBooking = operation
-  .meta({ auth: 'booking_party' })
-  .route({ method: 'GET', path: '/bookings/{id}', tags, summary: 'One booking, with its access token' })
-  .input(z.object({ id: Id }))
-  .output(Booking)
-  .errors(errors('not_found'))
-
 export const releaseHold = operation
   .meta({ auth: 'booking_guest' })
   .route({
@@ -133,20 +126,6 @@ export const releaseHold = operation
   .input(z.object({ id: Id }))
   .output(Booking)
   .errors(errors('not_found', 'forbidden', 'not_pending'))
-
-export const listUserBookings = operation
-  .meta({ auth: 'self_or_administrator' })
-  .route({ method: 'GET', path: '/bookings/user/{id}', tags, summary: 'The bookings of a user, the latest first' })
-  .input(
-    z.object({
-      id: Id,
-      status: BookingStatus.optional().catch(undefined),
-      page: counted(1, 10_000),
-      limit: counted(20, 50),
-    }),
-  )
-  .output(z.object({ data: z.array(Booking), totalCount: z.int(), totalPages: z.int() }))
-  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))
 
 /** What would come back to the guest who cancels now. Minor units of the booking's currency. */
 export const Cancellation = z.object({

@@ -24,15 +24,9 @@ import {
   listSimilarBoats,
   listYachtTypes,
 } from './boats.ts'
-import {
-  cancelBooking,
-  cancelBookingByHost,
-  getBooking,
-  listUserBookings,
-  previewCancellation,
-  releaseHold,
-  requestBooking,
-} from './bookings.ts'
+import { getBooking, listUserBookings } from './booking-details.ts'
+import { reportProblem } from './booking-reports.ts'
+import { cancelBooking, cancelBookingByHost, previewCancellation, releaseHold, requestBooking } from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
@@ -102,6 +96,7 @@ export const contract = {
     cancel: cancelBooking,
     cancelByHost: cancelBookingByHost,
     ofUser: listUserBookings,
+    report: reportProblem,
   },
   documents: { list: listDocuments, download: downloadDocument, setBilling, setSeller },
   payments: {

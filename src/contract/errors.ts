@@ -26,6 +26,7 @@ export const errorCodes = {
   not_cancellable: { status: 409, message: sentences.refused_not_cancellable },
   refund_changed: { status: 409, message: sentences.refused_refund_changed },
   not_requested: { status: 409, message: sentences.refused_not_requested },
+  report_closed: { status: 409, message: sentences.refused_report_closed },
   nothing_due: { status: 409, message: sentences.refused_nothing_due },
   quote_expired: { status: 409, message: sentences.refused_quote_expired },
   quote_used: { status: 409, message: sentences.refused_quote_used },

@@ -53,6 +53,11 @@ export const bookingsCancelByHost: HttpRoute<typeof contract.bookings.cancelByHo
 
 export const bookingsOfUser: HttpRoute<typeof contract.bookings.ofUser> = { method: 'GET', path: '/bookings/user/{id}' }
 
+export const bookingsReport: HttpRoute<typeof contract.bookings.report> = {
+  method: 'POST',
+  path: '/bookings/{id}/reports',
+}
+
 export const documentsList: HttpRoute<typeof contract.documents.list> = {
   method: 'GET',
   path: '/bookings/{id}/documents',

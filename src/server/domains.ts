@@ -91,7 +91,7 @@ export const domains: readonly Domain[] = [
   {
     name: 'bookings',
     row: 7,
-    tables: ['bookings', 'booking_access', 'booking_reminders', 'idempotency_keys', 'hold_networks'],
+    tables: ['bookings', 'booking_access', 'booking_reminders', 'booking_reports', 'idempotency_keys', 'hold_networks'],
   },
   // Invoices, receipts and credit notes.
   {

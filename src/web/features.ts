@@ -18,6 +18,7 @@ export const features: readonly Feature[] = [
   { name: 'bookings', row: 3 },
   { name: 'search', row: 3 },
   { name: 'compare', row: 3 },
+  { name: 'reservation', row: 4 },
   { name: 'yacht-page', row: 4 },
   { name: 'content', row: 4 },
   { name: 'payments', row: 5 },

@@ -1,27 +1,50 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingList } from '#contract/booking-details.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
+import { isPaymentReserved, paidForBooking } from '../payments/booking-queries.ts'
 import type { Db } from '../platform/database.ts'
 import type { SubjectId } from '../platform/scopes.ts'
 import { isHeld, selectBookings } from './queries.ts'
+import { anonymiseReportsOf } from './reports/queries.ts'
 
-type PageRequest = { status?: BookingStatus | undefined; limit: number; offset: number }
+type PageRequest = {
+  status?: BookingStatus | undefined
+  list?: BookingList | undefined
+  limit: number
+  offset: number
+  now: number
+}
 
-/** The bookings of a customer, the latest first, with how many there are. */
-export async function listBookingsOf(db: Db, customerId: SubjectId, { status, limit, offset }: PageRequest) {
+/** The bookings of a customer with how many there are: what is ahead by its departure, everything else the latest first. */
+export async function listBookingsOf(db: Db, customerId: SubjectId, request: PageRequest) {
+  const { status, list, limit, offset, now } = request
   let matching = selectBookings(db).where('bookings.customer_id', '=', customerId)
   if (status) matching = matching.where(hasStatus(status))
+  if (list) matching = matching.where(isInList(now)[list])
   const { count } = await matching
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
+  const isAhead = list === 'upcoming' || list === 'unpaid'
   const bookings = await matching
-    .orderBy('bookings.created_at', 'desc')
-    .orderBy('bookings.id', 'desc')
+    .orderBy(isAhead ? sql`lower(bookings.period)` : sql`bookings.created_at desc`)
+    .orderBy('bookings.id', isAhead ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
   return { bookings, count }
+}
+
+/** How many bookings of a customer each list has. */
+export function countBookingsOf(db: Db, customerId: SubjectId, now: number): Promise<Record<BookingList, number>> {
+  const lists = isInList(now)
+  const counted = (list: BookingList) => sql<number>`count(*) filter (where ${lists[list]})::int`.as(list)
+  return db
+    .selectFrom('bookings')
+    .select([counted('upcoming'), counted('unpaid'), counted('past'), counted('cancelled')])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
 }
 
 type Person = { id: Id; email: string }
@@ -43,10 +66,28 @@ export async function listBookingIdsOfPerson(db: Db, person: Person): Promise<Id
 
 /** As presented: a pending booking whose hold has expired is cancelled, whether or not that has been written down. */
 const hasStatus = (status: BookingStatus) => {
-  if (status === 'pending') return sql<boolean>`(bookings.status = 'pending' and ${isHeld})`
+  if (status === 'pending') return isPending
   if (status === 'cancelled')
     return sql<boolean>`(bookings.status = 'cancelled' or (bookings.status = 'pending' and not ${isHeld}))`
   return sql<boolean>`bookings.status = ${status}`
+}
+
+const isPending = sql<boolean>`(bookings.status = 'pending' and ${isHeld})`
+
+/** What payableOf asks for, as one condition: the parts of the schedule that are paid through us. */
+const owesBalance = sql<boolean>`(bookings.status = 'confirmed' and ${paidForBooking} < (
+  select sum((part ->> 'amount')::bigint) from jsonb_array_elements(bookings.terms -> 'schedule') part
+  where part ->> 'due' <> 'at_base'
+))`
+
+function isInList(now: number): Record<BookingList, RawBuilder<boolean>> {
+  const isAhead = sql<boolean>`upper(bookings.period) > ${new Date(now)}`
+  return {
+    upcoming: sql`(${isPending} or (bookings.status = 'confirmed' and ${isAhead}))`,
+    unpaid: sql`((${isPending} or ${owesBalance}) and ${isAhead} and not ${isPaymentReserved})`,
+    past: sql`(bookings.status = 'completed' or (bookings.status = 'confirmed' and not ${isAhead}))`,
+    cancelled: hasStatus('cancelled'),
+  }
 }
 
 export async function listBookingIdsOf(db: Db, customerId: Id): Promise<Id[]> {
@@ -75,6 +116,7 @@ export async function anonymiseBookings(db: Db, person: Person): Promise<void> {
   const bookings = await listBookingIdsOfPerson(db, person)
   if (bookings.length === 0) return
   await db.deleteFrom('booking_access').where('booking_id', 'in', bookings).execute()
+  await anonymiseReportsOf(db, bookings)
   await db
     .updateTable('bookings')
     .set({

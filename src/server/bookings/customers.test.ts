@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
+import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testPayments } from '#tests/payments.ts'
 import { worldFor } from '#tests/world.ts'
 
 const api = await testApi()
+const payments = await testPayments(api)
 const { guest, quoteId, boat } = await worldFor(api)
 
 type Booking = { id: string; status: string; yacht: { id: string } }
@@ -23,4 +26,47 @@ describe('a customer', () => {
     expect(released.body.status).toBe('cancelled')
     expect((await api.get<Page>(`/api/bookings/user/${ana.id}?status=pending`, ana)).body.totalCount).toBe(0)
   })
+})
+
+describe('the lists of a customer', () => {
+  type Lists = Page & { counts: Record<string, number> }
+
+  it('hold each booking where its guest looks for it, and are counted', async () => {
+    const ana = await buildUser(api.services)
+    const held = await reserve(ana)
+    const deposited = await reserve(ana, { deposit: 5000 })
+    const paid = await reserve(ana)
+    const requested = await reserve(ana, { instant: false })
+    const lapsed = await reserve(ana)
+    for (const booking of [deposited, paid, requested]) await payments.pay(booking)
+    await api.pool.query(
+      `update claims set expires_at = clock_timestamp() - interval '1 second' where booking_id = $1`,
+      [lapsed.id],
+    )
+    const read = async (list: string) => {
+      const { body } = await api.get<Lists>(`/api/bookings/user/${ana.id}?list=${list}`, ana)
+      expect(body.counts).toEqual({ upcoming: 4, unpaid: 2, past: 0, cancelled: 1 })
+      return body.data.map(({ id }) => id).sort()
+    }
+    const ids = (...bookings: Booking[]) => bookings.map(({ id }) => id).sort()
+    expect(await read('upcoming')).toEqual(ids(held, deposited, paid, requested))
+    expect(await read('unpaid')).toEqual(ids(held, deposited))
+    expect(await read('cancelled')).toEqual(ids(lapsed))
+
+    await api.pool.query(
+      `update bookings set period = tstzrange(now() - interval '2 days', now() - interval '1 day') where id = $1`,
+      [paid.id],
+    )
+    const { body } = await api.get<Lists>(`/api/bookings/user/${ana.id}?list=past`, ana)
+    expect([body.data.map(({ id }) => id), body.totalCount]).toEqual([[paid.id], 1])
+    expect(body.counts).toEqual({ upcoming: 3, unpaid: 2, past: 1, cancelled: 1 })
+  })
+
+  /** On a yacht of its own, by a guest of its own, as one guest may hold one period at a time. */
+  async function reserve(user: { id: string }, offer = {}) {
+    const { id } = await buildListing(api.db, { offers: [{ instant: true, ...offer }] })
+    const booking = await payments.reserve(id)
+    await api.pool.query('update bookings set customer_id = $1 where id = $2', [user.id, booking.id])
+    return booking
+  }
 })

@@ -6,12 +6,14 @@ import type { Context } from '../platform/context.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { type CancelRequest, cancelBooking, previewCancellation } from './cancel-booking.ts'
-import { listBookingsOf } from './customer-queries.ts'
+import { countBookingsOf, listBookingsOf } from './customer-queries.ts'
+import { describeBooking, describeBookings } from './details/describe-booking.ts'
 import { guestOf } from './guest.ts'
 import { guestMover, hostMover } from './mover-of.ts'
 import { presentBooking } from './present-booking.ts'
 import { getBooking } from './queries.ts'
 import { releaseHold } from './release-hold.ts'
+import { reportProblem } from './reports/report-problem.ts'
 import { requestBooking } from './request-booking.ts'
 
 export const bookingRoutes = {
@@ -40,7 +42,7 @@ export const bookingRoutes = {
 
   get: operations.bookings.get.handler(async ({ input, context }) => {
     const { db, now } = context
-    return presentBooking(await getBooking(db, input.id), now())
+    return describeBooking(db, await getBooking(db, input.id), now())
   }),
 
   release: operations.bookings.release.handler(async ({ input, context }) => {
@@ -56,15 +58,29 @@ export const bookingRoutes = {
     return presentBooking(booking, now())
   }),
 
-  ofUser: operations.bookings.ofUser.handler(async ({ input: { status, page, limit }, context }) => {
-    const request = { status, limit, offset: (page - 1) * limit }
-    const { bookings, count } = await listBookingsOf(context.db, scopeOf(context, 'subjectId'), request)
+  ofUser: operations.bookings.ofUser.handler(async ({ input: { status, list, page, limit }, context }) => {
+    const { db } = context
+    const now = context.now()
+    const customerId = scopeOf(context, 'subjectId')
+    const counts = await countBookingsOf(db, customerId, now)
+    const { bookings, count } = await listBookingsOf(db, customerId, {
+      status,
+      list,
+      limit,
+      offset: (page - 1) * limit,
+      now,
+    })
     return {
-      data: bookings.map((booking) => presentBooking(booking, context.now())),
+      data: await describeBookings(db, bookings, now),
       totalCount: count,
       totalPages: Math.ceil(count / limit),
+      counts,
     }
   }),
+
+  report: operations.bookings.report.handler(async ({ input: { id, ...found }, context }) =>
+    reportProblem(context, await getBooking(context.db, id), found),
+  ),
 }
 
 async function cancelAndPresent(

@@ -70,6 +70,14 @@ export interface BookingReminders {
   stage: string;
 }
 
+export interface BookingReports {
+  booking_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  text: string;
+}
+
 export interface Bookings {
   agreement: ColumnType<unknown, string, string> | null;
   answer_by: Timestamp | null;
@@ -965,6 +973,7 @@ export interface DB {
   booking_access: BookingAccess;
   booking_billing: BookingBilling;
   booking_reminders: BookingReminders;
+  booking_reports: BookingReports;
   bookings: Bookings;
   claims: Claims;
   contact_requests: ContactRequests;

@@ -2,6 +2,7 @@ import type { Profile } from '#contract/users.ts'
 import { findOwnerProfile } from '../boats/owner-queries.ts'
 import { listBookingsOfPerson } from '../bookings/customer-queries.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
+import { listReportsOf } from '../bookings/reports/queries.ts'
 import { listContactRequestsOf } from '../content/queries.ts'
 import { findSellerOfUser } from '../documents/named-parties.ts'
 import { listBillingOf, listContentsOf } from '../documents/queries.ts'
@@ -54,11 +55,14 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
     notifications: await listNotifications(db, userId),
     activity: await listAudit(db, { userId, limit: everything }),
     wishlist: await listWishes(db, userId),
-    bookings: bookings.map((booking) => ({
-      ...presentBooking(booking, now),
-      guestPhone: booking.guest_phone,
-      notes: booking.notes,
-    })),
+    bookings: await Promise.all(
+      bookings.map(async (booking) => ({
+        ...presentBooking(booking, now),
+        guestPhone: booking.guest_phone,
+        notes: booking.notes,
+        reports: await listReportsOf(db, booking.id),
+      })),
+    ),
     payments: await listPaymentsForExport(db, bookingIds),
     refunds: await listRefundsForExport(db, bookingIds),
     contactRequests: await listContactRequestsOf(db, profile.email),

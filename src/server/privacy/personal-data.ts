@@ -47,6 +47,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   documents: { columns: ['content'], onClosing: 'kept', exported: true },
   booking_billing: { columns: ['name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
   seller_details: { columns: ['legal_name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
+  booking_reports: { columns: ['text'], onClosing: 'anonymised', exported: true },
   // From where a period is held: swept within hours, and at once with its booking.
   hold_networks: { columns: ['network'], onClosing: 'expires', exported: false },
   reviews: { columns: ['author', 'country', 'comment'], onClosing: 'anonymised', exported: true },

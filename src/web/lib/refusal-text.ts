@@ -10,6 +10,7 @@ const texts = {
   refund_changed: m.refused_refund_changed,
   not_requested: m.refused_not_requested,
   already_invoiced: m.refused_already_invoiced,
+  report_closed: m.refused_report_closed,
   nothing_due: m.refused_nothing_due,
   quote_expired: m.refused_quote_expired,
   quote_used: m.refused_quote_used,

@@ -95,7 +95,8 @@ function Documents({ bookingId, documents }: { bookingId: string; documents: rea
           <li key={id}>
             <a
               href={pagePath('/reservation/:bookingId/documents/:file', { bookingId, file: `${id}.pdf` })}
-              className="text-sea underline underline-offset-4">
+              className="text-sea underline underline-offset-4"
+            >
               {name[kind]({ number })}
             </a>
           </li>
@@ -118,7 +119,7 @@ function NextSteps({ booking, awaitsOwner, owesBalance }: StepsProps) {
       ]
     : [
         m.next_mail({ email: guestEmail }),
-        ...(owesBalance ? [m.next_balance()] : []),
+        ...(owesBalance ? [m.balance_comes_later()] : []),
         m.next_boarding({ moment: moment(start), place: yacht.location }),
       ]
   return (

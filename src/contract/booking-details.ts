@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { LocalText } from '#shared/locale.ts'
+import { BookingReport } from './booking-reports.ts'
+import { Booking, BookingStatus } from './bookings.ts'
+import { errors } from './errors.ts'
+import { counted, LocalDate, operation, optionalOf } from './operation.ts'
+import { StartedPayment } from './payments.ts'
+
+const tags = ['Bookings']
+
+/** Who or what ended a booking. */
+export const CancelledBy = z.enum([
+  'customer',
+  'owner',
+  'operator',
+  'expired',
+  'declined',
+  'no_answer',
+  'payment_failed',
+  'unpaid',
+  'weather',
+  'no_show',
+])
+export type CancelledBy = z.infer<typeof CancelledBy>
+
+/**
+ * What the guest does next, or waits for. `await_payment`: the bank or the provider is at work. `get_ready`: all is paid, the
+ * charter is ahead. `under_way`: it has begun.
+ */
+export const NextAction = z.enum([
+  'pay',
+  'await_payment',
+  'await_owner',
+  'pay_balance',
+  'get_ready',
+  'under_way',
+  'book_again',
+])
+export type NextAction = z.infer<typeof NextAction>
+
+const Instant = z.string()
+
+const Due = z.object({
+  purpose: StartedPayment.shape.purpose,
+  amount: z.int(),
+  /** By when a balance is to be paid; null for what is due at once, while the period is held. */
+  date: LocalDate.nullable(),
+})
+
+/** A booking with what a list of bookings shows beside it. Amounts are minor units of its currency. */
+export const BookingSummary = Booking.extend({
+  paid: z.int(),
+  /** Given back, or promised to be. */
+  refunded: z.int(),
+  /** What is to be paid next; null while nothing is, or while the bank has it in hand. */
+  due: Due.nullable(),
+  /** Until when the owner may answer a request. */
+  answerBy: Instant.nullable(),
+  cancelled: z.object({ by: CancelledBy, reason: z.string().nullable(), at: Instant.nullable() }).nullable(),
+  nextAction: NextAction,
+})
+export type BookingSummary = z.infer<typeof BookingSummary>
+
+const BookingRefund = z.object({
+  amount: z.int(),
+  status: z.enum(['requested', 'succeeded', 'failed']),
+  createdAt: Instant,
+  settledAt: Instant.nullable(),
+})
+
+/** `declined`: the last card was refused. `authorised`: reserved on the card. `released`: given back, never taken. */
+export const BookingPayment = z.object({
+  id: Id,
+  purpose: StartedPayment.shape.purpose,
+  amount: z.int(),
+  status: z.enum(['open', 'declined', 'authorised', 'paid', 'released']),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** When it came to that. */
+  at: Instant,
+  refunds: z.array(BookingRefund),
+})
+export type BookingPayment = z.infer<typeof BookingPayment>
+
+export const TimelineEntry = z.object({
+  event: z.enum([
+    'created',
+    'requested',
+    'paid',
+    'confirmed',
+    'released',
+    'cancelled',
+    'refund_requested',
+    'refunded',
+    'refund_failed',
+    'reported',
+    'completed',
+  ]),
+  at: Instant,
+  amount: z.int().nullable(),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+/** All that the page of a reservation shows. */
+export const BookingDetails = BookingSummary.extend({
+  payments: z.array(BookingPayment),
+  boarding: z.object({
+    /** "Dubai Marina, Dubai, United Arab Emirates". */
+    address: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    houseRules: z.array(LocalText),
+  }),
+  /** How to reach the owner; null until the booking is confirmed. */
+  host: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  /** The oldest first. */
+  timeline: z.array(TimelineEntry),
+  reports: z.array(BookingReport),
+  /** Whether a report can be sent now: on the days of the charter. */
+  canReport: z.boolean(),
+})
+export type BookingDetails = z.infer<typeof BookingDetails>
+
+export const getBooking = operation
+  .meta({ auth: 'booking_party' })
+  .route({ method: 'GET', path: '/bookings/{id}', tags, summary: 'One booking, with its access token' })
+  .input(z.object({ id: Id }))
+  .output(BookingDetails)
+  .errors(errors('not_found'))
+
+/** `unpaid`: something is due. A charter that is over is past, whether or not it was closed. */
+export const bookingLists = ['upcoming', 'unpaid', 'past', 'cancelled'] as const
+export const BookingList = z.enum(bookingLists)
+export type BookingList = z.infer<typeof BookingList>
+
+export const listUserBookings = operation
+  .meta({ auth: 'self_or_administrator' })
+  .route({
+    method: 'GET',
+    path: '/bookings/user/{id}',
+    tags,
+    summary: 'The bookings of a user',
+    description: 'What is ahead by its departure, the next first; everything else the latest first.',
+  })
+  .input(
+    z.object({
+      id: Id,
+      status: BookingStatus.optional().catch(undefined),
+      list: optionalOf(BookingList).catch(undefined),
+      page: counted(1, 10_000),
+      limit: counted(20, 50),
+    }),
+  )
+  .output(
+    z.object({
+      data: z.array(BookingSummary),
+      totalCount: z.int(),
+      totalPages: z.int(),
+      /** How many each list has. */
+      counts: z.record(BookingList, z.int()),
+    }),
+  )
+  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))

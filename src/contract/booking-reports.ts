@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { operation, text } from './operation.ts'
+
+export const reportKinds = ['late', 'other_yacht', 'condition', 'equipment', 'crew', 'safety', 'other'] as const
+
+/** What a guest found not as booked, on the day. */
+export const BookingReport = z.object({
+  id: Id,
+  kind: z.enum(reportKinds),
+  text: z.string(),
+  createdAt: z.string(),
+})
+export type BookingReport = z.infer<typeof BookingReport>
+
+export const reportProblem = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/reports',
+    tags: ['Bookings'],
+    summary: 'Report on the day of a charter what is not as booked',
+    description:
+      'From midnight of the day of departure, where the yacht lies, until a day after the return. The report is kept and ' +
+      'mailed to the operator, who answers the guest. It pays nothing out and changes nothing of the booking.',
+    successStatus: 201,
+  })
+  .input(z.object({ id: Id, kind: z.enum(reportKinds), text: text(2000, 'Say what is not as booked.') }))
+  .output(BookingReport)
+  .errors(errors('not_found', 'forbidden', 'report_closed', 'too_many_requests'))

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import type { LocalText } from '#shared/locale.ts'
+import type { Db } from '../platform/database.ts'
+
+/** Where guests of a listing step aboard, whom they meet there, and what holds aboard; also of one that is not public any more. */
+export function getBoarding(db: Db, listingId: Id) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
+    .innerJoin('places', 'places.id', 'vessels.place_id')
+    .innerJoin('owners', 'owners.id', 'listings.owner_id')
+    .select(['places.description as address', 'vessels.latitude', 'vessels.longitude'])
+    .select(sql<LocalText[]>`to_json(listings.house_rules)`.as('house_rules'))
+    .select(['owners.name as owner_name', 'owners.contact as owner_phone', 'owners.email as owner_email'])
+    .where('listings.id', '=', listingId)
+    .executeTakeFirstOrThrow()
+}

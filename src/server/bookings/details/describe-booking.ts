@@ -1,0 +1,45 @@
+import type { BookingDetails, BookingSummary } from '#contract/booking-details.ts'
+import { getBoarding } from '../../boats/boarding-queries.ts'
+import { listPaymentsOfBookings, listRefundsOfBookings } from '../../payments/booking-queries.ts'
+import type { Db } from '../../platform/database.ts'
+import type { StoredBooking } from '../queries.ts'
+import { listReportsOf } from '../reports/queries.ts'
+import { canReport } from '../reports/report-period.ts'
+import { presentPayment } from './present-payment.ts'
+import { presentSummary } from './present-summary.ts'
+import { timelineOf } from './timeline.ts'
+
+/** Bookings with their money and what their guests do next. */
+export async function describeBookings(
+  db: Db,
+  bookings: readonly StoredBooking[],
+  now: number,
+): Promise<BookingSummary[]> {
+  const ids = bookings.map(({ id }) => id)
+  const payments = await listPaymentsOfBookings(db, ids)
+  const refunds = await listRefundsOfBookings(db, ids)
+  const of = (id: string) => (each: { booking_id: string }) => each.booking_id === id
+  return bookings.map((booking) =>
+    presentSummary(booking, payments.filter(of(booking.id)), refunds.filter(of(booking.id)), now),
+  )
+}
+
+/** All that the page of a reservation shows. */
+export async function describeBooking(db: Db, stored: StoredBooking, now: number): Promise<BookingDetails> {
+  const payments = await listPaymentsOfBookings(db, [stored.id])
+  const refunds = await listRefundsOfBookings(db, [stored.id])
+  const reports = await listReportsOf(db, stored.id)
+  const place = await getBoarding(db, stored.listing_id)
+  const booking = presentSummary(stored, payments, refunds, now)
+  const isAgreed = booking.status === 'confirmed' || booking.status === 'completed'
+  const { owner_name: name, owner_phone: phone, owner_email: email, house_rules: houseRules, ...berth } = place
+  return {
+    ...booking,
+    payments: payments.map((payment) => presentPayment(payment, refunds)),
+    boarding: { ...berth, houseRules },
+    host: isAgreed ? { name, phone, email } : null,
+    timeline: timelineOf({ booking, confirmedAt: stored.confirmed_at, payments, refunds, reports }),
+    reports,
+    canReport: canReport(booking, now),
+  }
+}

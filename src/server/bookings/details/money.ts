@@ -1,0 +1,37 @@
+import type { BookingSummary } from '#contract/booking-details.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { Refund } from '../../payments/booking-queries.ts'
+import type { Payment } from '../../payments/queries.ts'
+import { payableOf } from '../payment/payable.ts'
+
+type Money = Pick<BookingSummary, 'paid' | 'refunded' | 'due'>
+type Agreed = Pick<Booking, 'status' | 'schedule'>
+
+/** What has been paid for a booking, what of it came back, and what is due next. */
+export function moneyOf(
+  booking: Agreed,
+  terms: unknown,
+  payments: readonly Payment[],
+  refunds: readonly Refund[],
+): Money {
+  return {
+    paid: sum(payments.filter(({ status }) => status === 'captured')),
+    refunded: sum(refunds.filter(({ status }) => status !== 'failed')),
+    due: dueOf(booking, terms, payments),
+  }
+}
+
+function dueOf({ status, schedule }: Agreed, terms: unknown, payments: readonly Payment[]): Money['due'] {
+  const payable = payableOf({ status, terms }, payments)
+  // What is reserved on a card need not be paid again.
+  if (!payable || payments.some(isReserved)) return null
+  const date = payable.purpose === 'balance' ? schedule.find(({ due }) => isDate(due))?.due : undefined
+  return { ...payable, date: date ?? null }
+}
+
+/** The bank or the owner has it in hand. */
+export const isReserved = ({ status }: Payment) => status === 'authorised' || status === 'capturing'
+
+const isDate = (due: string) => due !== 'now' && due !== 'at_base'
+
+const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0)

@@ -1,0 +1,17 @@
+import type { BookingSummary, NextAction } from '#contract/booking-details.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { PaymentStatus } from '../../payments/queries.ts'
+
+type Standing = Pick<Booking, 'status' | 'start' | 'end'> &
+  Pick<BookingSummary, 'due'> & { payments: readonly { status: PaymentStatus }[] }
+
+/** What the guest does next, or waits for. */
+export function nextActionOf({ status, start, end, due, payments }: Standing, now: number): NextAction {
+  if (status === 'pending') {
+    if (due) return 'pay'
+    return payments.some((payment) => payment.status === 'authorised') ? 'await_owner' : 'await_payment'
+  }
+  if (status !== 'confirmed' || Date.parse(end) <= now) return 'book_again'
+  if (due) return 'pay_balance'
+  return Date.parse(start) > now ? 'get_ready' : 'under_way'
+}

@@ -1,0 +1,32 @@
+import type { BookingPayment } from '#contract/booking-details.ts'
+import type { Refund } from '../../payments/booking-queries.ts'
+import type { Payment } from '../../payments/queries.ts'
+
+/** A payment as its guest sees it. */
+export function presentPayment(payment: Payment, refunds: readonly Refund[]): BookingPayment {
+  const { id, purpose, amount, card_brand, card_last4 } = payment
+  return {
+    id,
+    purpose,
+    amount,
+    status: statusOf(payment),
+    card: card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null,
+    at: (payment.captured_at ?? payment.voided_at ?? payment.authorised_at ?? payment.created_at).toISOString(),
+    refunds: refunds.filter(({ payment_id }) => payment_id === id).map(presentRefund),
+  }
+}
+
+function statusOf({ status, decline_code }: Payment): BookingPayment['status'] {
+  if (status === 'captured') return 'paid'
+  if (status === 'authorised' || status === 'capturing') return 'authorised'
+  if (status === 'open') return decline_code ? 'declined' : 'open'
+  return 'released'
+}
+
+const presentRefund = ({ amount, status, created_at, settled_at }: Refund): BookingPayment['refunds'][number] => ({
+  amount,
+  // A check constraint keeps the column to these values.
+  status: status as 'requested' | 'succeeded' | 'failed',
+  createdAt: created_at.toISOString(),
+  settledAt: settled_at?.toISOString() ?? null,
+})

@@ -1,0 +1,46 @@
+import type { BookingSummary, TimelineEntry } from '#contract/booking-details.ts'
+import type { BookingReport } from '#contract/booking-reports.ts'
+import type { Refund } from '../../payments/booking-queries.ts'
+import type { Payment } from '../../payments/queries.ts'
+
+type Happened = {
+  booking: BookingSummary
+  confirmedAt: Date | null
+  payments: readonly Payment[]
+  refunds: readonly Refund[]
+  reports: readonly BookingReport[]
+}
+
+type Entry = { event: TimelineEntry['event']; at: Date | string | null; amount?: number }
+
+/** What has happened to a booking, the oldest first. */
+export function timelineOf({ booking, confirmedAt, payments, refunds, reports }: Happened): TimelineEntry[] {
+  const entries: Entry[] = [
+    { event: 'created', at: booking.createdAt },
+    ...payments.flatMap((payment) => eventsOfPayment(payment, booking.instant)),
+    { event: 'confirmed', at: confirmedAt },
+    ...refunds.map(eventOfRefund),
+    { event: 'cancelled', at: booking.cancelled?.at ?? null },
+    ...reports.map(({ createdAt }): Entry => ({ event: 'reported', at: createdAt })),
+    { event: 'completed', at: booking.status === 'completed' ? booking.end : null },
+  ]
+  return entries
+    .flatMap(({ event, at, amount = null }) => (at === null ? [] : [{ event, at: new Date(at).toISOString(), amount }]))
+    .sort((a, b) => a.at.localeCompare(b.at))
+}
+
+function eventsOfPayment(payment: Payment, instant: boolean): Entry[] {
+  const { amount, authorised_at, captured_at, voided_at } = payment
+  return [
+    // An instant booking is paid in the same moment.
+    { event: 'requested', at: instant ? null : authorised_at, amount },
+    { event: 'paid', at: captured_at, amount },
+    // Nobody misses what was never reserved.
+    { event: 'released', at: authorised_at && voided_at, amount },
+  ]
+}
+
+function eventOfRefund({ amount, status, created_at, settled_at }: Refund): Entry {
+  if (status === 'requested') return { event: 'refund_requested', at: created_at, amount }
+  return { event: status === 'succeeded' ? 'refunded' : 'refund_failed', at: settled_at, amount }
+}

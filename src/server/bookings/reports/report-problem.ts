@@ -1,0 +1,46 @@
+import type { BookingReport } from '#contract/booking-reports.ts'
+import { newId } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import { queueMail } from '../../platform/mail.ts'
+import { presentBooking } from '../present-booking.ts'
+import type { StoredBooking } from '../queries.ts'
+import { insertReport, listReportsOf } from './queries.ts'
+import { canReport } from './report-period.ts'
+
+// More than anybody has to say of one charter.
+const mostReports = 10
+
+type Found = Pick<BookingReport, 'kind' | 'text'>
+
+/** Keeps what a guest found not as booked, and mails it to the operator, who answers to the guest. Throws report_closed. */
+export async function reportProblem(
+  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
+  booking: StoredBooking,
+  found: Found,
+): Promise<BookingReport> {
+  if (!canReport(presentBooking(booking, now()), now())) throw new AppError('report_closed')
+  const report = { id: newId(now()), ...found, createdAt: new Date(now()).toISOString() }
+  await db.transaction().execute(async (tx) => {
+    if ((await listReportsOf(tx, booking.id)).length >= mostReports) throw new AppError('too_many_requests')
+    await insertReport(tx, booking.id, report)
+    const { reference, title, guest_name: name, guest_phone: phone, guest_email: email } = booking
+    await queueMail(tx, {
+      recipient: settings.CONTACT_EMAIL,
+      replyTo: email,
+      subject: `Not as booked: ${reference}, ${title}`,
+      body: [`${titles[found.kind]}.`, '', found.text, '', name, phone, email].join('\n'),
+    })
+  })
+  return report
+}
+
+const titles: Record<BookingReport['kind'], string> = {
+  late: 'The yacht or the crew is late',
+  other_yacht: 'It is another yacht',
+  condition: 'The yacht is not in the condition shown',
+  equipment: 'Something is missing or broken',
+  crew: 'About the crew',
+  safety: 'About safety',
+  other: 'Something else',
+}

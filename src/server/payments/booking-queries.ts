@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import type { Db } from '../platform/database.ts'
+import type { Payment } from './queries.ts'
+
+export type Refund = Awaited<ReturnType<typeof listRefundsOfBookings>>[number]
+
+/** Payments of several bookings, the oldest first. */
+export async function listPaymentsOfBookings(db: Db, bookingIds: readonly Id[]): Promise<Payment[]> {
+  if (bookingIds.length === 0) return []
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', 'in', [...bookingIds])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return payments as Payment[]
+}
+
+/** What was given back of them, the oldest first. */
+export async function listRefundsOfBookings(db: Db, bookingIds: readonly Id[]) {
+  if (bookingIds.length === 0) return []
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.payment_id', 'refunds.amount', 'refunds.status', 'refunds.created_at', 'refunds.settled_at'])
+    .select('payments.booking_id')
+    .where('payments.booking_id', 'in', [...bookingIds])
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute()
+}
+
+/** What was taken for a booking, in a statement that reads from bookings. */
+export const paidForBooking = sql<string>`(
+  select coalesce(sum(amount), 0) from payments where booking_id = bookings.id and status = 'captured'
+)`
+
+/** Whether a payment is reserved on a card or being taken, in the same. */
+export const isPaymentReserved = sql<boolean>`exists (
+  select from payments where booking_id = bookings.id and status in ('authorised', 'capturing')
+)`

@@ -1,0 +1,39 @@
+import type { BookingDetails } from '#contract/booking-details.ts'
+import { localText } from '#web/lib/local-text.ts'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
+import { PinIcon } from '#web/ui/icons.tsx'
+import { ReservationSection } from './reservation-section.tsx'
+
+/** Where to step aboard, the way there, and what holds aboard. */
+export function BoardingSection({ boarding }: Pick<BookingDetails, 'boarding'>) {
+  const { address, latitude, longitude, houseRules } = boarding
+  const position = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+  return (
+    <ReservationSection title={m.boarding_place()}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="flex items-start gap-2.5">
+          <PinIcon className="mt-0.5 size-5 text-brass" />
+          <span>
+            <span className="block font-semibold">{address}</span>
+            <span className="block text-sm text-ink-soft tabular-nums">{m.boarding_at({ position })}</span>
+          </span>
+        </p>
+        <a href={map} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'secondary' })}>
+          {m.boarding_map()}
+        </a>
+      </div>
+      {houseRules.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-1.5 text-base font-semibold">{m.house_rules_aboard()}</h3>
+          <ul className="list-disc ps-5">
+            {houseRules.map((rule) => (
+              <li key={rule.en}>{localText(rule)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ReservationSection>
+  )
+}

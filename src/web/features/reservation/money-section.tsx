@@ -1,0 +1,80 @@
+import type { BookingDetails, BookingPayment } from '#contract/booking-details.ts'
+import { dayText, momentText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+import { cardText, purposeText, refundText, statusText } from './payment-words.ts'
+import { ReservationSection } from './reservation-section.tsx'
+
+/** What was paid, what came back, what is due, and each payment with what became of it. */
+export function MoneySection({ booking }: { booking: BookingDetails }) {
+  const { paid, refunded, due, currency, schedule, yacht } = booking
+  const money = (amount: number) => moneyText({ amount, currency })
+  const atBase = schedule.find((part) => part.due === 'at_base')
+  // One that nobody has touched is what is due.
+  const payments = booking.payments.filter(({ status, card }) => status !== 'open' && (status !== 'released' || card))
+  return (
+    <ReservationSection title={m.paid_and_due()}>
+      <dl className="grid gap-2">
+        <Sum label={m.paid_so_far()} value={money(paid)} />
+        {refunded > 0 && <Sum label={m.refunded_so_far()} value={money(refunded)} />}
+        {due && (
+          <Sum
+            strong
+            label={`${m.due_next()}: ${purposeText(due.purpose)}`}
+            value={money(due.amount)}
+            note={due.date ? m.due_by({ date: dayText(due.date) }) : m.due_while_held()}
+          />
+        )}
+        {atBase && booking.status !== 'cancelled' && <Sum label={m.due_at_base()} value={money(atBase.amount)} />}
+      </dl>
+      {!due && booking.status === 'confirmed' && <p className="mt-2 text-ink-soft">{m.nothing_due()}</p>}
+      {payments.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-2 text-base font-semibold">{m.payments_made()}</h3>
+          <ul className="grid gap-3">
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} currency={currency} zone={yacht.timeZone} />
+            ))}
+          </ul>
+        </>
+      )}
+    </ReservationSection>
+  )
+}
+
+type SumProps = { label: string; value: string; note?: string; strong?: boolean }
+
+function Sum({ label, value, note, strong }: SumProps) {
+  return (
+    <div className={strong ? 'flex justify-between gap-4 font-semibold' : 'flex justify-between gap-4'}>
+      <dt className={strong ? undefined : 'text-ink-soft'}>{label}</dt>
+      <dd className="text-end tabular-nums">
+        {value}
+        {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function PaymentRow({ payment, currency, zone }: { payment: BookingPayment; currency: string; zone: string }) {
+  const { purpose, amount, status, card, at, refunds } = payment
+  return (
+    <li className="rounded-md border border-line bg-surface px-4 py-3">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{purposeText(purpose)}</span>
+        <span className="tabular-nums">{moneyText({ amount, currency })}</span>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {[statusText(status), card && cardText(card), momentText(at, zone)].filter(Boolean).join(' · ')}
+      </p>
+      {refunds.map((refund) => (
+        <p key={refund.createdAt} className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
+          <span>
+            {refundText(refund.status)} · {momentText(refund.settledAt ?? refund.createdAt, zone)}
+          </span>
+          <span className="tabular-nums">{moneyText({ amount: refund.amount, currency })}</span>
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { BookingDetails } from '#contract/booking-details.ts'
+import { dayText, momentText } from '#web/lib/format.ts'
+import { pagePath, storedPath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+import { endedStep } from './ended-step.ts'
+import type { NextStep } from './step.ts'
+
+/** What the guest does next, or waits for, in words. */
+export function nextStepOf(booking: BookingDetails): NextStep {
+  const { id, nextAction, due, currency, yacht, start, end, boarding } = booking
+  const amount = moneyText({ amount: due?.amount ?? 0, currency })
+  const payPath = storedPath(`/complete-payment/${id}`)
+  if (nextAction === 'pay') return payStep(booking, amount, payPath)
+  if (nextAction === 'await_payment') return { title: m.next_await_payment(), text: m.next_await_payment_text() }
+  if (nextAction === 'await_owner') return awaitOwnerStep(booking)
+  if (nextAction === 'pay_balance') {
+    const date = dayText(due?.date ?? booking.bookingDate)
+    const to = { path: payPath, label: m.next_balance_button() }
+    return { title: m.next_balance({ amount, date }), text: m.next_balance_text(), to }
+  }
+  if (nextAction === 'get_ready') {
+    const title = m.next_get_ready({ moment: momentText(start, yacht.timeZone) })
+    return { title, text: m.next_get_ready_text({ place: boarding.address }) }
+  }
+  if (nextAction === 'under_way') {
+    return { title: m.next_under_way({ moment: momentText(end, yacht.timeZone) }), text: m.next_under_way_text() }
+  }
+  if (booking.status === 'cancelled') return endedStep(booking)
+  return { title: m.next_completed(), text: m.next_completed_text(), to: bookAgain(yacht.id) }
+}
+
+function payStep({ holdExpiresAt, instant, yacht }: BookingDetails, amount: string, path: string): NextStep {
+  const held = holdExpiresAt
+    ? { text: m.held_until({ moment: momentText(holdExpiresAt, yacht.timeZone) }), until: holdExpiresAt }
+    : {}
+  if (instant)
+    return { title: m.next_pay_instant({ amount }), ...held, to: { path, label: m.next_pay_button({ amount }) } }
+  return { title: m.next_pay_request({ amount }), ...held, to: { path, label: m.next_request_button() } }
+}
+
+function awaitOwnerStep({ answerBy, holdExpiresAt, payments, currency, yacht }: BookingDetails): NextStep {
+  const reserved = payments.find(({ status }) => status === 'authorised')?.amount ?? 0
+  const moment = momentText(answerBy ?? holdExpiresAt ?? '', yacht.timeZone)
+  return {
+    title: m.next_await_owner({ moment }),
+    text: m.next_await_owner_text({ amount: moneyText({ amount: reserved, currency }) }),
+  }
+}
+
+const bookAgain = (yachtId: string) => ({
+  path: pagePath('/:segment', { segment: yachtId }),
+  label: m.next_book_again(),
+})

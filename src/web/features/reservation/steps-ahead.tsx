@@ -1,0 +1,49 @@
+import type { BookingDetails } from '#contract/booking-details.ts'
+import { dayText, momentText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+import { ReservationSection } from './reservation-section.tsx'
+
+/** What happens next, step by step; nothing for a booking that is over. */
+export function StepsAhead({ booking }: { booking: BookingDetails }) {
+  const steps = stepsOf(booking)
+  if (steps.length === 0) return null
+  return (
+    <ReservationSection title={m.what_happens_next()}>
+      <ol className="grid gap-2">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span aria-hidden className="font-display font-semibold text-brass tabular-nums">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </ReservationSection>
+  )
+}
+
+function stepsOf(booking: BookingDetails): string[] {
+  const { nextAction, instant, start, yacht } = booking
+  const aboard = [...later(booking), m.then_board({ moment: momentText(start, yacht.timeZone) })]
+  const ifAccepted = [m.then_owner_accepts(), m.then_owner_silent()]
+  if (nextAction === 'pay') {
+    const paid = instant ? [m.then_instant_paid()] : [m.then_request_paid(), ...ifAccepted]
+    return [m.next_step_held(), ...paid, m.then_host_contact(), ...aboard, m.next_step_expires()]
+  }
+  if (nextAction === 'await_owner') return [...ifAccepted, m.then_host_contact(), ...aboard]
+  if (nextAction === 'await_payment') return [m.then_host_contact(), ...aboard]
+  return nextAction === 'pay_balance' || nextAction === 'get_ready' ? aboard : []
+}
+
+/** What is still to be paid after what is due at once. */
+function later({ schedule, currency, due, status }: BookingDetails): string[] {
+  const money = (amount: number) => moneyText({ amount, currency })
+  const balance = status === 'confirmed' && due === null ? [] : schedule.filter(({ due: when }) => /^\d/.test(when))
+  const atBase = schedule.filter(({ due: when }) => when === 'at_base')
+  return [
+    ...balance.map(({ due: date, amount }) => m.then_balance({ amount: money(amount), date: dayText(date) })),
+    ...atBase.map(({ amount }) => m.then_base({ amount: money(amount) })),
+  ]
+}

@@ -1,0 +1,43 @@
+import type { BookingDetails, TimelineEntry } from '#contract/booking-details.ts'
+import { momentText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+import { ReservationSection } from './reservation-section.tsx'
+
+const words: Record<TimelineEntry['event'], (facts: { amount: string }) => string> = {
+  created: m.event_created,
+  requested: m.event_requested,
+  paid: m.event_paid,
+  confirmed: m.event_confirmed,
+  released: m.event_released,
+  cancelled: m.event_cancelled,
+  refund_requested: m.event_refund_requested,
+  refunded: m.event_refunded,
+  refund_failed: m.event_refund_failed,
+  reported: m.event_reported,
+  completed: m.event_completed,
+}
+
+/** What has happened to the booking, the oldest first. */
+export function TimelineSection({ booking: { timeline, currency, yacht } }: { booking: BookingDetails }) {
+  return (
+    <ReservationSection title={m.timeline()}>
+      <ol className="grid gap-4 border-s-2 border-line ps-5">
+        {timeline.map(({ event, at, amount }) => (
+          <li key={event + at} className="relative">
+            <span
+              aria-hidden
+              className="absolute -start-[calc(1.25rem+1px)] top-2 size-2.5 -translate-x-1/2 rounded-full bg-brass-fill rtl:translate-x-1/2"
+            />
+            <span className="block font-semibold">
+              {words[event]({ amount: moneyText({ amount: amount ?? 0, currency }) })}
+            </span>
+            <time dateTime={at} className="block text-sm text-ink-soft">
+              {momentText(at, yacht.timeZone)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </ReservationSection>
+  )
+}

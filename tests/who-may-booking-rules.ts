@@ -1,0 +1,96 @@
+import { all, at, ofCustomer, type Rule, theirsAlone, theirsAndRead, theirsAsGuest } from './who-may-outcomes.ts'
+import type { worldFor } from './world.ts'
+
+/** Bookings, and what is paid and written for them. */
+export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
+  return {
+    'bookings.request': {
+      path: at('/api/bookings'),
+      body: async () => ({ quoteId: await quoteId(), ...guest() }),
+      // The customer holds a period already.
+      outcomes: { ...all('done'), customer: 'hold_limit' },
+    },
+    'bookings.get': {
+      path: ({ booking }) => `/api/bookings/${booking}`,
+      outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },
+    },
+    'bookings.release': {
+      path: ({ booking }) => `/api/bookings/${booking}/hold`,
+      outcomes: theirsAsGuest,
+    },
+    'bookings.cancellation': {
+      path: ({ booking }) => `/api/bookings/${booking}/cancellation`,
+      outcomes: theirsAsGuest,
+    },
+    'bookings.cancel': {
+      path: ({ booking }) => `/api/bookings/user/${booking}/cancel`,
+      body: () => ({ expectedRefund: 0 }),
+      outcomes: theirsAsGuest,
+    },
+    'bookings.cancelByHost': {
+      path: ({ booking }) => `/api/bookings/${booking}/cancel-by-host`,
+      body: () => ({ reason: 'The engine is in repair.' }),
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'done',
+        administrator: 'done',
+      },
+    },
+    'payments.outlook': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
+    'payments.find': { path: at('/api/payments/pi_unknown000000'), outcomes: all('not_found') },
+    'bookings.report': {
+      path: ({ booking }) => `/api/bookings/${booking}/reports`,
+      body: () => ({ kind: 'late', text: 'Nobody is here.' }),
+      // It is neither confirmed nor the day.
+      outcomes: { ...theirsAsGuest, customer: 'report_closed' },
+    },
+    'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
+    'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },
+    'payments.answer': {
+      path: ({ booking }) => `/api/bookings/${booking}/answer`,
+      body: () => ({ answer: 'accept' }),
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'not_requested',
+        administrator: 'not_requested',
+      },
+    },
+    'paymentMethods.list': { path: ofCustomer('/api/users/:id/payment-methods'), outcomes: theirsAlone },
+    'paymentMethods.add': {
+      path: ofCustomer('/api/users/:id/payment-methods'),
+      body: () => ({}),
+      outcomes: theirsAlone,
+    },
+    // There is no such card.
+    'paymentMethods.remove': {
+      path: ofCustomer('/api/users/:id/payment-methods/pm_none'),
+      outcomes: { ...theirsAlone, customer: 'not_found' },
+    },
+    'paymentMethods.chooseDefault': {
+      path: ofCustomer('/api/users/:id/payment-methods/pm_none/default'),
+      outcomes: { ...theirsAlone, customer: 'not_found' },
+    },
+    'documents.list': {
+      path: ({ booking }) => `/api/bookings/${booking}/documents`,
+      outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },
+    },
+    'documents.download': {
+      // Nothing has been paid yet.
+      path: ({ booking }) => `/api/bookings/${booking}/documents/${booking}.pdf`,
+      outcomes: all('not_found'),
+    },
+    'documents.setBilling': {
+      path: ({ booking }) => `/api/bookings/${booking}/billing`,
+      body: () => ({ name: 'Costa Lda', address: 'Rua do Cais 1, Lisboa' }),
+      outcomes: theirsAsGuest,
+    },
+    'documents.setSeller': {
+      path: at('/api/boatOwners/seller'),
+      body: () => ({ legalName: 'Marek Yachts LLC', address: 'Dubai Marina' }),
+      outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
+    },
+    'bookings.ofUser': { path: ofCustomer('/api/bookings/user/:id'), outcomes: theirsAndRead },
+  }
+}
