@@ -23,7 +23,7 @@ test('a provider that does not answer leaves the page as it is, with the yacht s
   const [, id = ''] = /^\/complete-payment\/([0-9a-f]{24})$/.exec(browser.page.address) ?? []
   const cookie = `booking_${id}=${browser.cookies.get(`booking_${id}`)}`
   const { status, html } = await site.visit(browser.page.address, { cookie, form: { intent: 'start' } })
-  expect(status).toBe(503)
+  expect(status).toBe(409)
   expect(wordsOf(html)).toContain('Your yacht is held')
   const back = await site.visit(`${browser.page.address}?payment_intent=pi_1&redirect_status=succeeded`, { cookie })
   expect([back.status, back.location]).toEqual([302, browser.page.address])

@@ -17,7 +17,7 @@ export function BookingSummary({ booking: { schedule, ...booking }, isPaid = fal
   const { yacht } = booking
   const shown = { ...booking, schedule: isPaid ? schedule.filter(({ due }) => due !== 'now') : schedule }
   return (
-    <aside aria-label={m.your_trip()} className="rounded-lg border border-line bg-surface p-5">
+    <aside aria-label={m.trip_paid_for()} className="rounded-lg border border-line bg-surface p-5">
       <div className="flex gap-4">
         <div className="aspect-card w-28 shrink-0 self-start overflow-hidden rounded-md">
           <Picture src={yacht.cover_photo} alt="" sizes="7rem" width={334} height={256} />

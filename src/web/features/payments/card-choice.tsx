@@ -15,7 +15,7 @@ const another = 'new'
 export function CardChoice({ cards, chosen, choose }: CardChoiceProps) {
   const options = cards.map(({ id, brand, last4, expiryMonth, expiryYear }) => ({
     value: id,
-    label: m.card_ending({ brand: brandName(brand), last4 }),
+    label: m.saved_card_ending({ brand: brandName(brand), last4 }),
     note: m.card_expires({ date: `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}` }),
   }))
   return (

@@ -59,7 +59,7 @@ export function PaymentForm({ booking, due, payment, place }: PaymentFormProps) 
             pending={step !== 'card' || form === 'loading' || consent?.isSending === true}
             onClick={() => void pay()}
           >
-            {trouble?.kind === 'unsure' ? m.check_again() : label}
+            {trouble?.kind === 'unsure' ? m.ask_payment_again() : label}
           </Button>
         )}
         <Progress step={step} isLoading={form === 'loading'} />

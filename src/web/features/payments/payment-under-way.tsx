@@ -12,7 +12,7 @@ export function PaymentUnderWay() {
     <Notice tone="info" title={m.payment_under_way()} urgent>
       <p>{m.payment_under_way_text()}</p>
       <TextLink to={pathname} reloadDocument className="scripted:hidden">
-        {m.check_again()}
+        {m.ask_payment_again()}
       </TextLink>
     </Notice>
   )

@@ -78,7 +78,7 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
       >
         <div className="grid content-start gap-6 max-lg:order-last">
           {refused && !isAboutForm(refused) && <RefusalNotice refusal={refused} to={otherStart} />}
-          <h2 className="text-xl">{m.your_trip()}</h2>
+          <h2 className="text-xl">{m.trip_paid_for()}</h2>
           <TripForm
             choice={choice}
             extras={yacht.extras.filter((extra) => extra.offerId === null || extra.offerId === offer?.id)}

@@ -14,7 +14,7 @@ import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
-import { attempt, refuse } from '#web/lib/sent-form.ts'
+import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/complete-payment'
@@ -39,16 +39,9 @@ export async function loader({ params: { bookingId }, context, request, url }: R
 }
 
 export async function action({ params: { bookingId }, context, request }: Route.ActionArgs) {
-  const { report } = context.get(requestContext)
   const form = await request.formData()
-  try {
-    const outcome = await attempt(form, () => answer({ context, request, bookingId, form }))
-    return 'refused' in outcome ? data(outcome satisfies PaymentAnswer, { status: 409 }) : outcome.answer
-  } catch (error) {
-    // The provider does not answer, for instance: the page stays, and whatever is known of the payment can be asked again.
-    report(error)
-    return data({ refused: refuse(form, 'unavailable') } satisfies PaymentAnswer, { status: 503 })
-  }
+  const outcome = await attempt(form, () => answer({ context, request, bookingId, form }))
+  return 'refused' in outcome ? data(outcome satisfies PaymentAnswer, { status: 409 }) : outcome.answer
 }
 
 type Sent = Pick<Route.ActionArgs, 'context' | 'request'> & { bookingId: string; form: FormData }

@@ -119,7 +119,7 @@ function NextSteps({ booking, awaitsOwner, owesBalance }: StepsProps) {
       ]
     : [
         m.next_mail({ email: guestEmail }),
-        ...(owesBalance ? [m.next_balance_later()] : []),
+        ...(owesBalance ? [m.balance_comes_later()] : []),
         m.next_boarding({ moment: moment(start), place: yacht.location }),
       ]
   return (
