@@ -49,7 +49,7 @@ export function CancellationSection({ booking, now, children }: CancellationProp
                 className={classNames('me-2 inline-block size-2.5 rounded-full', barColour(fee, amount))}
               />
               {tierText(until, index, yacht.timeZone)}
-              {index === current && <span className="ms-2 text-sm text-sea">{m.tier_now()}</span>}
+              {index === current && <span className="ms-2 inline-block text-sm text-sea">{m.tier_now()}</span>}
             </dt>
             <dd className="tabular-nums">{feeText(fee, basisPoints, currency)}</dd>
           </div>

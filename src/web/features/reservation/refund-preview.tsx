@@ -15,11 +15,7 @@ export function RefundPreview({ cancellation: { paid, fee, refund, currency, pay
   if (paid === 0) return <p>{m.refund_nothing_paid()}</p>
   return (
     <div>
-      <p className="font-semibold">
-        {refund === 0
-          ? m.refund_none({ paid: money(paid) })
-          : m.refund_sum({ refund: money(refund), paid: money(paid) })}
-      </p>
+      <p className="font-semibold">{refundText(refund, paid, money)}</p>
       {fee > 0 && <p className="text-ink-soft">{m.refund_fee({ fee: money(Math.min(fee, paid)) })}</p>}
       {spread && refund > 0 && (
         <ul className="mt-3 grid gap-1.5">
@@ -35,4 +31,10 @@ export function RefundPreview({ cancellation: { paid, fee, refund, currency, pay
       )}
     </div>
   )
+}
+
+function refundText(refund: number, paid: number, money: (amount: number) => string): string {
+  if (refund === 0) return m.refund_none({ paid: money(paid) })
+  if (refund >= paid) return m.refund_all({ refund: money(refund) })
+  return m.refund_sum({ refund: money(refund), paid: money(paid) })
 }
