@@ -113,7 +113,8 @@ async function checkAgainstContract(method: string, path: string, { status, body
     return
   }
   const schema = operation.procedure['~orpc'].outputSchema
-  const result = await schema?.['~standard'].validate(body)
+  const isFile = headers.has('content-disposition')
+  const result = await schema?.['~standard'].validate(isFile ? new File([String(body)], 'answer') : body)
   if (result?.issues) {
     throw new Error(`${method} ${path} does not answer what the contract says: ${JSON.stringify(result.issues)}`)
   }

@@ -42,6 +42,7 @@ describe('a domain of the server', () => {
   const folders = [
     'bookings/clock',
     'bookings/details',
+    'bookings/notices',
     'bookings/payment',
     'bookings/reports',
     'documents/pdf',

@@ -7,6 +7,7 @@ export const unseenTables = [
   'booking_reminders',
   'booking_reports',
   'contact_requests',
+  'disputes',
   'document_series',
   'documents',
   'hold_networks',

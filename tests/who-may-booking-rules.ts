@@ -18,6 +18,10 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
       path: ({ booking }) => `/api/bookings/${booking}/hold`,
       outcomes: theirsAsGuest,
     },
+    'bookings.calendar': {
+      path: ({ booking }) => `/api/bookings/${booking}/calendar.ics`,
+      outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },
+    },
     'bookings.cancellation': {
       path: ({ booking }) => `/api/bookings/${booking}/cancellation`,
       outcomes: theirsAsGuest,
@@ -56,6 +60,22 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
         owner: 'not_requested',
         administrator: 'not_requested',
       },
+    },
+    'payments.receive': {
+      path: ({ booking }) => `/api/bookings/${booking}/received`,
+      body: () => ({ way: 'cash', reason: 'Paid at the pier', amount: 1 }),
+      // Less than the first payment.
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'invalid_request',
+        administrator: 'invalid_request',
+      },
+    },
+    'payments.return': {
+      path: ({ booking }) => `/api/bookings/${booking}/returned`,
+      body: ({ booking }) => ({ way: 'cash', reason: 'Handed back', refundId: booking }),
+      outcomes: { ...all('not_found'), customer: 'forbidden' },
     },
     'paymentMethods.list': { path: ofCustomer('/api/users/:id/payment-methods'), outcomes: theirsAlone },
     'paymentMethods.add': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { Locale } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { CurrencyCode, LocalDate, operation, optionalText, text } from './operation.ts'
 import { CancellationDeadline, PaymentDue, QuoteLine, QuoteRequest, tripRefusals } from './pricing.ts'
@@ -59,6 +60,8 @@ export const BookingRequest = z.object({
   email: z.email('Invalid email format. Please enter a valid email.').max(254),
   phone: Phone,
   notes: text(2000).optional(),
+  /** Of the mails about the booking. */
+  language: Locale.optional(),
 })
 export type BookingRequest = z.infer<typeof BookingRequest>
 
@@ -163,6 +166,20 @@ export const previewCancellation = operation
   .input(z.object({ id: Id }))
   .output(Cancellation)
   .errors(errors('not_found', 'forbidden'))
+
+export const getBookingCalendar = operation
+  .meta({ auth: 'booking_party' })
+  .route({
+    method: 'GET',
+    path: '/bookings/{id}/calendar.ics',
+    tags,
+    summary: 'The charter as a calendar file',
+    description:
+      'Its UID stays and its SEQUENCE grows with each change: a calendar that has it is kept up to date by a newer one.',
+  })
+  .input(z.object({ id: Id }))
+  .output(z.instanceof(File))
+  .errors(errors('not_found'))
 
 export const CancelledBooking = Booking.extend({
   /** All that has come back or is on its way. */

@@ -26,7 +26,14 @@ import {
 } from './boats.ts'
 import { getBooking, listUserBookings } from './booking-details.ts'
 import { reportProblem } from './booking-reports.ts'
-import { cancelBooking, cancelBookingByHost, previewCancellation, releaseHold, requestBooking } from './bookings.ts'
+import {
+  cancelBooking,
+  cancelBookingByHost,
+  getBookingCalendar,
+  previewCancellation,
+  releaseHold,
+  requestBooking,
+} from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
 import { listDestinations } from './destinations.ts'
@@ -58,7 +65,15 @@ import {
   listPaymentMethods,
   removePaymentMethod,
 } from './payment-methods.ts'
-import { answerRequest, checkPayments, findPayment, getPaymentOutlook, startPayment } from './payments.ts'
+import {
+  answerRequest,
+  checkPayments,
+  findPayment,
+  getPaymentOutlook,
+  receivePayment,
+  returnPayment,
+  startPayment,
+} from './payments.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
@@ -92,6 +107,7 @@ export const contract = {
     request: requestBooking,
     get: getBooking,
     release: releaseHold,
+    calendar: getBookingCalendar,
     cancellation: previewCancellation,
     cancel: cancelBooking,
     cancelByHost: cancelBookingByHost,
@@ -105,6 +121,8 @@ export const contract = {
     start: startPayment,
     check: checkPayments,
     answer: answerRequest,
+    receive: receivePayment,
+    return: returnPayment,
   },
   paymentMethods: {
     list: listPaymentMethods,

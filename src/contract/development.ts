@@ -11,6 +11,8 @@ export const KeptMail = z.object({
   body: z.string(),
   /** Null when it is only text. */
   html: z.string().nullable(),
+  /** `content` is base64. */
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
   createdAt: z.iso.datetime(),
 })
 export type KeptMail = z.infer<typeof KeptMail>

@@ -36,6 +36,11 @@ export const bookingsRelease: HttpRoute<typeof contract.bookings.release> = {
   path: '/bookings/{id}/hold',
 }
 
+export const bookingsCalendar: HttpRoute<typeof contract.bookings.calendar> = {
+  method: 'GET',
+  path: '/bookings/{id}/calendar.ics',
+}
+
 export const bookingsCancellation: HttpRoute<typeof contract.bookings.cancellation> = {
   method: 'GET',
   path: '/bookings/{id}/cancellation',
@@ -98,6 +103,16 @@ export const paymentsCheck: HttpRoute<typeof contract.payments.check> = {
 export const paymentsAnswer: HttpRoute<typeof contract.payments.answer> = {
   method: 'PUT',
   path: '/bookings/{id}/answer',
+}
+
+export const paymentsReceive: HttpRoute<typeof contract.payments.receive> = {
+  method: 'POST',
+  path: '/bookings/{id}/received',
+}
+
+export const paymentsReturn: HttpRoute<typeof contract.payments.return> = {
+  method: 'POST',
+  path: '/bookings/{id}/returned',
 }
 
 export const paymentMethodsList: HttpRoute<typeof contract.paymentMethods.list> = {

@@ -81,6 +81,7 @@ export const domains: readonly Domain[] = [
       'ledger_entries',
       'ledger_postings',
       'ledger_balances',
+      'disputes',
       'owner_agreements',
       'payments',
       'provider_customers',

@@ -1,10 +1,22 @@
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
 import { completeBooking } from './bookings/clock/complete-booking.ts'
 import { watchBalance } from './bookings/clock/watch-balance.ts'
-import { balanceDue, balanceWatched, bookingConfirmed, bookingLapsed, charterEnded } from './bookings/events.ts'
+import {
+  balanceDue,
+  balanceReminded,
+  balanceWatched,
+  bookingCancelled,
+  bookingCompleted,
+  bookingConfirmed,
+  bookingHeld,
+  bookingLapsed,
+  bookingRequested,
+  charterEnded,
+} from './bookings/events.ts'
+import { tellOf, tellOfBalance, tellOfRefund } from './bookings/notices/handlers.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
-import { shareAfterCapture, shareAfterRefund } from './bookings/payment/share-proceeds.ts'
+import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
@@ -26,6 +38,15 @@ export const subscriptions: readonly Subscription[] = [
   on(refundRequested, 'refund', makeRefund),
   on(paymentCaptured, 'share', shareAfterCapture),
   on(refundSucceeded, 'share', shareAfterRefund),
+  on(refundSucceeded, 'mail', tellOfRefund),
+  on(bookingHeld, 'mail', tellOf('held')),
+  on(bookingRequested, 'mail', tellOf('requested')),
+  on(bookingConfirmed, 'mail', tellOf('confirmed')),
+  on(bookingCancelled, 'mail', tellOf('cancelled')),
+  on(bookingCompleted, 'mail', tellOf('completed')),
+  on(balanceReminded, 'mail', tellOfBalance),
+  on(bookingCompleted, 'share', shareProceeds),
+  on(bookingCancelled, 'share', shareProceeds),
   on(balanceDue, 'charge', chargeBalance),
   on(customerForgotten, 'delete', deleteCustomer),
   on(bookingConfirmed, 'invoice', issueInvoice),

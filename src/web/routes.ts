@@ -25,9 +25,15 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
     ]),
     layout('routes/checkout/layout.tsx', id('checkout'), [
       route('book-now/:boatId/:instabookId?', 'routes/checkout/book-now.tsx', id('book-now')),
+      route('complete-payment/:bookingId', 'routes/checkout/complete-payment.tsx', id('complete-payment')),
+      route('payment/:paymentIntentId', 'routes/checkout/payment.ts', id('payment')),
+      route('checkout', 'routes/checkout/checkout.tsx', id('open-checkout')),
+      route('success', 'routes/checkout/success.tsx', id('success')),
+      route('cancel', 'routes/checkout/cancel.tsx', id('cancel')),
       route('reservation/:bookingId', 'routes/checkout/reservation.tsx', id('reservation')),
+      route('reservation/:bookingId/open', 'routes/checkout/open-reservation.ts', id('open-reservation')),
+      route('reservation/:bookingId/documents/:file', 'routes/checkout/document.ts', id('document')),
     ]),
-    route('reservation/:bookingId/documents/:file', 'routes/checkout/document.ts', id('document')),
     ...signInRoutes(id),
     ...desks(id),
     // Aliases: they redirect to the page.

@@ -9,6 +9,7 @@ const day = addDays(new Date().toISOString().slice(0, 10), 40)
 const book = `/book-now/${yacht.id}?date=${day}&duration=2`
 const ana = {
   intent: 'guest',
+  accepted: 'on',
   name: 'Ana Marin',
   email: 'ana@example.com',
   phone: '+971 50 123 4567',
@@ -26,7 +27,8 @@ async function reserve(start: string, guest: Record<string, string>, cookie = ''
   const address = `${book}&start=${start}`
   const hidden = hiddenIn((await site.visit(address)).html)
   const answer = await site.visit(address, { form: { ...guest, ...hidden }, cookie })
-  return { ...answer, cookie: answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+  const location = answer.location?.replace('/complete-payment/', '/reservation/') ?? null
+  return { ...answer, location, cookie: answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
 }
 
 test('a reservation is given up from its page, after a question, and its time is free again', async () => {
@@ -81,4 +83,19 @@ test('so does a message to us', async () => {
   const sent = await site.visit('/contact', { form: { ...message, email: 'ana@example.com' } })
   expect(sent.status).toBe(200)
   expect(sent.html).toContain('Your message has been sent')
+})
+
+test('the link of a mail takes its token into the cookie, and leaves the address without it', async () => {
+  const { location, cookie } = await reserve('16:00', { ...ana, email: 'emil@example.com' })
+  const token = cookie.split('=')[1] ?? ''
+  const opened = await site.visit(`/fr${location}/open?token=${token}`)
+  expect([opened.status, opened.location]).toEqual([303, `/fr${location}`])
+  expect(opened.headers.get('set-cookie')).toMatch(/HttpOnly/i)
+  expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
+  const kept = opened.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  expect((await site.visit(opened.location ?? '', { cookie: kept })).status).toBe(200)
+
+  const wrong = await site.visit(`${location}/open?token=${'x'.repeat(43)}`)
+  expect((await site.visit(location ?? '', { cookie: wrong.headers.get('set-cookie')?.split(';', 1)[0] ?? '' })).status).toBe(404)
+  expect((await site.visit(`${location}/open?token=a;b`)).headers.get('set-cookie')).toBeNull()
 })

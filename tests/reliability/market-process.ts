@@ -6,8 +6,6 @@ import path from 'node:path'
 import { afterAll } from 'vitest'
 import { freePort } from '../free-port.ts'
 
-export type Market = Awaited<ReturnType<typeof marketProcess>>
-
 /** The market as its own program, which can be killed at a point and started again at the same address. */
 export async function marketProcess(databaseUrl: string) {
   const data = mkdtempSync(path.join(tmpdir(), 'fairlead-market-'))

@@ -132,3 +132,13 @@ export async function anonymiseOwner(db: Db, userId: Id): Promise<Id[]> {
     .execute()
   return listings.map(({ id }) => id)
 }
+
+/** Whom to write to about a listing; without an address nobody. */
+export async function findHostOfListing(db: Db, listingId: Id) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('owners', 'owners.id', 'listings.owner_id')
+    .select(['owners.name', 'owners.email', 'owners.user_id as userId'])
+    .where('listings.id', '=', listingId)
+    .executeTakeFirst()
+}

@@ -66,6 +66,7 @@ const insertPending = (
       guest_email: request.email,
       guest_phone: request.phone,
       notes: request.notes ?? null,
+      locale: request.language ?? 'en',
       guests: quote.guests,
       unit: quote.unit,
       units: quote.units,
@@ -118,7 +119,6 @@ export function selectBookings(db: Db) {
       'bookings.currency',
       'bookings.total',
       'bookings.created_at',
-      'bookings.confirmed_at',
       'bookings.locale',
       'bookings.vessel_id',
       'bookings.customer_id',
@@ -127,10 +127,16 @@ export function selectBookings(db: Db) {
       'bookings.cancelled_by',
       'bookings.cancelled_at',
       'bookings.cancelled_reason',
+      'bookings.revision',
+      'bookings.updated_at',
+      'bookings.balance_due_on',
       'listings.id as listing_id',
       'listings.title',
       'vessels.time_zone',
+      'vessels.latitude',
+      'vessels.longitude',
       'places.name as place',
+      'places.description as address',
     ])
     .select((select) => [
       'bookings.terms',
@@ -211,11 +217,7 @@ export async function listDueBalances(
   const { rows } = await sql<{ id: Id }>`
     select bookings.id from bookings join vessels on vessels.id = bookings.vessel_id
     where bookings.status = 'confirmed' and bookings.id > ${after} and upper(bookings.period) > ${new Date(now)}
-      and exists (
-        select from jsonb_array_elements(bookings.terms -> 'schedule') as part
-        where part ->> 'due' like '2%'
-          and part ->> 'due' <= to_char(${new Date(now)}::timestamptz at time zone vessels.time_zone, 'YYYY-MM-DD')
-      )
+      and balance_due_on <= to_char(${new Date(now)}::timestamptz at time zone vessels.time_zone, 'YYYY-MM-DD')
     order by bookings.id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import english from '../../../messages/en/mails.json' with { type: 'json' }
 import french from '../../../messages/fr/mails.json' with { type: 'json' }
-import type { Letter } from '../platform/compose-mail.ts'
+import { fillIn, type Letter } from '../platform/compose-mail.ts'
 
 /** What the letters tell; which of it depends on the letter. */
 export type Facts = { site: string; code?: string; link?: string; minutes?: number; email?: string }
@@ -23,10 +23,4 @@ export function writeLetter(kind: LetterKind, language: Locale, facts: Facts): L
     ...(facts.code === undefined ? {} : { code: facts.code }),
     ...(facts.link && link ? { link: { text: link, url: facts.link } } : {}),
   }
-}
-
-/** "{minutes}" becomes the fact of that name. One pass: a fact that holds braces is not filled in again. */
-function fillIn(text: string, facts: Facts): string {
-  const values = new Map<string, unknown>(Object.entries(facts))
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values.get(name) ?? ''))
 }

@@ -1,4 +1,4 @@
-import type { Id } from '#shared/id.ts'
+import { type Id, newId } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
 /** The newest first. */
@@ -8,5 +8,15 @@ export function listNotifications(db: Db, userId: Id) {
     .select(['id', 'type', 'title', 'content', 'read_at', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
+    .execute()
+}
+
+export type Notification = { userId: Id; type: string; title: string; content: string }
+
+export async function insertNotification(db: Db, notification: Notification, now: number): Promise<void> {
+  const { userId, type, title, content } = notification
+  await db
+    .insertInto('notifications')
+    .values({ id: newId(now), user_id: userId, type, title, content, created_at: new Date(now) })
     .execute()
 }

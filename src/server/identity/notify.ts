@@ -1,8 +1,9 @@
-import { type Id, newId } from '#shared/id.ts'
+import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { type Facts, type LetterKind, writeLetter } from './letters.ts'
+import { insertNotification } from './notification-queries.ts'
 import { sendLetter } from './send-letter.ts'
 
 type To = { id: Id; email: string; language: Locale }
@@ -17,16 +18,6 @@ export async function notify(
   facts: Omit<Facts, 'site'> = {},
 ): Promise<void> {
   const { subject, paragraphs } = writeLetter(kind, user.language, { site: services.settings.SITE_NAME, ...facts })
-  await db
-    .insertInto('notifications')
-    .values({
-      id: newId(services.now()),
-      user_id: user.id,
-      type: kind,
-      title: subject,
-      content: paragraphs.join(' '),
-      created_at: new Date(services.now()),
-    })
-    .execute()
+  await insertNotification(db, { userId: user.id, type: kind, title: subject, content: paragraphs.join(' ') }, services.now())
   await sendLetter(db, services, user, kind, facts)
 }

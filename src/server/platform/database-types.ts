@@ -173,6 +173,19 @@ export interface Destinations {
   time_zone: string;
 }
 
+export interface Disputes {
+  amount: number;
+  closed_at: Timestamp | null;
+  currency: string;
+  evidence: ColumnType<unknown, string, string>;
+  id: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  reason: string;
+  respond_by: Timestamp | null;
+  status: string;
+}
+
 export interface Documents {
   amount: number;
   booking_id: string;
@@ -354,10 +367,12 @@ export interface Listings {
 }
 
 export interface Mails {
+  attachments: Generated<ColumnType<unknown, string, string>>;
   body: string;
   created_at: Generated<Timestamp>;
   html: string | null;
   id: string;
+  key: string | null;
   recipient: string;
   redact_at: Timestamp | null;
   reply_to: string | null;
@@ -498,6 +513,7 @@ export interface Payments {
   currency: string;
   customer_id: string | null;
   decline_code: string | null;
+  dispute: string | null;
   fee: Generated<number>;
   id: string;
   intent_id: string | null;
@@ -506,6 +522,7 @@ export interface Payments {
   purpose: string;
   status: Generated<string>;
   voided_at: Timestamp | null;
+  way: Generated<string>;
 }
 
 export interface PlaceNames {
@@ -687,6 +704,7 @@ export interface Refunds {
   reason: string;
   settled_at: Timestamp | null;
   status: Generated<string>;
+  way: Generated<string>;
 }
 
 export interface Reviews {
@@ -979,6 +997,7 @@ export interface DB {
   contact_requests: ContactRequests;
   content_entries: ContentEntries;
   destinations: Destinations;
+  disputes: Disputes;
   document_series: DocumentSeries;
   documents: Documents;
   exchange_rates: ExchangeRates;

@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
 import { isLocalVisit } from './http/is-local-visit.ts'
-import { listMails } from './mail.ts'
+import { listMails, readAttachments } from './mail.ts'
 import { operations } from './operation.ts'
 
 export const devRoutes = {
@@ -9,13 +9,14 @@ export const devRoutes = {
     if (!showsMail(context)) throw new AppError('not_found')
     const mails = await listMails(context.db, input)
     return {
-      data: mails.map(({ id, recipient, reply_to, subject, body, html, created_at }) => ({
+      data: mails.map(({ id, recipient, reply_to, subject, body, html, attachments, created_at }) => ({
         id,
         recipient,
         replyTo: reply_to,
         subject,
         body,
         html,
+        attachments: readAttachments(attachments),
         createdAt: created_at.toISOString(),
       })),
     }

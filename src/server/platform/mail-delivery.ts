@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Id } from '#shared/id.ts'
 import type { Services } from './context.ts'
-import { findUnsentMail, markMailSent } from './mail.ts'
+import { findUnsentMail, markMailSent, readAttachments } from './mail.ts'
 import type { Settings } from './settings.ts'
 
 /** Without a mail server mail stays in the database. */
@@ -25,6 +25,7 @@ export async function deliverMail({ db, settings }: Services, { mailId }: { mail
       messageId: `<${mail.id}@${domainOf(from)}>`,
       ...(mail.reply_to && { replyTo: mail.reply_to }),
       ...(mail.html && { html: mail.html }),
+      attachments: readAttachments(mail.attachments).map((file) => ({ ...file, encoding: 'base64' })),
     })
   } finally {
     transport.close()

@@ -4,6 +4,18 @@ import { Id, newId } from '#shared/id.ts'
 import type { Db } from './database.ts'
 import { type EventType, emit } from './event.ts'
 
+export const Attachment = z.object({
+  filename: z.string(),
+  /** `text/calendar; method=REQUEST`. */
+  contentType: z.string(),
+  /** Bytes in base64. */
+  content: z.string(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+/** As the column holds them. */
+export const readAttachments = (stored: unknown): Attachment[] => z.array(Attachment).parse(stored)
+
 /** `redactAt`: from when on its text is not kept any more, since it holds a code or a token. */
 export type Mail = {
   recipient: string
@@ -12,6 +24,9 @@ export type Mail = {
   body: string
   html?: string
   redactAt?: Date
+  /** What is told once: a second mail with the same key is an error of the database. */
+  key?: string
+  attachments?: readonly Attachment[]
 }
 
 /** A mail is kept in the database and waits for its delivery. */
@@ -31,6 +46,8 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
       body: mail.body,
       html: mail.html ?? null,
       redact_at: mail.redactAt ?? null,
+      key: mail.key ?? null,
+      attachments: JSON.stringify(mail.attachments ?? []),
     })
     .execute()
   await emit(db, mailQueued, { mailId })
@@ -39,10 +56,14 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
 export function findUnsentMail(db: Db, mailId: Id) {
   return db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'reply_to', 'subject', 'body', 'html'])
+    .select(['id', 'recipient', 'reply_to', 'subject', 'body', 'html', 'attachments'])
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
+}
+
+export async function hasMail(db: Db, key: string): Promise<boolean> {
+  return (await db.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
 }
 
 export async function markMailSent(db: Db, mailId: Id): Promise<void> {
@@ -74,7 +95,7 @@ export async function deleteMailsBefore(db: Db, at: Date): Promise<void> {
 export async function redactMails(db: Db, at: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ body: 'This mail held a code or a link that is over. Its text is not kept.', html: null, redact_at: null })
+    .set({ body: 'This mail held a code or a link that is over. Its text is not kept.', html: null, attachments: '[]', redact_at: null })
     .where('redact_at', 'is not', null)
     .where((where) => where.or([where('redact_at', '<=', at), where('sent_at', 'is not', null)]))
     .execute()
@@ -84,7 +105,7 @@ export async function redactMails(db: Db, at: Date): Promise<void> {
 export function listMails(db: Db, { recipient, limit }: { recipient?: string | undefined; limit: number }) {
   return db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'reply_to', 'subject', 'body', 'html', 'created_at'])
+    .select(['id', 'recipient', 'reply_to', 'subject', 'body', 'html', 'attachments', 'created_at'])
     .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)

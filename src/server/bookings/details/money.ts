@@ -30,7 +30,7 @@ function dueOf({ status, schedule }: Agreed, terms: unknown, payments: readonly 
 }
 
 /** The bank or the owner has it in hand. */
-export const isReserved = ({ status }: Payment) => status === 'authorised' || status === 'capturing'
+const isReserved = ({ status }: Payment) => status === 'authorised' || status === 'capturing'
 
 const isDate = (due: string) => due !== 'now' && due !== 'at_base'
 

@@ -7,6 +7,7 @@ import { setAgreement } from '../../payments/agreements.ts'
 import type { Account } from '../../payments/ledger/accounts.ts'
 import { balanceOf, proveLedger } from '../../payments/ledger/balances.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
+import { moveBooking } from '../move-booking.ts'
 import { shareProceeds } from './share-proceeds.ts'
 
 const api = await testApi()
@@ -32,7 +33,10 @@ async function paidBooking() {
 }
 
 const complete = (booking: Reserved) =>
-  api.pool.query(`update bookings set status = 'completed' where id = $1`, [booking.id])
+  api.db.transaction().execute((tx) => {
+    const move = { bookingId: booking.id, action: 'complete', by: { as: 'clock' }, now: api.clock.now } as const
+    return moveBooking(tx, move)
+  })
 
 async function refund(booking: Reserved, amount: number) {
   const { rows } = await api.pool.query('select id from payments where booking_id = $1', [booking.id])
@@ -64,6 +68,14 @@ describe('the proceeds of a booking', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('are shared by what the booking’s end sets off', async () => {
+    const { booking, owner } = await paidBooking()
+    await complete(booking)
+    await runJobs(api)
+    expect(await left(booking)).toBe(0)
+    expect(await balance(owner)).toBeLessThan(0)
+  })
+
   it('follow the agreement of the day on which the booking was made', async () => {
     const { booking, owner, listing } = await paidBooking()
     const agreed = { commissionBp: 9000, commissionOnExtras: true, promotionsPaidBy: 'owner' } as const
@@ -75,8 +87,8 @@ describe('the proceeds of a booking', () => {
 
   it('are what a cancellation fee leaves, once the rest has gone back', async () => {
     const { booking, owner } = await paidBooking()
-    const cancelled = `status = 'cancelled', cancelled_by = 'customer', cancelled_at = now()`
-    await api.pool.query(`update bookings set ${cancelled} where id = $1`, [booking.id])
+    const move = { bookingId: booking.id, action: 'cancel', by: { as: 'guest' }, now: api.clock.now } as const
+    await api.db.transaction().execute((tx) => moveBooking(tx, move))
     await refund(booking, booking.amount - 1_000_01)
     await share(booking)
     expect(await left(booking)).toBe(-(booking.amount - 1_000_01))

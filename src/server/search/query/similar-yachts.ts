@@ -5,7 +5,13 @@ import { getYacht } from './get-yacht.ts'
 import type { Searcher } from './search.ts'
 import { searchBoats } from './search-boats.ts'
 
-type SimilarYachtsRequest = { id: Id; currency: string | undefined; limit: number }
+type SimilarYachtsRequest = {
+  id: Id
+  currency: string | undefined
+  limit: number
+  /** Only those that can be booked like this. */
+  trip?: Partial<Pick<BoatQuery, 'date' | 'duration' | 'min_capacity'>>
+}
 
 /** About a hundred kilometres: what is sailed from the same holiday. */
 const degreesAround = 1
@@ -17,10 +23,10 @@ const tripTypes = { hour: 'hours', day: 'days', week: 'week' } as const
 /** Yachts for the same kind of trip: around the same place first, of its type and about its price. Throws not_found. */
 export async function listSimilarYachts(
   searcher: Searcher,
-  { id, currency, limit }: SimilarYachtsRequest,
+  { id, currency, limit, trip = {} }: SimilarYachtsRequest,
 ): Promise<YachtCard[]> {
   const yacht = await getYacht(searcher, id, currency)
-  const common = { currency, trip_type: tripTypes[yacht.durationType], limit: lookedThrough, page: 1 }
+  const common = { ...trip, currency, trip_type: tripTypes[yacht.durationType], limit: lookedThrough, page: 1 }
   const search = async (filters: Partial<BoatQuery>) => {
     const { boats } = await searchBoats(searcher, { ...common, ...filters })
     return boats.filter((boat) => boat.id !== id).sort((a, b) => unlike(yacht, a) - unlike(yacht, b))

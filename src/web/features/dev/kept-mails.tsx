@@ -7,7 +7,7 @@ export function KeptMails({ mails }: { mails: readonly KeptMail[] }) {
   if (mails.length === 0) return <StatePanel title="No mail yet" />
   return (
     <ul className="grid gap-6">
-      {mails.map(({ id, recipient, replyTo, subject, body, html, createdAt }) => (
+      {mails.map(({ id, recipient, replyTo, subject, body, html, attachments, createdAt }) => (
         <li key={id}>
           <article className="grid gap-4 rounded-lg border border-line bg-surface p-5" aria-labelledby={id}>
             <header>
@@ -20,6 +20,14 @@ export function KeptMails({ mails }: { mails: readonly KeptMail[] }) {
               </p>
             </header>
             <pre className="overflow-x-auto font-sans whitespace-pre-wrap">{body}</pre>
+            {attachments.map(({ filename, contentType, content }) => (
+              <p key={filename}>
+                <a download={filename} href={`data:${contentType};base64,${content}`} className="text-sea underline">
+                  {filename}
+                </a>{' '}
+                <span className="text-sm text-ink-soft">{contentType}</span>
+              </p>
+            ))}
             {html && (
               <details>
                 <summary className="min-h-11 py-2 font-semibold text-sea">As HTML</summary>

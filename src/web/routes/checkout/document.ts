@@ -1,21 +1,19 @@
 import { apiContext, requestContext } from '#web/context.ts'
-import { readAccess } from '#web/features/bookings/access-cookie.ts'
+import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import type { Route } from './+types/document'
 
-/** A document of a booking, for the browser that holds its cookie: the API itself knows tokens and accounts alone. */
-export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { bookingId: id, file } = params
-  const accessToken = readAccess(request, id)
+/** A document of a booking for its guest, whose token a link of a page cannot carry: the browser's cookie does. */
+export async function loader({ params: { bookingId, file }, context, request }: Route.LoaderArgs) {
   const { locale } = context.get(requestContext)
   const pdf = await context
     .get(apiContext)
-    .documents.download({ id, file, locale }, { context: accessToken ? { accessToken } : {} })
+    .documents.download({ id: bookingId, file, locale }, guestCall(request, bookingId))
     .catch(throwMissing)
   return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${pdf.name}"`,
+      'content-disposition': `inline; filename="${encodeURIComponent(pdf.name)}"`,
       'cache-control': 'private, no-store',
     },
   })

@@ -1,0 +1,50 @@
+import { type ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator'
+import type { Attachment } from '../../platform/mail.ts'
+import { publicUrl, type Settings } from '../../platform/settings.ts'
+import type { StoredBooking } from '../queries.ts'
+
+type Site = Pick<Settings, 'SITE_NAME' | 'CONTACT_EMAIL' | 'PUBLIC_URL' | 'PORT'>
+type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
+type Recipient = { name: string; email: string }
+
+/**
+ * The charter for a calendar. Every file of a booking has the same UID, and a higher SEQUENCE after each change, so that
+ * programs update or remove what they have. Instants are in UTC: no program has to know the yacht's zone.
+ */
+export function calendarFile(booking: StoredBooking, site: Site, method: Method, to?: Recipient): string {
+  const { hostname } = new URL(publicUrl(site))
+  const calendar = ical({
+    prodId: { company: site.SITE_NAME, product: 'Bookings' },
+    method: method as ICalCalendarMethod,
+  })
+  const { reference, title, address, latitude, longitude } = booking
+  const event = calendar.createEvent({
+    id: `booking-${booking.id}@${hostname}`,
+    sequence: booking.revision,
+    stamp: booking.updated_at,
+    start: booking.starts_at,
+    end: booking.ends_at,
+    summary: `${title}, ${reference}`,
+    location: { title: address, geo: { lat: latitude, lon: longitude } },
+    url: `${publicUrl(site)}/reservation/${booking.id}`,
+    organizer: { name: site.SITE_NAME, email: site.CONTACT_EMAIL },
+    status: statusOf(booking),
+  })
+  if (to) event.createAttendee({ name: to.name, email: to.email, rsvp: false })
+  return calendar.toString()
+}
+
+const statusOf = ({ status }: StoredBooking): ICalEventStatus => {
+  if (status === 'cancelled') return ICalEventStatus.CANCELLED
+  return status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+}
+
+/** The same as a file of a mail. */
+export function calendarAttachment(booking: StoredBooking, site: Site, to: Recipient): Attachment {
+  const method = booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  return {
+    filename: `${booking.reference}.ics`,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: Buffer.from(calendarFile(booking, site, method, to)).toString('base64'),
+  }
+}

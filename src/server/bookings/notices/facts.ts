@@ -1,0 +1,49 @@
+import type { Locale } from '#shared/locale.ts'
+import type { StoredBooking } from '../queries.ts'
+import { dayText, momentText, moneyText, periodText } from './booking-words.ts'
+import { label, sentence } from './letters.ts'
+
+/** What a letter tells beyond the booking itself. Amounts are in its currency. */
+export type Told = {
+  deadline?: Date | null
+  /** Given back, or promised to be; left out where no money was taken. */
+  refund?: number
+  /** Taken from the guest so far. */
+  paid?: number
+  due?: { amount: number; on: string; cancelOn: string }
+}
+
+/** The words that a letter fills in, in the language of who reads it. */
+export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
+  const { time_zone: zone, currency, cancelled_reason: reason } = booking
+  const money = (amount: number) => moneyText(amount, currency, locale)
+  return {
+    reference: booking.reference,
+    yacht: booking.title,
+    guest: booking.guest_name,
+    deadline: told.deadline ? momentText(told.deadline, zone, locale) : '',
+    reason: reason ? sentence('reason', locale, { reason }) : '',
+    refund: money(told.refund ?? 0),
+    money: booking.status === 'cancelled' ? moneySentence(told, locale, money) : '',
+    due: told.due ? money(told.due.amount) : '',
+    dueOn: told.due ? dayText(told.due.on, locale) : '',
+    cancelOn: told.due ? dayText(told.due.cancelOn, locale) : '',
+  }
+}
+
+function moneySentence({ refund = 0, paid = 0 }: Told, locale: Locale, money: (amount: number) => string): string {
+  if (refund > 0) return sentence('refund_some', locale, { refund: money(refund) })
+  return sentence(paid > 0 ? 'refund_none' : 'nothing_charged', locale)
+}
+
+export function factsTable(booking: StoredBooking, locale: Locale) {
+  const { starts_at, ends_at, time_zone, currency } = booking
+  return [
+    { label: label('yacht', locale), value: booking.title },
+    { label: label('when', locale), value: periodText(starts_at, ends_at, time_zone, locale) },
+    { label: label('place', locale), value: booking.address },
+    { label: label('guests', locale), value: String(booking.guests) },
+    { label: label('total', locale), value: moneyText(booking.total, currency, locale) },
+    { label: label('reference', locale), value: booking.reference },
+  ]
+}

@@ -1,0 +1,53 @@
+import type { Id } from '#shared/id.ts'
+import { addDays } from '#shared/local-date.ts'
+import { getPaymentOfRefund, listPaymentsOf } from '../../payments/queries.ts'
+import { getRefund } from '../../payments/refund-payment.ts'
+import { leftOf, listRefundable, sumOfRefunds } from '../../payments/refundable.ts'
+import type { Services } from '../../platform/context.ts'
+import type { JobRun } from '../../platform/subscription.ts'
+import { graceDays, type ReminderStage } from '../clock/balance-stage.ts'
+import { payableOf } from '../payment/payable.ts'
+import { getBooking } from '../queries.ts'
+import { freeAlternatives } from './free-alternatives.ts'
+import { tellParties } from './tell-parties.ts'
+import { type Happening, whichLetters } from './which-letters.ts'
+
+/** Tells guest and owner of a transition. */
+export const tellOf =
+  (happening: Happening) =>
+  async (services: Services, { bookingId }: { bookingId: Id }, { jobId }: JobRun): Promise<void> => {
+    const booking = await getBooking(services.db, bookingId)
+    const letters = whichLetters(happening, booking)
+    if (!letters.guest && !letters.host) return
+    const payments = await listRefundable(services.db, bookingId)
+    const refund = sumOfRefunds(payments)
+    const facts = { deadline: booking.answer_by ?? booking.expires_at, refund, paid: leftOf(payments) + refund }
+    const links = offersOthers(letters.guest) ? await freeAlternatives(services, booking) : []
+    await tellParties(services, { booking, letters, jobId, facts, links })
+  }
+
+const offersOthers = (kind: string | undefined) =>
+  kind === 'no_answer' || kind === 'declined' || kind === 'cancelled_by_host'
+
+/** Reminds the guest of the balance, unless it has been paid meanwhile. */
+export async function tellOfBalance(
+  services: Services,
+  { bookingId, stage }: { bookingId: Id; stage: ReminderStage },
+  { jobId }: JobRun,
+): Promise<void> {
+  const booking = await getBooking(services.db, bookingId)
+  const payable = payableOf(booking, await listPaymentsOf(services.db, bookingId))
+  const on = booking.balance_due_on
+  if (payable?.purpose !== 'balance' || on === null) return
+  const due = { amount: payable.amount, on, cancelOn: addDays(on, graceDays) }
+  const letters = { guest: stage === 'overdue' ? 'balance_overdue' : 'balance' } as const
+  await tellParties(services, { booking, letters, jobId, facts: { due } })
+}
+
+/** Tells the guest that money is on its way back. */
+export async function tellOfRefund(services: Services, { refundId }: { refundId: Id }, { jobId }: JobRun): Promise<void> {
+  const { booking_id: bookingId } = await getPaymentOfRefund(services.db, refundId)
+  const booking = await getBooking(services.db, bookingId)
+  const { amount } = await getRefund(services.db, refundId)
+  await tellParties(services, { booking, letters: { guest: 'refunded' }, jobId, facts: { refund: amount } })
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '#shared/locale.ts'
+import english from '../../../../messages/en/booking-mails.json' with { type: 'json' }
+import french from '../../../../messages/fr/booking-mails.json' with { type: 'json' }
+import { fillIn, type Letter } from '../../platform/compose-mail.ts'
+
+export type LetterKind = keyof (typeof english)['letters']
+type Sentence = keyof (typeof english)['sentences']
+type Label = keyof (typeof english)['labels']
+
+const languages: Record<Locale, typeof english> = { en: english, fr: french }
+
+export const sentence = (name: Sentence, locale: Locale, facts: object = {}): string =>
+  fillIn(languages[locale].sentences[name], facts)
+
+export const label = (name: Label, locale: Locale): string => languages[locale].labels[name]
+
+/** The letter in the language of who reads it; paragraphs that say nothing are left out. */
+export function writeLetter(kind: LetterKind, locale: Locale, facts: object): Letter {
+  const { subject, paragraphs } = languages[locale].letters[kind]
+  return {
+    subject: fillIn(subject, facts),
+    paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)).filter(Boolean),
+  }
+}

@@ -1,0 +1,114 @@
+import type { Id } from '#shared/id.ts'
+import { Locale } from '#shared/locale.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { findHostOfListing } from '../../boats/owner-queries.ts'
+import { insertNotification } from '../../identity/notification-queries.ts'
+import { getUser } from '../../identity/queries.ts'
+import { composeMail } from '../../platform/compose-mail.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import { type Attachment, hasMail, queueMail } from '../../platform/mail.ts'
+import { publicUrl } from '../../platform/settings.ts'
+import { newAccess } from '../access-token.ts'
+import { insertAccess, type StoredBooking } from '../queries.ts'
+import { calendarAttachment } from './calendar-file.ts'
+import { factsTable, type Told, wordsFor } from './facts.ts'
+import { type LetterKind, sentence, writeLetter } from './letters.ts'
+import type { Letters } from './which-letters.ts'
+
+/** The longest that the text of a mail with a link is kept. */
+const linkDays = 14
+
+type Telling = {
+  booking: StoredBooking
+  letters: Letters
+  /** The same at every run of the job: who has been told is not told again. */
+  jobId: string
+  facts: Told
+  links?: readonly { text: string; url: string }[]
+}
+
+/** Writes to guest and owner, each in their language, with a link of their own and the calendar file; once for a job. */
+export async function tellParties(services: Services, telling: Telling): Promise<void> {
+  const { booking, letters } = telling
+  await services.db.transaction().execute(async (tx) => {
+    if (letters.guest) await tellGuest(tx, services, letters.guest, telling)
+    const host = letters.host && (await findHostOfListing(tx, booking.listing_id))
+    if (letters.host && host) await tellHost(tx, services, letters.host, host, telling)
+  })
+}
+
+async function tellGuest(tx: Tx, services: Services, kind: LetterKind, telling: Telling): Promise<void> {
+  const { booking, facts, links, jobId } = telling
+  const key = `${jobId}/guest`
+  if (await hasMail(tx, key)) return
+  const locale = Locale.parse(booking.locale)
+  const letter = writeLetter(kind, locale, wordsFor(booking, facts, locale))
+  const url = await linkOfGuest(tx, services, booking, locale)
+  const to = { name: booking.guest_name, email: booking.guest_email }
+  await queueMail(tx, {
+    key,
+    recipient: to.email,
+    redactAt: new Date(services.now() + linkDays * 86_400_000),
+    attachments: calendarFor(kind, booking, services, to),
+    ...composeMail(
+      {
+        ...letter,
+        facts: factsTable(booking, locale),
+        link: { text: sentence('open', locale), url },
+        ...(links && links.length > 0 && { paragraphs: [...letter.paragraphs, sentence('free_yachts', locale)], links }),
+      },
+      services.settings.SITE_NAME,
+    ),
+  })
+  if (booking.customer_id) await notify(tx, booking.customer_id, kind, letter, services.now())
+}
+
+type Host = NonNullable<Awaited<ReturnType<typeof findHostOfListing>>>
+
+async function tellHost(tx: Tx, services: Services, kind: LetterKind, host: Host, telling: Telling): Promise<void> {
+  const { booking, facts, jobId } = telling
+  const key = `${jobId}/host`
+  if (await hasMail(tx, key)) return
+  const user = host.userId === null ? undefined : await getUser(tx, host.userId)
+  const email = user?.email ?? host.email
+  const locale = user?.language ?? 'en'
+  const letter = writeLetter(kind, locale, wordsFor(booking, facts, locale))
+  const url = `${publicUrl(services.settings)}${inLocalePath(`/reservation/${booking.id}`, locale)}`
+  if (email)
+    await queueMail(tx, {
+      key,
+      recipient: email,
+      attachments: calendarFor(kind, booking, services, { name: host.name, email }),
+      ...composeMail(
+        { ...letter, facts: factsTable(booking, locale), link: { text: sentence('open_host', locale), url } },
+        services.settings.SITE_NAME,
+      ),
+    })
+  if (user) await notify(tx, user.id, kind, letter, services.now())
+}
+
+/** A fresh token, told here alone; the page of the link takes it into a cookie. */
+async function linkOfGuest(tx: Tx, { settings, now }: Services, booking: StoredBooking, locale: Locale) {
+  const { token, access } = newAccess(Math.max(booking.ends_at.getTime(), now()))
+  await insertAccess(tx, booking.id, access)
+  return `${publicUrl(settings)}${inLocalePath(`/reservation/${booking.id}/open`, locale)}?token=${token}`
+}
+
+const withCalendar: readonly LetterKind[] = ['confirmed', 'host_confirmed']
+
+/** When it is booked, and when it is taken back from whoever has it in a calendar. */
+function calendarFor(
+  kind: LetterKind,
+  booking: StoredBooking,
+  { settings }: Services,
+  to: { name: string; email: string },
+): Attachment[] {
+  const isTakenBack = booking.status === 'cancelled' && booking.confirmed_at !== null && kind !== 'refunded'
+  return withCalendar.includes(kind) || isTakenBack ? [calendarAttachment(booking, settings, to)] : []
+}
+
+type Written = { subject: string; paragraphs: readonly string[] }
+
+const notify = (tx: Tx, userId: Id, type: LetterKind, { subject, paragraphs }: Written, now: number) =>
+  insertNotification(tx, { userId, type: `booking_${type}`, title: subject, content: paragraphs.join(' ') }, now)

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#web/context.ts'
+import { accessCookie } from '#web/features/bookings/access-cookie.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import type { Route } from './+types/open-reservation'
+
+// Half a kilobyte is more than any token of ours has.
+const tokenShape = /^[\w-]{20,100}$/
+
+/**
+ * Where the links of mails lead: the token goes from the address into the booking's cookie, and the address is left at once.
+ * Whether it opens anything is asked by the page that follows.
+ */
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const { locale, settings } = context.get(requestContext)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const headers = new Headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  if (tokenShape.test(token) && /^[0-9a-f]{24}$/.test(params.bookingId))
+    headers.append('set-cookie', accessCookie(params.bookingId, token, settings.origin.startsWith('https:')))
+  return redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId: params.bookingId }), {
+    headers,
+    status: 303,
+  })
+}
