@@ -1,4 +1,4 @@
-import { storedPath } from '#web/lib/paths.ts'
+import { pagePath } from '#web/lib/paths.ts'
 
 /** Where what is due on a booking is paid. */
-export const payPath = (bookingId: string) => storedPath(`/complete-payment/${bookingId}`)
+export const payPath = (bookingId: string) => pagePath('/complete-payment/:bookingId', { bookingId })
