@@ -18,6 +18,10 @@ export async function notify(
   facts: Omit<Facts, 'site'> = {},
 ): Promise<void> {
   const { subject, paragraphs } = writeLetter(kind, user.language, { site: services.settings.SITE_NAME, ...facts })
-  await insertNotification(db, { userId: user.id, type: kind, title: subject, content: paragraphs.join(' ') }, services.now())
+  await insertNotification(
+    db,
+    { userId: user.id, type: kind, title: subject, content: paragraphs.join(' ') },
+    services.now(),
+  )
   await sendLetter(db, services, user, kind, facts)
 }

@@ -95,7 +95,12 @@ export async function deleteMailsBefore(db: Db, at: Date): Promise<void> {
 export async function redactMails(db: Db, at: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ body: 'This mail held a code or a link that is over. Its text is not kept.', html: null, attachments: '[]', redact_at: null })
+    .set({
+      body: 'This mail held a code or a link that is over. Its text is not kept.',
+      html: null,
+      attachments: '[]',
+      redact_at: null,
+    })
     .where('redact_at', 'is not', null)
     .where((where) => where.or([where('redact_at', '<=', at), where('sent_at', 'is not', null)]))
     .execute()

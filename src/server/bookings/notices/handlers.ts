@@ -45,7 +45,11 @@ export async function tellOfBalance(
 }
 
 /** Tells the guest that money is on its way back. */
-export async function tellOfRefund(services: Services, { refundId }: { refundId: Id }, { jobId }: JobRun): Promise<void> {
+export async function tellOfRefund(
+  services: Services,
+  { refundId }: { refundId: Id },
+  { jobId }: JobRun,
+): Promise<void> {
   const { booking_id: bookingId } = await getPaymentOfRefund(services.db, refundId)
   const booking = await getBooking(services.db, bookingId)
   const { amount } = await getRefund(services.db, refundId)

@@ -56,7 +56,8 @@ async function tellGuest(tx: Tx, services: Services, kind: LetterKind, telling: 
         ...letter,
         facts: factsTable(booking, locale),
         link: { text: sentence('open', locale), url },
-        ...(links && links.length > 0 && { paragraphs: [...letter.paragraphs, sentence('free_yachts', locale)], links }),
+        ...(links &&
+          links.length > 0 && { paragraphs: [...letter.paragraphs, sentence('free_yachts', locale)], links }),
       },
       services.settings.SITE_NAME,
     ),
