@@ -8,6 +8,7 @@ import type { FleetSize } from './fleet/make-fleet.ts'
 import { dropFleet, openFleet } from './fleet/open-fleet.ts'
 import { restoreFleet } from './fleet/restore-fleet.ts'
 import { installedSizes } from './installed-sizes.ts'
+import { describeDocuments } from './measure-documents.ts'
 import { type FleetFigures, measureFleet } from './measure-fleet.ts'
 import { measureIdentity } from './measure-identity.ts'
 import { describePages } from './pages/describe-pages.ts'
@@ -21,7 +22,7 @@ import { describeFigures } from './table.ts'
  * own, loads it from another, and sets the server's processor time beside that of the same statements sent through bare
  * `pg`. docs/performance.md says what is compared and how. `-- --small` leaves the million out, `-- --keep` leaves its
  * 14 GB for the next run; `-- --yachts 10000` tries everything on a fleet of that size; `-- --pages` measures
- * the pages alone, `-- --identity` signing in alone, `--rounds 1` in a hurry.
+ * the pages alone, `-- --identity` signing in alone, `-- --documents` an invoice, `--rounds 1` in a hurry.
  */
 async function main() {
   const { values } = parseArgs({
@@ -31,9 +32,11 @@ async function main() {
       yachts: { type: 'string' },
       pages: { type: 'boolean' },
       identity: { type: 'boolean' },
+      documents: { type: 'boolean' },
       rounds: { type: 'string' },
     },
   })
+  if (values.documents) return console.log(await describeDocuments(Number(values.rounds ?? 3)))
   const postgres = await startEmbeddedPostgres({ directory: path.resolve('.data/bench'), durable: true })
   try {
     if (values.identity) return console.log(await benchIdentity(postgres.url, Number(values.rounds ?? 3)))

@@ -11,6 +11,9 @@ const unlisted: Record<string, string> = {
   wishlist: 'is filled by the visitor’s own browser',
 }
 
+/** Folders whose name begins addresses of content as well: only what lies in them is somebody's own. */
+const ownFolders: Record<string, string> = { payment: '/payment/' }
+
 /** Pages of which there are as many as there are records; the site map lists these from the data. */
 const ofRecords = ['segment', 'blog-post'] as const
 
@@ -36,12 +39,14 @@ export function tableOfPages(routes: Routes): PageTable {
     if (isLayout || language === 'fr') continue
     const isPublic = parentId === 'en/public'
     const known = name in unlisted || ofRecords.some((each) => each === name)
-    if (!isPublic && !known && id !== 'root') table.hidden.push(`/${path.split('/:')[0]}`)
+    if (!isPublic && !known && id !== 'root') table.hidden.push(folderOf(name, path))
     else if (isPublic && !known && /[:*]/.test(path)) table.forgotten.push(id)
     else if (isPublic && !known && (path || index)) table.listed.push(`/${path}`)
   }
   return table
 }
+
+const folderOf = (name: string, path: string) => ownFolders[name] ?? `/${path.split('/:')[0]}`
 
 /**
  * Tells whether a path leads to a page that is the same for everybody. Asked for every request, so the routes are read

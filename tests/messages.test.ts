@@ -3,6 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '#contract/errors.ts'
 
+// What the server alone says is not compiled for pages.
+const ofServer = ['booking-mails.json', 'documents.json', 'fleet.json', 'mails.json']
 const domains = globSync('messages/en/*.json').map((file) => path.basename(file))
 
 describe.each(domains)('messages/*/%s', (file) => {
@@ -26,9 +28,12 @@ describe.each(domains)('messages/*/%s', (file) => {
 it('are read from every file that there is', () => {
   const { 'plugin.inlang.messageFormat': compiled } = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8'))
   const named = compiled.pathPattern.map((pattern: string) => path.basename(pattern))
-  // What the server alone says is not compiled for pages.
-  const ofServer = ['booking-mails.json', 'documents.json', 'fleet.json', 'mails.json']
   expect([...named, ...ofServer].sort()).toEqual([...domains].sort())
+})
+
+it('of pages have each key once: a second one would replace the first', () => {
+  const keys = domains.filter((file) => !ofServer.includes(file)).flatMap((file) => [...wordsOf('en', file).keys()])
+  expect(keys.filter((key, index) => key !== '$schema' && keys.indexOf(key) !== index)).toEqual([])
 })
 
 it('have a sentence for each code that the API refuses with', () => {

@@ -1,8 +1,17 @@
-import { all, at, ofCustomer, type Rule, theirsAlone, theirsAndRead, theirsAsGuest } from './who-may-outcomes.ts'
+import {
+  administrators,
+  all,
+  at,
+  ofCustomer,
+  type Rule,
+  theirsAlone,
+  theirsAndRead,
+  theirsAsGuest,
+} from './who-may-outcomes.ts'
 import type { worldFor } from './world.ts'
 
 /** Bookings, and what is paid and written for them. */
-export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
+export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   return {
     'bookings.request': {
       path: at('/api/bookings'),
@@ -60,6 +69,33 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
         owner: 'not_requested',
         administrator: 'not_requested',
       },
+    },
+    'payments.receive': {
+      path: ({ booking }) => `/api/bookings/${booking}/received`,
+      body: () => ({ way: 'cash', reason: 'Paid at the pier', amount: 1 }),
+      // Less than the first payment.
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'invalid_request',
+        administrator: 'invalid_request',
+      },
+    },
+    'payments.return': {
+      path: ({ booking }) => `/api/bookings/${booking}/returned`,
+      body: ({ booking }) => ({ way: 'cash', reason: 'Handed back', refundId: booking }),
+      outcomes: { ...all('not_found'), customer: 'forbidden' },
+    },
+    'agreements.list': { path: () => `/api/boatOwners/${boat.ownerId}/agreements`, outcomes: administrators },
+    'agreements.add': {
+      path: () => `/api/boatOwners/${boat.ownerId}/agreements`,
+      body: () => ({
+        validFrom: '2026-01-01T00:00:00Z',
+        commissionBp: 1000,
+        commissionOnExtras: true,
+        promotionsPaidBy: 'owner',
+      }),
+      outcomes: administrators,
     },
     'paymentMethods.list': { path: ofCustomer('/api/users/:id/payment-methods'), outcomes: theirsAlone },
     'paymentMethods.add': {

@@ -1,3 +1,4 @@
+import { newId } from '#shared/id.ts'
 import { bookingRulesFor } from './who-may-booking-rules.ts'
 import {
   administrators,
@@ -20,6 +21,21 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
   const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
   const rules: Record<string, Rule> = {
     ...bookingRulesFor(world),
+    'promoCodes.create': {
+      path: at('/api/admin/promo-codes'),
+      body: () => ({
+        code: `C-${newId()}`,
+        basisPoints: 1000,
+        opens: new Date(0).toISOString(),
+        closes: new Date(1).toISOString(),
+      }),
+      outcomes: administrators,
+    },
+    'promoCodes.list': { path: at('/api/admin/promo-codes'), outcomes: administrators },
+    'promoCodes.end': {
+      path: ({ booking }) => `/api/admin/promo-codes/${booking}`,
+      outcomes: { ...administrators, administrator: 'not_found' },
+    },
     'boats.list': open('/api/boats'),
     'boats.home': open('/api/boats/home'),
     'boats.pins': open('/api/boats/pins'),

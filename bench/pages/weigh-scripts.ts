@@ -3,6 +3,9 @@ import { gzipSync } from 'node:zlib'
 /** What a first view may load of our scripts, in kilobytes of gzip. */
 export const scriptBudgets = { home: 125, search: 140, yacht: 140 }
 
+/** Of the pages of checkout, which only a guest with a reservation sees; the provider’s script comes on top. */
+export const checkoutBudget = 150
+
 /** Every script that a page names, and what those import, in kilobytes of gzip; `read` answers the text at an address. */
 export async function weighScripts(read: (path: string) => Promise<string>, page: string): Promise<number> {
   const sizes = new Map<string, number>()

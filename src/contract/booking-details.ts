@@ -5,7 +5,7 @@ import { BookingReport } from './booking-reports.ts'
 import { Booking, BookingStatus } from './bookings.ts'
 import { errors } from './errors.ts'
 import { counted, LocalDate, operation, optionalOf } from './operation.ts'
-import { StartedPayment } from './payments.ts'
+import { PaymentPurpose } from './payments.ts'
 
 const tags = ['Bookings']
 
@@ -42,7 +42,7 @@ export type NextAction = z.infer<typeof NextAction>
 const Instant = z.string()
 
 const Due = z.object({
-  purpose: StartedPayment.shape.purpose,
+  purpose: PaymentPurpose,
   amount: z.int(),
   /** By when a balance is to be paid; null for what is due at once, while the period is held. */
   date: LocalDate.nullable(),
@@ -72,7 +72,7 @@ const BookingRefund = z.object({
 /** `declined`: the last card was refused. `authorised`: reserved on the card. `released`: given back, never taken. */
 export const BookingPayment = z.object({
   id: Id,
-  purpose: StartedPayment.shape.purpose,
+  purpose: PaymentPurpose,
   amount: z.int(),
   status: z.enum(['open', 'declined', 'authorised', 'paid', 'released']),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),

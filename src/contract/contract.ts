@@ -12,6 +12,7 @@ import {
   suspendUser,
   withdrawInvitation,
 } from './admin.ts'
+import { addAgreement, listAgreements } from './agreements.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
 import { listOwnBoats, registerBoatOwner } from './boat-owners.ts'
 import {
@@ -65,9 +66,18 @@ import {
   listPaymentMethods,
   removePaymentMethod,
 } from './payment-methods.ts'
-import { answerRequest, checkPayments, findPayment, getPaymentOutlook, startPayment } from './payments.ts'
+import {
+  answerRequest,
+  checkPayments,
+  findPayment,
+  getPaymentOutlook,
+  receivePayment,
+  returnPayment,
+  startPayment,
+} from './payments.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
+import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import {
@@ -113,7 +123,10 @@ export const contract = {
     start: startPayment,
     check: checkPayments,
     answer: answerRequest,
+    receive: receivePayment,
+    return: returnPayment,
   },
+  agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: {
     list: listPaymentMethods,
     add: addPaymentMethod,
@@ -126,6 +139,7 @@ export const contract = {
     departures: getAvailableDepartures,
   },
   instabook: { list: listInstantSlots },
+  promoCodes: { create: createPromoCode, list: listPromoCodes, end: endPromoCode },
   pricing: { calculate: calculatePrice, preview: previewPrice },
   currencies: { list: listCurrencies },
   destinations: { list: listDestinations },

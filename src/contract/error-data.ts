@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors.ts'
 import { SecondFactorState } from './identity.ts'
 import { CurrencyCode } from './operation.ts'
 import { Quote } from './pricing.ts'
+import { PromoCodeRefusal } from './promo-codes.ts'
 
 /** Departures nearby that are still free, or the lengths that the chosen day still allows. */
 const Availability = z.strictObject({
@@ -36,6 +37,7 @@ export const errorData = {
     maxLength: z.int(),
   }),
   too_many_guests: z.strictObject({ maxGuests: z.int() }),
+  promo_code_invalid: z.strictObject({ promoReason: PromoCodeRefusal }),
   extra_unavailable: z.strictObject({ extraId: z.string() }),
   too_many_requests: RetryAfter,
   unavailable: RetryAfter,

@@ -105,6 +105,26 @@ export const paymentsAnswer: HttpRoute<typeof contract.payments.answer> = {
   path: '/bookings/{id}/answer',
 }
 
+export const paymentsReceive: HttpRoute<typeof contract.payments.receive> = {
+  method: 'POST',
+  path: '/bookings/{id}/received',
+}
+
+export const paymentsReturn: HttpRoute<typeof contract.payments.return> = {
+  method: 'POST',
+  path: '/bookings/{id}/returned',
+}
+
+export const agreementsList: HttpRoute<typeof contract.agreements.list> = {
+  method: 'GET',
+  path: '/boatOwners/{id}/agreements',
+}
+
+export const agreementsAdd: HttpRoute<typeof contract.agreements.add> = {
+  method: 'POST',
+  path: '/boatOwners/{id}/agreements',
+}
+
 export const paymentMethodsList: HttpRoute<typeof contract.paymentMethods.list> = {
   method: 'GET',
   path: '/users/{id}/payment-methods',
@@ -141,6 +161,18 @@ export const availabilityDepartures: HttpRoute<typeof contract.availability.depa
 }
 
 export const instabookList: HttpRoute<typeof contract.instabook.list> = { method: 'GET', path: '/instabook/yacht/{id}' }
+
+export const promoCodesCreate: HttpRoute<typeof contract.promoCodes.create> = {
+  method: 'POST',
+  path: '/admin/promo-codes',
+}
+
+export const promoCodesList: HttpRoute<typeof contract.promoCodes.list> = { method: 'GET', path: '/admin/promo-codes' }
+
+export const promoCodesEnd: HttpRoute<typeof contract.promoCodes.end> = {
+  method: 'DELETE',
+  path: '/admin/promo-codes/{id}',
+}
 
 export const pricingCalculate: HttpRoute<typeof contract.pricing.calculate> = {
   method: 'POST',

@@ -110,3 +110,36 @@ export const answerRequest = operation
   )
   .output(Booking)
   .errors(errors('not_found', 'forbidden', 'not_requested'))
+
+const byHand = {
+  id: Id,
+  way: z.enum(['cash', 'terminal', 'bank_transfer']),
+  reason: text(500, 'Say why.'),
+}
+
+export const receivePayment = operation
+  .meta({ auth: 'booking_host' })
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/received',
+    tags,
+    summary: 'Note money that came in cash, by a terminal or by bank',
+    description:
+      'Confirms a pending booking whose first payment it covers. What an owner receives is set off against their earnings.',
+  })
+  .input(z.object({ ...byHand, amount: z.int().min(1).max(1_000_000_000_000) }))
+  .output(Booking)
+  .errors(errors('invalid_request', 'not_found', 'forbidden', 'nothing_due', 'dates_taken', 'closed'))
+
+export const returnPayment = operation
+  .meta({ auth: 'booking_host' })
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/returned',
+    tags,
+    summary: 'Note a refund that was paid out by hand',
+    description: 'Of money that came by hand, or where the bank has sent a refund back.',
+  })
+  .input(z.object({ ...byHand, refundId: Id }))
+  .output(Booking)
+  .errors(errors('invalid_request', 'not_found', 'forbidden', 'nothing_due'))

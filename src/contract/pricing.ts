@@ -3,6 +3,7 @@ import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { CurrencyCode, LocalDate, operation, PlannableDate, PlannableInstant } from './operation.ts'
+import { PromoCodeText } from './promo-codes.ts'
 import { promotionLabels, TripUnit } from './yacht.ts'
 
 // Above any ship. Which number a yacht may carry is its own capacity's to say, with too_many_guests.
@@ -41,6 +42,7 @@ export const QuoteRequest = z
       .array(z.object({ id: Id, quantity: z.int().min(1).max(99).default(1) }))
       .max(40)
       .default([]),
+    promoCode: PromoCodeText.optional(),
     /** What the guest would like to read the total in. */
     currency: CurrencyCode.optional(),
   })
@@ -145,6 +147,7 @@ export const tripRefusals = [
   'too_long',
   'too_many_guests',
   'extra_unavailable',
+  'promo_code_invalid',
 ] as const
 
 export const calculatePrice = operation

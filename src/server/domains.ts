@@ -50,7 +50,16 @@ export const domains: readonly Domain[] = [
   {
     name: 'pricing',
     row: 3,
-    tables: ['price_terms', 'price_rules', 'extras', 'promotions', 'tax_rates', 'quotes'],
+    tables: [
+      'price_terms',
+      'price_rules',
+      'extras',
+      'promotions',
+      'tax_rates',
+      'quotes',
+      'promo_codes',
+      'promo_code_uses',
+    ],
   },
   { name: 'wishlist', row: 3, tables: ['wishes'] },
   {
@@ -81,6 +90,7 @@ export const domains: readonly Domain[] = [
       'ledger_entries',
       'ledger_postings',
       'ledger_balances',
+      'disputes',
       'owner_agreements',
       'payments',
       'provider_customers',

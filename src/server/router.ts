@@ -10,10 +10,10 @@ import { boatOwnerRoutes } from './fleet/routes.ts'
 import { destinationRoutes, locationRoutes } from './geo/routes.ts'
 import { authRoutes } from './identity/routes.ts'
 import { userRoutes } from './identity/user-routes.ts'
-import { paymentMethodRoutes } from './payments/routes.ts'
+import { agreementRoutes, paymentMethodRoutes } from './payments/routes.ts'
 import { devRoutes } from './platform/dev-routes.ts'
 import { operations } from './platform/operation.ts'
-import { pricingRoutes } from './pricing/routes.ts'
+import { pricingRoutes, promoCodeRoutes } from './pricing/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
@@ -27,6 +27,7 @@ export const router = operations.router({
   documents: documentRoutes,
   payments: paymentRoutes,
   paymentMethods: paymentMethodRoutes,
+  agreements: agreementRoutes,
   bookings: bookingRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
@@ -34,6 +35,7 @@ export const router = operations.router({
   instabook: instabookRoutes,
   locations: locationRoutes,
   pricing: pricingRoutes,
+  promoCodes: promoCodeRoutes,
   reviews: reviewRoutes,
   auth: authRoutes,
   users: { ...userRoutes, ...privacyRoutes },

@@ -16,7 +16,7 @@ import {
 import { tellOf, tellOfBalance, tellOfRefund } from './bookings/notices/handlers.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
-import { shareAfterCapture, shareAfterRefund } from './bookings/payment/share-proceeds.ts'
+import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
@@ -45,6 +45,8 @@ export const subscriptions: readonly Subscription[] = [
   on(bookingCancelled, 'mail', tellOf('cancelled')),
   on(bookingCompleted, 'mail', tellOf('completed')),
   on(balanceReminded, 'mail', tellOfBalance),
+  on(bookingCompleted, 'share', shareProceeds),
+  on(bookingCancelled, 'share', shareProceeds),
   on(balanceDue, 'charge', chargeBalance),
   on(customerForgotten, 'delete', deleteCustomer),
   on(bookingConfirmed, 'invoice', issueInvoice),

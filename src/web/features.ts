@@ -21,6 +21,7 @@ export const features: readonly Feature[] = [
   { name: 'reservation', row: 4 },
   { name: 'yacht-page', row: 4 },
   { name: 'content', row: 4 },
+  { name: 'payments', row: 5 },
   { name: 'destinations', row: 5 },
   { name: 'home', row: 5 },
   // What stands around every page.

@@ -1,5 +1,5 @@
 import { signedIn } from './accounts.ts'
-import { chooseLastStart, expect, fridayIn, openBookingCard, searchForTwelve, test } from './support.ts'
+import { acceptTerms, chooseLastStart, expect, fridayIn, openBookingCard, searchForTwelve, test } from './support.ts'
 
 test('what a guest types while the price is calculated anew stays', async ({ page }) => {
   await (await searchForTwelve(page, fridayIn(11))).first().click()
@@ -17,7 +17,7 @@ test('what a guest types while the price is calculated anew stays', async ({ pag
     await route.continue()
   })
   await page.getByRole('button', { name: /reserve for/i }).click()
-  await expect(page.getByRole('alert')).toContainText('3 fields need your attention')
+  await expect(page.getByRole('alert')).toContainText('4 fields need your attention')
   await page.getByLabel('Name').fill('Ana Costa')
   const priced = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().includes('.data'))
   letThrough()
@@ -34,6 +34,7 @@ test('who is signed in need not say who they are, and finds the reservation amon
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByLabel('Phone').fill('+971 50 123 4567')
+  await acceptTerms(page)
   await page.getByRole('button', { name: /reserve for/i }).click()
   await expect(page.getByRole('heading', { name: 'Your yacht is held' })).toBeVisible()
   const reference = /FL-[0-9A-Z]{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
@@ -41,7 +42,7 @@ test('who is signed in need not say who they are, and finds the reservation amon
   await page.context().clearCookies({ name: /^booking_/ })
   await page.goto('/my-bookings')
   const booking = page.getByRole('article').filter({ hasText: reference })
-  await expect(booking).toContainText('Pending')
-  await booking.getByRole('link').click()
+  await expect(booking).toContainText('Held')
+  await booking.getByRole('link', { name: 'Open booking' }).click()
   await expect(page.getByText(reference)).toBeVisible()
 })

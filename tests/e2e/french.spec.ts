@@ -1,4 +1,14 @@
-import { chooseLastStart, expect, fridayIn, guest, isPhone, openBookingCard, searchForTwelve, test } from './support.ts'
+import {
+  acceptTerms,
+  chooseLastStart,
+  expect,
+  fridayIn,
+  guest,
+  isPhone,
+  openBookingCard,
+  searchForTwelve,
+  test,
+} from './support.ts'
 
 test('the whole path reads in French', async ({ page }) => {
   const date = fridayIn(9)
@@ -22,8 +32,9 @@ test('the whole path reads in French', async ({ page }) => {
   await page.getByLabel('Nom').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Téléphone').fill(phone)
+  await acceptTerms(page)
   await page.getByRole('button', { name: /réserver pour/i }).click()
-  await expect(page).toHaveURL(/\/fr\/reservation\//)
+  await expect(page).toHaveURL(/\/fr\/complete-payment\//)
   await expect(page.getByRole('heading', { name: 'Votre yacht est gardé' })).toBeVisible()
 })
 

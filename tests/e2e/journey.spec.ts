@@ -1,4 +1,5 @@
 import {
+  acceptTerms,
   chooseDay,
   chooseLastStart,
   choosePlace,
@@ -59,7 +60,7 @@ test('a visitor reserves a yacht for a Friday evening and nobody else can', { ta
     await card.getByRole('link', { name: 'Reserve' }).click()
     await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
     await page.getByRole('button', { name: /reserve for/i }).click()
-    await expect(page.getByRole('alert')).toContainText('3 fields need your attention')
+    await expect(page.getByRole('alert')).toContainText('4 fields need your attention')
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.')
     await reserveAs(page, guest())
     await expect(page.getByText(/FL-[0-9A-Z]{8}/)).toBeVisible()
@@ -104,6 +105,7 @@ test('two who press at once: one gets the yacht, the other what is free instead'
     await one.getByLabel('Name').fill(name)
     await one.getByLabel('E-mail').fill(email)
     await one.getByLabel('Phone').fill(phone)
+    await acceptTerms(one)
   }
   await Promise.all([other, page].map((one) => one.getByRole('button', { name: /reserve for/i }).click()))
   const outcome = (one: typeof page) =>

@@ -56,6 +56,8 @@ test('a yacht is reserved by the keyboard alone', async ({ page }) => {
     await tabTo(page, page.getByLabel(label))
     await page.keyboard.type(text)
   }
+  await tabTo(page, page.getByRole('checkbox', { name: /^I accept/ }))
+  await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your yacht is held' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signedIn } from './accounts.ts'
-import { expect, fridayIn, guest, networkError, offline, searchForTwelve, test } from './support.ts'
+import { acceptTerms, expect, fridayIn, guest, networkError, offline, searchForTwelve, test } from './support.ts'
 
 const notice = (page: Page) => page.getByRole('status').getByText(networkError)
 const cards = (page: Page) => page.getByRole('article')
@@ -68,6 +68,7 @@ test('a reservation that cannot be sent keeps name, phone and notes', async ({ p
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Phone').fill(phone)
     await page.getByLabel('Notes for the crew').fill('A vegetarian menu')
+    await acceptTerms(page)
     await page.getByRole('button', { name: /reserve for/i }).click()
     await expect(page.getByRole('alert')).toContainText(networkError)
     await expect(page.getByLabel('Name')).toHaveValue(name)

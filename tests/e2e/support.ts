@@ -70,11 +70,15 @@ export function guest() {
   return { name: `Ana ${name}`, email: `ana-${name}@example.com`, phone: '+971 50 123 4567' }
 }
 
+/** The tick without which nothing is reserved. */
+export const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /^(I accept|J’accepte)/ }).check()
+
 /** Says who reserves, in the form of the last step, and gets the yacht. */
 export async function reserveAs(page: Page, { name, email, phone }: ReturnType<typeof guest>) {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone').fill(phone)
+  await acceptTerms(page)
   await page.getByRole('button', { name: /reserve for/i }).click()
   await expect(page.getByRole('heading', { name: 'Your yacht is held' })).toBeVisible()
 }

@@ -1,4 +1,4 @@
-import { chooseLastStart, expect, fridayIn, guest, searchForTwelve, test } from './support.ts'
+import { acceptTerms, chooseLastStart, expect, fridayIn, guest, searchForTwelve, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -22,11 +22,15 @@ test('without JavaScript a yacht is found, priced and reserved', async ({ page }
 
   await card.getByRole('link', { name: 'Reserve' }).click()
   await page.getByRole('button', { name: /reserve for/i }).click()
-  await expect(page.getByRole('alert')).toContainText('3 fields need your attention')
+  await expect(page.getByRole('alert')).toContainText('4 fields need your attention')
   const { name, email, phone } = guest()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone').fill(phone)
+  await acceptTerms(page)
   await page.getByRole('button', { name: /reserve for/i }).click()
+  await expect(page).toHaveURL(/\/complete-payment\//)
   await expect(page.getByText(/FL-[0-9A-Z]{8}/)).toBeVisible()
+  await expect(page.getByText('which needs JavaScript')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Pay|Send the request)/ })).toBeHidden()
 })

@@ -9,6 +9,7 @@ const day = addDays(new Date().toISOString().slice(0, 10), 40)
 const book = `/book-now/${yacht.id}?date=${day}&duration=2`
 const ana = {
   intent: 'guest',
+  accepted: 'on',
   name: 'Ana Marin',
   email: 'ana@example.com',
   phone: '+971 50 123 4567',
@@ -26,7 +27,8 @@ async function reserve(start: string, guest: Record<string, string>, cookie = ''
   const address = `${book}&start=${start}`
   const hidden = hiddenIn((await site.visit(address)).html)
   const answer = await site.visit(address, { form: { ...guest, ...hidden }, cookie })
-  return { ...answer, cookie: answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+  const location = answer.location?.replace('/complete-payment/', '/reservation/') ?? null
+  return { ...answer, location, cookie: answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
 }
 
 test('a reservation is given up from its page, after a question, and its time is free again', async () => {

@@ -5,6 +5,7 @@ import { findLapsedBookings } from './cancel-lapsed.ts'
 import { findBalances, findEndedCharters } from './clock/sweeps.ts'
 import { forgetNetworks } from './limit-holds.ts'
 import { findDueBalances } from './payment/charge-balance.ts'
+import { reconcile } from './payment/reconcile.ts'
 
 async function forgetWhatIsOver({ db }: Services): Promise<void> {
   await sql`delete from idempotency_keys where created_at < clock_timestamp() - interval '2 days'`.execute(db)
@@ -12,10 +13,23 @@ async function forgetWhatIsOver({ db }: Services): Promise<void> {
   await forgetNetworks(db)
 }
 
+const daysCompared = 40
+
+/** Tells whoever reads the log what differs; balances are compared whole. */
+async function reconcileDaily(services: Services): Promise<void> {
+  // Without keys and sandbox there is nobody to agree with.
+  if (!services.settings.STRIPE_SECRET_KEY) return
+  const since = new Date(services.now() - daysCompared * 86_400_000)
+  const { differences, mended } = await reconcile(services, since)
+  if (mended.length > 0) services.log.warn({ mended }, 'reconciled')
+  for (const difference of differences) services.log.error({ difference }, 'books differ')
+}
+
 export const bookingJobs: Job[] = [
   { name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: findLapsedBookings },
   { name: 'bookings.complete', schedule: '*/5 * * * *', run: findEndedCharters },
   { name: 'bookings.watch-balances', schedule: '23 * * * *', run: findBalances },
   { name: 'bookings.charge-balances', schedule: '7 * * * *', run: findDueBalances },
+  { name: 'bookings.reconcile', schedule: '23 2 * * *', run: reconcileDaily },
   { name: 'bookings.forget', schedule: '17 * * * *', run: forgetWhatIsOver },
 ]

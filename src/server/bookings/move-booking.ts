@@ -4,6 +4,7 @@ import { recordAudit } from '../identity/audit.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Bookings } from '../platform/database-types.ts'
 import { emit } from '../platform/event.ts'
+import { freePromoCode } from '../pricing/promo-code-uses.ts'
 import { type BookingAction, type Mover, transitionOf } from './booking-status.ts'
 
 export type MovedBy = { as: Mover; userId?: Id | null }
@@ -32,9 +33,10 @@ export async function moveBooking(tx: Tx, move: Move): Promise<boolean> {
     .set({ ...columnsOf(move), revision: sql`revision + 1`, updated_at: new Date(now) })
     .where('id', '=', bookingId)
     .where('status', 'in', from)
-    .returning('customer_id')
+    .returning(['customer_id', 'confirmed_at'])
     .executeTakeFirst()
   if (!moved) return false
+  if (cancelledBy && !moved.confirmed_at) await freePromoCode(tx, bookingId, now)
   if (event) await emit(tx, event, { bookingId })
   if (audit) {
     const details = { bookingId, by: by.as, ...(cancelledBy && { cancelledBy }) }

@@ -176,6 +176,18 @@ export async function hasAccess(db: Db, tokenHash: string, bookingId: Id): Promi
   return row !== undefined
 }
 
+/** Whether this guest, by account or contact, has had a charter confirmed. */
+export async function hasBookedBefore(db: Db, guest: { customerId: Id | null; email: string }): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('confirmed_at', 'is not', null)
+    .where(sql<boolean>`(contact = contact_of(${guest.email}) or coalesce(customer_id = ${guest.customerId}, false))`)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
 /** Whether something still holds the period of a pending booking. */
 export const isHeld = sql<boolean>`exists (
   select from claims
@@ -217,11 +229,7 @@ export async function listDueBalances(
   const { rows } = await sql<{ id: Id }>`
     select bookings.id from bookings join vessels on vessels.id = bookings.vessel_id
     where bookings.status = 'confirmed' and bookings.id > ${after} and upper(bookings.period) > ${new Date(now)}
-      and exists (
-        select from jsonb_array_elements(bookings.terms -> 'schedule') as part
-        where part ->> 'due' like '2%'
-          and part ->> 'due' <= to_char(${new Date(now)}::timestamptz at time zone vessels.time_zone, 'YYYY-MM-DD')
-      )
+      and balance_due_on <= to_char(${new Date(now)}::timestamptz at time zone vessels.time_zone, 'YYYY-MM-DD')
     order by bookings.id limit ${limit}`.execute(db)
   return rows
 }

@@ -11,8 +11,10 @@ import { emit } from '../platform/event.ts'
 import type { Settings } from '../platform/settings.ts'
 import { calculateQuote, storeAgreedQuote } from '../pricing/calculate-quote.ts'
 import { type BookableQuote, getBookableQuote, toBookable } from '../pricing/get-bookable-quote.ts'
+import { promoCodeLine, sumOf } from '../pricing/line.ts'
 import { listAlternatives } from '../pricing/list-alternatives.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
+import { takePromoCode } from '../pricing/promo-code-uses.ts'
 import { getQuote } from '../pricing/queries.ts'
 import { refreshDays } from '../search/index/refresh-days.ts'
 import { newAccess } from './access-token.ts'
@@ -22,7 +24,14 @@ import type { Guest } from './guest.ts'
 import { findRepeated, rememberRequest } from './idempotency.ts'
 import { limitHolds } from './limit-holds.ts'
 import { lockGuestAndCalendar } from './lock-guest-and-calendar.ts'
-import { getBooking, insertAccess, insertBooking, insertHoldNetwork, type StoredBooking } from './queries.ts'
+import {
+  getBooking,
+  hasBookedBefore,
+  insertAccess,
+  insertBooking,
+  insertHoldNetwork,
+  type StoredBooking,
+} from './queries.ts'
 
 export type BookingContext = {
   guest: Guest
@@ -115,10 +124,28 @@ async function reserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
     defaultBp: settings.COMMISSION_BP,
   })
   const booking = await insertBooking(tx, { id, reference, request, quote, agreement, access, customerId, now })
+  await takeCode(tx, quote, { bookingId: id, guest, now })
   if (network !== null) await insertHoldNetwork(tx, id, network, now)
   await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
   await emit(tx, bookingHeld, { bookingId: id })
   return { booking, accessToken: token }
+}
+
+/** Counts the use of the quote's promo code. The last lock to be taken: many bookings may wait for it. */
+async function takeCode(
+  tx: Tx,
+  { request, lines }: BookableQuote,
+  taken: { bookingId: Id; guest: Guest; now: number },
+) {
+  const amount = -sumOf(lines.filter(({ kind, code }) => kind === 'discount' && code === promoCodeLine))
+  if (request.promoCode === undefined || amount === 0) return
+  const { customerId, email } = taken.guest
+  await takePromoCode(tx, {
+    ...taken,
+    code: request.promoCode,
+    amount,
+    hasBooked: () => hasBookedBefore(tx, { customerId, email }),
+  })
 }
 
 async function findBookable(tx: Tx, { request, now, settings }: Attempt): Promise<BookableQuote> {

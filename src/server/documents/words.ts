@@ -17,7 +17,15 @@ export function wordsOf({ locale, currency, zone }: { locale: Locale; currency: 
   const decimal = new Intl.NumberFormat(formatLocale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const percent = new Intl.NumberFormat(formatLocale, { style: 'percent', maximumFractionDigits: 2 })
   const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'long', timeZone: zone })
-  const moment = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+  const moment = new Intl.DateTimeFormat(formatLocale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'shortOffset',
+    timeZone: zone,
+  })
   const localDay = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'long', timeZone: 'UTC' })
 
   const say = (word: Word, facts: Record<string, string> = {}) =>

@@ -18,7 +18,7 @@ type Registered = { status: 'pending' | 'registered'; token: string }
 
 /**
  * Mails a code to the address and keeps the registration until it is entered; the answer does not tell whether the
- * address has an account. With an id token whose issuer vouches for the address, the account is there at once.
+ * address has an account. Without a password, one signs in by code. With an id token whose issuer vouches for the address, the account is there at once.
  */
 export async function registerCustomer(context: Context, customer: NewCustomer): Promise<Registered> {
   const { email, password, idToken, name, language = 'en' } = customer
@@ -26,9 +26,6 @@ export async function registerCustomer(context: Context, customer: NewCustomer):
   if (password !== undefined) await refuseWeakPassword(password, email, context.settings)
   const claims = idToken === undefined ? undefined : await readIdToken(context, idToken)
   if (claims && claims.email !== email) throw new AppError('invalid_token')
-  if (!claims && password === undefined) {
-    throw new AppError('invalid_request', { errors: [{ field: 'password', message: 'Enter a password.' }] })
-  }
   const passwordHash = password === undefined ? null : await hashPassword(password, context.address)
   const registration = { name, language, passwordHash, role: 'c' } as const
   if (claims?.emailVerified) return registerProven(context, claims, registration)

@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
+import type { OwnerAgreement } from '#contract/agreements.ts'
 import { Id, newId } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
+import type { OwnerAgreements } from '../platform/database-types.ts'
 
 const version = 1
 
@@ -49,18 +52,13 @@ export async function agreementFor(db: Db, { ownerId, offerId, currency, at, def
   }
 }
 
-export type NewAgreement = {
-  ownerId: Id
-  offerId?: Id | undefined
-  validFrom: string
-  commissionBp: number
-  netRate?: { amount: number; currency: string } | undefined
-  commissionOnExtras: boolean
-  promotionsPaidBy: Agreement['promotionsPaidBy']
-}
+export type NewAgreement = Omit<OwnerAgreement, 'id'> & { ownerId: Id }
 
-/** Agreed anew for the same instant, the later word counts. */
-export async function setAgreement(db: Db, { ownerId, offerId, netRate, ...agreed }: NewAgreement) {
+/** Agreed anew for the same instant, the later word counts. Throws not_found for an owner or offer that there is not. */
+export async function setAgreement(
+  db: Db,
+  { ownerId, offerId, netRate, ...agreed }: NewAgreement,
+): Promise<OwnerAgreement> {
   const values = {
     commission_bp: agreed.commissionBp,
     net_rate: netRate?.amount ?? null,
@@ -69,21 +67,40 @@ export async function setAgreement(db: Db, { ownerId, offerId, netRate, ...agree
     promotions_paid_by: agreed.promotionsPaidBy,
   }
   const valid_from = new Date(agreed.validFrom)
-  return db
+  const stored = await db
     .insertInto('owner_agreements')
     .values({ id: newId(), owner_id: ownerId, offer_id: offerId ?? null, valid_from, ...values })
     .onConflict((conflict) => conflict.columns(['owner_id', 'offer_id', 'valid_from']).doUpdateSet(values))
     .returningAll()
     .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      const isUnknown = error instanceof Error && 'code' in error && error.code === '23503'
+      throw isUnknown ? new AppError('not_found', {}, { cause: error }) : error
+    })
+  return present(stored)
 }
 
 /** The latest first. */
-export function listAgreements(db: Db, ownerId: Id) {
-  return db
+export async function listAgreementsOf(db: Db, ownerId: Id): Promise<OwnerAgreement[]> {
+  const agreements = await db
     .selectFrom('owner_agreements')
     .selectAll()
     .where('owner_id', '=', ownerId)
     .orderBy('valid_from', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  return agreements.map(present)
+}
+
+function present(stored: Selectable<OwnerAgreements>): OwnerAgreement {
+  const { offer_id, net_rate, currency } = stored
+  return {
+    id: stored.id,
+    ...(offer_id && { offerId: offer_id }),
+    validFrom: stored.valid_from.toISOString(),
+    commissionBp: stored.commission_bp,
+    ...(net_rate !== null && currency && { netRate: { amount: net_rate, currency } }),
+    commissionOnExtras: stored.commission_on_extras,
+    promotionsPaidBy: stored.promotions_paid_by as OwnerAgreement['promotionsPaidBy'],
+  }
 }

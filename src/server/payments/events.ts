@@ -31,6 +31,12 @@ export const customerForgotten: EventType<{ customerId: string }> = {
   payload: z.object({ customerId: z.string() }),
 }
 
+/** A holder's bank has taken a payment back until it is decided. */
+export const disputeOpened: EventType<{ paymentId: Id }> = {
+  name: 'payment.disputed',
+  payload: z.object({ paymentId: Id }),
+}
+
 /** Money has gone back to a guest: it is in the ledger. */
 export const refundSucceeded: EventType<{ refundId: Id }> = {
   name: 'refund.succeeded',

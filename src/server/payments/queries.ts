@@ -43,7 +43,11 @@ export async function findOrInsertPayment(tx: Tx, request: NewPayment): Promise<
 }
 
 /** What is due has changed: nobody shall pay the old amount. */
-async function endOpenPayment(tx: Tx, { id, intent_id }: Selectable<Payments>, now: number): Promise<void> {
+export async function endOpenPayment(
+  tx: Tx,
+  { id, intent_id }: Pick<Payment, 'id' | 'intent_id'>,
+  now: number,
+): Promise<void> {
   if (intent_id === null) return updatePayment(tx, id, { status: 'voided', voided_at: new Date(now) })
   await updatePayment(tx, id, { status: 'voiding' })
   await emit(tx, paymentChanged, { paymentId: id })

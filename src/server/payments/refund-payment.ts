@@ -5,6 +5,7 @@ import type { Services } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Refunds } from '../platform/database-types.ts'
 import { emit } from '../platform/event.ts'
+import { isByHand } from './by-hand.ts'
 import { refundRequested, refundSucceeded } from './events.ts'
 import { postFailedRefund, postRefund } from './post-payment.ts'
 import { paymentProvider } from './provider.ts'
@@ -35,6 +36,8 @@ export async function makeRefund({ db, settings, now }: Services, { refundId }: 
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
   if (refund?.status !== 'requested') return
   const payment = await getPayment(db, refund.payment_id)
+  // Somebody pays it out, and notes it.
+  if (isByHand(payment)) return
   const provider = await paymentProvider(settings)
   const payment_intent = String(payment.intent_id)
   // Keys are forgotten after a day: a refund that we could not write down then is found by what it carries.
@@ -70,6 +73,7 @@ export async function noteFailedRefunds({ db, settings }: Services, payment: Pay
         .set({ status: 'failed' })
         .where('provider_refund_id', '=', id)
         .where('status', '=', 'succeeded')
+        .where('way', '=', 'card')
         .returningAll()
         .executeTakeFirst()
       if (refund) await postFailedRefund(tx, asPaid(refund, payment))

@@ -1,5 +1,6 @@
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
+import { listAgreementsOf, setAgreement } from './agreements.ts'
 import { beginSavedCard, chooseDefaultCard, listSavedCards, removeSavedCard } from './saved-cards.ts'
 
 export const paymentMethodRoutes = {
@@ -22,4 +23,14 @@ export const paymentMethodRoutes = {
     await chooseDefaultCard(context, scopeOf(context, 'userId'), input.methodId)
     return { status: 'success' }
   }),
+}
+
+export const agreementRoutes = {
+  list: operations.agreements.list.handler(async ({ input, context }) => ({
+    data: await listAgreementsOf(context.db, input.id),
+  })),
+
+  add: operations.agreements.add.handler(async ({ input: { id: ownerId, ...agreed }, context }) =>
+    setAgreement(context.db, { ownerId, ...agreed }),
+  ),
 }

@@ -173,6 +173,19 @@ export interface Destinations {
   time_zone: string;
 }
 
+export interface Disputes {
+  amount: number;
+  closed_at: Timestamp | null;
+  currency: string;
+  evidence: ColumnType<unknown, string, string>;
+  id: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  reason: string;
+  respond_by: Timestamp | null;
+  status: string;
+}
+
 export interface Documents {
   amount: number;
   booking_id: string;
@@ -500,6 +513,7 @@ export interface Payments {
   currency: string;
   customer_id: string | null;
   decline_code: string | null;
+  dispute: string | null;
   fee: Generated<number>;
   id: string;
   intent_id: string | null;
@@ -508,6 +522,7 @@ export interface Payments {
   purpose: string;
   status: Generated<string>;
   voided_at: Timestamp | null;
+  way: Generated<string>;
 }
 
 export interface PlaceNames {
@@ -569,6 +584,35 @@ export interface PriceTerms {
   offer_id: string;
   provisioning: Generated<number>;
   provisioning_payable: Generated<string>;
+}
+
+export interface PromoCodes {
+  amount: number | null;
+  basis_points: number | null;
+  bookable: string;
+  budget: number | null;
+  cap: number | null;
+  code: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  currency: string | null;
+  departures: string | null;
+  first_booking_only: boolean;
+  id: string;
+  listing_ids: string[] | null;
+  max_uses: number | null;
+  max_uses_per_guest: number | null;
+  minimum: number | null;
+  place_ids: string[] | null;
+}
+
+export interface PromoCodeUses {
+  amount: number;
+  booking_id: string;
+  code_id: string;
+  freed_at: Timestamp | null;
+  guest_hashes: string[];
+  taken_at: Timestamp;
 }
 
 export interface Promotions {
@@ -689,6 +733,7 @@ export interface Refunds {
   reason: string;
   settled_at: Timestamp | null;
   status: Generated<string>;
+  way: Generated<string>;
 }
 
 export interface Reviews {
@@ -981,6 +1026,7 @@ export interface DB {
   contact_requests: ContactRequests;
   content_entries: ContentEntries;
   destinations: Destinations;
+  disputes: Disputes;
   document_series: DocumentSeries;
   documents: Documents;
   exchange_rates: ExchangeRates;
@@ -1013,6 +1059,8 @@ export interface DB {
   price_minimums: PriceMinimums;
   price_rules: PriceRules;
   price_terms: PriceTerms;
+  promo_code_uses: PromoCodeUses;
+  promo_codes: PromoCodes;
   promotions: Promotions;
   provider_customers: ProviderCustomers;
   provider_events: ProviderEvents;

@@ -16,6 +16,7 @@ import { findUnavailableExtra } from './extra-lines.ts'
 import { findPeriod, tooFar } from './find-period.ts'
 import { loadTariff } from './load-tariff.ts'
 import { type Price, priceTrip } from './price-trip.ts'
+import { getPromoCode } from './promo-codes.ts'
 import { insertQuote, type StoredQuote, scheduleOf } from './queries.ts'
 import type { Tariff, Trip } from './tariff.ts'
 import { cancellationDeadlines } from './terms.ts'
@@ -56,7 +57,7 @@ export async function priceQuote(
   { now, settings }: PricingContext,
 ): Promise<StoredQuote> {
   const { tariff, trip } = await findTrip(db, request, { now, serviceCharge: settings.SERVICE_CHARGE_BP })
-  const price = priceTrip(tariff, trip)
+  const price = await priceWithCode(db, tariff, trip, request.promoCode)
   const quote = quoteOf(tariff, trip, price, request)
   const display = displayMoney(
     await latestRates(db),
@@ -69,6 +70,19 @@ export async function priceQuote(
   )
   const { amount: total, ...rest } = display
   return { ...quote, display: { total, ...rest }, hash: hashOf(quote) }
+}
+
+/** Throws promo_code_invalid. */
+async function priceWithCode(db: Db, tariff: Tariff, trip: Trip, code: string | undefined): Promise<Price> {
+  if (code === undefined) return priceTrip(tariff, trip)
+  const { listingId, vesselId, currency } = tariff
+  const sale = { listingId, vesselId, currency, date: trip.date, now: trip.bookedAt }
+  const found = await getPromoCode(db, code, sale)
+  const { basis_points: basisPoints, amount, cap, minimum } = found
+  const price = priceTrip(tariff, { ...trip, promoCode: { code, basisPoints, amount, cap } })
+  if (minimum !== null && price.originalTotal < minimum)
+    throw new AppError('promo_code_invalid', { promoReason: 'minimum' })
+  return price
 }
 
 async function findTrip(db: Db, request: QuoteRequest, options: { now: Instant; serviceCharge: number }) {

@@ -21,6 +21,9 @@ export type Line = {
   contained?: Amount
 }
 
+/** The code of the line of a promo code; agreements say who pays for lines that begin with `promo`. */
+export const promoCodeLine = 'promo_code'
+
 export const sumOf = (lines: readonly Line[]): Amount => lines.reduce((sum, line) => sum + line.amount, 0)
 
 export const labels = {

@@ -3,8 +3,8 @@ import { applyBasisPoints, chargeStep, roundToCharge } from '#shared/money.ts'
 import { baseLines } from './base-lines.ts'
 import { type Discount, discountChanges, discountsOf } from './discounts.ts'
 import { captainLines, extraLines } from './extra-lines.ts'
-import { type Line, labels, sumOf } from './line.ts'
-import type { Amount, BasisPoints, CancellationTier, Tariff, Trip, TripUnit } from './tariff.ts'
+import { type Line, labels, promoCodeLine, sumOf } from './line.ts'
+import type { Amount, BasisPoints, CancellationTier, PromoDiscount, Tariff, Trip, TripUnit } from './tariff.ts'
 import { taxLines } from './tax-lines.ts'
 import { type Payment, splitPayment, termsOf } from './terms.ts'
 
@@ -64,9 +64,16 @@ export function priceTrip(tariff: Tariff, trip: Trip): Price {
   const discounts = discountsOf(tariff, trip, baseAmount, step, true)
   const settled = settle(tariff, trip, fixed, discounts, step)
   const promotion = discounts.find((discount) => discount.promotion)?.promotion ?? null
-  const originalTotal = promotion
-    ? settle(tariff, trip, fixed, discountsOf(tariff, trip, baseAmount, step, false), step).total
-    : settled.total
+  const originalTotal =
+    promotion || trip.promoCode
+      ? settle(
+          tariff,
+          { ...trip, promoCode: undefined },
+          fixed,
+          discountsOf(tariff, trip, baseAmount, step, false),
+          step,
+        ).total
+      : settled.total
   const payAtBase = sumOf(settled.lines.filter((line) => line.payable === 'base'))
   const { deposit, instant, cancellation } = termsOf(tariff, trip)
   return {
@@ -94,7 +101,8 @@ export function nextPriceChange(tariff: Tariff, start: Instant, now: Instant): I
 type Fixed = { base: Line[]; baseAmount: Amount; captain: Line[]; extras: Line[]; provisioning: Line[] }
 
 function settle(tariff: Tariff, trip: Trip, fixed: Fixed, discounts: readonly Discount[], step: number) {
-  const reductions = discounts.map(discountLine)
+  const discounted = discounts.map(discountLine)
+  const reductions = [...discounted, ...promoCodeLines(trip.promoCode, fixed.baseAmount + sumOf(discounted), step)]
   const subtotal = fixed.baseAmount + sumOf(reductions) + sumOf(fixed.captain)
   const serviceCharge = applyBasisPoints(subtotal, tariff.serviceCharge, step)
   const taxable = subtotal + serviceCharge + sumOf(fixed.extras)
@@ -118,6 +126,26 @@ const discountLine = (discount: Discount): Line => ({
   payable: 'now',
   basisPoints: discount.basisPoints,
 })
+
+/** Never more than what is left of the charter. */
+function promoCodeLines(promo: PromoDiscount | undefined, left: Amount, step: number): Line[] {
+  if (!promo || left <= 0) return []
+  const { code, basisPoints, cap } = promo
+  const wanted = basisPoints === null ? (promo.amount ?? 0) : applyBasisPoints(left, basisPoints, step)
+  const most = Math.min(wanted, cap ?? wanted, left)
+  const amount = most - (most % step)
+  if (amount === 0) return []
+  return [
+    {
+      kind: 'discount',
+      code: promoCodeLine,
+      label: { en: `Promo code ${code}`, fr: `Code promo ${code}` },
+      amount: -amount,
+      payable: 'now',
+      ...(basisPoints !== null && amount === wanted && { basisPoints }),
+    },
+  ]
+}
 
 function serviceLines({ serviceCharge: basisPoints }: Tariff, amount: Amount): Line[] {
   if (amount === 0) return []

@@ -1,6 +1,8 @@
 import { operations } from '../platform/operation.ts'
+import { scopeOf } from '../platform/scopes.ts'
 import { calculateQuote, priceQuote } from './calculate-quote.ts'
 import { presentPrice, presentQuote } from './present-quote.ts'
+import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
 
 export const pricingRoutes = {
   calculate: operations.pricing.calculate.handler(async ({ input, context: { db, now, settings } }) =>
@@ -10,4 +12,14 @@ export const pricingRoutes = {
   preview: operations.pricing.preview.handler(async ({ input, context: { db, now, settings } }) =>
     presentPrice(await priceQuote(db, input, { now: now(), settings })),
   ),
+}
+
+export const promoCodeRoutes = {
+  create: operations.promoCodes.create.handler(({ input, context }) =>
+    createPromoCode(context.db, input, { by: scopeOf(context, 'adminId'), now: context.now() }),
+  ),
+
+  list: operations.promoCodes.list.handler(async ({ context }) => ({ promoCodes: await listPromoCodes(context.db) })),
+
+  end: operations.promoCodes.end.handler(({ input, context }) => endPromoCode(context.db, input.id, context.now())),
 }

@@ -153,4 +153,14 @@ export type Trip = {
   bookedAt: Instant
   /** An instant-booking slot; its own price replaces base, rules and discounts. */
   slot?: { id: Id; price: Amount | null } | undefined
+  /** A promo code that counts for this trip. */
+  promoCode?: PromoDiscount | undefined
+}
+
+/** A share of the charter after other discounts, or an amount; at most the cap. */
+export type PromoDiscount = {
+  code: string
+  basisPoints: BasisPoints | null
+  amount: Amount | null
+  cap: Amount | null
 }

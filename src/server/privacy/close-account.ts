@@ -13,6 +13,7 @@ import { deleteUser, getUser, keepOneAdministrator } from '../identity/queries.t
 import { sendLetter } from '../identity/send-letter.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
 import { forgetCustomers } from '../payments/customers.ts'
+import { anonymiseDisputes } from '../payments/disputes.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteMailsOf } from '../platform/mail.ts'
@@ -39,6 +40,7 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
     if (user.role === 'a') await keepOneAdministrator(tx, userId)
     if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
     const bookings = await listBookingIdsOfPerson(tx, user)
+    await anonymiseDisputes(tx, bookings)
     await forgetCustomers(tx, userId, bookings)
     await anonymiseReviews(tx, bookings)
     await deleteBillingOf(tx, bookings)

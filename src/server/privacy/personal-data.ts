@@ -44,6 +44,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     onClosing: 'anonymised',
     exported: true,
   },
+  // What speaks for a charter whose payment is disputed: a copy of what the bookings say.
+  disputes: { columns: ['evidence'], onClosing: 'anonymised', exported: false },
   documents: { columns: ['content'], onClosing: 'kept', exported: true },
   booking_billing: { columns: ['name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
   seller_details: { columns: ['legal_name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },

@@ -4,6 +4,7 @@ import type { TripRefusal } from './refusal-text.ts'
 
 // A page carries one of the two tables: together they have a sentence for every code.
 const texts: Record<Exclude<ErrorCode, TripRefusal>, () => string> & Partial<Record<TripRefusal, () => string>> = {
+  promo_code_taken: m.refused_promo_code_taken,
   invalid_credential: m.refused_invalid_credential,
   user_not_found: m.refused_user_not_found,
   wrong_password: m.refused_wrong_password,

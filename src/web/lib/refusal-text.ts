@@ -21,6 +21,7 @@ const texts = {
   too_short: m.refused_too_short,
   too_long: m.refused_too_long,
   too_many_guests: m.refused_too_many_guests,
+  promo_code_invalid: m.refused_promo_code_invalid,
   extra_unavailable: m.refused_extra_unavailable,
   too_many_requests: m.refused_too_many_requests,
   not_found: m.refused_not_found,

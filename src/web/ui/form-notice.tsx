@@ -7,7 +7,7 @@ type FormNoticeProps = {
   fields?: readonly { id: string; text: string }[]
   /** The answer that it is about: each takes the focus anew. */
   result: unknown
-  tone?: 'bad' | 'good'
+  tone?: 'bad' | 'good' | 'warn'
   children?: React.ReactNode
 }
 

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { extendClaimsOf, releaseClaimsOf, takeClaim } from '../../availability/claims.ts'
 import { lockCalendar } from '../../availability/lock-calendar.ts'
-import type { Payment } from '../../payments/queries.ts'
+import { listPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
+import { retakePromoCode } from '../../pricing/promo-code-uses.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { moveBooking } from '../move-booking.ts'
+import { payableOf } from './payable.ts'
 
 type LockedBooking = {
   id: Id
@@ -22,7 +24,7 @@ type LockedBooking = {
 }
 
 /** The booking of a payment, under the locks of its calendar and its row. */
-async function lockBooking(tx: Tx, bookingId: Id): Promise<LockedBooking> {
+export async function lockBooking(tx: Tx, bookingId: Id): Promise<LockedBooking> {
   const { rows: vessels } = await sql<{
     vessel_id: Id
   }>`select vessel_id from bookings where id = ${bookingId}`.execute(tx)
@@ -42,6 +44,7 @@ async function lockBooking(tx: Tx, bookingId: Id): Promise<LockedBooking> {
 /** The card is good for the money: whether to take it now, to wait for the owner, or to give it back. */
 export async function acceptAuthorisation(tx: Tx, payment: Payment, now: number): Promise<'capture' | 'wait' | 'void'> {
   const booking = await lockBooking(tx, payment.booking_id)
+  if (!(await isStillDue(tx, payment, booking))) return 'void'
   if (booking.status === 'confirmed') return 'capture'
   if (!isPayable(booking)) return 'void'
   const answerBy = booking.instant ? null : ownersDeadline(booking.start, now)
@@ -49,6 +52,21 @@ export async function acceptAuthorisation(tx: Tx, payment: Payment, now: number)
   if (answerBy === null) return 'capture'
   await moveBooking(tx, { bookingId: booking.id, action: 'request', by: { as: 'payment' }, now, answerBy })
   return 'wait'
+}
+
+/** Whether this much is still to be paid: another payment may have come first, by hand for one. */
+async function isStillDue(tx: Tx, { booking_id, purpose, amount }: Payment, { status }: LockedBooking) {
+  if (purpose === 'difference') return true
+  const { terms } = await tx
+    .selectFrom('bookings')
+    .select('terms')
+    .where('id', '=', booking_id)
+    .executeTakeFirstOrThrow()
+  const payable = payableOf(
+    { status: status === 'cancelled' ? 'pending' : status, terms },
+    await listPaymentsOf(tx, booking_id),
+  )
+  return payable !== undefined && payable.amount >= amount
 }
 
 /** Also one that was cancelled for want of money: it has come after all. */
@@ -90,6 +108,10 @@ async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, 
     })
     if (!claim) return false
   }
+  if (status === 'cancelled' && !(await retakePromoCode(tx, id))) {
+    await releaseClaimsOf(tx, id)
+    return false
+  }
   if (status === 'cancelled') await moveBooking(tx, { bookingId: id, action: 'revive', by: { as: 'payment' }, now })
   await refreshDays(tx, vesselId, start, occupiedEnd, now)
   return true
@@ -97,14 +119,21 @@ async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, 
 
 /** The money is here: the booking is confirmed, or it goes back in full. Never paid but not booked. */
 export async function bookCapture(tx: Tx, payment: Payment, now: number): Promise<void> {
-  const booking = await lockBooking(tx, payment.booking_id)
-  if (booking.status === 'confirmed' || booking.status === 'completed') return
-  if (isPayable(booking) && (await keepPeriod(tx, booking, null, now))) {
-    await moveBooking(tx, { bookingId: booking.id, action: 'confirm', by: { as: 'payment' }, now })
-    return
-  }
+  if (await confirmPaid(tx, payment.booking_id, { now })) return
   const { id: paymentId, amount } = payment
   await requestRefund(tx, { paymentId, amount, reason: 'not_booked', now })
+}
+
+/** Confirms a booking that is paid for; false where it cannot be any more. */
+export async function confirmPaid(
+  tx: Tx,
+  bookingId: Id,
+  { now, userId = null }: { now: number; userId?: Id | null },
+): Promise<boolean> {
+  const booking = await lockBooking(tx, bookingId)
+  if (booking.status === 'confirmed' || booking.status === 'completed') return true
+  if (!isPayable(booking) || !(await keepPeriod(tx, booking, null, now))) return false
+  return moveBooking(tx, { bookingId, action: 'confirm', by: { as: 'payment', userId }, now })
 }
 
 /** The authorisation is gone: nothing will be paid by it, and the period is free again. */

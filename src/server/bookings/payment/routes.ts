@@ -1,11 +1,16 @@
+import type { Id } from '#shared/id.ts'
+import { getOwnerOfListing } from '../../boats/owner-queries.ts'
+import { noteReturned } from '../../payments/by-hand.ts'
 import { findPaymentOfIntent, listPaymentsOf } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { hostMover } from '../mover-of.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
 import { answerRequest } from './answer-request.ts'
 import { paymentOutlook } from './payment-outlook.ts'
+import { receiveByHand } from './receive-by-hand.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -55,4 +60,26 @@ export const paymentRoutes = {
     for (const { id } of await listPaymentsOf(db, bookingId)) await settlePayment(context, { paymentId: id })
     return presentBooking(await getBooking(db, bookingId), now())
   }),
+
+  receive: operations.payments.receive.handler(async ({ input: { id: bookingId, ...received }, context }) => {
+    const { db, now } = context
+    const byHand = { ...received, ...(await holderOf(context, bookingId)), now: now() }
+    await db.transaction().execute((tx) => receiveByHand(tx, { bookingId, ...byHand }))
+    return presentBooking(await getBooking(db, bookingId), now())
+  }),
+
+  return: operations.payments.return.handler(async ({ input: { id: bookingId, ...returned }, context }) => {
+    const { db, now } = context
+    const byHand = { ...returned, ...(await holderOf(context, bookingId)), now: now() }
+    await db.transaction().execute((tx) => noteReturned(tx, { bookingId, ...byHand }))
+    return presentBooking(await getBooking(db, bookingId), now())
+  }),
+}
+
+/** Who stands behind the gate for hosts: what an owner receives lies with them, what an operator does with the market. */
+async function holderOf(context: Context, bookingId: Id): Promise<{ actorId: Id; heldBy: Id | null }> {
+  const { as, userId } = await hostMover(context)
+  if (!userId) throw new AppError('unauthenticated')
+  const { listing_id } = await getBooking(context.db, bookingId)
+  return { actorId: userId, heldBy: as === 'host' ? await getOwnerOfListing(context.db, listing_id) : null }
 }

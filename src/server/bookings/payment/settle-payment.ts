@@ -4,6 +4,7 @@ import { getPayment } from '../../payments/queries.ts'
 import { noteFailedRefunds } from '../../payments/refund-payment.ts'
 import type { Services } from '../../platform/context.ts'
 import { applyIntent, applyNoIntent } from './apply-intent.ts'
+import { noteDisputes } from './note-disputes.ts'
 
 // Authorised, captured, and read again; one more for a state that changed in between.
 const mostRounds = 4
@@ -14,16 +15,20 @@ const mostRounds = 4
  */
 export async function settlePayment(services: Services, { paymentId }: { paymentId: Id }): Promise<void> {
   const { db, settings, now } = services
+  let isDisputed = false
   for (let round = 0; round < mostRounds; round += 1) {
     const payment = await getPayment(db, paymentId)
     if (payment.intent_id === null)
       return db.transaction().execute((tx) => applyNoIntent(tx, { paymentId, now: now() }))
     const intent = await fetchIntent(settings, payment.intent_id)
+    isDisputed = intent.latest_charge?.disputed ?? false
     const step = await db.transaction().execute((tx) => applyIntent(tx, { paymentId, intent, now: now() }))
     if (step === 'capture') await captureIntent(settings, payment)
     else if (step === 'void') await voidIntent(settings, payment)
     else break
   }
   const settled = await getPayment(db, paymentId)
-  if (settled.status === 'captured') await noteFailedRefunds(services, settled)
+  if (settled.status !== 'captured') return
+  await noteFailedRefunds(services, settled)
+  if (isDisputed) await noteDisputes(services, settled)
 }

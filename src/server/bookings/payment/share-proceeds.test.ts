@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
 import { setAgreement } from '../../payments/agreements.ts'
 import type { Account } from '../../payments/ledger/accounts.ts'
 import { balanceOf, proveLedger } from '../../payments/ledger/balances.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
+import { moveBooking } from '../move-booking.ts'
 import { shareProceeds } from './share-proceeds.ts'
 
 const api = await testApi()
@@ -32,7 +34,10 @@ async function paidBooking() {
 }
 
 const complete = (booking: Reserved) =>
-  api.pool.query(`update bookings set status = 'completed' where id = $1`, [booking.id])
+  api.db.transaction().execute((tx) => {
+    const move = { bookingId: booking.id, action: 'complete', by: { as: 'clock' }, now: api.clock.now } as const
+    return moveBooking(tx, move)
+  })
 
 async function refund(booking: Reserved, amount: number) {
   const { rows } = await api.pool.query('select id from payments where booking_id = $1', [booking.id])
@@ -64,6 +69,14 @@ describe('the proceeds of a booking', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('are shared by what the booking’s end sets off', async () => {
+    const { booking, owner } = await paidBooking()
+    await complete(booking)
+    await runJobs(api)
+    expect(await left(booking)).toBe(0)
+    expect(await balance(owner)).toBeLessThan(0)
+  })
+
   it('follow the agreement of the day on which the booking was made', async () => {
     const { booking, owner, listing } = await paidBooking()
     const agreed = { commissionBp: 9000, commissionOnExtras: true, promotionsPaidBy: 'owner' } as const
@@ -75,8 +88,8 @@ describe('the proceeds of a booking', () => {
 
   it('are what a cancellation fee leaves, once the rest has gone back', async () => {
     const { booking, owner } = await paidBooking()
-    const cancelled = `status = 'cancelled', cancelled_by = 'customer', cancelled_at = now()`
-    await api.pool.query(`update bookings set ${cancelled} where id = $1`, [booking.id])
+    const move = { bookingId: booking.id, action: 'cancel', by: { as: 'guest' }, now: api.clock.now } as const
+    await api.db.transaction().execute((tx) => moveBooking(tx, move))
     await refund(booking, booking.amount - 1_000_01)
     await share(booking)
     expect(await left(booking)).toBe(-(booking.amount - 1_000_01))
@@ -114,4 +127,20 @@ it('prefers the agreement of an offer, and is nothing that guests read', async (
   expect(JSON.stringify((await api.get(`/api/bookings/${booking.id}`, guest.asGuest(booking))).body)).not.toMatch(
     /commission|netRate/,
   )
+})
+
+it('is agreed by an administrator, owner by owner', async () => {
+  const operator = await buildUser(api.services, { role: 'a' })
+  const { ownerId, offerId } = await buildListing(api.db)
+  const agreed = { validFrom: '2026-03-01T00:00:00.000Z', commissionBp: 1200, commissionOnExtras: true }
+  const body = { ...agreed, promotionsPaidBy: 'owner' }
+  const path = `/api/boatOwners/${ownerId}/agreements`
+  expect(await api.post(`/api/boatOwners/${ownerId}/agreements`, body, operator)).toMatchObject({ status: 201, body })
+  const netRate = { amount: 700_00, currency: 'AED' }
+  expect((await api.post(path, { ...body, netRate }, operator)).status).toBe(400)
+  expect((await api.post(path, { ...body, netRate, offerId }, operator)).status).toBe(201)
+  expect((await api.post(path, { ...body, offerId: ownerId }, operator)).status).toBe(404)
+  expect(await api.get(`/api/boatOwners/${ownerId}/agreements`, operator)).toMatchObject({
+    body: { data: [{ ...body, netRate, offerId }, body] },
+  })
 })

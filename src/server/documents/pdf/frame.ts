@@ -4,8 +4,16 @@ import type { DocumentContent, Party } from '../stored-content.ts'
 import type { Words } from '../words.ts'
 import { style } from './style.ts'
 
+type Framed = {
+  content: DocumentContent
+  words: Words
+  fontFamily: string[]
+  body: ReactNode[]
+  isOnePage: boolean
+}
+
 /** What every document has: who, to whom, about which charter; page numbers. */
-export function frame(content: DocumentContent, words: Words, fontFamily: string[], body: ReactNode[]) {
+export function frame({ content, words, fontFamily, body, isOnePage }: Framed) {
   const { number, kind, issuedAt, seller, market, buyer } = content
   const { say } = words
   const issued = new Date(issuedAt)
@@ -39,7 +47,7 @@ export function frame(content: DocumentContent, words: Words, fontFamily: string
       h(View, { style: style.parties }, party(say('seller'), seller, words), party(say('billed_to'), buyer, words)),
       trip(content, words),
       ...body,
-      ...footer(content, words),
+      ...footer(content, words, isOnePage),
     ),
   )
 }
@@ -77,18 +85,19 @@ function trip({ trip: { yacht, place, reference, start, end, guests } }: Documen
   )
 }
 
-function footer({ market, seller, number }: DocumentContent, { say }: Words) {
+const unbroken = (text: string | null | undefined) => (text ?? '').replaceAll(' ', '\u00a0')
+
+/** Counting pages lays everything out twice more: it is left out where there is one. */
+function footer({ market, seller, number }: DocumentContent, { say }: Words, isOnePage: boolean) {
   const { name, address, taxNumber, email } = market
   const issuer = seller.name === name ? name : say('issued_by', { name })
   const known = [issuer, address, email, taxNumber && say('tax_number', { number: taxNumber })]
+  const page = (at: number, of: number) => `${number} · ${say('page', { page: String(at), pages: String(of) })}`
+  const place = { style: style.footerPage, fixed: true, key: 'page' }
   return [
-    h(Text, { style: style.footerText, fixed: true, key: 'issuer' }, known.filter(Boolean).join(' · ')),
-    h(Text, {
-      style: style.footerPage,
-      fixed: true,
-      key: 'page',
-      render: ({ pageNumber, totalPages }) =>
-        `${number} · ${say('page', { page: String(pageNumber), pages: String(totalPages) })}`,
-    }),
+    h(Text, { style: style.footerText, fixed: true, key: 'issuer' }, known.filter(Boolean).map(unbroken).join(' · ')),
+    isOnePage
+      ? h(Text, place, page(1, 1))
+      : h(Text, { ...place, render: ({ pageNumber, totalPages }) => page(pageNumber, totalPages) }),
   ]
 }

@@ -19,8 +19,8 @@ export function receiptBody(
       words,
     ),
     sums(
-      ...taxRows(taxes, words),
       sumRow(say('received'), money(payment.amount), 'totalRow'),
+      ...taxRows(taxes, words),
       sumRow(say('booking_total'), sum(total)),
       sumRow(say('paid_so_far'), sum(paid)),
       sumRow(say('open'), sum(Math.max(0, total - paid))),
@@ -40,11 +40,11 @@ export function creditNoteBody({ refund, taxes, invoice, currency }: CreditNote,
       words,
     ),
     sums(
+      sumRow(say('refund_total'), money(-refund.amount), 'totalRow'),
       ...taxRows(
         taxes.map((tax) => ({ ...tax, amount: -tax.amount })),
         words,
       ),
-      sumRow(say('refund_total'), money(-refund.amount), 'totalRow'),
     ),
     notes(invoice ? say('corrects', { number: invoice }) : say('no_invoice')),
   ]

@@ -19,15 +19,19 @@ export async function renderDocument(content: DocumentContent): Promise<Buffer> 
     sum: (amount: number) => printable(wording.sum(amount), families),
     money: (amount: number) => printable(wording.money(amount), families),
   }
-  const fonts = familiesFor(JSON.stringify(shown), families).map(({ family }) => family)
+  const fontFamily = familiesFor(JSON.stringify(shown), families).map(({ family }) => family)
   const body =
     shown.kind === 'invoice'
       ? bodies.invoiceBody(shown, words)
       : shown.kind === 'receipt'
         ? bodies.receiptBody(shown, words)
         : bodies.creditNoteBody(shown, words)
-  return renderToBuffer(frame(shown, words, fonts, body))
+  const print = (isOnePage: boolean) => renderToBuffer(frame({ content: shown, words, fontFamily, body, isOnePage }))
+  const guessed = await print(true)
+  return countPages(guessed) === 1 ? guessed : print(false)
 }
+
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 
 async function loadBodies() {
   const [{ invoiceBody }, { receiptBody, creditNoteBody }] = await Promise.all([

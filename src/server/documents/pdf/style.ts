@@ -50,6 +50,7 @@ export const style = {
     borderTopWidth: 1,
     borderColor: ink,
     paddingTop: 6,
+    paddingBottom: 3,
     marginTop: 4,
     fontSize: 11.5,
     fontWeight: 700,

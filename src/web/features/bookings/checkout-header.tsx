@@ -4,8 +4,10 @@ import { ChevronLeftIcon } from '#web/ui/icons.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 
+type CheckoutHeaderProps = { title?: string; subtitle: string; back: string }
+
 /** Nothing to leave by but the way back. */
-export function CheckoutHeader({ subtitle, back }: { subtitle: string; back: string }) {
+export function CheckoutHeader({ title = m.confirm_and_pay(), subtitle, back }: CheckoutHeaderProps) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="container-page flex min-h-18 items-center gap-4 py-2">
@@ -13,7 +15,7 @@ export function CheckoutHeader({ subtitle, back }: { subtitle: string; back: str
           <Mark />
         </span>
         <div className="min-w-0 flex-1">
-          <h1 className="text-lg leading-6">{m.confirm_and_pay()}</h1>
+          <h1 className="text-lg leading-6">{title}</h1>
           <p className="truncate text-sm text-ink-soft">{subtitle}</p>
         </div>
         <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-good">

@@ -2,15 +2,20 @@ import type { TripPrice } from '#contract/pricing.ts'
 import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
+import { PaymentDates } from './payment-dates.tsx'
+import { PolicyConsent } from './policy-consent.tsx'
+import { TripPromises } from './trip-promises.tsx'
 
 const words = () => ({
   name: { label: m.your_name(), wrong: () => m.enter_name() },
   email: { label: m.your_email(), wrong: (typed: string) => (typed ? m.invalid_email() : m.enter_email()) },
   phone: { label: m.your_phone(), wrong: (typed: string) => (typed ? m.invalid_phone() : m.enter_phone()) },
   notes: { label: m.your_notes(), wrong: () => m.notes_too_long() },
+  accepted: { label: m.accept_policy(), wrong: () => m.policy_not_accepted() },
 })
 
 type GuestFormProps = {
@@ -20,10 +25,14 @@ type GuestFormProps = {
   refused: RefusedForm | undefined
   /** Who is signed in. */
   guest: { name?: string; email?: string; phone?: string }
+  /** Who sells the trip. */
+  seller: string
+  /** Nobody is signed in: an account can be made on the way. */
+  offersAccount: boolean
 }
 
 /** Who comes, and the one button that reserves. */
-export function GuestForm({ quote, attempt, refused, guest }: GuestFormProps) {
+export function GuestForm({ quote, attempt, refused, guest, seller, offersAccount }: GuestFormProps) {
   const price = moneyText({ amount: quote.total, currency: quote.currency })
   return (
     <>
@@ -61,6 +70,17 @@ export function GuestForm({ quote, attempt, refused, guest }: GuestFormProps) {
               />
             </div>
             <TextArea {...field('notes')} hint={m.notes_hint()} maxLength={2000} rows={3} />
+            {offersAccount && (
+              <Checkbox
+                name="account"
+                defaultChecked={refused?.values.account === 'on'}
+                label={m.make_account()}
+                className="-my-2"
+              />
+            )}
+            <PolicyConsent terms={quote} isTicked={refused?.values.accepted === 'on'} {...field('accepted')} />
+            <PaymentDates terms={quote} />
+            <TripPromises terms={quote} seller={seller} />
           </>
         )}
       </PostForm>

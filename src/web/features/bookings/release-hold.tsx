@@ -2,8 +2,14 @@ import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 
+type ReleaseHoldProps = {
+  refused: RefusedForm | undefined
+  /** The page of the reservation, where this is not it. */
+  action?: string
+}
+
 /** Gives a held period up: first a press that opens the question, then the answer. Both work without a script. */
-export function ReleaseHold({ refused }: { refused: RefusedForm | undefined }) {
+export function ReleaseHold({ refused, action }: ReleaseHoldProps) {
   return (
     <details className="mt-8 rounded-lg border border-line bg-surface" open={refused !== undefined}>
       <summary className="flex min-h-13 cursor-pointer items-center px-5 font-semibold hover:text-sea">
@@ -13,6 +19,7 @@ export function ReleaseHold({ refused }: { refused: RefusedForm | undefined }) {
         <p className="text-ink-soft">{m.hold_release_text()}</p>
         <PostForm
           intent="release"
+          {...(action && { action })}
           words={{}}
           refused={refused}
           submit={m.hold_release_confirm()}

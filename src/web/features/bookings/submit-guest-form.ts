@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Alternative, HeldReservation } from '#contract/bookings.ts'
+import { type Alternative, BookingRequest, type HeldReservation } from '#contract/bookings.ts'
 import type { QuoteRequest } from '#contract/pricing.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
@@ -28,8 +28,14 @@ export async function submitGuestForm(api: Api, trip: TripRequest, form: FormDat
   const guest = { name: field('name'), email: field('email').trim(), phone: field('phone'), notes: field('notes') }
   // Without the key that the page gave it, a form that is sent twice would be two requests.
   const idempotencyKey = `page-${field('attempt').slice(0, 64)}`
+  const request = { trip, agreed: field('agreed'), ...guest, language: getLocale() }
+  // The tick is ours to ask for; what else is wrong is told with it.
+  if (field('accepted') !== 'on') {
+    const { error } = BookingRequest.safeParse(request)
+    const wrong = error?.issues.map(({ path }) => path.join('.')) ?? []
+    return { refused: { ...refuse(form, 'invalid_request', [...new Set([...wrong, 'accepted'])]), alternatives: [] } }
+  }
   try {
-    const request = { trip, agreed: field('agreed'), ...guest, language: getLocale() }
     const booking = await api.bookings.request(request, { context: { idempotencyKey } })
     return { booking: { id: booking.id, accessToken: booking.accessToken } }
   } catch (error) {

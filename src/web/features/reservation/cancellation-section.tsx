@@ -48,8 +48,8 @@ export function CancellationSection({ booking, now, children }: CancellationProp
                 aria-hidden
                 className={classNames('me-2 inline-block size-2.5 rounded-full', barColour(fee, amount))}
               />
-              {until ? m.until_moment({ moment: momentText(until, yacht.timeZone) }) : m.tier_after()}
-              {index === current && <span className="ms-2 text-sm text-sea">{m.tier_now()}</span>}
+              {tierText(until, index, yacht.timeZone)}
+              {index === current && <span className="ms-2 inline-block text-sm text-sea">{m.tier_now()}</span>}
             </dt>
             <dd className="tabular-nums">{feeText(fee, basisPoints, currency)}</dd>
           </div>
@@ -58,6 +58,11 @@ export function CancellationSection({ booking, now, children }: CancellationProp
       {children}
     </ReservationSection>
   )
+}
+
+function tierText(until: string | null, index: number, zone: string): string {
+  if (until) return m.until_moment({ moment: momentText(until, zone) })
+  return index === 0 ? m.tier_always() : m.tier_after()
 }
 
 function feeText(fee: number, basisPoints: number, currency: string): string {

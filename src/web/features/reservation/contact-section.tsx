@@ -25,9 +25,7 @@ export function ContactSection({ booking: { bookingRef, host, status } }: { book
       </p>
       {host ? (
         <>
-          <h3 className="mt-4 text-base font-semibold">
-            {m.contact_host()}: {host.name}
-          </h3>
+          <h3 className="mt-4 text-base font-semibold">{m.contact_host({ name: host.name })}</h3>
           <p className="-mx-3 flex flex-wrap">
             {host.phone && <PhoneLink number={host.phone} />}
             {host.email && <MailLink address={host.email} reference={bookingRef} />}

@@ -20,7 +20,7 @@ export function MoneySection({ booking }: { booking: BookingDetails }) {
         {due && (
           <Sum
             strong
-            label={`${m.due_next()}: ${purposeText(due.purpose)}`}
+            label={m.due_next({ purpose: purposeText(due.purpose) })}
             value={money(due.amount)}
             note={due.date ? m.due_by({ date: dayText(due.date) }) : m.due_while_held()}
           />

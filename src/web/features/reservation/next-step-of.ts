@@ -1,22 +1,22 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
-import { pagePath, storedPath } from '#web/lib/paths.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { endedStep } from './ended-step.ts'
+import { payPath } from './pay-path.ts'
 import type { NextStep } from './step.ts'
 
 /** What the guest does next, or waits for, in words. */
 export function nextStepOf(booking: BookingDetails): NextStep {
   const { id, nextAction, due, currency, yacht, start, end, boarding } = booking
   const amount = moneyText({ amount: due?.amount ?? 0, currency })
-  const payPath = storedPath(`/complete-payment/${id}`)
-  if (nextAction === 'pay') return payStep(booking, amount, payPath)
+  if (nextAction === 'pay') return payStep(booking, amount)
   if (nextAction === 'await_payment') return { title: m.next_await_payment(), text: m.next_await_payment_text() }
   if (nextAction === 'await_owner') return awaitOwnerStep(booking)
   if (nextAction === 'pay_balance') {
     const date = dayText(due?.date ?? booking.bookingDate)
-    const to = { path: payPath, label: m.next_balance_button() }
+    const to = { path: payPath(id), label: m.next_balance_button() }
     return { title: m.next_balance({ amount, date }), text: m.next_balance_text(), to }
   }
   if (nextAction === 'get_ready') {
@@ -30,7 +30,8 @@ export function nextStepOf(booking: BookingDetails): NextStep {
   return { title: m.next_completed(), text: m.next_completed_text(), to: bookAgain(yacht.id) }
 }
 
-function payStep({ holdExpiresAt, instant, yacht }: BookingDetails, amount: string, path: string): NextStep {
+function payStep({ id, holdExpiresAt, instant, yacht }: BookingDetails, amount: string): NextStep {
+  const path = payPath(id)
   const held = holdExpiresAt
     ? { text: m.held_until({ moment: momentText(holdExpiresAt, yacht.timeZone) }), until: holdExpiresAt }
     : {}

@@ -37,9 +37,7 @@ export function ReportSection({ booking, refused }: ReportProps) {
               tone="good"
               title={m.report_sent({ moment: momentText(report.createdAt, yacht.timeZone) })}
             >
-              <p className="wrap-anywhere">
-                {kinds[report.kind]()}: {report.text}
-              </p>
+              <p className="wrap-anywhere">{m.report_line({ kind: kinds[report.kind](), text: report.text })}</p>
             </Notice>
           ))}
           <WhoAnswers email={booking.guestEmail} />

@@ -34,7 +34,8 @@ function stepsOf(booking: BookingDetails): string[] {
   }
   if (nextAction === 'await_owner') return [...ifAccepted, m.then_host_contact(), ...aboard]
   if (nextAction === 'await_payment') return [m.then_host_contact(), ...aboard]
-  return nextAction === 'pay_balance' || nextAction === 'get_ready' ? aboard : []
+  // Boarding alone is the next step, which stands above.
+  return (nextAction === 'pay_balance' || nextAction === 'get_ready') && aboard.length > 1 ? aboard : []
 }
 
 /** What is still to be paid after what is due at once. */

@@ -3,23 +3,30 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ShareIcon } from '#web/ui/yacht-icons.tsx'
 
+type ShareButtonProps = {
+  title: string
+  /** What is shared when it is not the page itself, which may be nobody else's. */
+  path?: string
+  label?: string
+}
+
 /** The device's own sheet where there is one; else the link is copied. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, path, label = m.share() }: ShareButtonProps) {
   return (
     <Button
       look="quiet"
       icon={<ShareIcon className="size-4.5" />}
-      onClick={() => void share(title)}
+      onClick={() => void share(title, path)}
       className="noscript:hidden"
     >
-      {m.share()}
+      {label}
     </Button>
   )
 }
 
-async function share(title: string) {
+async function share(title: string, path = window.location.pathname) {
   // What was chosen on the booking card is the sender's own; the yacht is what is shared.
-  const url = window.location.origin + window.location.pathname
+  const url = window.location.origin + path
   if (typeof navigator.share === 'function') {
     // Closing the sheet without sending is no failure.
     await navigator.share({ title, url }).catch(() => undefined)

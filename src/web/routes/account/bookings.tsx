@@ -1,28 +1,47 @@
 import { apiContext } from '#web/context.ts'
-import { BookingList } from '#web/features/bookings/booking-list.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { BookingList } from '#web/features/reservation/booking-list.tsx'
+import { listQuery, lists, listWords, readList } from '#web/features/reservation/list-choice.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ChipLink } from '#web/ui/chip.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/bookings'
 
+const pageSize = 10
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = await requireUser({ context, url })
   const page = Number(url.searchParams.get('page')) || 1
-  const { data: bookings, totalPages } = await context.get(apiContext).bookings.ofUser({ id, page })
-  return { bookings, totalPages, page }
+  const list = readList(url.searchParams)
+  const { bookings: api } = context.get(apiContext)
+  const { data: bookings, totalPages, counts } = await api.ofUser({ id, list, page, limit: pageSize })
+  return { bookings, totalPages, counts, page, list }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.my_bookings(), hidden: true })
 
-export default function Bookings({ loaderData: { bookings, totalPages, page } }: Route.ComponentProps) {
+export default function Bookings({ loaderData }: Route.ComponentProps) {
+  const { bookings, totalPages, counts, page, list } = loaderData
   return (
     <>
       <DeskHeading title={m.my_bookings()} text={m.my_bookings_text()} />
+      <nav aria-label={m.bookings_filter()} className="mb-6 flex flex-wrap gap-1.5">
+        {lists.map((each) => (
+          <ChipLink
+            key={each}
+            to={pagePath('/UserDashboard/bookings', listQuery(each))}
+            selected={each === list}
+            count={counts[each]}
+          >
+            {listWords[each].label()}
+          </ChipLink>
+        ))}
+      </nav>
       {bookings.length > 0 ? (
         <div className="grid gap-8">
           <BookingList bookings={bookings} />
@@ -30,14 +49,14 @@ export default function Bookings({ loaderData: { bookings, totalPages, page } }:
             label={m.my_bookings()}
             page={page}
             totalPages={totalPages}
-            to={(number) => pagePath('/UserDashboard/bookings', { page: number })}
+            to={(number) => pagePath('/UserDashboard/bookings', listQuery(list, number))}
           />
         </div>
       ) : (
         <StatePanel
-          title={m.no_bookings()}
-          text={m.no_bookings_text()}
-          actions={<ButtonLink to={pagePath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
+          title={listWords[list].empty()}
+          text={listWords[list].emptyText()}
+          actions={list === 'upcoming' && <ButtonLink to={pagePath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
         />
       )}
     </>

@@ -11,8 +11,10 @@ import { quoteRequest } from '#web/features/bookings/load-trip.ts'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
 import { type RefusedBooking, submitGuestForm, type TripRequest } from '#web/features/bookings/submit-guest-form.ts'
 import { readTrip, type TripChoice } from '#web/features/bookings/trip-choice.ts'
+import { TripForm } from '#web/features/bookings/trip-form.tsx'
 import { TripSummary } from '#web/features/bookings/trip-summary.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { beginRegistration } from '#web/features/identity/begin-registration.server.ts'
 import { fullName } from '#web/features/identity/user-card.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -31,20 +33,26 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const yacht = await api.boats.get({ id: yachtId, currency }).catch(throwMissing)
   if (!choice.date && !params.instabookId) throw redirect(pagePathIn(locale, '/:segment', { segment: yachtId }))
   const priced = await price(api, { ...tripOf(yachtId, params.instabookId, choice), currency })
-  return { yacht, choice, ...priced, attempt: crypto.randomUUID(), guest: guestOf((await session()).user) }
+  const { user } = await session()
+  return { yacht, choice, ...priced, attempt: crypto.randomUUID(), guest: guestOf(user), isSignedIn: user !== null }
 }
 
 export async function action({ params, context, request, url }: Route.ActionArgs) {
   const { locale, settings } = context.get(requestContext)
   const trip = tripOf(params.boatId.toLowerCase(), params.instabookId, readTrip(url.searchParams))
-  const outcome = await submitGuestForm(context.get(apiContext), trip, await request.formData())
+  const form = await request.formData()
+  const outcome = await submitGuestForm(context.get(apiContext), trip, form)
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
   const { id, accessToken } = outcome.booking
-  const cookie = accessCookie(id, accessToken, settings.origin.startsWith('https:'))
-  return redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId: id }), {
-    headers: { 'set-cookie': cookie },
-  })
+  const page = pagePathIn(locale, '/complete-payment/:bookingId', { bookingId: id })
+  const answer = redirect(page)
+  answer.headers.append('set-cookie', accessCookie(id, accessToken, settings.origin.startsWith('https:')))
+  if (form.get('account') === 'on') {
+    const awaited = await beginRegistration(context, form, page)
+    if (awaited) answer.headers.append('set-cookie', awaited)
+  }
+  return answer
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
@@ -56,9 +64,11 @@ export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs)
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.confirm_and_pay(), hidden: true })
 
 export default function BookNow({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { yacht, choice, quote, refusal, attempt, guest } = loaderData
+  const { yacht, choice, quote, refusal, attempt, guest, isSignedIn } = loaderData
   const otherStart = ({ date, time }: Alternative) => bookNowPath(yacht.id, { ...choice, date, start: time })
   const back = yachtPath(yacht.id, choice)
+  const offerId = quote?.offerId ?? choice.offer
+  const offer = yacht.offers.find(({ id, main }) => (offerId ? id === offerId : main))
   return (
     <>
       <CheckoutHeader subtitle={yacht.title || m.yacht_charter()} back={back} />
@@ -68,10 +78,23 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
       >
         <div className="grid content-start gap-6 max-lg:order-last">
           {refused && !isAboutForm(refused) && <RefusalNotice refusal={refused} to={otherStart} />}
+          <h2 className="text-xl">{m.trip_paid_for()}</h2>
+          <TripForm
+            choice={choice}
+            extras={yacht.extras.filter((extra) => extra.offerId === null || extra.offerId === offer?.id)}
+            capacity={offer?.maxGuests ?? yacht.legalCapacity ?? yacht.capacity}
+          />
           {quote ? (
             <>
-              <h2 className="text-xl">{m.who_is_coming()}</h2>
-              <GuestForm quote={quote} attempt={attempt} refused={refused} guest={guest} />
+              <h2 className="mt-4 text-xl">{m.who_is_coming()}</h2>
+              <GuestForm
+                quote={quote}
+                attempt={attempt}
+                refused={refused}
+                guest={guest}
+                seller={yacht.owner.name}
+                offersAccount={!isSignedIn}
+              />
             </>
           ) : (
             <>

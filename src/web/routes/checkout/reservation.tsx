@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { readAccess } from '#web/features/bookings/access-cookie.ts'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
@@ -6,10 +6,13 @@ import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { answerReservation } from '#web/features/reservation/answer-reservation.server.ts'
 import { BoardingSection } from '#web/features/reservation/boarding-section.tsx'
+import { CancelBooking } from '#web/features/reservation/cancel-dialog.tsx'
 import { CancellationSection } from '#web/features/reservation/cancellation-section.tsx'
 import { ContactSection } from '#web/features/reservation/contact-section.tsx'
+import { DocumentsSection } from '#web/features/reservation/documents-section.tsx'
 import { findFreeYachts } from '#web/features/reservation/find-free-yachts.server.ts'
 import { FreeYachtsSection } from '#web/features/reservation/free-yachts.tsx'
+import { loadPapers } from '#web/features/reservation/load-papers.server.ts'
 import { MoneySection } from '#web/features/reservation/money-section.tsx'
 import { NextStepCard } from '#web/features/reservation/next-step.tsx'
 import { ReportSection } from '#web/features/reservation/report-section.tsx'
@@ -38,7 +41,12 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     .get({ id: params.bookingId }, { context: accessToken ? { accessToken } : {} })
     .catch(throwMissing)
   const now = Date.now()
-  return { booking, now, free: await findFreeYachts(api, { booking, currency, locale, now }) }
+  return {
+    booking,
+    now,
+    ...(await loadPapers(api, { booking, accessToken })),
+    free: await findFreeYachts(api, { booking, currency, locale, now }),
+  }
 }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
@@ -54,6 +62,10 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
+/** A refund that has changed is shown anew. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
@@ -63,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   })
 
 export default function Reservation({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { booking, now, free } = loaderData
+  const { booking, now, free, cancellation, documents } = loaderData
   const pending = booking.status === 'pending'
   const isAhead = booking.status === 'confirmed' || pending
   return (
@@ -85,7 +97,12 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
             <StepsAhead booking={booking} />
             <BoardingSection boarding={booking.boarding} />
             <MoneySection booking={booking} />
-            {isAhead && <CancellationSection booking={booking} now={now} />}
+            <DocumentsSection bookingId={booking.id} documents={documents} zone={booking.yacht.timeZone} />
+            {isAhead && (
+              <CancellationSection booking={booking} now={now}>
+                {cancellation && <CancelBooking bookingId={booking.id} cancellation={cancellation} refused={refused} />}
+              </CancellationSection>
+            )}
             {booking.nextAction === 'pay' && <ReleaseHold refused={refused} />}
           </div>
           <aside className="grid content-start gap-8">

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { MoneyShape, operation } from './operation.ts'
+
+const tags = ['Owners']
+const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
+
+/** What the market keeps of an owner's charters. */
+const AgreementTerms = z.object({
+  /** Of one offer; of the whole fleet when left out. */
+  offerId: Id.optional(),
+  /** Bookings that are made from then on. */
+  validFrom: z.iso.datetime({ offset: true }),
+  /** Basis points of the charter without tax; with a net rate of the extras alone. */
+  commissionBp: z.int().min(0).max(10_000),
+  /** What the owner gets for each hour, day or week of the offer, whatever it is sold for. */
+  netRate: MoneyShape.optional(),
+  commissionOnExtras: z.boolean(),
+  promotionsPaidBy: z.enum(['owner', 'market']),
+})
+
+export const OwnerAgreement = AgreementTerms.extend({ id: Id })
+export type OwnerAgreement = z.infer<typeof OwnerAgreement>
+
+export const listAgreements = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'GET',
+    path: '/boatOwners/{id}/agreements',
+    tags,
+    summary: 'Agreements with an owner, the latest first',
+  })
+  .input(z.object({ id: Id }))
+  .output(z.object({ data: z.array(OwnerAgreement) }))
+  .errors(errors(...closed))
+
+export const addAgreement = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'POST',
+    path: '/boatOwners/{id}/agreements',
+    tags,
+    summary: 'Agree with an owner what the market keeps',
+    description: 'Counts for bookings that are made from `validFrom` on; those of before keep what was agreed then.',
+    successStatus: 201,
+  })
+  .input(
+    AgreementTerms.extend({ id: Id }).refine(({ netRate, offerId }) => !netRate || offerId, {
+      path: ['offerId'],
+      message: 'A net rate is of one offer.',
+    }),
+  )
+  .output(OwnerAgreement)
+  .errors(errors(...closed))

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { CurrencyCode, LocalDate, operation } from './operation.ts'
+
+const tags = ['Administration']
+
+/** Letters count alike, large and small. */
+export const PromoCodeText = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{3,40}$/, 'A code has 3 to 40 letters, digits and hyphens.')
+
+/** Why a code cannot be had for a trip. */
+export const PromoCodeRefusal = z.enum([
+  'unknown',
+  'expired',
+  'used_up',
+  'not_for_this_yacht',
+  'not_for_this_date',
+  'minimum',
+  'first_booking_only',
+])
+export type PromoCodeRefusal = z.infer<typeof PromoCodeRefusal>
+
+const amount = z.int().positive()
+
+const PromoCodeShape = z.object({
+  code: PromoCodeText,
+  /** A share of the charter after other discounts … */
+  basisPoints: z.int().min(1).max(10_000).optional(),
+  /** … or an amount. Amounts are minor units of `currency`. */
+  amount: amount.optional(),
+  currency: CurrencyCode.optional(),
+  /** The most that it takes off. */
+  cap: amount.optional(),
+  /** The least that the trip costs without it. */
+  minimum: amount.optional(),
+  /** The most that all uses together take off. */
+  budget: amount.optional(),
+  opens: z.iso.datetime(),
+  closes: z.iso.datetime(),
+  /** First and last day of departure. */
+  departsFrom: LocalDate.optional(),
+  departsTo: LocalDate.optional(),
+  yachtIds: z.array(Id).min(1).max(500).optional(),
+  /** Places of the gazetteer: yachts within their circles. */
+  placeIds: z.array(z.string().min(1).max(80)).min(1).max(100).optional(),
+  firstBookingOnly: z.boolean().default(false),
+  maxUses: amount.optional(),
+  maxUsesPerGuest: amount.optional(),
+})
+
+export const PromoCode = PromoCodeShape.extend({ id: Id, uses: z.int(), spent: z.int() })
+export type PromoCode = z.infer<typeof PromoCode>
+export type NewPromoCode = z.infer<typeof PromoCodeShape>
+
+const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+export const createPromoCode = operation
+  .meta({ auth: 'administrator' })
+  .route({ method: 'POST', path: '/admin/promo-codes', tags, summary: 'Offer a promo code', successStatus: 201 })
+  .input(
+    PromoCodeShape.refine(({ basisPoints, amount }) => (basisPoints === undefined) !== (amount === undefined), {
+      path: ['basisPoints'],
+      message: 'Send either basisPoints or amount.',
+    })
+      .refine(
+        ({ currency, amount, cap, minimum, budget }) => currency ?? (amount ?? cap ?? minimum ?? budget) === undefined,
+        {
+          path: ['currency'],
+          message: 'An amount has a currency.',
+        },
+      )
+      .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'It closes after it opens.' }),
+  )
+  .output(PromoCode)
+  .errors(errors(...closed, 'promo_code_taken'))
+
+export const listPromoCodes = operation
+  .meta({ auth: 'administrator' })
+  .route({ method: 'GET', path: '/admin/promo-codes', tags, summary: 'Promo codes and their uses, the latest first' })
+  .output(z.object({ promoCodes: z.array(PromoCode) }))
+  .errors(errors(...closed))
+
+export const endPromoCode = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'DELETE',
+    path: '/admin/promo-codes/{id}',
+    tags,
+    summary: 'End a promo code now; what was booked with it stays',
+    successStatus: 204,
+  })
+  .input(z.object({ id: Id }))
+  .errors(errors(...closed, 'not_found'))

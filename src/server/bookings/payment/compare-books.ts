@@ -1,0 +1,69 @@
+import type Stripe from 'stripe'
+import type { listCardPayments, listCardRefunds, ProviderBooks } from '../../payments/provider-books.ts'
+
+/** One thing that our books and the provider's tell differently. */
+export type Difference = { what: string; id: string; ours: string; theirs: string }
+
+type OurPayment = Awaited<ReturnType<typeof listCardPayments>>[number]
+type OurRefund = Awaited<ReturnType<typeof listCardRefunds>>[number]
+type Books = { provider: ProviderBooks; payments: readonly OurPayment[]; refunds: readonly OurRefund[] }
+
+/** Compares every payment and every refund, from both sides. */
+export function compareBooks({ provider, payments, refunds }: Books): Difference[] {
+  return [...comparePayments(provider.intents, payments), ...compareRefunds(provider.refunds, refunds)]
+}
+
+/** What the payment of an intent is to be; a payment on its way there is settled before it is compared. */
+export function statusOfIntent({ status }: Stripe.PaymentIntent): string {
+  if (status === 'succeeded') return 'captured'
+  if (status === 'canceled') return 'voided'
+  return status === 'requires_capture' ? 'authorised' : 'open'
+}
+
+const describeIntent = (intent: Stripe.PaymentIntent) => {
+  const amount = intent.status === 'succeeded' ? intent.amount_received : intent.amount
+  return `${statusOfIntent(intent)} ${amount} ${intent.currency.toUpperCase()}`
+}
+
+const describePayment = ({ status, amount, currency }: OurPayment) => `${status} ${amount} ${currency}`
+
+function comparePayments(intents: readonly Stripe.PaymentIntent[], payments: readonly OurPayment[]): Difference[] {
+  const ours = new Map(payments.map((payment) => [payment.intent_id, payment]))
+  const theirs = new Set(intents.map(({ id }) => id))
+  return [
+    ...intents.flatMap((intent) => {
+      const payment = ours.get(intent.id)
+      // No money is on it, and none can come without us.
+      const isIdle = intent.status !== 'succeeded' && intent.status !== 'requires_capture'
+      if (!payment) return isIdle ? [] : [differs('unknown payment', intent.id, 'none', describeIntent(intent))]
+      const told = [describePayment(payment), describeIntent(intent)] as const
+      return told[0] === told[1] ? [] : [differs('payment', payment.id, ...told)]
+    }),
+    ...payments
+      .filter(
+        ({ intent_id, status }) => !(intent_id && theirs.has(intent_id)) && status !== 'voided' && status !== 'open',
+      )
+      .map((payment) => differs('missing payment', payment.id, describePayment(payment), 'none')),
+  ]
+}
+
+function compareRefunds(made: readonly Stripe.Refund[], refunds: readonly OurRefund[]): Difference[] {
+  const ours = new Map(refunds.map((refund) => [refund.provider_refund_id, refund]))
+  const theirs = new Set(made.map(({ id }) => id))
+  return [
+    ...made.flatMap((refund) => {
+      const known = ours.get(refund.id)
+      const theirState = `${refund.status === 'failed' ? 'failed' : 'succeeded'} ${refund.amount}`
+      if (!known) return [differs('unknown refund', refund.id, 'none', theirState)]
+      // Paid out by hand after the bank had sent it back.
+      if (known.way !== 'card' && refund.status === 'failed') return []
+      const ourState = `${known.status} ${known.amount}`
+      return ourState === theirState ? [] : [differs('refund', known.id, ourState, theirState)]
+    }),
+    ...refunds
+      .filter(({ provider_refund_id }) => !(provider_refund_id && theirs.has(provider_refund_id)))
+      .map(({ id, status, amount }) => differs('missing refund', id, `${status} ${amount}`, 'none')),
+  ]
+}
+
+const differs = (what: string, id: string, ours: string, theirs: string): Difference => ({ what, id, ours, theirs })

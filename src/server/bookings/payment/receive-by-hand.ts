@@ -1,0 +1,39 @@
+import type { Id } from '#shared/id.ts'
+import { type ByHand, insertReceived } from '../../payments/by-hand.ts'
+import { endOpenPayment, listPaymentsOf, lockPaymentsUnderWay } from '../../payments/queries.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database.ts'
+import { getBooking } from '../queries.ts'
+import { confirmPaid, lockBooking } from './paid-booking.ts'
+import { payableOf } from './payable.ts'
+
+/**
+ * Writes down cash, a terminal's or a bank's payment, and confirms a pending booking by it. Throws nothing_due, dates_taken
+ * for a booking whose period is gone, and invalid_request for less than the first payment or more than is left.
+ */
+export async function receiveByHand(
+  tx: Tx,
+  { bookingId, amount, ...byHand }: ByHand & { bookingId: Id; amount: number },
+): Promise<void> {
+  const { now, actorId } = byHand
+  const underWay = await lockPaymentsUnderWay(tx, bookingId)
+  if (underWay.some(({ status }) => status !== 'open')) throw new AppError('nothing_due')
+  const { status } = await lockBooking(tx, bookingId)
+  const booking = await getBooking(tx, bookingId)
+  const payments = await listPaymentsOf(tx, bookingId)
+  const due = payableOf(booking, payments)
+  if (!due) throw new AppError('nothing_due')
+  const balance = payableOf({ ...booking, status: 'confirmed' }, payments)
+  const least = status === 'pending' ? due.amount : 1
+  if (amount < least || amount > (balance?.amount ?? due.amount))
+    throw wrongAmount(least, balance?.amount ?? due.amount)
+  // What the guest has open is not the sum any more that is due.
+  for (const payment of underWay) await endOpenPayment(tx, payment, now)
+  await insertReceived(tx, { ...byHand, bookingId, amount, purpose: due.purpose, currency: booking.currency })
+  if (!(await confirmPaid(tx, bookingId, { now, userId: actorId }))) throw new AppError('dates_taken')
+}
+
+const wrongAmount = (least: number, most: number) =>
+  new AppError('invalid_request', {
+    errors: [{ field: 'amount', message: `The amount is between ${least} and ${most} minor units.` }],
+  })

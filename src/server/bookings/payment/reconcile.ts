@@ -1,0 +1,117 @@
+import { disputeStatus } from '../../payments/disputes.ts'
+import { proveLedger } from '../../payments/ledger/balances.ts'
+import {
+  adoptIntent,
+  type CurrencyBalance,
+  compareBalances,
+  listCardPayments,
+  listCardRefunds,
+  listDisputeStates,
+  type ProviderBooks,
+  readProviderBooks,
+} from '../../payments/provider-books.ts'
+import { getPayment } from '../../payments/queries.ts'
+import { makeRefund } from '../../payments/refund-payment.ts'
+import type { Services } from '../../platform/context.ts'
+import { compareBooks, type Difference, statusOfIntent } from './compare-books.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export type Reconciliation = {
+  currencies: CurrencyBalance[]
+  /** What a crash or a lost webhook had left, and is in order now. */
+  mended: string[]
+  differences: Difference[]
+}
+
+const mostAttempts = 3
+
+/**
+ * Finishes what was left unfinished, then proves that our books are sound in themselves and agree with the provider's:
+ * every payment and refund since an instant, from both sides, and the balance of each currency. Money may move meanwhile:
+ * what differs is looked at again.
+ */
+export async function reconcile(services: Services, since: Date | null = null): Promise<Reconciliation> {
+  const mended: string[] = []
+  for (let attempt = 1; ; attempt += 1) {
+    const failures = await mend(services, since, mended)
+    const currencies = await compareBalances(services)
+    const differences = [...failures, ...(await findDifferences(services, since, currencies))]
+    if (differences.length === 0 || attempt === mostAttempts) return { currencies, mended, differences }
+  }
+}
+
+async function findDifferences(services: Services, since: Date | null, currencies: CurrencyBalance[]) {
+  const { db, settings } = services
+  const provider = await readProviderBooks(settings, since)
+  const payments = await listCardPayments(db, since)
+  const refunds = await listCardRefunds(db, since)
+  return [
+    ...compareBooks({ provider, payments, refunds }),
+    ...currencies
+      .filter(({ ledger, provider: theirs }) => ledger !== theirs)
+      .map((each) => ({ what: 'balance', id: each.currency, ours: `${each.ledger}`, theirs: `${each.provider}` })),
+    ...(await proveLedger(db)).map(({ what, account, currency, amount }) => ({
+      what,
+      id: `${account ?? 'ledger'} ${currency}`,
+      ours: `${amount} too much`,
+      theirs: 'none',
+    })),
+  ]
+}
+
+/** Settles whatever differs; adds what has changed to `mended`, and answers what could not be settled. */
+async function mend(services: Services, since: Date | null, mended: string[]): Promise<Difference[]> {
+  const { db, settings } = services
+  const books = await readProviderBooks(settings, since)
+  for (const { id, metadata } of books.intents)
+    if (metadata.payment_id && (await adoptIntent(db, metadata.payment_id, id)))
+      mended.push(`intent of payment ${metadata.payment_id}`)
+  const failures: Difference[] = []
+  const attempt = async (name: string, work: () => Promise<boolean>) => {
+    try {
+      if (await work()) mended.push(name)
+    } catch (error) {
+      failures.push({ what: 'unsettled', id: name, ours: String(error), theirs: 'unknown' })
+    }
+  }
+  const outdated = await findOutdated(services, books, since)
+  for (const payment of outdated.payments) await attempt(`payment ${payment.id}`, () => settle(services, payment))
+  for (const { id } of outdated.refunds)
+    await attempt(`refund ${id}`, async () => {
+      await makeRefund(services, { refundId: id })
+      return true
+    })
+  return failures
+}
+
+type OurPayment = Awaited<ReturnType<typeof listCardPayments>>[number]
+
+/** Answers whether anything has changed. */
+async function settle(services: Services, { id, status, dispute }: OurPayment): Promise<boolean> {
+  await settlePayment(services, { paymentId: id })
+  const settled = await getPayment(services.db, id)
+  return settled.status !== status || settled.dispute !== dispute
+}
+
+/** Payments that are otherwise than their intents, refunds and disputes say, and refunds that were not made. */
+async function findOutdated({ db }: Services, books: ProviderBooks, since: Date | null) {
+  const stateOf = new Map(books.intents.map((intent) => [intent.id, statusOfIntent(intent)]))
+  const disputes = await listDisputeStates(db)
+  const refunds = await listCardRefunds(db, since)
+  const failed = new Set(books.refunds.filter(({ status }) => status === 'failed').map(({ id }) => id))
+  const touched = new Set([
+    ...books.disputes.filter((dispute) => disputes.get(dispute.id) !== disputeStatus(dispute)).map(intentOf),
+    ...refunds
+      .filter(
+        ({ status, way, provider_refund_id: id }) => status === 'succeeded' && way === 'card' && failed.has(id ?? ''),
+      )
+      .map(({ intent_id }) => intent_id),
+  ])
+  const payments = (await listCardPayments(db, since)).filter(
+    ({ intent_id, status }) => intent_id !== null && (stateOf.get(intent_id) !== status || touched.has(intent_id)),
+  )
+  return { payments, refunds: refunds.filter(({ status }) => status === 'requested') }
+}
+
+const intentOf = ({ payment_intent: intent }: { payment_intent: string | { id: string } | null }) =>
+  typeof intent === 'string' ? intent : (intent?.id ?? null)

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import type { PromoCodes } from '../platform/database-types.ts'
+
+type Limits = Pick<Selectable<PromoCodes>, 'id' | 'max_uses' | 'max_uses_per_guest' | 'budget'>
+type Use = { guestHashes: string[]; amount: number }
+
+/** By what a guest is known again, account and contact: hashes, so that no address is kept here. */
+async function guestHashesOf(db: Db, { customerId, email }: Taking['guest']): Promise<string[]> {
+  const { rows } = await sql<{ contact: string }>`select contact_of(${email}) as contact`.execute(db)
+  return [customerId, rows[0]?.contact ?? email]
+    .filter((part) => part !== null)
+    .map((part) => createHash('sha256').update(part).digest('base64url'))
+}
+
+type Taking = {
+  bookingId: Id
+  code: string
+  guest: { customerId: Id | null; email: string }
+  amount: number
+  /** Whether this guest has had a charter confirmed before. */
+  hasBooked: () => Promise<boolean>
+  now: number
+}
+
+/** Counts a use with its booking, exactly: the code's row is locked until the transaction ends. Throws promo_code_invalid. */
+export async function takePromoCode(tx: Tx, { bookingId, code, guest, amount, hasBooked, now }: Taking): Promise<void> {
+  const guestHashes = await guestHashesOf(tx, guest)
+  const found = await tx.selectFrom('promo_codes').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
+  if (!found) throw new AppError('promo_code_invalid', { promoReason: 'unknown' })
+  if (found.first_booking_only && (await hasBooked()))
+    throw new AppError('promo_code_invalid', { promoReason: 'first_booking_only' })
+  await checkLimits(tx, found, { guestHashes, amount })
+  await tx
+    .insertInto('promo_code_uses')
+    .values({ booking_id: bookingId, code_id: found.id, guest_hashes: guestHashes, amount, taken_at: new Date(now) })
+    .execute()
+}
+
+/** For others, where the booking was given up unpaid. */
+export async function freePromoCode(tx: Tx, bookingId: Id, now: number): Promise<void> {
+  await tx
+    .updateTable('promo_code_uses')
+    .set({ freed_at: new Date(now) })
+    .where('booking_id', '=', bookingId)
+    .where('freed_at', 'is', null)
+    .execute()
+}
+
+/** For money that came late; false when others have used the code up meanwhile. */
+export async function retakePromoCode(tx: Tx, bookingId: Id): Promise<boolean> {
+  const use = await tx
+    .selectFrom('promo_code_uses')
+    .innerJoin('promo_codes', 'promo_codes.id', 'code_id')
+    .select(['promo_codes.id', 'max_uses', 'max_uses_per_guest', 'budget', 'guest_hashes', 'promo_code_uses.amount'])
+    .where('booking_id', '=', bookingId)
+    .where('freed_at', 'is not', null)
+    .forUpdate('promo_codes')
+    .executeTakeFirst()
+  if (!use) return true
+  if (await isBeyond(tx, use, { guestHashes: use.guest_hashes, amount: use.amount })) return false
+  await tx.updateTable('promo_code_uses').set({ freed_at: null }).where('booking_id', '=', bookingId).execute()
+  return true
+}
+
+/** Throws promo_code_invalid when this use would be one too many. */
+export async function checkLimits(db: Db, code: Limits, use: Use): Promise<void> {
+  if (await isBeyond(db, code, use)) throw new AppError('promo_code_invalid', { promoReason: 'used_up' })
+}
+
+async function isBeyond(db: Db, { id, max_uses, max_uses_per_guest, budget }: Limits, use: Use): Promise<boolean> {
+  const { uses, byGuest, spent } = await db
+    .selectFrom('promo_code_uses')
+    .select([
+      sql<number>`count(*)`.as('uses'),
+      sql<number>`count(*) filter (where guest_hashes && ${use.guestHashes}::text[])`.as('byGuest'),
+      sql<number>`coalesce(sum(amount), 0)::bigint`.as('spent'),
+    ])
+    .where('code_id', '=', id)
+    .where('freed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return (
+    (max_uses !== null && uses >= max_uses) ||
+    (max_uses_per_guest !== null && byGuest >= max_uses_per_guest) ||
+    (budget !== null && spent + Math.max(1, use.amount) > budget)
+  )
+}

@@ -1,0 +1,141 @@
+import { type Selectable, sql } from 'kysely'
+import type { NewPromoCode, PromoCode, PromoCodeRefusal } from '#contract/promo-codes.ts'
+import { type Id, newId } from '#shared/id.ts'
+import type { LocalDate } from '#shared/local-date.ts'
+import type { Instant } from '#shared/local-time.ts'
+import { isVesselWithin } from '../boats/vessel-place.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database.ts'
+import type { PromoCodes } from '../platform/database-types.ts'
+import { checkLimits } from './promo-code-uses.ts'
+
+export type StoredPromoCode = Omit<Selectable<PromoCodes>, 'bookable' | 'departures'> & {
+  opens: Date
+  closes: Date
+  departs_from: LocalDate | null
+  departs_to: LocalDate | null
+}
+
+const refused = (reason: PromoCodeRefusal) => new AppError('promo_code_invalid', { promoReason: reason })
+
+const selectPromoCodes = (db: Db) =>
+  db
+    .selectFrom('promo_codes')
+    .selectAll()
+    .select([
+      sql<Date>`lower(bookable)`.as('opens'),
+      sql<Date>`upper(bookable)`.as('closes'),
+      sql<LocalDate | null>`lower(departures)`.as('departs_from'),
+      sql<LocalDate | null>`upper(departures) - 1`.as('departs_to'),
+    ])
+
+type Sale = { listingId: Id; vesselId: Id; currency: string; date: LocalDate; now: Instant }
+
+/** A code as far as yacht, dates and uses go. Throws promo_code_invalid with the reason. */
+export async function getPromoCode(db: Db, code: string, sale: Sale): Promise<StoredPromoCode> {
+  const found = await selectPromoCodes(db).where('code', '=', code).executeTakeFirst()
+  if (!found) throw refused('unknown')
+  const { opens, closes, departs_from, departs_to, currency, listing_ids, place_ids } = found
+  if (sale.now >= closes.getTime()) throw refused('expired')
+  // One that has not begun is nobody's yet.
+  if (sale.now < opens.getTime()) throw refused('unknown')
+  if (currency !== null && currency !== sale.currency) throw refused('not_for_this_yacht')
+  if (listing_ids && !listing_ids.includes(sale.listingId)) throw refused('not_for_this_yacht')
+  if (place_ids && !(await isVesselWithin(db, sale.vesselId, place_ids))) throw refused('not_for_this_yacht')
+  if ((departs_from && sale.date < departs_from) || (departs_to && sale.date > departs_to))
+    throw refused('not_for_this_date')
+  await checkLimits(db, found, { guestHashes: [], amount: 0 })
+  return found
+}
+
+/** Throws promo_code_taken. */
+export async function createPromoCode(
+  db: Db,
+  code: NewPromoCode,
+  { by, now }: { by: Id; now: Instant },
+): Promise<PromoCode> {
+  const id = newId(now)
+  const { departsFrom = null, departsTo = null } = code
+  const inserted = await db
+    .insertInto('promo_codes')
+    .values({
+      id,
+      code: code.code,
+      basis_points: code.basisPoints ?? null,
+      amount: code.amount ?? null,
+      currency: code.currency ?? null,
+      cap: code.cap ?? null,
+      minimum: code.minimum ?? null,
+      budget: code.budget ?? null,
+      bookable: sql`tstzrange(${new Date(code.opens)}, ${new Date(code.closes)})`,
+      departures: departsFrom || departsTo ? sql`daterange(${departsFrom}::date, ${departsTo}::date, '[]')` : null,
+      listing_ids: code.yachtIds ?? null,
+      place_ids: code.placeIds ?? null,
+      first_booking_only: code.firstBookingOnly,
+      max_uses: code.maxUses ?? null,
+      max_uses_per_guest: code.maxUsesPerGuest ?? null,
+      created_by: by,
+      created_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw new AppError('promo_code_taken')
+  return { ...code, id, uses: 0, spent: 0 }
+}
+
+export async function listPromoCodes(db: Db): Promise<PromoCode[]> {
+  const codes = await selectPromoCodes(db)
+    .select((select) => [
+      select
+        .selectFrom('promo_code_uses')
+        .select(sql<number>`count(*)`.as('uses'))
+        .whereRef('code_id', '=', 'promo_codes.id')
+        .where('freed_at', 'is', null)
+        .as('uses'),
+      select
+        .selectFrom('promo_code_uses')
+        .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('spent'))
+        .whereRef('code_id', '=', 'promo_codes.id')
+        .where('freed_at', 'is', null)
+        .as('spent'),
+    ])
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+  return codes.map((code) => ({
+    id: code.id,
+    code: code.code,
+    basisPoints: code.basis_points ?? undefined,
+    amount: code.amount ?? undefined,
+    currency: code.currency ?? undefined,
+    cap: code.cap ?? undefined,
+    minimum: code.minimum ?? undefined,
+    budget: code.budget ?? undefined,
+    opens: code.opens.toISOString(),
+    closes: code.closes.toISOString(),
+    departsFrom: code.departs_from ?? undefined,
+    departsTo: code.departs_to ?? undefined,
+    yachtIds: code.listing_ids ?? undefined,
+    placeIds: code.place_ids ?? undefined,
+    firstBookingOnly: code.first_booking_only,
+    maxUses: code.max_uses ?? undefined,
+    maxUsesPerGuest: code.max_uses_per_guest ?? undefined,
+    uses: code.uses ?? 0,
+    spent: code.spent ?? 0,
+  }))
+}
+
+/** Throws not_found for one that is unknown or has ended. */
+export async function endPromoCode(db: Db, id: Id, now: Instant): Promise<void> {
+  const at = new Date(now)
+  const { numUpdatedRows } = await db
+    .updateTable('promo_codes')
+    .set({
+      bookable: sql`tstzrange(least(lower(bookable), ${at}::timestamptz - interval '1 second'), ${at}::timestamptz)`,
+    })
+    .where('id', '=', id)
+    .where(sql<boolean>`upper(bookable) > ${at}::timestamptz`)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new AppError('not_found')
+}

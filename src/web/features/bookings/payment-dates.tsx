@@ -1,0 +1,28 @@
+import type { TripPrice } from '#contract/pricing.ts'
+import { dayText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+
+type Terms = Pick<TripPrice, 'schedule' | 'currency'>
+
+/** What is paid on the next page, and what later and when. */
+export function PaymentDates({ terms: { schedule, currency } }: { terms: Terms }) {
+  return (
+    <dl className="grid gap-1.5 border-t border-line pt-5">
+      {schedule.map(({ due, amount }) => (
+        <div key={due} className="flex items-baseline justify-between gap-4">
+          <dt className={due === 'now' ? 'font-semibold' : 'text-sm text-ink-soft'}>
+            {due === 'now' ? m.due_now() : due === 'at_base' ? m.due_at_base() : m.due_on({ date: dayText(due) })}
+          </dt>
+          <dd
+            className={
+              due === 'now' ? 'font-display text-lg font-semibold text-brass tabular-nums' : 'text-sm tabular-nums'
+            }
+          >
+            {moneyText({ amount, currency })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,80 @@
+import type { TripPrice } from '#contract/pricing.ts'
+import { momentText, numberText } from '#web/lib/format.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { AlertIcon } from '#web/ui/icons.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+
+type Terms = Pick<TripPrice, 'cancellation' | 'currency' | 'zone'>
+type PolicyConsentProps = {
+  terms: Terms
+  name: string
+  id: string
+  label: string
+  error: string | undefined
+  isTicked: boolean
+}
+
+/** What cancelling costs until when, in words, and the tick without which nothing is reserved. */
+export function PolicyConsent({ terms, name, id, label, error, isTicked }: PolicyConsentProps) {
+  const noteId = `${id}-note`
+  return (
+    <fieldset className="rounded-lg border border-line bg-surface p-5">
+      <legend className="-ms-1.5 px-1.5 font-semibold">{m.cancellation()}</legend>
+      <ul className="grid list-disc gap-1 ps-5 text-ink-soft marker:text-brass">
+        {tierWords(terms).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <label htmlFor={id} className="mt-3 flex min-h-11 items-center gap-3 py-1.5">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          required
+          defaultChecked={isTicked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? noteId : undefined}
+          className="size-5 shrink-0"
+        />
+        <span className="min-w-0 flex-1">{label}</span>
+      </label>
+      {error && (
+        <p id={noteId} className="mt-1 flex items-start gap-1.5 text-sm text-bad">
+          <AlertIcon className="mt-px size-4.5" />
+          {error}
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
+        {/* Another window: what has been typed stays in this one. */}
+        <a
+          href={pagePath('/refund-policy')}
+          target="_blank"
+          rel="noopener"
+          className="text-sea underline underline-offset-4"
+        >
+          {m.read_refund_policy()}
+        </a>
+        <a
+          href={pagePath('/terms-of-service')}
+          target="_blank"
+          rel="noopener"
+          className="text-sea underline underline-offset-4"
+        >
+          {m.read_terms()}
+        </a>
+      </p>
+    </fieldset>
+  )
+}
+
+/** A sentence for each tier, the earliest first. */
+function tierWords({ cancellation, currency, zone }: Terms): string[] {
+  return cancellation.map(({ until, fee, basisPoints }, index) => {
+    const moment = until && momentText(until, zone)
+    const cost = m.fee_share({ fee: moneyText({ amount: fee, currency }), percent: numberText(basisPoints / 100, 1) })
+    if (moment) return fee === 0 ? m.tier_free_until({ moment }) : m.tier_fee_until({ cost, moment })
+    if (index > 0) return fee === 0 ? m.tier_free_after() : m.tier_fee_after({ cost })
+    return fee === 0 ? m.cancel_always_free() : m.tier_fee_always({ cost })
+  })
+}

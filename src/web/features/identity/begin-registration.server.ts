@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { inSeconds, pendingCodeCookie } from './pending-code.server.ts'
+
+/**
+ * Mails the code that ends a registration without a password, for who ticked that an account be made on the way; answers
+ * the cookie by which the page of the code knows of it. Whatever the form was about is not held up where this is refused.
+ */
+export async function beginRegistration(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  from: string,
+): Promise<string | undefined> {
+  const { auth } = context.get(apiContext)
+  const { locale, settings } = context.get(requestContext)
+  const outcome = await attempt(form, async ({ name = '', email: typed = '' }) => {
+    const email = typed.trim()
+    const { token: key } = await auth.register({ name, email, language: locale })
+    const { otp } = await auth.options()
+    const resendAt = inSeconds(otp.resendAfter)
+    return pendingCodeCookie({ mode: 'register', email, key, resendAt, from }, settings.origin)
+  })
+  return 'answer' in outcome ? outcome.answer : undefined
+}

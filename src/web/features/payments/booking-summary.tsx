@@ -1,0 +1,54 @@
+import type { Booking } from '#contract/bookings.ts'
+import { PaymentTerms } from '#web/features/bookings/payment-terms.tsx'
+import { PriceLines } from '#web/features/bookings/price-lines.tsx'
+import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { ChevronDownIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+type BookingSummaryProps = {
+  booking: Booking
+  /** What was due now is paid, or promised to the owner. */
+  isPaid?: boolean
+}
+
+/** What is being paid for: the yacht and the period; the price behind a press where there is little room. */
+export function BookingSummary({ booking: { schedule, ...booking }, isPaid = false }: BookingSummaryProps) {
+  const { yacht } = booking
+  const shown = { ...booking, schedule: isPaid ? schedule.filter(({ due }) => due !== 'now') : schedule }
+  return (
+    <aside aria-label={m.trip_paid_for()} className="rounded-lg border border-line bg-surface p-5">
+      <div className="flex gap-4">
+        <div className="aspect-card w-28 shrink-0 self-start overflow-hidden rounded-md">
+          <Picture src={yacht.cover_photo} alt="" sizes="7rem" width={334} height={256} />
+        </div>
+        <div className="min-w-0">
+          <p className="font-display font-semibold">{yacht.title || m.unnamed_yacht()}</p>
+          <p className="text-sm text-ink-soft">{yacht.location}</p>
+        </div>
+      </div>
+      <div className="mt-5 border-t border-line pt-5">
+        <TripPeriod {...booking} zone={yacht.timeZone} />
+      </div>
+      <details className="group mt-3 lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 text-sm font-semibold text-sea">
+          {m.price_details()}
+          <ChevronDownIcon className="size-4.5 transition-transform group-open:rotate-180" />
+        </summary>
+        <Price booking={shown} />
+      </details>
+      <div className="mt-5 border-t border-line pt-5 max-lg:hidden">
+        <Price booking={shown} />
+      </div>
+    </aside>
+  )
+}
+
+function Price({ booking }: { booking: Booking }) {
+  return (
+    <div className="grid gap-5">
+      <PriceLines priced={{ lines: booking.lines, total: booking.amount, currency: booking.currency }} />
+      <PaymentTerms terms={{ ...booking, zone: booking.yacht.timeZone }} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SavedCard } from '#contract/payment-methods.ts'
+import { m } from '#web/paraglide/messages.js'
+import { RadioGroup } from '#web/ui/choice.tsx'
+
+type CardChoiceProps = {
+  cards: readonly SavedCard[]
+  chosen: string | null
+  /** Null is a new card. */
+  choose: (id: string | null) => void
+}
+
+const another = 'new'
+
+/** A card that is kept, or another one. */
+export function CardChoice({ cards, chosen, choose }: CardChoiceProps) {
+  const options = cards.map(({ id, brand, last4, expiryMonth, expiryYear }) => ({
+    value: id,
+    label: m.saved_card_ending({ brand: brandName(brand), last4 }),
+    note: m.card_expires({ date: `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}` }),
+  }))
+  return (
+    <RadioGroup
+      legend={m.pay_with()}
+      name="card"
+      defaultValue={chosen ?? another}
+      options={[...options, { value: another, label: m.another_card() }]}
+      onChange={(value) => choose(value === another ? null : value)}
+    />
+  )
+}
+
+const names: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+
+const brandName = (brand: string) => names[brand] ?? brand

@@ -1,0 +1,34 @@
+import type { Booking } from '#contract/bookings.ts'
+import { whatsappLink } from '#web/features/yacht-page/whatsapp-message.ts'
+import { useSite } from '#web/lib/use-site.ts'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ChatIcon, PhoneIcon } from '#web/ui/icons.tsx'
+
+/** Whoever cannot pay here, or would rather ask: the message names the booking. */
+export function ContactWays({ booking }: { booking: Pick<Booking, 'bookingRef'> }) {
+  const { phone, whatsapp } = useSite().settings.contact
+  if (!phone && !whatsapp) return null
+  const link = `${buttonClass({ look: 'secondary' })} no-underline`
+  return (
+    <p className="flex flex-wrap gap-3">
+      {whatsapp && (
+        <a
+          href={whatsappLink(whatsapp, m.about_booking({ reference: booking.bookingRef }))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={link}
+        >
+          <ChatIcon className="size-4.5 text-brass" />
+          {m.whatsapp()}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={link}>
+          <PhoneIcon className="size-4.5 text-brass" />
+          {phone}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import { useCallback, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import type { PaymentOutlook } from '#contract/payments.ts'
+import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
+import { TripPromises } from '#web/features/bookings/trip-promises.tsx'
+import { isReachable } from '#web/lib/connection.ts'
+import { dayText, momentText } from '#web/lib/format.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Notice } from '#web/ui/notice.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { useFollow } from './use-follow.ts'
+import { usePayment } from './use-payment.ts'
+
+type DuePaymentProps = { booking: Booking; due: NonNullable<PaymentOutlook['due']>; seller: string | null }
+
+/** Until when the yacht is held, what is paid now and later, and the form that pays it. */
+export function DuePayment({ booking, due, seller }: DuePaymentProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const payment = usePayment(booking, place)
+  const { revalidate } = useRevalidator()
+  // While a card is being confirmed the page stays as it is: its answer decides.
+  const isIdle = payment.step === 'card'
+  useFollow(isIdle)
+  const look = useCallback(async () => {
+    if (await isReachable()) await revalidate()
+  }, [revalidate])
+  const { holdExpiresAt, yacht, bookingRef } = booking
+  return (
+    <>
+      <div>
+        <h2 className="text-xl">{due.purpose === 'balance' ? m.pay_the_balance() : m.yacht_is_held()}</h2>
+        <p className="mt-1 text-ink-soft">
+          {m.booking_reference()} <strong className="font-display text-ink select-all">{bookingRef}</strong>
+        </p>
+      </div>
+      {holdExpiresAt && (
+        <Notice tone="info" title={m.held_until({ moment: momentText(holdExpiresAt, yacht.timeZone) })}>
+          <HoldCountdown until={holdExpiresAt} onOver={isIdle ? look : undefined} />
+        </Notice>
+      )}
+      <section aria-labelledby="payment" className="grid gap-5 rounded-lg border border-line bg-surface p-5 md:p-6">
+        <div>
+          <h3 id="payment" className="text-lg">
+            {m.payment_heading()}
+          </h3>
+          <Amounts booking={booking} due={due} />
+        </div>
+        <PaymentForm booking={booking} due={due} payment={payment} place={place} />
+        <TripPromises terms={{ cancellation: booking.cancellation, zone: yacht.timeZone }} seller={seller} />
+      </section>
+      {booking.status === 'pending' && (
+        <p>
+          <TextLink to={pagePath('/cancel', { booking: booking.id })}>{m.do_not_pay()}</TextLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is taken now, what later and when; and for a request that nothing is taken before its answer. */
+function Amounts({ booking, due }: Pick<DuePaymentProps, 'booking' | 'due'>) {
+  const { currency, schedule, instant } = booking
+  const money = (amount: number) => moneyText({ amount, currency })
+  const later = due.purpose === 'balance' ? [] : schedule.filter((part) => part.due !== 'now')
+  return (
+    <>
+      <dl className="mt-3 grid gap-1.5">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-semibold">{due.purpose === 'deposit' ? m.deposit_due_now() : m.due_now()}</dt>
+          <dd className="font-display text-xl font-semibold text-brass tabular-nums">{money(due.amount)}</dd>
+        </div>
+        {later.map((part) => (
+          <div key={part.due} className="flex items-baseline justify-between gap-4 text-sm">
+            <dt className="text-ink-soft">
+              {part.due === 'at_base' ? m.due_at_base() : m.due_on({ date: dayText(part.due) })}
+            </dt>
+            <dd className="tabular-nums">{money(part.amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {due.purpose !== 'balance' && !instant && (
+        <p className="mt-2 text-sm text-ink-soft">{m.request_is_authorised()}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { RefObject } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import type { PaymentOutlook } from '#contract/payments.ts'
+import { useConnectionLost } from '#web/lib/connection.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LockIcon } from '#web/ui/yacht-icons.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { ContactWays } from './contact-ways.tsx'
+import { declineText } from './decline-text.ts'
+import type { Trouble, usePayment } from './use-payment.ts'
+
+type Due = NonNullable<PaymentOutlook['due']>
+type PaymentFormProps = {
+  booking: Booking
+  due: Due
+  payment: ReturnType<typeof usePayment>
+  place: RefObject<HTMLDivElement | null>
+}
+
+/** The provider's card form, what went wrong above it, and the one button with the sum beneath it. */
+export function PaymentForm({ booking, due, payment, place }: PaymentFormProps) {
+  const { step, trouble, form, consent, savedCards, pay, retry } = payment
+  const price = moneyText({ amount: due.amount, currency: booking.currency })
+  const isRequest = due.purpose !== 'balance' && !booking.instant
+  const label = isRequest ? m.send_request_for({ price }) : m.pay_amount({ price })
+  return (
+    <>
+      <WithoutScript booking={booking} />
+      <div className="grid gap-5 noscript:hidden">
+        {trouble && step === 'card' && <TroubleNotice trouble={trouble} />}
+        {form === 'failed' && <LostForm retry={retry} />}
+        {savedCards.length > 0 && (
+          <CardChoice cards={savedCards} chosen={payment.savedCard} choose={payment.chooseSavedCard} />
+        )}
+        <div className={form === 'failed' || payment.savedCard ? 'hidden' : 'relative min-h-40'}>
+          {form === 'loading' && <Skeleton className="absolute inset-0 rounded-md" />}
+          <div ref={place} className="-mx-1" aria-busy={form === 'loading'} />
+        </div>
+        {consent && form !== 'failed' && (
+          <Checkbox
+            checked={consent.isGiven}
+            disabled={step !== 'card'}
+            onChange={({ target }) => void consent.choose(target.checked)}
+            label={m.keep_card_for_balance()}
+          />
+        )}
+        {form !== 'failed' && (
+          <Button
+            look="primary"
+            size="lg"
+            wide
+            icon={<LockIcon />}
+            pending={step !== 'card' || form === 'loading' || consent?.isSending === true}
+            onClick={() => void pay()}
+          >
+            {trouble?.kind === 'unsure' ? m.ask_payment_again() : label}
+          </Button>
+        )}
+        <Progress step={step} isLoading={form === 'loading'} />
+      </div>
+    </>
+  )
+}
+
+function TroubleNotice({ trouble }: { trouble: Trouble }) {
+  const text = {
+    declined: { title: m.card_declined(), text: trouble.kind === 'declined' ? declineText(trouble.code) : '' },
+    unsure: { title: m.payment_unsure(), text: m.payment_unsure_text() },
+    not_completed: { title: m.payment_not_completed(), text: m.payment_not_completed_text() },
+  }[trouble.kind]
+  return (
+    <FormNotice title={text.title} result={trouble}>
+      {text.text}
+    </FormNotice>
+  )
+}
+
+/** The form of the provider has not come: nothing has happened yet, so it may simply be asked for again. */
+function LostForm({ retry }: { retry: () => void }) {
+  return (
+    <Notice tone="warn" title={m.card_form_lost()} urgent>
+      <p className="mb-3">{m.card_form_lost_text()}</p>
+      <Button look="secondary" onClick={retry}>
+        {m.retry_card_form()}
+      </Button>
+    </Notice>
+  )
+}
+
+/** What takes a while, in words: a spinner says nothing to readers. */
+function Progress({ step, isLoading }: Pick<PaymentFormProps['payment'], 'step'> & { isLoading: boolean }) {
+  const lost = useConnectionLost()
+  const words = {
+    card: isLoading ? m.card_form_loading() : '',
+    confirming: m.bank_asked(),
+    checking: m.payment_checked(),
+  }
+  return (
+    <p role="status" className="text-sm text-ink-soft empty:-mb-5">
+      {step === 'checking' && lost ? m.payment_waits_for_connection() : words[step]}
+    </p>
+  )
+}
+
+function WithoutScript({ booking }: { booking: Booking }) {
+  return (
+    <div className="grid gap-4 scripted:hidden">
+      <Notice tone="info">{m.card_needs_script()}</Notice>
+      <ContactWays booking={booking} />
+    </div>
+  )
+}

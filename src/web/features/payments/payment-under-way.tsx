@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useFollow } from './use-follow.ts'
+
+/** The money is being taken just now: the page asks until it is known, and without a script it is asked by a link. */
+export function PaymentUnderWay() {
+  useFollow(true)
+  const { pathname } = useLocation()
+  return (
+    <Notice tone="info" title={m.payment_under_way()} urgent>
+      <p>{m.payment_under_way_text()}</p>
+      <TextLink to={pathname} reloadDocument className="scripted:hidden">
+        {m.ask_payment_again()}
+      </TextLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { StartedPayment } from '#contract/payments.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { type CardElement, type Elements, loadProvider, type Provider } from './provider-script.ts'
+
+export type CardForm = { state: 'loading' | 'ready' | 'failed'; provider?: Provider; elements?: Elements }
+
+const longestLoadMs = 20_000
+
+/** The provider's card form in its place, once it is known which payment it is for. `attempt` loads it anew. */
+export function useCardForm(
+  place: RefObject<HTMLElement | null>,
+  started: StartedPayment | undefined,
+  attempt: number,
+): CardForm {
+  const [form, setForm] = useState<CardForm>({ state: 'loading' })
+  const element = useRef<CardElement>(undefined)
+  const { clientSecret, scriptUrl, publishableKey } = started ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt begins anew
+  useEffect(() => {
+    if (!clientSecret || !scriptUrl || !publishableKey) return
+    let isWanted = true
+    setForm({ state: 'loading' })
+    const fail = () => {
+      if (isWanted) setForm((now) => (now.state === 'loading' ? { state: 'failed' } : now))
+    }
+    const patience = setTimeout(fail, longestLoadMs)
+    const mount = async () => {
+      const provider = await loadProvider(scriptUrl, publishableKey)
+      if (!isWanted || !place.current) return
+      const elements = provider.elements({ clientSecret, locale: getLocale(), appearance: { theme: themeOfPage() } })
+      const card = elements.create('payment')
+      element.current = card
+      card.on('ready', () => {
+        if (isWanted) setForm({ state: 'ready', provider, elements })
+      })
+      card.on('loaderror', fail)
+      card.mount(place.current)
+    }
+    mount().catch(fail)
+    return () => {
+      isWanted = false
+      clearTimeout(patience)
+      element.current?.destroy()
+      element.current = undefined
+    }
+  }, [clientSecret, scriptUrl, publishableKey, attempt])
+  return form
+}
+
+/** As the page is shown just now: chosen, or the system's. */
+function themeOfPage(): 'stripe' | 'night' {
+  const chosen = document.documentElement.dataset.theme
+  const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  return isDark ? 'night' : 'stripe'
+}

@@ -1,0 +1,130 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import type { SavedCard } from '#contract/payment-methods.ts'
+import type { PaymentState, StartedPayment } from '#contract/payments.ts'
+import { connected } from '#web/lib/connection.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { confirmCard } from './confirm-card.ts'
+import type { Elements } from './provider-script.ts'
+import { useCardForm } from './use-card-form.ts'
+
+/** What the action of the page of payment answers; where all is paid it leads on instead. */
+export type PaymentAnswer =
+  | { started: StartedPayment; savedCards: SavedCard[] }
+  | { checked: PaymentState }
+  | { refused: RefusedForm }
+
+/** Why there is no payment yet. `unsure`: nobody could be asked what became of it. */
+export type Trouble = { kind: 'declined'; code: string } | { kind: 'unsure' | 'not_completed' }
+
+type Step = 'card' | 'confirming' | 'checking'
+
+/**
+ * A payment from the card form to what the server knows of it. However the confirming ends, the server is asked: a lost
+ * answer, a second tab or a bank that asks its holder are all the same to it. The provider knows one payment throughout,
+ * so that nothing can be charged twice.
+ */
+export function usePayment({ id, guestName, guestEmail }: Booking, place: RefObject<HTMLElement | null>) {
+  const [attempt, setAttempt] = useState(0)
+  const [step, setStep] = useState<Step>('card')
+  const [trouble, setTrouble] = useState<Trouble>()
+  const start = useStarted(attempt)
+  const cards = useSavedCards(start.savedCards)
+  const check = useFetcher<PaymentAnswer>()
+  const form = useCardForm(place, start.started, attempt)
+  const consent = useConsent(start.started, form.elements)
+  useChecked(check, (answer) => {
+    setStep('card')
+    if ('refused' in answer) setTrouble({ kind: 'unsure' })
+    else setTrouble((known) => (known?.kind === 'declined' ? known : { kind: 'not_completed' }))
+  })
+
+  const ask = async () => {
+    setStep('checking')
+    await connected()
+    await check.submit({ intent: 'check', purpose: start.started?.purpose ?? '' }, { method: 'post' })
+  }
+
+  async function pay() {
+    const { provider, elements } = form
+    if (step !== 'card' || consent.isSending || !start.started || !provider || !elements) return
+    if (trouble?.kind === 'unsure') return ask()
+    setStep('confirming')
+    setTrouble(undefined)
+    const { clientSecret } = start.started
+    const returnUrl = window.location.origin + pagePath('/complete-payment/:bookingId', { bookingId: id })
+    const guest = { name: guestName, email: guestEmail }
+    const confirmed = await confirmCard({
+      provider,
+      elements,
+      clientSecret,
+      returnUrl,
+      guest,
+      savedCard: cards.savedCard,
+    })
+    if (confirmed.outcome === 'typed') return setStep('card')
+    if (confirmed.outcome === 'declined') setTrouble({ kind: 'declined', code: confirmed.code })
+    await ask()
+  }
+
+  return {
+    step,
+    trouble: trouble ?? start.trouble,
+    /** The provider's form is there, is coming, or cannot be had. */
+    form: start.hasFailed ? ('failed' as const) : form.state,
+    /** Null where nothing is charged later. */
+    consent: start.started?.purpose === 'deposit' ? consent : null,
+    savedCards: start.savedCards,
+    savedCard: cards.savedCard,
+    chooseSavedCard: cards.choose,
+    pay,
+    retry: () => setAttempt((number) => number + 1),
+  }
+}
+
+/** Begins the payment as soon as somebody looks at the page, and again with each attempt. */
+function useStarted(attempt: number) {
+  const { submit, data, state } = useFetcher<PaymentAnswer>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt begins anew
+  useEffect(() => {
+    void submit({ intent: 'start' }, { method: 'post' })
+  }, [attempt, submit])
+  const started = data && 'started' in data ? data.started : undefined
+  const trouble: Trouble | undefined = started?.declineCode
+    ? { kind: 'declined', code: started.declineCode }
+    : undefined
+  const savedCards = data && 'started' in data ? data.savedCards : none
+  return { started, savedCards, trouble, hasFailed: state === 'idle' && data !== undefined && 'refused' in data }
+}
+
+const none: readonly SavedCard[] = []
+
+/** The card that is paid with: of the saved ones the default, until another is chosen; null is a new one. */
+function useSavedCards(cards: readonly SavedCard[]) {
+  const [chosen, choose] = useState<string | null>()
+  const usual = cards.find(({ isDefault }) => isDefault)?.id ?? null
+  return { savedCard: chosen === undefined ? usual : chosen, choose }
+}
+
+/** Whether the card may be charged for the balance on its day: the guest's own choice, kept by the server at once. */
+function useConsent(started: StartedPayment | undefined, elements: Elements | undefined) {
+  const { submit, data, state, formData } = useFetcher<PaymentAnswer>()
+  const kept = data && 'started' in data ? data.started.keepsCard : (started?.keepsCard ?? false)
+  const sent = formData ? formData.get('keepCard') === 'yes' : kept
+  const choose = async (keeps: boolean) => {
+    await submit({ intent: 'start', keepCard: keeps ? 'yes' : 'no' }, { method: 'post' })
+    await elements?.fetchUpdates?.()
+  }
+  return { isGiven: sent, isSending: state !== 'idle', choose }
+}
+
+/** Tells each answer once. */
+function useChecked(check: FetcherWithComponents<PaymentAnswer>, tell: (answer: PaymentAnswer) => void) {
+  const { state, data } = check
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is what it waits for
+  useEffect(() => {
+    if (state === 'idle' && data) tell(data)
+  }, [state, data])
+}

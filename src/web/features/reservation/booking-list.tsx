@@ -1,0 +1,86 @@
+import type { BookingSummary } from '#contract/booking-details.ts'
+import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { badgeOf, standingText } from './booking-standing.ts'
+import { payPath } from './pay-path.ts'
+
+export function BookingList({ bookings }: { bookings: readonly BookingSummary[] }) {
+  return (
+    <ul className="grid gap-4">
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <BookingRow booking={booking} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A booking in a list: when, where, what it stands at, and what to do next. */
+function BookingRow({ booking }: { booking: BookingSummary }) {
+  const { bookingRef, yacht, amount, currency } = booking
+  const { tone, text } = badgeOf(booking)
+  const standing = standingText(booking)
+  return (
+    <article className="grid overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="aspect-card sm:aspect-auto">
+        <Picture src={yacht.cover_photo} alt="" width={334} height={256} sizes="(width < 40rem) 100vw, 13rem" />
+      </div>
+      <div className="grid content-start gap-2 p-5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-lg">
+            <TextLink to={pagePath('/reservation/:bookingId', { bookingId: booking.id })}>
+              {yacht.title || m.unnamed_yacht()}
+            </TextLink>
+          </h2>
+          <Badge tone={tone}>{text}</Badge>
+        </div>
+        <p className="text-sm text-ink-soft">
+          {yacht.location} · {bookingRef}
+        </p>
+        <TripPeriod {...booking} zone={yacht.timeZone} />
+        <p>
+          <span className="font-display font-semibold text-brass tabular-nums">{moneyText({ amount, currency })}</span>
+          {standing && <span className="block text-sm text-ink-soft">{standing}</span>}
+        </p>
+        <BookingActions booking={booking} />
+      </div>
+    </article>
+  )
+}
+
+function BookingActions({ booking: { id, due, nextAction, currency, bookingRef } }: { booking: BookingSummary }) {
+  const about = <span className="sr-only"> {bookingRef}</span>
+  return (
+    <div className="mt-2 flex flex-wrap gap-3">
+      {due && nextAction === 'pay' && (
+        <ButtonLink to={payPath(id)}>
+          {m.next_pay_button({ amount: moneyText({ amount: due.amount, currency }) })}
+          {about}
+        </ButtonLink>
+      )}
+      {due && nextAction === 'pay_balance' && (
+        <ButtonLink to={payPath(id)}>
+          {m.next_balance_button()}
+          {about}
+        </ButtonLink>
+      )}
+      <ButtonLink to={pagePath('/reservation/:bookingId', { bookingId: id })} look="secondary">
+        {m.card_open()}
+        {about}
+      </ButtonLink>
+      {(nextAction === 'pay_balance' || nextAction === 'get_ready' || nextAction === 'await_owner') && (
+        <ButtonLink to={pagePath('/reservation/:bookingId', { bookingId: id }, { cancel: 1 })} look="quiet">
+          {m.card_cancel()}
+          {about}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BookingSummary } from '#contract/booking-details.ts'
+import { dayText, momentText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+
+/** What a booking is, in a word. */
+export function badgeOf({ status, nextAction }: BookingSummary) {
+  if (nextAction === 'await_owner') return { tone: 'sea', text: m.status_request() } as const
+  if (status === 'pending') return { tone: 'warn', text: m.status_held() } as const
+  if (status === 'confirmed') return { tone: 'good', text: m.status_confirmed() } as const
+  if (status === 'completed') return { tone: 'plain', text: m.status_completed() } as const
+  return { tone: 'bad', text: m.status_cancelled() } as const
+}
+
+/** What is awaited until when, or what became of the money; nothing where there is no more to say. */
+export function standingText(booking: BookingSummary): string | undefined {
+  const { nextAction, due, holdExpiresAt, answerBy, refunded, currency, yacht } = booking
+  const moment = (at: string) => momentText(at, yacht.timeZone)
+  if (nextAction === 'pay' && holdExpiresAt) return m.card_held_until({ moment: moment(holdExpiresAt) })
+  if (nextAction === 'await_owner' && answerBy) return m.card_answer_by({ moment: moment(answerBy) })
+  if (nextAction === 'await_payment') return m.card_payment_checked()
+  if (nextAction === 'pay_balance' && due) {
+    const amount = moneyText({ amount: due.amount, currency })
+    return m.card_balance_by({ amount, date: dayText(due.date ?? booking.bookingDate) })
+  }
+  if (refunded > 0) return m.card_refunded({ amount: moneyText({ amount: refunded, currency }) })
+  return nextAction === 'get_ready' ? m.card_all_paid() : undefined
+}

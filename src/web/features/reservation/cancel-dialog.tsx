@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Cancellation } from '#contract/bookings.ts'
+import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
+import { pagePath } from '#web/lib/paths.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { RefundPreview } from './refund-preview.tsx'
+
+type CancelProps = { bookingId: string; cancellation: Cancellation; refused: RefusedForm | undefined }
+
+/**
+ * The way to cancel: a link that opens the question, with what comes back, and the answer. Whether it is open stands in the
+ * address, so that it can be led to; without a script it stands in the page.
+ */
+export function CancelBooking({ bookingId, cancellation, refused }: CancelProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isOpen = useSearchParams()[0].has('cancel')
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const page = pagePath('/reservation/:bookingId', { bookingId })
+  useEffect(() => {
+    if (!hydrated) return
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+    if (!isOpen) dialog.current?.close()
+  }, [isOpen, hydrated])
+  return (
+    <div className="mt-5 grid gap-3">
+      <RefundPreview cancellation={cancellation} />
+      <ButtonLink
+        to={pagePath('/reservation/:bookingId', { bookingId }, { cancel: 1 })}
+        look="danger"
+        preventScrollReset
+        className="justify-self-start"
+      >
+        {m.cancel_booking()}
+      </ButtonLink>
+      <Dialog
+        ref={dialog}
+        title={m.cancel_question()}
+        sheet
+        open={isOpen && !hydrated}
+        onClose={() => isOpen && navigate(page, { replace: true, preventScrollReset: true })}
+        className="noscript:static noscript:m-0"
+      >
+        <div className="grid gap-5">
+          <RefundPreview cancellation={cancellation} spread />
+          <CancelForm cancellation={cancellation} refused={refused} />
+          <ButtonLink to={page} look="quiet" replace preventScrollReset className="justify-self-start">
+            {m.keep_booking()}
+          </ButtonLink>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+function CancelForm({ cancellation, refused }: Omit<CancelProps, 'bookingId'>) {
+  return (
+    <PostForm
+      intent="cancel"
+      words={{ reason: { label: m.cancel_reason() } }}
+      refused={refused}
+      submit={m.cancel_confirm()}
+      look="danger"
+      noticeOf={(refusal, wrong) =>
+        refusal.code === 'network_request_failed' ? formNotice(refusal, wrong) : { title: refusalText(refusal.code) }
+      }
+    >
+      {(field) => (
+        <>
+          {/* Only what was shown is agreed to: another sum is refused. */}
+          <input type="hidden" name="expectedRefund" value={cancellation.refund} />
+          <TextArea {...field('reason')} rows={3} maxLength={500} />
+        </>
+      )}
+    </PostForm>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react'
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { guestCall } from '#web/features/bookings/access-cookie.ts'
+import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
+import { DuePayment } from '#web/features/payments/due-payment.tsx'
+import { EndedReservation } from '#web/features/payments/ended-reservation.tsx'
+import { keepLoaded, rememberLoaded } from '#web/features/payments/keep-loaded.ts'
+import { isDone, listSavedCards, loadPayment, successPath } from '#web/features/payments/load-payment.server.ts'
+import { PaymentUnderWay } from '#web/features/payments/payment-under-way.tsx'
+import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { mainId } from '#web/ui/skip-link.tsx'
+import type { Route } from './+types/complete-payment'
+
+/** The page of payment. Who comes back from the bank is led on to what became of it, by an address without its secrets. */
+export async function loader({ params: { bookingId }, context, request, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  if (url.searchParams.has('payment_intent')) {
+    // Where the provider cannot be asked, the page says what is known, and its webhook tells the rest.
+    const checked = await api.payments.check({ id: bookingId }, guestCall(request, bookingId)).catch(ignoreRefusal)
+    const isPaid = checked?.status === 'confirmed' && url.searchParams.get('redirect_status') !== 'failed'
+    throw redirect(
+      isPaid ? successPath(locale, bookingId) : pagePathIn(locale, '/complete-payment/:bookingId', { bookingId }),
+    )
+  }
+  const { booking, outlook } = await loadPayment({ api, request, locale, bookingId })
+  if (isDone(outlook.state)) throw redirect(successPath(locale, bookingId))
+  // A yacht may have been taken from the market meanwhile.
+  const yacht = await api.boats.get({ id: booking.yacht.id }).catch(ignoreRefusal)
+  return { booking, outlook, seller: yacht?.owner.name ?? null }
+}
+
+export async function action({ params: { bookingId }, context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const outcome = await attempt(form, () => answer({ context, request, bookingId, form }))
+  return 'refused' in outcome ? data(outcome satisfies PaymentAnswer, { status: 409 }) : outcome.answer
+}
+
+type Sent = Pick<Route.ActionArgs, 'context' | 'request'> & { bookingId: string; form: FormData }
+
+async function answer({ context, request, bookingId, form }: Sent) {
+  const api = context.get(apiContext)
+  const { locale, session } = context.get(requestContext)
+  const guest = guestCall(request, bookingId)
+  if (form.get('intent') !== 'check') {
+    const started = await api.payments.start({ id: bookingId, ...consentIn(form) }, guest)
+    return { started, savedCards: await listSavedCards(api, (await session()).user?.id) }
+  }
+  await api.payments.check({ id: bookingId }, guest)
+  const { state, due } = await api.payments.outlook({ id: bookingId }, guest)
+  const isPaid = isDone(state) || isPastDeposit(due?.purpose, form.get('purpose'))
+  return isPaid ? redirect(successPath(locale, bookingId)) : { checked: state }
+}
+
+export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
+  keepLoaded(params.bookingId, serverLoader)
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused): PaymentAnswer => ({ refused }))
+
+/** What is shown does not change by beginning to pay, and cannot be asked for without a connection. */
+export const shouldRevalidate = ({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 503 || (formData?.get('intent') === 'start' && actionStatus === 200)
+    ? false
+    : defaultShouldRevalidate
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.complete_payment(), hidden: true })
+
+export default function CompletePayment({ loaderData }: Route.ComponentProps) {
+  const { booking, outlook, seller } = loaderData
+  const { id, yacht } = booking
+  const leave = useNavigate()
+  const begun = useRef(outlook.due?.purpose)
+  // Another tab has paid the deposit: what is shown here would be another payment.
+  const isPaidElsewhere = isPastDeposit(outlook.due?.purpose, begun.current)
+  useEffect(() => {
+    if (isPaidElsewhere) void leave(pagePath('/success', { booking: id }), { replace: true })
+  }, [isPaidElsewhere, leave, id])
+  useEffect(() => rememberLoaded(id, loaderData), [id, loaderData])
+  return (
+    <>
+      <CheckoutHeader
+        title={m.complete_payment()}
+        subtitle={yacht.title || m.yacht_charter()}
+        back={pagePath('/:segment', { segment: yacht.id })}
+      />
+      <main
+        id={mainId}
+        className="container-page grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12 lg:py-12"
+      >
+        <div className="grid content-start gap-6 max-lg:order-last">
+          {outlook.due && <DuePayment booking={booking} due={outlook.due} seller={seller} />}
+          {outlook.state === 'processing' && <PaymentUnderWay />}
+          {outlook.state === 'ended' && <EndedReservation booking={booking} />}
+        </div>
+        <div className="lg:sticky lg:top-8 lg:self-start">
+          <BookingSummary booking={booking} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** Left as it is where the form does not speak of it. */
+const consentIn = (form: FormData) => (form.has('keepCard') ? { keepCard: form.get('keepCard') === 'yes' } : {})
+
+/** What was begun is paid, and what is due by now is another payment. */
+const isPastDeposit = (due: string | undefined, begun: unknown) =>
+  due === 'balance' && begun !== undefined && begun !== due
+
+function ignoreRefusal(error: unknown): undefined {
+  if (!apiRefusal(error)) throw error
+}
