@@ -6,9 +6,9 @@ import { moneyText } from '#web/ui/price.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
 const kinds: Record<BookingDocument['kind'], (facts: { number: string }) => string> = {
-  invoice: m.res_document_invoice,
-  receipt: m.res_document_receipt,
-  credit_note: m.res_document_credit_note,
+  invoice: m.document_invoice,
+  receipt: m.document_receipt,
+  credit_note: m.document_credit_note,
 }
 
 type DocumentsProps = { bookingId: string; documents: readonly BookingDocument[]; zone: string }

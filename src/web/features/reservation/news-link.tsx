@@ -12,7 +12,7 @@ export function NewsLink({ bookingId }: { bookingId: string }) {
         reloadDocument
         className="justify-self-start text-sea underline underline-offset-4 scripted:hidden"
       >
-        {m.res_ask_again()}
+        {m.ask_again()}
       </Link>
     </>
   )

@@ -17,7 +17,7 @@ export function nextStepOf(booking: BookingDetails): NextStep {
   if (nextAction === 'pay_balance') {
     const date = dayText(due?.date ?? booking.bookingDate)
     const to = { path: payPath(id), label: m.next_balance_button() }
-    return { title: m.res_next_balance({ amount, date }), text: m.next_balance_text(), to }
+    return { title: m.next_balance({ amount, date }), text: m.next_balance_text(), to }
   }
   if (nextAction === 'get_ready') {
     const title = m.next_get_ready({ moment: momentText(start, yacht.timeZone) })

@@ -30,4 +30,4 @@ const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard',
 
 /** "Visa ending in 4242". */
 export const cardText = ({ brand, last4 }: NonNullable<BookingPayment['card']>) =>
-  m.res_card_ending({ brand: brands[brand] ?? brand, last4 })
+  m.card_ending({ brand: brands[brand] ?? brand, last4 })

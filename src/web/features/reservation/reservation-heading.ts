@@ -4,10 +4,10 @@ import { m } from '#web/paraglide/messages.js'
 /** The heading of a reservation's page: what it is by now. */
 export function reservationHeading({ nextAction, status, cancelled, paid }: BookingDetails): string {
   if (nextAction === 'pay') return m.yacht_is_held()
-  if (nextAction === 'await_owner') return m.res_title_request()
-  if (nextAction === 'pay_balance' || nextAction === 'get_ready') return m.res_title_booked()
-  if (nextAction === 'under_way') return m.res_title_under_way()
+  if (nextAction === 'await_owner') return m.title_request()
+  if (nextAction === 'pay_balance' || nextAction === 'get_ready') return m.title_booked()
+  if (nextAction === 'under_way') return m.title_under_way()
   if (status === 'cancelled' && (paid > 0 || (cancelled && cancelled.by !== 'expired' && cancelled.by !== 'customer')))
-    return m.res_title_cancelled()
-  return status === 'completed' || status === 'confirmed' ? m.res_title_completed() : m.your_reservation()
+    return m.title_cancelled()
+  return status === 'completed' || status === 'confirmed' ? m.title_completed() : m.your_reservation()
 }

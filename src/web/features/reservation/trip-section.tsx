@@ -12,7 +12,7 @@ export function TripSection({ booking }: { booking: BookingDetails }) {
   const zone = yacht.timeZone
   return (
     <section
-      aria-label={m.res_your_trip()}
+      aria-label={m.your_trip()}
       className="overflow-hidden rounded-lg border border-line bg-surface sm:grid sm:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div className="aspect-card sm:aspect-auto sm:min-h-48">

@@ -14,7 +14,7 @@ const tokenShape = /^[\w-]{20,100}$/
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale, settings } = context.get(requestContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const headers = new Headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  const headers = new Headers({ 'cache-control': 'private, no-store' })
   if (tokenShape.test(token) && /^[0-9a-f]{24}$/.test(params.bookingId))
     headers.append('set-cookie', accessCookie(params.bookingId, token, settings.origin.startsWith('https:')))
   return redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId: params.bookingId }), {
