@@ -64,7 +64,7 @@ describe('POST /api/bookings', () => {
     const yacht = await buildListing(api.db)
     const { body } = await reserve((await quote({ yacht: yacht.id })).id, 'Nia Same')
     const { accessToken, ...answered } = body
-    expect((await api.get<Booking>(`/api/bookings/${body.id}`, bearer({ accessToken }))).body).toEqual(answered)
+    expect((await api.get<Booking>(`/api/bookings/${body.id}`, bearer({ accessToken }))).body).toMatchObject(answered)
     const { rows } = await sql<{ days: number }>`
       select extract(day from access.expires_at - upper(bookings.period))::integer as days
       from booking_access as access join bookings on bookings.id = access.booking_id

@@ -18,7 +18,8 @@ type Registered = { status: 'pending' | 'registered'; token: string }
 
 /**
  * Mails a code to the address and keeps the registration until it is entered; the answer does not tell whether the
- * address has an account. Without a password, one signs in by code. With an id token whose issuer vouches for the address, the account is there at once.
+ * address has an account. Who gave no password signs in by code. With an id token whose issuer vouches for the address, the
+ * account is there at once.
  */
 export async function registerCustomer(context: Context, customer: NewCustomer): Promise<Registered> {
   const { email, password, idToken, name, language = 'en' } = customer

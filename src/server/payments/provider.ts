@@ -36,5 +36,6 @@ export function paymentOrigins({
 }: Pick<Settings, 'STRIPE_SECRET_KEY' | 'STRIPE_SCRIPT_URL'>): string[] {
   if (!STRIPE_SECRET_KEY) return []
   const { origin } = new URL(STRIPE_SCRIPT_URL)
-  return origin === 'https://js.stripe.com' ? [origin, 'https://hooks.stripe.com', 'https://api.stripe.com'] : [origin]
+  if (origin !== 'https://js.stripe.com') return [origin]
+  return [origin, 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://api.stripe.com']
 }

@@ -37,9 +37,14 @@ describe('the ground of the maps', () => {
   })
 
   it('lets the map’s worker and its tiles come from here alone, or from the host that the operator names', async () => {
-    const policy = async (which: typeof api) => (await which.get('/healthz')).headers.get('content-security-policy')
-    expect(await policy(api)).toContain("connect-src 'self'; worker-src 'self';")
-    expect(await policy(elsewhere)).toContain("connect-src 'self' https://tiles.example; worker-src 'self';")
+    const policy = async (which: typeof api) => {
+      const { headers } = await which.get('/healthz')
+      return headers.get('content-security-policy')?.split('; ')
+    }
+    expect(await policy(api)).toEqual(expect.arrayContaining(["connect-src 'self'", "worker-src 'self'"]))
+    expect(await policy(elsewhere)).toEqual(
+      expect.arrayContaining(["connect-src 'self' https://tiles.example", "worker-src 'self'"]),
+    )
   })
 })
 

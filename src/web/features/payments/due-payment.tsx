@@ -7,12 +7,12 @@ import { TripPromises } from '#web/features/bookings/trip-promises.tsx'
 import { isReachable } from '#web/lib/connection.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import { useFollow } from '#web/lib/use-follow.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PaymentForm } from './payment-form.tsx'
-import { useFollow } from './use-follow.ts'
 import { usePayment } from './use-payment.ts'
 
 type DuePaymentProps = { booking: Booking; due: NonNullable<PaymentOutlook['due']>; seller: string | null }
@@ -24,7 +24,7 @@ export function DuePayment({ booking, due, seller }: DuePaymentProps) {
   const { revalidate } = useRevalidator()
   // While a card is being confirmed the page stays as it is: its answer decides.
   const isIdle = payment.step === 'card'
-  useFollow(isIdle)
+  useFollow(isIdle ? 4 : undefined)
   const look = useCallback(async () => {
     if (await isReachable()) await revalidate()
   }, [revalidate])

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
+import { useFollow } from '#web/lib/use-follow.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useFollow } from './use-follow.ts'
 
 /** The money is being taken just now: the page asks until it is known, and without a script it is asked by a link. */
 export function PaymentUnderWay() {
-  useFollow(true)
+  useFollow(3)
   const { pathname } = useLocation()
   return (
     <Notice tone="info" title={m.payment_under_way()} urgent>

@@ -1,17 +1,17 @@
-import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { BookingDetails } from '#contract/booking-details.ts'
-import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
+import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
+import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
+import { useFollow } from '#web/lib/use-follow.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NewsLink } from './news-link.tsx'
 import { nextStepOf } from './next-step-of.ts'
-import { isAwaiting, useFollow } from './use-follow.ts'
 
 /** Stands first: what the guest does next, or waits for. Told again when it changes. */
 export function NextStepCard({ booking }: { booking: BookingDetails }) {
   const { title, text, until, to } = nextStepOf(booking)
-  useFollow(booking.nextAction)
+  const { revalidate } = useRevalidator()
+  useFollow(followSeconds[booking.nextAction])
   return (
     <section
       aria-label={m.next_step()}
@@ -21,7 +21,11 @@ export function NextStepCard({ booking }: { booking: BookingDetails }) {
         <h2 className="text-lg text-balance md:text-xl">{title}</h2>
         {text && <p className="mt-1.5 max-w-prose text-ink-soft">{text}</p>}
       </div>
-      {until && <Countdown until={until} />}
+      {until && (
+        <div className="font-display text-lg font-semibold">
+          <HoldCountdown until={until} onOver={revalidate} />
+        </div>
+      )}
       {to && (
         <ButtonLink to={to.path} size="lg" className="justify-self-start max-sm:w-full">
           {to.label}
@@ -32,20 +36,7 @@ export function NextStepCard({ booking }: { booking: BookingDetails }) {
   )
 }
 
-/** Counts in the browser only: the deadline itself stands above for everyone. */
-function Countdown({ until }: { until: string }) {
-  const left = useSecondsUntil(until)
-  const { revalidate } = useRevalidator()
-  const over = left === 0
-  useEffect(() => {
-    if (over) void revalidate()
-  }, [over, revalidate])
-  if (left === null) return null
-  const minutes = Math.floor(left / 60)
-  const seconds = String(left % 60).padStart(2, '0')
-  return (
-    <p role="timer" aria-live="off" className="font-display text-lg font-semibold tabular-nums">
-      {m.time_left({ time: `${minutes}:${seconds}` })}
-    </p>
-  )
-}
+/** After how many seconds the page asks while it waits for this: another tab pays, the bank confirms, the owner answers. */
+const followSeconds: Partial<Record<NextAction, number>> = { pay: 15, await_payment: 3, await_owner: 15 }
+
+const isAwaiting = (action: NextAction) => action === 'await_payment' || action === 'await_owner'

@@ -1,6 +1,7 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
@@ -10,16 +11,7 @@ export function StepsAhead({ booking }: { booking: BookingDetails }) {
   if (steps.length === 0) return null
   return (
     <ReservationSection title={m.what_happens_next()}>
-      <ol className="grid gap-2">
-        {steps.map((step, index) => (
-          <li key={step} className="flex gap-3">
-            <span aria-hidden className="font-display font-semibold text-brass tabular-nums">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={steps} />
     </ReservationSection>
   )
 }

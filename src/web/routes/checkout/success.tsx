@@ -6,15 +6,16 @@ import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { readPendingCode } from '#web/features/identity/pending-code.server.ts'
 import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
 import { isDone, loadPayment } from '#web/features/payments/load-payment.server.ts'
-import { useFollow } from '#web/features/payments/use-follow.ts'
 import { ShareButton } from '#web/features/yacht-page/share-button.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { useFollow } from '#web/lib/use-follow.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/success'
 
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 export default function Success({ loaderData }: Route.ComponentProps) {
   const { booking, awaitsOwner, awaitsCode } = loaderData
   const { id, bookingRef, yacht } = booking
-  useFollow(awaitsOwner || loaderData.documents.length === 0)
+  useFollow(awaitsOwner || loaderData.documents.length === 0 ? 4 : undefined)
   return (
     <main id={mainId} className="container-page grid gap-8 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
       <div className="grid content-start gap-6">
@@ -127,16 +128,7 @@ function NextSteps({ booking, awaitsOwner, owesBalance }: StepsProps) {
       <h2 id="next" className="mb-3 text-lg">
         {m.what_happens_next()}
       </h2>
-      <ol className="grid gap-2">
-        {steps.map((step, index) => (
-          <li key={step} className="flex gap-3">
-            <span aria-hidden className="font-display font-semibold text-brass tabular-nums">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={steps} />
     </section>
   )
 }

@@ -1,31 +1,32 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { isReachable } from '#web/lib/connection.ts'
+import { isReachable } from './connection.ts'
 
-const pauseMs = 4000
-
-/** Asks the page's data again while something is awaited and the page is looked at: what another tab does shows here. */
-export function useFollow(isAwaited: boolean): void {
+/**
+ * Loads the page's data again after this many seconds, as long as they are given and the page is looked at: what another
+ * tab, the bank or the owner does shows here.
+ */
+export function useFollow(seconds: number | undefined): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isAwaited) return
+    if (!seconds) return
     let timer: ReturnType<typeof setTimeout>
     let isWanted = true
     const ask = async () => {
       clearTimeout(timer)
       // A page that asks without a connection would be replaced by an error.
       if (document.visibilityState === 'visible' && (await isReachable()) && isWanted) await revalidate()
-      if (isWanted) timer = setTimeout(ask, pauseMs)
+      if (isWanted) timer = setTimeout(ask, seconds * 1000)
     }
     const askWhenSeen = () => {
       if (document.visibilityState === 'visible') void ask()
     }
-    timer = setTimeout(ask, pauseMs)
+    timer = setTimeout(ask, seconds * 1000)
     document.addEventListener('visibilitychange', askWhenSeen)
     return () => {
       isWanted = false
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', askWhenSeen)
     }
-  }, [isAwaited, revalidate])
+  }, [seconds, revalidate])
 }

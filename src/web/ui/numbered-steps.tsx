@@ -1,0 +1,15 @@
+/** What happens one after the other, numbered in the colour of the house. */
+export function NumberedSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="grid gap-2">
+      {steps.map((step, index) => (
+        <li key={step} className="flex gap-3">
+          <span aria-hidden className="font-display font-semibold text-brass tabular-nums">
+            {index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
