@@ -44,5 +44,6 @@ test('who is signed in need not say who they are, and finds the reservation amon
   const booking = page.getByRole('article').filter({ hasText: reference })
   await expect(booking).toContainText('Held')
   await booking.getByRole('link', { name: 'Open booking' }).click()
-  await expect(page.getByText(reference)).toBeVisible()
+  await expect(page).toHaveURL(/\/reservation\//)
+  await expect(page.getByRole('main')).toContainText(reference)
 })

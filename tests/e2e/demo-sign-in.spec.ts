@@ -13,8 +13,9 @@ for (const { path, button, lands } of pages) {
     await expect(page).toHaveURL(lands)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (path !== '/auth') return
-    await page.goto('/UserDashboard/bookings')
-    // Bookings behind and ahead.
-    await expect(page.getByText(/· FL-/)).toHaveCount(4)
+    for (const list of ['upcoming', 'past']) {
+      await page.goto(`/UserDashboard/bookings?show=${list}`)
+      await expect(page.getByText(/· FL-/)).toHaveCount(2)
+    }
   })
 }
