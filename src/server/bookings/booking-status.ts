@@ -1,21 +1,10 @@
+import type { CancelledBy } from '#contract/booking-details.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { AuditEvent } from '../identity/audit.ts'
 import { type BookingEvent, bookingCancelled, bookingCompleted, bookingConfirmed, bookingRequested } from './events.ts'
 
 /** Who moves a booking. `payment`: what the provider says of the guest's money. `clock`: a time that has passed. */
 export type Mover = 'guest' | 'host' | 'operator' | 'payment' | 'clock'
-
-export type CancelledBy =
-  | 'customer'
-  | 'owner'
-  | 'operator'
-  | 'expired'
-  | 'declined'
-  | 'no_answer'
-  | 'payment_failed'
-  | 'unpaid'
-  | 'weather'
-  | 'no_show'
 
 export type Transition = {
   from: readonly BookingStatus[]

@@ -1,4 +1,4 @@
-import type { CancelledBy } from '../booking-status.ts'
+import type { CancelledBy } from '#contract/booking-details.ts'
 import type { StoredBooking } from '../queries.ts'
 import type { LetterKind } from './letters.ts'
 

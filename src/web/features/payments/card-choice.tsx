@@ -1,4 +1,5 @@
 import type { SavedCard } from '#contract/payment-methods.ts'
+import { cardText } from '#web/lib/card-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RadioGroup } from '#web/ui/choice.tsx'
 
@@ -15,7 +16,7 @@ const another = 'new'
 export function CardChoice({ cards, chosen, choose }: CardChoiceProps) {
   const options = cards.map(({ id, brand, last4, expiryMonth, expiryYear }) => ({
     value: id,
-    label: m.saved_card_ending({ brand: brandName(brand), last4 }),
+    label: cardText({ brand, last4 }),
     note: m.card_expires({ date: `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}` }),
   }))
   return (
@@ -28,7 +29,3 @@ export function CardChoice({ cards, chosen, choose }: CardChoiceProps) {
     />
   )
 }
-
-const names: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
-
-const brandName = (brand: string) => names[brand] ?? brand

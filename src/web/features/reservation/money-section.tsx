@@ -1,8 +1,9 @@
 import type { BookingDetails, BookingPayment } from '#contract/booking-details.ts'
+import { cardText } from '#web/lib/card-text.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
-import { cardText, purposeText, refundText, statusText } from './payment-words.ts'
+import { purposeText, refundText, statusText } from './payment-words.ts'
 import { ReservationSection } from './reservation-section.tsx'
 
 /** What was paid, what came back, what is due, and each payment with what became of it. */

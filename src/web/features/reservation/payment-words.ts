@@ -25,9 +25,3 @@ const refunds = {
 export const purposeText = (purpose: BookingPayment['purpose']) => purposes[purpose]()
 export const statusText = (status: BookingPayment['status']) => statuses[status]()
 export const refundText = (status: keyof typeof refunds) => refunds[status]()
-
-const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
-
-/** "Visa ending in 4242". */
-export const cardText = ({ brand, last4 }: NonNullable<BookingPayment['card']>) =>
-  m.card_ending({ brand: brands[brand] ?? brand, last4 })

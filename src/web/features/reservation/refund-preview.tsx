@@ -1,7 +1,7 @@
 import type { Cancellation } from '#contract/bookings.ts'
+import { cardText } from '#web/lib/card-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
-import { cardText } from './payment-words.ts'
 
 type PreviewProps = {
   cancellation: Cancellation
