@@ -24,7 +24,9 @@ async function laterScripts(page: Page, address: string): Promise<Scripts> {
   await page.goto(address)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  const texts = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).text()))
+  // The market may close a connection that idled since the page before, just as it is used again.
+  const read = async (script: string) => (await page.request.get(script, { maxRetries: 2 })).text()
+  const texts = await Promise.all([...scripts].map(read))
   const imports = texts.flatMap((text) => [...text.matchAll(/\bimport\([`"']\.\/([^`"']+)/g)])
   const imported = new Set(imports.map(([, file]) => `/assets/${file}`))
   const later = [...scripts].filter((script) => !html.includes(script))
