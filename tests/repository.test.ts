@@ -55,6 +55,7 @@ describe('a domain of the server', () => {
     'identity/sessions',
     'media/illustration',
     'payments/ledger',
+    'payments/vouchers',
     'search/query',
     'search/price',
     'search/index',

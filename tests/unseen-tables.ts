@@ -22,6 +22,7 @@ export const unseenTables = [
   'one_time_codes',
   'owner_agreements',
   'payments',
+  'vouchers',
   'provider_customers',
   'promo_code_uses',
   'promo_codes',

@@ -96,6 +96,7 @@ export const domains: readonly Domain[] = [
       'provider_customers',
       'refunds',
       'provider_events',
+      'vouchers',
     ],
   },
   {

@@ -522,6 +522,7 @@ export interface Payments {
   purpose: string;
   status: Generated<string>;
   voided_at: Timestamp | null;
+  voucher_id: string | null;
   way: Generated<string>;
 }
 
@@ -1000,6 +1001,23 @@ export interface Vessels {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Vouchers {
+  balance: number;
+  blocked_at: Timestamp | null;
+  booking_id: string | null;
+  code_end: string;
+  code_hash: string;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  holder_id: string | null;
+  id: string;
+  issued: number;
+  kind: string;
+  reason: string;
+  reserved: Generated<number>;
+}
+
 export interface Wishes {
   added_at: Generated<Timestamp>;
   listing_id: string;
@@ -1089,6 +1107,7 @@ export interface DB {
   user_accounts: UserAccounts;
   users: Users;
   vessels: Vessels;
+  vouchers: Vouchers;
   wishes: Wishes;
   yacht_types: YachtTypes;
 }
