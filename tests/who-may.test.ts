@@ -3,7 +3,15 @@ import type { Auth } from '#contract/auth.ts'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { operationsOfContract, testApi } from './api.ts'
 import { testPayments } from './payments.ts'
-import { administrators, all, type Outcome, theirsAlone, theirsAndRead, theirsAsGuest } from './who-may-outcomes.ts'
+import {
+  administrators,
+  all,
+  type Outcome,
+  theirsAlone,
+  theirsAndRead,
+  theirsAsGuest,
+  theirsOrOperators,
+} from './who-may-outcomes.ts'
 import { rulesFor } from './who-may-rules.ts'
 import { type Actor, actors, type World, worldFor } from './world.ts'
 
@@ -25,6 +33,7 @@ const refusals: Partial<Record<Auth, Partial<Record<Actor, Outcome>>>> = {
   administrator: administrators,
   booking_party: { visitor: 'not_found', 'other customer': 'not_found', 'other owner': 'not_found' },
   booking_guest: theirsAsGuest,
+  booking_guest_or_operator: theirsOrOperators,
   booking_host: {
     visitor: 'not_found',
     customer: 'forbidden',

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
+import { changeRoutes } from './bookings/changes/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -29,6 +30,7 @@ export const router = operations.router({
   paymentMethods: paymentMethodRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
+  changes: changeRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
   destinations: destinationRoutes,
