@@ -107,6 +107,7 @@ export interface Bookings {
   period: string;
   quote_id: string | null;
   reference: string;
+  request_group: string | null;
   revision: Generated<number>;
   status: string;
   terms: ColumnType<unknown, string, string>;
@@ -502,6 +503,7 @@ export interface PageChanges {
 export interface Payments {
   amount: number;
   attempts: Generated<number>;
+  authorised_amount: number | null;
   authorised_at: Timestamp | null;
   booking_id: string;
   captured_at: Timestamp | null;
@@ -520,6 +522,7 @@ export interface Payments {
   method_id: string | null;
   next_attempt_at: Timestamp | null;
   purpose: string;
+  request_group: string | null;
   status: Generated<string>;
   voided_at: Timestamp | null;
   way: Generated<string>;

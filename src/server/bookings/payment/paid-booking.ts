@@ -11,7 +11,7 @@ import { refreshDays } from '../../search/index/refresh-days.ts'
 import { moveBooking } from '../move-booking.ts'
 import { payableOf } from './payable.ts'
 
-type LockedBooking = {
+export type LockedBooking = {
   id: Id
   vesselId: Id
   status: string
@@ -70,7 +70,7 @@ async function isStillDue(tx: Tx, { booking_id, purpose, amount }: Payment, { st
 }
 
 /** Also one that was cancelled for want of money: it has come after all. */
-const isPayable = ({ status, cancelledBy }: LockedBooking) =>
+export const isPayable = ({ status, cancelledBy }: LockedBooking) =>
   status === 'pending' || (status === 'cancelled' && cancelledBy === 'expired')
 
 const hourMs = 3_600_000
@@ -92,10 +92,10 @@ export async function isHopeless(tx: Tx, payment: Payment, now: number): Promise
 }
 
 /** The shorter of a day and a third of the time to departure. */
-const ownersDeadline = (start: number, now: number) => now + Math.min(dayMs, Math.max(0, (start - now) / 3))
+export const ownersDeadline = (start: number, now: number) => now + Math.min(dayMs, Math.max(0, (start - now) / 3))
 
 /** Holds the period until then, or for good with null; takes it again where the hold has ended and it is still free. */
-async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, now: number): Promise<boolean> {
+export async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, now: number): Promise<boolean> {
   const { id, vesselId, start, end, occupiedEnd, status } = booking
   if (!(await extendClaimsOf(tx, id, until))) {
     const claim = await takeClaim(tx, {
@@ -140,6 +140,10 @@ export async function confirmPaid(
 export async function cancelUnpaid(tx: Tx, payment: Payment, now: number): Promise<void> {
   const booking = await lockBooking(tx, payment.booking_id)
   if (booking.status !== 'pending' || payment.status === 'open') return
+  await failBooking(tx, booking, now)
+}
+
+export async function failBooking(tx: Tx, booking: LockedBooking, now: number): Promise<void> {
   await moveBooking(tx, { bookingId: booking.id, action: 'failPayment', by: { as: 'payment' }, now })
   for (const { start, end } of await releaseClaimsOf(tx, booking.id))
     await refreshDays(tx, booking.vesselId, start, end, now)

@@ -13,7 +13,7 @@ type Booking = { status: string; terms: unknown }
 export function payableOf({ status, terms }: Booking, payments: readonly Payment[]): Payable | undefined {
   const { schedule } = readTerms(terms)
   const paid = sum(payments.filter((payment) => payment.status === 'captured').map(({ amount }) => amount))
-  const now = sum(dueAtOnce(schedule))
+  const now = dueAtOnce(schedule)
   const throughUs = sum(schedule.filter(({ due }) => due !== 'at_base').map(({ amount }) => amount))
   if (status === 'pending' && paid < now) {
     return { purpose: now < throughUs ? 'deposit' : 'full', amount: now - paid }
@@ -22,7 +22,7 @@ export function payableOf({ status, terms }: Booking, payments: readonly Payment
   return undefined
 }
 
-const dueAtOnce = (schedule: BookingTerms['schedule']) =>
-  schedule.filter(({ due }) => due === 'now').map(({ amount }) => amount)
+export const dueAtOnce = (schedule: BookingTerms['schedule']): number =>
+  sum(schedule.filter(({ due }) => due === 'now').map(({ amount }) => amount))
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

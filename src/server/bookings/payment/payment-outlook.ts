@@ -9,7 +9,7 @@ type Asked = Pick<StoredBooking, 'status' | 'terms' | 'expires_at'>
 export function paymentOutlook(booking: Asked, payments: readonly Payment[], now: number): PaymentOutlook {
   const due = payableOf(booking, payments) ?? null
   const state = stateOf(booking, payments, { isDue: due !== null, now })
-  return { state, due: state === 'due' ? due : null }
+  return { state, due: state === 'due' ? due : null, requests: 1 }
 }
 
 type Facts = { isDue: boolean; now: number }

@@ -2,12 +2,15 @@ import type { Id } from '#shared/id.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
 import { noteReturned } from '../../payments/by-hand.ts'
 import { findPaymentOfIntent, listPaymentsOf } from '../../payments/queries.ts'
+import { listGroupPayments } from '../../payments/request-groups.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { hostMover } from '../mover-of.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
+import { dearestOf } from '../request-group/paying-booking.ts'
+import { findGroup } from '../request-group/queries.ts'
 import { answerRequest } from './answer-request.ts'
 import { paymentOutlook } from './payment-outlook.ts'
 import { receiveByHand } from './receive-by-hand.ts'
@@ -17,7 +20,11 @@ import { startPayment } from './start-payment.ts'
 export const paymentRoutes = {
   outlook: operations.payments.outlook.handler(async ({ input, context }) => {
     const { db, now } = context
-    return paymentOutlook(await getBooking(db, input.id), await listPaymentsOf(db, input.id), now())
+    const booking = await getBooking(db, input.id)
+    const outlook = paymentOutlook(booking, await listPaymentsOf(db, input.id), now())
+    if (!outlook.due || booking.request_group === null || booking.status !== 'pending') return outlook
+    const { amount, requests } = await dearestOf(db, booking.request_group)
+    return { ...outlook, due: { ...outlook.due, amount }, requests }
   }),
 
   find: operations.payments.find.handler(async ({ input, context }) => {
@@ -48,7 +55,9 @@ export const paymentRoutes = {
 
   check: operations.payments.check.handler(async ({ input, context }) => {
     const { db, now } = context
-    for (const { id } of await listPaymentsOf(db, input.id)) await settlePayment(context, { paymentId: id })
+    const group = await findGroup(db, input.id)
+    const payments = group ? await listGroupPayments(db, group) : await listPaymentsOf(db, input.id)
+    for (const { id } of payments) await settlePayment(context, { paymentId: id })
     return presentBooking(await getBooking(db, input.id), now())
   }),
 
