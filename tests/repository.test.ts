@@ -46,6 +46,7 @@ describe('a domain of the server', () => {
     'bookings/notices',
     'bookings/payment',
     'bookings/reports',
+    'bookings/request-group',
     'documents/pdf',
     'emails',
     'fleet/import',

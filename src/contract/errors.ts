@@ -30,6 +30,8 @@ export const errorCodes = {
   difference_changed: { status: 409, message: sentences.refused_difference_changed },
   nothing_changed: { status: 409, message: sentences.refused_nothing_changed },
   not_requested: { status: 409, message: sentences.refused_not_requested },
+  other_accepted: { status: 409, message: sentences.refused_other_accepted },
+  other_unavailable: { status: 409, message: sentences.refused_other_unavailable },
   report_closed: { status: 409, message: sentences.refused_report_closed },
   nothing_due: { status: 409, message: sentences.refused_nothing_due },
   quote_expired: { status: 409, message: sentences.refused_quote_expired },
