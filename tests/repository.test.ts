@@ -41,10 +41,12 @@ describe('a domain of the server', () => {
   // Parts of a domain that are subjects of their own.
   const folders = [
     'bookings/clock',
+    'bookings/deposit',
     'bookings/details',
     'bookings/notices',
     'bookings/payment',
     'bookings/reports',
+    'bookings/weather',
     'documents/pdf',
     'emails',
     'fleet/import',

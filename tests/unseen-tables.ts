@@ -7,6 +7,9 @@ export const unseenTables = [
   'booking_reminders',
   'booking_reports',
   'contact_requests',
+  'condition_pictures',
+  'deposit_claims',
+  'deposit_holds',
   'disputes',
   'document_series',
   'documents',
@@ -38,5 +41,6 @@ export const unseenTables = [
   'used_id_tokens',
   'user_accounts',
   'users',
+  'weather_calls',
   'wishes',
 ]

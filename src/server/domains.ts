@@ -90,6 +90,7 @@ export const domains: readonly Domain[] = [
       'ledger_entries',
       'ledger_postings',
       'ledger_balances',
+      'deposit_holds',
       'disputes',
       'owner_agreements',
       'payments',
@@ -101,7 +102,17 @@ export const domains: readonly Domain[] = [
   {
     name: 'bookings',
     row: 7,
-    tables: ['bookings', 'booking_access', 'booking_reminders', 'booking_reports', 'idempotency_keys', 'hold_networks'],
+    tables: [
+      'bookings',
+      'booking_access',
+      'booking_reminders',
+      'booking_reports',
+      'idempotency_keys',
+      'hold_networks',
+      'weather_calls',
+      'deposit_claims',
+      'condition_pictures',
+    ],
   },
   // Invoices, receipts and credit notes.
   {

@@ -1,8 +1,10 @@
 import { adminRoutes } from './admin/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
+import { depositRoutes } from './bookings/deposit/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { weatherRoutes } from './bookings/weather/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -29,6 +31,8 @@ export const router = operations.router({
   paymentMethods: paymentMethodRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
+  deposits: depositRoutes,
+  weather: weatherRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
   destinations: destinationRoutes,

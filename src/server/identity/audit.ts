@@ -28,6 +28,11 @@ export type AuditEvent =
   | 'booking_revived'
   | 'booking_completed'
   | 'booking_cancelled'
+  | 'deposit_claimed'
+  | 'deposit_replied'
+  | 'deposit_ruled'
+  | 'weather_called'
+  | 'weather_choice_made'
   | 'dead_letter_retried'
 
 export type Audited = {

@@ -1,23 +1,49 @@
 import { reportKinds } from '#contract/booking-reports.ts'
+import type { WeatherChoice } from '#contract/weather-calls.ts'
 import type { Api } from '#web/context.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 
 type Sent = { id: string; accessToken: string | undefined; form: FormData }
+type Call = { api: Api; id: string; as: { context: { accessToken?: string } }; form: FormData }
+type Texts = Record<string, string>
 
 /** Does what a form of a reservation's page asks for; answers where on the page the outcome stands. */
 export function answerReservation(api: Api, { id, accessToken, form }: Sent) {
-  const as = { context: accessToken ? { accessToken } : {} }
-  return attempt(form, async ({ intent, kind = '', text = '', reason = '', expectedRefund = '' }) => {
-    if (intent === 'report') {
-      const known = reportKinds.find((each) => each === kind) ?? 'other'
-      await api.bookings.report({ id, kind: known, text }, as)
-      return '#report'
-    }
-    if (intent === 'cancel') {
-      await api.bookings.cancel({ id, reason, expectedRefund: Number(expectedRefund) }, as)
-      return ''
-    }
-    await api.bookings.release({ id }, as)
+  const call = { api, id, form, as: { context: accessToken ? { accessToken } : {} } }
+  return attempt(form, async ({ intent = '', ...texts }) => {
+    const answer = Object.hasOwn(answers, intent) ? answers[intent] : undefined
+    if (answer) return answer(call, texts)
+    await api.bookings.release({ id }, call.as)
     return ''
   })
+}
+
+/** By the intent of each form. What nobody offers to choose is refused beside its field. */
+const answers: Record<string, (call: Call, texts: Texts) => Promise<string>> = {
+  async report({ api, id, as }, { kind, text = '' }) {
+    await api.bookings.report({ id, kind: reportKinds.find((each) => each === kind) ?? 'other', text }, as)
+    return '#report'
+  },
+
+  async cancel({ api, id, as }, { reason, expectedRefund }) {
+    await api.bookings.cancel({ id, reason, expectedRefund: Number(expectedRefund) }, as)
+    return ''
+  },
+
+  async weather({ api, id, as }, { choice }) {
+    await api.weather.choose({ id, choice: choice as WeatherChoice }, as)
+    return ''
+  },
+
+  async picture({ api, id, as, form }, { moment }) {
+    const file = form.get('file')
+    if (!(file instanceof File)) throw new TypeError('The form of a picture has no file.')
+    await api.deposits.addGuestPicture({ id, moment: moment === 'check_out' ? moment : 'check_in', file }, as)
+    return '#deposit'
+  },
+
+  async 'deposit-reply'({ api, id, as }, { reply, text = '' }) {
+    await api.deposits.reply({ id, reply: reply as 'dispute', text }, as)
+    return '#deposit'
+  },
 }
