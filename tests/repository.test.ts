@@ -42,11 +42,13 @@ describe('a domain of the server', () => {
   const folders = [
     'bookings/changes',
     'bookings/clock',
+    'bookings/deposit',
     'bookings/details',
     'bookings/notices',
     'bookings/payment',
     'bookings/reports',
     'bookings/request-group',
+    'bookings/weather',
     'documents/pdf',
     'emails',
     'fleet/import',

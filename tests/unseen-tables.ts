@@ -8,6 +8,9 @@ export const unseenTables = [
   'booking_reminders',
   'booking_reports',
   'contact_requests',
+  'condition_pictures',
+  'deposit_claims',
+  'deposit_holds',
   'disputes',
   'document_series',
   'documents',
@@ -40,5 +43,6 @@ export const unseenTables = [
   'used_id_tokens',
   'user_accounts',
   'users',
+  'weather_calls',
   'wishes',
 ]

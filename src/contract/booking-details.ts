@@ -3,9 +3,11 @@ import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
 import { BookingReport } from './booking-reports.ts'
 import { Booking, BookingStatus } from './bookings.ts'
+import { SecurityDeposit } from './deposits.ts'
 import { errors } from './errors.ts'
 import { counted, LocalDate, operation, optionalOf } from './operation.ts'
 import { PaymentPurpose } from './payments.ts'
+import { WeatherCall } from './weather-calls.ts'
 
 const tags = ['Bookings']
 
@@ -27,7 +29,8 @@ export type CancelledBy = z.infer<typeof CancelledBy>
 
 /**
  * What the guest does next, or waits for. `await_payment`: the bank or the provider is at work. `get_ready`: all is paid, the
- * charter is ahead. `under_way`: it has begun.
+ * charter is ahead. `under_way`: it has begun. `choose_after_call`: it was called off for the weather, and the guest chooses what
+ * follows. `choose_date`: the guest has chosen another date and has none yet.
  */
 export const NextAction = z.enum([
   'pay',
@@ -36,6 +39,8 @@ export const NextAction = z.enum([
   'pay_balance',
   'get_ready',
   'under_way',
+  'choose_after_call',
+  'choose_date',
   'book_again',
 ])
 export type NextAction = z.infer<typeof NextAction>
@@ -95,6 +100,8 @@ export const TimelineEntry = z.object({
     'refunded',
     'refund_failed',
     'reported',
+    'called_off',
+    'new_date_wished',
     'completed',
   ]),
   at: Instant,
@@ -117,6 +124,10 @@ export const BookingDetails = BookingSummary.extend({
   /** The oldest first. */
   timeline: z.array(TimelineEntry),
   reports: z.array(BookingReport),
+  /** Null where none was agreed. */
+  deposit: SecurityDeposit.nullable(),
+  /** The latest call for the weather. */
+  weather: WeatherCall.nullable(),
   /** Whether a report can be sent now: on the days of the charter. */
   canReport: z.boolean(),
 })

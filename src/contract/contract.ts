@@ -38,6 +38,16 @@ import {
 } from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
+import {
+  addGuestPicture,
+  addHostPicture,
+  checkDeposit,
+  claimDeposit,
+  getConditionPicture,
+  replyToClaim,
+  ruleOnClaim,
+  startDeposit,
+} from './deposits.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
 import { downloadDocument, listDocuments, setBilling, setSeller } from './documents.ts'
@@ -92,6 +102,7 @@ import {
   requestEmailChange,
   updateUser,
 } from './users.ts'
+import { callOffForWeather, chooseAfterWeatherCall } from './weather-calls.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
 /** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
@@ -131,6 +142,17 @@ export const contract = {
     receive: receivePayment,
     return: returnPayment,
   },
+  deposits: {
+    start: startDeposit,
+    check: checkDeposit,
+    claim: claimDeposit,
+    reply: replyToClaim,
+    rule: ruleOnClaim,
+    addGuestPicture,
+    addHostPicture,
+    picture: getConditionPicture,
+  },
+  weather: { call: callOffForWeather, choose: chooseAfterWeatherCall },
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: {
     list: listPaymentMethods,

@@ -11,7 +11,7 @@ export const PaymentPurpose = z.enum(['full', 'deposit', 'balance', 'difference'
 /** What the page of payment hands to the provider's script. Card numbers never come to us. */
 export const StartedPayment = z.object({
   id: Id,
-  purpose: PaymentPurpose,
+  purpose: z.enum([...PaymentPurpose.options, 'security_deposit']),
   /** Minor units. */
   amount: z.int(),
   currency: CurrencyCode,

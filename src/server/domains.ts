@@ -90,6 +90,7 @@ export const domains: readonly Domain[] = [
       'ledger_entries',
       'ledger_postings',
       'ledger_balances',
+      'deposit_holds',
       'disputes',
       'owner_agreements',
       'payments',
@@ -110,6 +111,9 @@ export const domains: readonly Domain[] = [
       'booking_reports',
       'idempotency_keys',
       'hold_networks',
+      'weather_calls',
+      'deposit_claims',
+      'condition_pictures',
     ],
   },
   // Invoices, receipts and credit notes.

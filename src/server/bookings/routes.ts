@@ -10,7 +10,7 @@ import { countBookingsOf, listBookingsOf } from './customer-queries.ts'
 import { describeBooking, describeBookings } from './details/describe-booking.ts'
 import { guestOf } from './guest.ts'
 import { guestMover, hostMover } from './mover-of.ts'
-import { calendarFile } from './notices/calendar-file.ts'
+import { calendarFile, isOff } from './notices/calendar-file.ts'
 import { presentBooking } from './present-booking.ts'
 import { getBooking } from './queries.ts'
 import { releaseHold } from './release-hold.ts'
@@ -22,7 +22,7 @@ import { describeGroup } from './request-group/describe-group.ts'
 export const bookingRoutes = {
   calendar: operations.bookings.calendar.handler(async ({ input, context: { db, settings } }) => {
     const booking = await getBooking(db, input.id)
-    const text = calendarFile(booking, settings, booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH')
+    const text = calendarFile(booking, settings, isOff(booking) ? 'CANCEL' : 'PUBLISH')
     return new File([text], `${booking.reference}.ics`, { type: 'text/calendar' })
   }),
 

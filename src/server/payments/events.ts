@@ -13,6 +13,12 @@ export const refundRequested: EventType<{ refundId: Id }> = {
   payload: z.object({ refundId: Id }),
 }
 
+/** The provider may know more of this hold of a security deposit than we do. */
+export const depositHoldChanged: EventType<{ holdId: Id }> = {
+  name: 'deposit.hold_changed',
+  payload: z.object({ holdId: Id }),
+}
+
 /** Money has come for a booking: it is in the ledger. */
 export const paymentCaptured: EventType<{ paymentId: Id }> = {
   name: 'payment.captured',

@@ -11,7 +11,7 @@ export type Intent = Omit<Stripe.PaymentIntent, 'latest_charge'> & {
     | null
 }
 
-const expand = ['latest_charge.balance_transaction']
+export const expand = ['latest_charge.balance_transaction']
 
 type Payer = { reference: string; email: string; description: string }
 
@@ -75,8 +75,7 @@ export async function confirmOffSession(
       { idempotencyKey: `balance:${id}:${attempts}` },
     )
   } catch (error) {
-    const isRefused = error instanceof Error && 'type' in error && error.type === 'StripeCardError'
-    if (!isRefused) unlessMovedOn(error)
+    if (!isCardRefused(error)) unlessMovedOn(error)
   }
 }
 
@@ -97,8 +96,11 @@ export async function voidIntent(settings: Settings, { id, intent_id }: Payment)
   await provider.paymentIntents.cancel(String(intent_id), {}, { idempotencyKey: `void:${id}` }).catch(unlessMovedOn)
 }
 
+export const isCardRefused = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'StripeCardError'
+
 /** The provider's state has changed in between, or another call is just changing it: whoever asks next reads it. */
-function unlessMovedOn(error: unknown): void {
+export function unlessMovedOn(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code !== 'payment_intent_unexpected_state' && code !== 'idempotency_key_in_use') throw error
 }

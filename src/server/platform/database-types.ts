@@ -161,6 +161,14 @@ export interface Claims {
   vessel_id: string;
 }
 
+export interface ConditionPictures {
+  booking_id: string;
+  id: string;
+  moment: string;
+  side: string;
+  taken_at: Timestamp;
+}
+
 export interface ContactRequests {
   created_at: Generated<Timestamp>;
   email: string;
@@ -187,6 +195,46 @@ export interface ContentEntries {
   title: ColumnType<unknown, string, string>;
   topic: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface DepositClaims {
+  amount: number;
+  booking_id: string;
+  claimed_at: Timestamp;
+  id: string;
+  reason: string;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  reply_by: Timestamp;
+  reply_text: string | null;
+  rule_by: Timestamp;
+  ruling: string | null;
+  settled_amount: number | null;
+  settled_at: Timestamp | null;
+}
+
+export interface DepositHolds {
+  amount: number;
+  attempts: Generated<number>;
+  authorised_at: Timestamp | null;
+  booking_id: string;
+  capture_amount: number | null;
+  captured_at: Timestamp | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  check_at: Generated<Timestamp>;
+  created_at: Timestamp;
+  currency: string;
+  customer_id: string | null;
+  decline_code: string | null;
+  expires_at: Timestamp | null;
+  fee: Generated<number>;
+  id: string;
+  intent_id: string | null;
+  method_id: string | null;
+  next_attempt_at: Timestamp | null;
+  status: Generated<string>;
+  voided_at: Timestamp | null;
 }
 
 export interface Destinations {
@@ -1052,6 +1100,21 @@ export interface Vouchers {
   reserved: Generated<number>;
 }
 
+export interface WeatherCalls {
+  booking_id: string;
+  called_at: Timestamp;
+  choice: string | null;
+  choose_by: Timestamp;
+  chosen_at: Timestamp | null;
+  evidence: string;
+  id: string;
+  outcome: string | null;
+  reason: string;
+  settled_at: Timestamp | null;
+  source: string;
+  starts_at: Timestamp;
+}
+
 export interface Wishes {
   added_at: Generated<Timestamp>;
   listing_id: string;
@@ -1076,8 +1139,11 @@ export interface DB {
   booking_reports: BookingReports;
   bookings: Bookings;
   claims: Claims;
+  condition_pictures: ConditionPictures;
   contact_requests: ContactRequests;
   content_entries: ContentEntries;
+  deposit_claims: DepositClaims;
+  deposit_holds: DepositHolds;
   destinations: Destinations;
   disputes: Disputes;
   document_series: DocumentSeries;
@@ -1143,6 +1209,7 @@ export interface DB {
   users: Users;
   vessels: Vessels;
   vouchers: Vouchers;
+  weather_calls: WeatherCalls;
   wishes: Wishes;
   yacht_types: YachtTypes;
 }

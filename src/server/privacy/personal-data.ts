@@ -51,6 +51,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   documents: { columns: ['content'], onClosing: 'kept', exported: true },
   booking_billing: { columns: ['name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
   seller_details: { columns: ['legal_name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
+  // What the guest said to a claim on the deposit.
+  deposit_claims: { columns: ['reply_text'], onClosing: 'anonymised', exported: true },
   booking_reports: { columns: ['text'], onClosing: 'anonymised', exported: true },
   // From where a period is held: swept within hours, and at once with its booking.
   hold_networks: { columns: ['network'], onClosing: 'expires', exported: false },

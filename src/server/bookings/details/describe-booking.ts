@@ -2,9 +2,12 @@ import type { BookingDetails, BookingSummary } from '#contract/booking-details.t
 import { getBoarding } from '../../boats/boarding-queries.ts'
 import { listPaymentsOfBookings, listRefundsOfBookings } from '../../payments/booking-queries.ts'
 import type { Db } from '../../platform/database.ts'
+import { describeDeposit } from '../deposit/present-deposit.ts'
 import type { StoredBooking } from '../queries.ts'
 import { listReportsOf } from '../reports/queries.ts'
 import { canReport } from '../reports/report-period.ts'
+import { presentCall } from '../weather/present-call.ts'
+import { listCallsOf } from '../weather/queries.ts'
 import { presentPayment } from './present-payment.ts'
 import { presentSummary } from './present-summary.ts'
 import { timelineOf } from './timeline.ts'
@@ -29,6 +32,8 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
   const payments = await listPaymentsOfBookings(db, [stored.id])
   const refunds = await listRefundsOfBookings(db, [stored.id])
   const reports = await listReportsOf(db, stored.id)
+  const calls = await listCallsOf(db, stored.id)
+  const call = calls.at(-1)
   const place = await getBoarding(db, stored.listing_id)
   const booking = presentSummary(stored, payments, refunds, now)
   const isAgreed = booking.status === 'confirmed' || booking.status === 'completed'
@@ -38,8 +43,10 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
     payments: payments.map((payment) => presentPayment(payment, refunds)),
     boarding: { ...berth, houseRules },
     host: isAgreed ? { name, phone, email } : null,
-    timeline: timelineOf({ booking, confirmedAt: stored.confirmed_at, payments, refunds, reports }),
+    timeline: timelineOf({ booking, confirmedAt: stored.confirmed_at, payments, refunds, reports, calls }),
     reports,
+    deposit: await describeDeposit(db, stored, now),
+    weather: call ? presentCall(call, stored.starts_at) : null,
     canReport: canReport(booking, now),
   }
 }

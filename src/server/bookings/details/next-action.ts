@@ -3,10 +3,11 @@ import type { Booking } from '#contract/bookings.ts'
 import type { PaymentStatus } from '../../payments/queries.ts'
 
 type Standing = Pick<Booking, 'status' | 'start' | 'end'> &
-  Pick<BookingSummary, 'due'> & { payments: readonly { status: PaymentStatus }[] }
+  Pick<BookingSummary, 'due'> & { payments: readonly { status: PaymentStatus }[]; weather: string | null }
 
 /** What the guest does next, or waits for. */
-export function nextActionOf({ status, start, end, due, payments }: Standing, now: number): NextAction {
+export function nextActionOf({ status, start, end, due, payments, weather }: Standing, now: number): NextAction {
+  if (weather !== null) return weather === 'open' ? 'choose_after_call' : 'choose_date'
   if (status === 'pending') {
     if (due) return 'pay'
     return payments.some((payment) => payment.status === 'authorised') ? 'await_owner' : 'await_payment'

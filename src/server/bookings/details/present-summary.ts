@@ -15,8 +15,11 @@ export function presentSummary(
   now: number,
 ): BookingSummary {
   const booking = presentBooking(stored, now)
-  const money = moneyOf(booking, stored, payments, refunds)
-  const nextAction = nextActionOf({ ...booking, due: money.due, payments }, now)
+  const weather = stored.weather_state
+  const moved = moneyOf(booking, stored, payments, refunds)
+  // Nothing more is asked for a charter that does not sail.
+  const money = weather === null ? moved : { ...moved, due: null }
+  const nextAction = nextActionOf({ ...booking, due: money.due, payments, weather }, now)
   return {
     ...booking,
     ...money,

@@ -2,6 +2,7 @@ import type { BookingSummary, TimelineEntry } from '#contract/booking-details.ts
 import type { BookingReport } from '#contract/booking-reports.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
+import type { StoredWeatherCall } from '../weather/queries.ts'
 
 type Happened = {
   booking: BookingSummary
@@ -9,12 +10,13 @@ type Happened = {
   payments: readonly Payment[]
   refunds: readonly Refund[]
   reports: readonly BookingReport[]
+  calls: readonly StoredWeatherCall[]
 }
 
 type Entry = { event: TimelineEntry['event']; at: Date | string | null; amount?: number }
 
 /** What has happened to a booking, the oldest first. */
-export function timelineOf({ booking, confirmedAt, payments, refunds, reports }: Happened): TimelineEntry[] {
+export function timelineOf({ booking, confirmedAt, payments, refunds, reports, calls }: Happened): TimelineEntry[] {
   const entries: Entry[] = [
     { event: 'created', at: booking.createdAt },
     ...payments.flatMap((payment) => eventsOfPayment(payment, booking.instant)),
@@ -22,6 +24,7 @@ export function timelineOf({ booking, confirmedAt, payments, refunds, reports }:
     ...refunds.map(eventOfRefund),
     { event: 'cancelled', at: booking.cancelled?.at ?? null },
     ...reports.map(({ createdAt }): Entry => ({ event: 'reported', at: createdAt })),
+    ...calls.flatMap(eventsOfCall),
     { event: 'completed', at: booking.status === 'completed' ? booking.end : null },
   ]
   return entries
@@ -37,6 +40,14 @@ function eventsOfPayment(payment: Payment, instant: boolean): Entry[] {
     { event: 'paid', at: captured_at, amount },
     // Nobody misses what was never reserved.
     { event: 'released', at: authorised_at && voided_at, amount },
+  ]
+}
+
+/** A refund or credit that was chosen is told by the cancellation. */
+function eventsOfCall({ called_at, choice, chosen_at }: StoredWeatherCall): Entry[] {
+  return [
+    { event: 'called_off', at: called_at },
+    { event: 'new_date_wished', at: choice === 'new_date' ? chosen_at : null },
   ]
 }
 

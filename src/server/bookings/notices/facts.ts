@@ -10,6 +10,10 @@ export type Told = {
   refund?: number
   /** Taken from the guest so far. */
   paid?: number
+  /** Why the charter was called off. */
+  calledOff?: string
+  /** Of the security deposit: what this is about, all that is held, and when it is released without a claim. */
+  deposit?: { amount: number; held: number; releaseAt: Date; reason: string }
   due?: { amount: number; on: string; cancelOn: string }
 }
 
@@ -22,6 +26,11 @@ export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
     yacht: booking.title,
     guest: booking.guest_name,
     deadline: told.deadline ? momentText(told.deadline, zone, locale) : '',
+    deposit: money(told.deposit?.amount ?? 0),
+    held: money(told.deposit?.held ?? 0),
+    releaseAt: told.deposit ? momentText(told.deposit.releaseAt, zone, locale) : '',
+    why: told.deposit?.reason ?? '',
+    calledOff: told.calledOff ?? '',
     reason: reason ? sentence('reason', locale, { reason }) : '',
     refund: money(told.refund ?? 0),
     money: booking.status === 'cancelled' ? moneySentence(told, locale, money) : '',

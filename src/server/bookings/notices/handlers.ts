@@ -9,6 +9,7 @@ import { graceDays, type ReminderStage } from '../clock/balance-stage.ts'
 import { payableOf } from '../payment/payable.ts'
 import { getBooking } from '../queries.ts'
 import { othersWait } from '../request-group/queries.ts'
+import { findLatestCall } from '../weather/queries.ts'
 import { freeAlternatives } from './free-alternatives.ts'
 import { tellParties } from './tell-parties.ts'
 import { type Happening, whichLetters, whileOthersWait } from './which-letters.ts'
@@ -23,7 +24,13 @@ export const tellOf =
     if (!letters.guest && !letters.host) return
     const payments = await listRefundable(services.db, bookingId)
     const refund = sumOfRefunds(payments)
-    const facts = { deadline: booking.answer_by ?? booking.expires_at, refund, paid: leftOf(payments) + refund }
+    const call = booking.weather_state === null ? undefined : await findLatestCall(services.db, bookingId)
+    const facts = {
+      deadline: call?.choose_by ?? booking.answer_by ?? booking.expires_at,
+      refund,
+      paid: leftOf(payments) + refund,
+      ...(call && { calledOff: call.reason }),
+    }
     const links = offersOthers(letters.guest) ? await freeAlternatives(services, booking) : []
     await tellParties(services, { booking, letters, jobId, facts, links })
   }

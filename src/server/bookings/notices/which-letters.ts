@@ -5,7 +5,14 @@ import type { LetterKind } from './letters.ts'
 /** What the guest and the owner are told of one thing that has happened. */
 export type Letters = { guest?: LetterKind; host?: LetterKind }
 
-export type Happening = 'held' | 'requested' | 'confirmed' | 'cancelled' | 'completed'
+export type Happening =
+  | 'held'
+  | 'requested'
+  | 'confirmed'
+  | 'cancelled'
+  | 'completed'
+  | 'called_off'
+  | 'new_date_wished'
 
 const ofCancellation: Record<CancelledBy, Letters> = {
   customer: { guest: 'cancelled', host: 'host_cancelled' },
@@ -25,7 +32,8 @@ const ofCancellation: Record<CancelledBy, Letters> = {
 
 /** Read when the letters are written: what is not true any more is not told. */
 export function whichLetters(told: Happening, booking: StoredBooking): Letters {
-  const { status, answer_by, cancelled_by } = booking
+  const { status, answer_by, cancelled_by, weather_state } = booking
+  if (told === 'called_off' || told === 'new_date_wished') return lettersOfCall(told, weather_state)
   if (told === 'held') return status === 'pending' && answer_by === null && isFirst(booking) ? { guest: 'held' } : {}
   if (told === 'requested') return status === 'pending' ? lettersOfRequest(booking) : {}
   if (told === 'completed') return { guest: 'completed', host: 'host_completed' }
@@ -46,6 +54,12 @@ export const whileOthersWait = (letters: Letters): Letters =>
   letters.guest === 'declined' || letters.guest === 'no_answer'
     ? { ...letters, guest: `${letters.guest}_others_wait` }
     : letters
+
+/** Of a call that has been settled since nobody is asked any more. */
+function lettersOfCall(told: 'called_off' | 'new_date_wished', state: string | null): Letters {
+  if (told === 'called_off') return state === 'open' ? { guest: 'called_off', host: 'host_called_off' } : {}
+  return state === 'new_date' ? { guest: 'new_date', host: 'host_new_date' } : {}
+}
 
 /** Of a reservation that nobody had paid the owner has never heard. */
 function lettersOfCancellation({ confirmed_at }: StoredBooking, by: CancelledBy): Letters {

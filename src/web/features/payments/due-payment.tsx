@@ -55,7 +55,7 @@ export function DuePayment({ booking, due, requests, seller }: DuePaymentProps) 
           </h3>
           <Amounts booking={booking} due={due} requests={requests} />
         </div>
-        <PaymentForm booking={booking} due={due} payment={payment} place={place} />
+        <PaymentForm booking={booking} label={labelOf(booking, due)} payment={payment} place={place} />
         <TripPromises terms={{ cancellation: booking.cancellation, zone: yacht.timeZone }} seller={seller} />
       </section>
       {booking.status === 'pending' && (
@@ -97,4 +97,9 @@ function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | '
       )}
     </>
   )
+}
+
+function labelOf({ instant, currency }: Booking, { purpose, amount }: DuePaymentProps['due']): string {
+  const price = moneyText({ amount, currency })
+  return purpose !== 'balance' && !instant ? m.send_request_for({ price }) : m.pay_amount({ price })
 }

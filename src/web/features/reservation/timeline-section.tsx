@@ -16,6 +16,8 @@ const words: Record<TimelineEntry['event'], (facts: { amount: string }) => strin
   refund_failed: m.event_refund_failed,
   reported: m.event_reported,
   completed: m.event_completed,
+  called_off: m.event_called_off,
+  new_date_wished: m.event_new_date_wished,
 }
 
 /** What has happened to the booking, the oldest first. */

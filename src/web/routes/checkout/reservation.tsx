@@ -10,6 +10,7 @@ import { BoardingSection } from '#web/features/reservation/boarding-section.tsx'
 import { CancelBooking } from '#web/features/reservation/cancel-dialog.tsx'
 import { CancellationSection } from '#web/features/reservation/cancellation-section.tsx'
 import { ContactSection } from '#web/features/reservation/contact-section.tsx'
+import { DepositSection } from '#web/features/reservation/deposit-section.tsx'
 import { DocumentsSection } from '#web/features/reservation/documents-section.tsx'
 import { findFreeYachts } from '#web/features/reservation/find-free-yachts.server.ts'
 import { FreeYachtsSection } from '#web/features/reservation/free-yachts.tsx'
@@ -24,6 +25,7 @@ import { ReservationSection } from '#web/features/reservation/reservation-sectio
 import { StepsAhead } from '#web/features/reservation/steps-ahead.tsx'
 import { TimelineSection } from '#web/features/reservation/timeline-section.tsx'
 import { TripSection } from '#web/features/reservation/trip-section.tsx'
+import { WeatherSection } from '#web/features/reservation/weather-section.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -84,7 +86,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 export default function Reservation({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { booking, now, free, cancellation, documents, requests } = loaderData
   const pending = booking.status === 'pending'
-  const isAhead = booking.status === 'confirmed' || pending
+  const isOff = booking.nextAction === 'choose_after_call' || booking.nextAction === 'choose_date'
+  const isAhead = (booking.status === 'confirmed' && !isOff) || pending
   return (
     <>
       <BookingHeader isSignedIn={loaderData.isSignedIn} />
@@ -98,6 +101,7 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid content-start gap-8">
             <NextStepCard booking={booking} />
+            <WeatherSection booking={booking} refused={refused} />
             <TripSection booking={booking} />
             <ReportSection booking={booking} refused={refused} />
             <RequestsSection booking={booking} requests={requests} refused={refused} />
@@ -105,6 +109,7 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
             <StepsAhead booking={booking} />
             <BoardingSection boarding={booking.boarding} />
             <MoneySection booking={booking} />
+            <DepositSection booking={booking} refused={refused} />
             <DocumentsSection bookingId={booking.id} documents={documents} zone={booking.yacht.timeZone} />
             {isAhead && (
               <CancellationSection booking={booking} now={now}>
