@@ -1,3 +1,4 @@
+import { adoptBooking, adoptBookings } from './bookings/adopt-bookings.ts'
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
 import { endLapsedChange } from './bookings/changes/end-change.ts'
 import { completeBooking } from './bookings/clock/complete-booking.ts'
@@ -38,6 +39,7 @@ import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
 import { settleUnanswered } from './bookings/weather/choose-after-call.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
+import { addressProven } from './identity/events.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
   customerForgotten,
@@ -89,6 +91,9 @@ export const subscriptions: readonly Subscription[] = [
   on(bookingConfirmed, 'invoice', issueInvoice),
   on(paymentCaptured, 'receipt', issueReceipt),
   on(refundSucceeded, 'credit-note', issueCreditNote),
+  on(addressProven, 'adopt-bookings', adoptBookings),
+  on(bookingRequested, 'adopt', adoptBooking),
+  on(bookingConfirmed, 'adopt', adoptBooking),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
   on(changeLapsed, 'end', endLapsedChange),
   on(charterEnded, 'complete', completeBooking),

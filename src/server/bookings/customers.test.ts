@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { addressProven } from '#server/identity/events.ts'
+import { emit } from '#server/platform/event.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { runJobs } from '#tests/jobs.ts'
 import { testPayments } from '#tests/payments.ts'
 import { worldFor } from '#tests/world.ts'
 
@@ -25,6 +28,33 @@ describe('a customer', () => {
     const released = await api.call<Booking>('DELETE', `/api/bookings/${reserved.body.id}/hold`, ana)
     expect(released.body.status).toBe('cancelled')
     expect((await api.get<Page>(`/api/bookings/user/${ana.id}?status=pending`, ana)).body.totalCount).toBe(0)
+  })
+})
+
+describe('a guest without an account', () => {
+  const mine = async (user: { id: string; headers: Record<string, string> }) =>
+    (await api.get<Page>(`/api/bookings/user/${user.id}`, user)).body.data.map(({ id }) => id)
+
+  it('finds the booking in an account that is made later under the same address, and nobody else’s', async () => {
+    const [ana, other] = [guest(), guest()]
+    const booked = await api.post<Booking>('/api/bookings', { quoteId: await quoteId(), ...ana })
+    await api.post('/api/bookings', { quoteId: await quoteId(), ...other })
+    const user = await buildUser(api.services, { email: ana.email })
+    await emit(api.db, addressProven, { userId: user.id })
+    await runJobs(api)
+    expect(await mine(user)).toEqual([booked.body.id])
+  })
+
+  it('finds it, once it is paid, in the account that has this address already', async () => {
+    const user = await buildUser(api.services)
+    const { id } = await buildListing(api.db, { offers: [{ instant: true }] })
+    const booking = await payments.reserve(id)
+    await api.pool.query('update bookings set guest_email = $1 where id = $2', [user.email, booking.id])
+    await runJobs(api)
+    expect(await mine(user)).toEqual([])
+    await payments.pay(booking)
+    await runJobs(api)
+    expect(await mine(user)).toEqual([booking.id])
   })
 })
 

@@ -1,10 +1,12 @@
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
+import { emit } from '../platform/event.ts'
 import { forgiveAttempts, takeAttempt } from './attempts.ts'
 import { recordAudit } from './audit.ts'
 import { checkPassword } from './check-password.ts'
 import { codeMinutes, deleteCodesTo, newCode, spendCode, tryCode } from './codes/one-time-codes.ts'
+import { addressProven } from './events.ts'
 import { deleteOtherClaimants, findUserByEmail, getUser, isDuplicate, type User, updateUser } from './queries.ts'
 import { coolDownSeconds, takeCoolDown, takeQuota } from './quotas.ts'
 import { sendLetter } from './send-letter.ts'
@@ -45,6 +47,7 @@ export async function changeEmail(context: Context, userId: Id, email: string, o
     await deleteCodesTo(tx, before.email)
     await sendLetter(tx, context, before, 'email_changed', { email })
     await recordAudit(tx, { event: 'email_changed', at: now, userId, address })
+    await emit(tx, addressProven, { userId })
     return user
   })
   return changing.catch((error) => {

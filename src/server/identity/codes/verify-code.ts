@@ -3,8 +3,10 @@ import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
 import { forgiveAttempts, takeAttempt } from '../attempts.ts'
 import { recordAudit } from '../audit.ts'
+import { addressProven } from '../events.ts'
 import { notify } from '../notify.ts'
 import { insertUser, linkIssuer, setPasswordHash } from '../queries.ts'
 import { beginSession } from '../sessions/begin-session.ts'
@@ -40,5 +42,6 @@ async function makeAccount(tx: Db, context: Context, email: string, registration
   if (issuer) await linkIssuer(tx, id, issuer.name, issuer.subject)
   await recordAudit(tx, { event: 'registered', at: now, userId: id, address: context.address })
   await notify(tx, context, { id, email, language }, 'welcome')
+  await emit(tx, addressProven, { userId: id })
   return id
 }

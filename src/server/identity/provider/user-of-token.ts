@@ -3,7 +3,9 @@ import type { Locale } from '#shared/locale.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
 import { recordAudit } from '../audit.ts'
+import { addressProven } from '../events.ts'
 import { notify } from '../notify.ts'
 import {
   findUser,
@@ -46,6 +48,7 @@ export async function takeUserOfToken(
     details: { method: claims.method },
   })
   await notify(db, context, user, 'welcome')
+  await emit(db, addressProven, { userId })
   return { user, created: true }
 }
 
