@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
+import { changeRoutes } from './bookings/changes/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
@@ -33,6 +34,7 @@ export const router = operations.router({
   bookings: bookingRoutes,
   deposits: depositRoutes,
   weather: weatherRoutes,
+  changes: changeRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
   destinations: destinationRoutes,

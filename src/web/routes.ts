@@ -38,6 +38,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
         'routes/checkout/condition-picture.ts',
         id('condition-picture'),
       ),
+      route('reservation/:bookingId/calendar.ics', 'routes/checkout/calendar.ts', id('booking-calendar')),
       route('reservation/:bookingId/documents/:file', 'routes/checkout/document.ts', id('document')),
     ]),
     ...signInRoutes(id),

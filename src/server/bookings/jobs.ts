@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { findLapsedBookings } from './cancel-lapsed.ts'
+import { findLapsedChanges } from './changes/end-change.ts'
 import { findBalances, findEndedCharters } from './clock/sweeps.ts'
 import { findDepositWork } from './deposit/keep-deposits.ts'
 import { forgetNetworks } from './limit-holds.ts'
@@ -29,6 +30,7 @@ async function reconcileDaily(services: Services): Promise<void> {
 
 export const bookingJobs: Job[] = [
   { name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: findLapsedBookings },
+  { name: 'bookings.end-lapsed-changes', schedule: '* * * * *', run: findLapsedChanges },
   { name: 'bookings.complete', schedule: '*/5 * * * *', run: findEndedCharters },
   { name: 'bookings.settle-weather-calls', schedule: '*/5 * * * *', run: findUnansweredCalls },
   { name: 'bookings.keep-deposits', schedule: '13,43 * * * *', run: findDepositWork },

@@ -11,20 +11,19 @@ export type PaymentStatus = 'open' | 'authorised' | 'capturing' | 'captured' | '
 export type Payment = Selectable<Payments> & { status: PaymentStatus; purpose: PaymentPurpose }
 
 const isUnderWay = sql<boolean>`status in ('open', 'authorised', 'capturing')`
+/** The predicate of the index that keeps it to one, as it is written there. */
+const isCardUnderWay = sql<boolean>`${isUnderWay} and way = 'card'`
 
 type NewPayment = { bookingId: Id; purpose: PaymentPurpose; amount: number; currency: string; now: number }
 
-/** The payment of this purpose that is under way, or a new one: two tabs find the same. One of another amount is ended. */
+/** The payment of this purpose by card that is under way, or a new one: two tabs find the same. One of another amount is ended. */
 export async function findOrInsertPayment(tx: Tx, request: NewPayment): Promise<Payment> {
   const { bookingId, purpose, amount, currency, now } = request
   for (;;) {
     const inserted = await tx
       .insertInto('payments')
       .values({ id: newId(now), booking_id: bookingId, purpose, amount, currency, created_at: new Date(now) })
-      .onConflict((conflict) =>
-        // The predicate of the index, as it is written there.
-        conflict.columns(['booking_id', 'purpose']).where(isUnderWay).doNothing(),
-      )
+      .onConflict((conflict) => conflict.columns(['booking_id', 'purpose']).where(isCardUnderWay).doNothing())
       .returningAll()
       .executeTakeFirst()
     if (inserted) return inserted as Payment
@@ -33,7 +32,7 @@ export async function findOrInsertPayment(tx: Tx, request: NewPayment): Promise<
       .selectAll()
       .where('booking_id', '=', bookingId)
       .where('purpose', '=', purpose)
-      .where(isUnderWay)
+      .where(isCardUnderWay)
       .forUpdate()
       .executeTakeFirst()
     if (!found) continue

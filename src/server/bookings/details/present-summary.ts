@@ -16,7 +16,7 @@ export function presentSummary(
 ): BookingSummary {
   const booking = presentBooking(stored, now)
   const weather = stored.weather_state
-  const moved = moneyOf(booking, stored.terms, payments, refunds)
+  const moved = moneyOf(booking, stored, payments, refunds)
   // Nothing more is asked for a charter that does not sail.
   const money = weather === null ? moved : { ...moved, due: null }
   const nextAction = nextActionOf({ ...booking, due: money.due, payments, weather }, now)

@@ -11,27 +11,32 @@ import { getBooking } from '../queries.ts'
 import { findLatestCall } from '../weather/queries.ts'
 import { freeAlternatives } from './free-alternatives.ts'
 import { tellParties } from './tell-parties.ts'
-import { type Happening, whichLetters } from './which-letters.ts'
+import { type Happening, type Letters, whichLetters } from './which-letters.ts'
 
 /** Tells guest and owner of a transition. */
 export const tellOf =
   (happening: Happening) =>
   async (services: Services, { bookingId }: { bookingId: Id }, { jobId }: JobRun): Promise<void> => {
     const booking = await getBooking(services.db, bookingId)
-    const letters = whichLetters(happening, booking)
+    const call = await findLatestCall(services.db, bookingId)
+    const letters = keptAsCredit(whichLetters(happening, booking), call?.outcome)
     if (!letters.guest && !letters.host) return
     const payments = await listRefundable(services.db, bookingId)
     const refund = sumOfRefunds(payments)
-    const call = booking.weather_state === null ? undefined : await findLatestCall(services.db, bookingId)
+    const open = booking.weather_state === null ? undefined : call
     const facts = {
-      deadline: call?.choose_by ?? booking.answer_by ?? booking.expires_at,
+      deadline: open?.choose_by ?? booking.answer_by ?? booking.expires_at,
       refund,
       paid: leftOf(payments) + refund,
-      ...(call && { calledOff: call.reason }),
+      ...(open && { calledOff: open.reason }),
     }
     const links = offersOthers(letters.guest) ? await freeAlternatives(services, booking) : []
     await tellParties(services, { booking, letters, jobId, facts, links })
   }
+
+/** The guest of a charter that was called off has chosen credit: nothing goes back to the card. */
+const keptAsCredit = (letters: Letters, outcome: string | null | undefined): Letters =>
+  letters.guest === 'weather' && outcome === 'credit' ? { ...letters, guest: 'weather_credit' } : letters
 
 const offersOthers = (kind: string | undefined) =>
   kind === 'no_answer' || kind === 'declined' || kind === 'cancelled_by_host'
@@ -57,8 +62,10 @@ export async function tellOfRefund(
   { refundId }: { refundId: Id },
   { jobId }: JobRun,
 ): Promise<void> {
+  const { amount, way } = await getRefund(services.db, refundId)
+  // The mail about the credit tells it.
+  if (way === 'credit') return
   const { booking_id: bookingId } = await getPaymentOfRefund(services.db, refundId)
   const booking = await getBooking(services.db, bookingId)
-  const { amount } = await getRefund(services.db, refundId)
   await tellParties(services, { booking, letters: { guest: 'refunded' }, jobId, facts: { refund: amount } })
 }

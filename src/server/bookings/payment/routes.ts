@@ -5,19 +5,22 @@ import { findPaymentOfIntent, listPaymentsOf } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
+import { findDifferenceDue } from '../changes/queries.ts'
 import { hostMover } from '../mover-of.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
 import { answerRequest } from './answer-request.ts'
 import { paymentOutlook } from './payment-outlook.ts'
 import { receiveByHand } from './receive-by-hand.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleAll } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 export const paymentRoutes = {
   outlook: operations.payments.outlook.handler(async ({ input, context }) => {
-    const { db, now } = context
-    return paymentOutlook(await getBooking(db, input.id), await listPaymentsOf(db, input.id), now())
+    const { db } = context
+    const now = context.now()
+    const difference = await findDifferenceDue(db, input.id, now)
+    return paymentOutlook(await getBooking(db, input.id), await listPaymentsOf(db, input.id), { difference, now })
   }),
 
   find: operations.payments.find.handler(async ({ input, context }) => {
@@ -48,7 +51,7 @@ export const paymentRoutes = {
 
   check: operations.payments.check.handler(async ({ input, context }) => {
     const { db, now } = context
-    for (const { id } of await listPaymentsOf(db, input.id)) await settlePayment(context, { paymentId: id })
+    await settleAll(context, input.id)
     return presentBooking(await getBooking(db, input.id), now())
   }),
 
@@ -57,7 +60,7 @@ export const paymentRoutes = {
     const { vessel_id: vesselId } = await getBooking(db, bookingId)
     const by = await hostMover(context)
     await db.transaction().execute((tx) => answerRequest(tx, { bookingId, vesselId, now: now(), by, ...answer }))
-    for (const { id } of await listPaymentsOf(db, bookingId)) await settlePayment(context, { paymentId: id })
+    await settleAll(context, bookingId)
     return presentBooking(await getBooking(db, bookingId), now())
   }),
 

@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { captureIntent, fetchIntent, voidIntent } from '../../payments/intents.ts'
-import { getPayment } from '../../payments/queries.ts'
+import { getPayment, listPaymentsOf } from '../../payments/queries.ts'
 import { noteFailedRefunds } from '../../payments/refund-payment.ts'
 import type { Services } from '../../platform/context.ts'
 import { applyIntent, applyNoIntent } from './apply-intent.ts'
@@ -31,4 +31,8 @@ export async function settlePayment(services: Services, { paymentId }: { payment
   if (settled.status !== 'captured') return
   await noteFailedRefunds(services, settled)
   if (isDisputed) await noteDisputes(services, settled)
+}
+
+export async function settleAll(services: Services, bookingId: Id): Promise<void> {
+  for (const { id } of await listPaymentsOf(services.db, bookingId)) await settlePayment(services, { paymentId: id })
 }

@@ -4,6 +4,7 @@ import { getOrCreateIntent, type Intent, updateIntent } from '../../payments/int
 import { findOrInsertPayment, listPaymentsOf, type Payment, updatePayment } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
+import { findDifferenceDue, linkPayment } from '../changes/queries.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { payableOf } from './payable.ts'
 
@@ -30,9 +31,13 @@ export async function startPayment(
   const isHeld = booking.expires_at !== null && booking.expires_at.getTime() > now()
   if (booking.status === 'pending' && !isHeld) throw new AppError('dates_taken')
   const payment = await db.transaction().execute(async (tx) => {
-    const payable = payableOf(booking, await listPaymentsOf(tx, bookingId))
+    const change = await findDifferenceDue(tx, bookingId, now())
+    const difference = change && { purpose: 'difference' as const, amount: change.amount }
+    const payable = difference ?? payableOf(booking, await listPaymentsOf(tx, bookingId))
     if (!payable) throw new AppError('nothing_due')
-    return findOrInsertPayment(tx, { bookingId, ...payable, currency: booking.currency, now: now() })
+    const found = await findOrInsertPayment(tx, { bookingId, ...payable, currency: booking.currency, now: now() })
+    if (change && !(await linkPayment(tx, change.id, found.id))) throw new AppError('nothing_due')
+    return found
   })
   const { reference, guest_email: email, title } = booking
   const intent = await getOrCreateIntent(services, payment, { reference, email, description: `${title}, ${reference}` })

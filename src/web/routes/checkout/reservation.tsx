@@ -1,6 +1,7 @@
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { readAccess } from '#web/features/bookings/access-cookie.ts'
+import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
@@ -26,11 +27,9 @@ import { WeatherSection } from '#web/features/reservation/weather-section.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
-import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
-import { Logo } from '#web/ui/logo.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/reservation'
 
@@ -38,7 +37,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   // Who is signed in reads their bookings without it.
   const accessToken = readAccess(request, params.bookingId)
   const api = context.get(apiContext)
-  const { currency, locale } = context.get(requestContext)
+  const { currency, locale, session } = context.get(requestContext)
   const booking = await api.bookings
     .get({ id: params.bookingId }, { context: accessToken ? { accessToken } : {} })
     .catch(throwMissing)
@@ -46,6 +45,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return {
     booking,
     now,
+    isSignedIn: (await session()).user !== null,
     ...(await loadPapers(api, { booking, accessToken })),
     free: await findFreeYachts(api, { booking, currency, locale, now }),
   }
@@ -83,7 +83,7 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
   const isAhead = (booking.status === 'confirmed' && !isOff) || pending
   return (
     <>
-      <Header />
+      <BookingHeader isSignedIn={loaderData.isSignedIn} />
       <main id={mainId} className="container-page py-8 md:py-12">
         <LineThrough className="mb-6 w-40" />
         <h1 className="text-2xl md:text-3xl">{reservationHeading(booking)}</h1>
@@ -128,18 +128,5 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
         </div>
       </main>
     </>
-  )
-}
-
-function Header() {
-  const { settings } = useSite()
-  return (
-    <header className="border-b border-line bg-surface">
-      <div className="container-page flex h-18 items-center">
-        <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
-          <Logo name={settings.name} />
-        </Link>
-      </div>
-    </header>
   )
 }
