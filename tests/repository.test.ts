@@ -47,6 +47,7 @@ describe('a domain of the server', () => {
     'bookings/notices',
     'bookings/payment',
     'bookings/reports',
+    'bookings/request-group',
     'bookings/weather',
     'documents/pdf',
     'emails',

@@ -146,6 +146,15 @@ export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typ
       body: () => ({ choice: 'refund' }),
       outcomes: { ...theirsAsGuest, customer: 'weather_choice_closed' },
     },
+    'bookings.requests': { path: ({ booking }) => `/api/bookings/${booking}/requests`, outcomes: theirsAsGuest },
+    'bookings.askMore': {
+      path: ({ booking }) => `/api/bookings/${booking}/requests`,
+      body: ({ booking }) => ({
+        others: [{ trip: { yachtId: booking, date: '2030-01-01' }, agreed: 'a'.repeat(64) }],
+      }),
+      // There is no such yacht.
+      outcomes: { ...theirsAsGuest, customer: 'other_unavailable' },
+    },
     'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
     'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },
     'payments.answer': {

@@ -23,6 +23,7 @@ export const CancelledBy = z.enum([
   'unpaid',
   'weather',
   'no_show',
+  'other_accepted',
 ])
 export type CancelledBy = z.infer<typeof CancelledBy>
 

@@ -89,6 +89,7 @@ import {
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
 import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
+import { askMoreYachts, getRequestGroup } from './request-groups.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import {
@@ -127,6 +128,8 @@ export const contract = {
     cancelByHost: cancelBookingByHost,
     ofUser: listUserBookings,
     report: reportProblem,
+    requests: getRequestGroup,
+    askMore: askMoreYachts,
   },
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   documents: { list: listDocuments, download: downloadDocument, setBilling, setSeller },

@@ -35,6 +35,8 @@ export const errorCodes = {
   deposit_closed: { status: 409, message: sentences.refused_deposit_closed },
   evidence_missing: { status: 409, message: sentences.refused_evidence_missing },
   reply_awaited: { status: 409, message: sentences.refused_reply_awaited },
+  other_accepted: { status: 409, message: sentences.refused_other_accepted },
+  other_unavailable: { status: 409, message: sentences.refused_other_unavailable },
   report_closed: { status: 409, message: sentences.refused_report_closed },
   nothing_due: { status: 409, message: sentences.refused_nothing_due },
   quote_expired: { status: 409, message: sentences.refused_quote_expired },

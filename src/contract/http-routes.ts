@@ -63,6 +63,16 @@ export const bookingsReport: HttpRoute<typeof contract.bookings.report> = {
   path: '/bookings/{id}/reports',
 }
 
+export const bookingsRequests: HttpRoute<typeof contract.bookings.requests> = {
+  method: 'GET',
+  path: '/bookings/{id}/requests',
+}
+
+export const bookingsAskMore: HttpRoute<typeof contract.bookings.askMore> = {
+  method: 'POST',
+  path: '/bookings/{id}/requests',
+}
+
 export const changesPreview: HttpRoute<typeof contract.changes.preview> = {
   method: 'POST',
   path: '/bookings/{id}/changes/preview',

@@ -38,6 +38,8 @@ export const PaymentOutlook = z.object({
   state: PaymentState,
   /** What is paid next, in minor units; null when nothing is due. */
   due: z.object({ purpose: PaymentPurpose, amount: z.int() }).nullable(),
+  /** For how many requests the card stands: the dearest is reserved, and the first that is accepted charged. */
+  requests: z.int(),
 })
 export type PaymentOutlook = z.infer<typeof PaymentOutlook>
 
@@ -109,7 +111,7 @@ export const answerRequest = operation
     ]),
   )
   .output(Booking)
-  .errors(errors('not_found', 'forbidden', 'not_requested'))
+  .errors(errors('not_found', 'forbidden', 'not_requested', 'other_accepted'))
 
 const byHand = {
   id: Id,

@@ -131,6 +131,7 @@ export function selectBookings(db: Db) {
       'bookings.revision',
       'bookings.updated_at',
       'bookings.balance_due_on',
+      'bookings.request_group',
       'listings.id as listing_id',
       'listings.title',
       'vessels.time_zone',

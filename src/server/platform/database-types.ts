@@ -138,6 +138,7 @@ export interface Bookings {
   period: string;
   quote_id: string | null;
   reference: string;
+  request_group: string | null;
   revision: Generated<number>;
   status: string;
   terms: ColumnType<unknown, string, string>;
@@ -581,6 +582,7 @@ export interface PageChanges {
 export interface Payments {
   amount: number;
   attempts: Generated<number>;
+  authorised_amount: number | null;
   authorised_at: Timestamp | null;
   booking_id: string;
   captured_at: Timestamp | null;
@@ -599,6 +601,7 @@ export interface Payments {
   method_id: string | null;
   next_attempt_at: Timestamp | null;
   purpose: string;
+  request_group: string | null;
   status: Generated<string>;
   voided_at: Timestamp | null;
   voucher_id: string | null;

@@ -13,6 +13,8 @@ const texts = {
   difference_changed: m.refused_difference_changed,
   nothing_changed: m.refused_nothing_changed,
   not_requested: m.refused_not_requested,
+  other_accepted: m.refused_other_accepted,
+  other_unavailable: m.refused_other_unavailable,
   already_invoiced: m.refused_already_invoiced,
   weather_call_closed: m.refused_weather_call_closed,
   weather_choice_closed: m.refused_weather_choice_closed,

@@ -8,10 +8,11 @@ import type { JobRun } from '../../platform/subscription.ts'
 import { graceDays, type ReminderStage } from '../clock/balance-stage.ts'
 import { payableOf } from '../payment/payable.ts'
 import { getBooking } from '../queries.ts'
+import { othersWait } from '../request-group/queries.ts'
 import { findLatestCall } from '../weather/queries.ts'
 import { freeAlternatives } from './free-alternatives.ts'
 import { tellParties } from './tell-parties.ts'
-import { type Happening, type Letters, whichLetters } from './which-letters.ts'
+import { type Happening, type Letters, whichLetters, whileOthersWait } from './which-letters.ts'
 
 /** Tells guest and owner of a transition. */
 export const tellOf =
@@ -19,7 +20,8 @@ export const tellOf =
   async (services: Services, { bookingId }: { bookingId: Id }, { jobId }: JobRun): Promise<void> => {
     const booking = await getBooking(services.db, bookingId)
     const call = await findLatestCall(services.db, bookingId)
-    const letters = keptAsCredit(whichLetters(happening, booking), call?.outcome)
+    const told = keptAsCredit(whichLetters(happening, booking), call?.outcome)
+    const letters = (await othersWait(services.db, booking)) ? whileOthersWait(told) : told
     if (!letters.guest && !letters.host) return
     const payments = await listRefundable(services.db, bookingId)
     const refund = sumOfRefunds(payments)

@@ -26,14 +26,15 @@ const ofCancellation: Record<CancelledBy, Letters> = {
   unpaid: { guest: 'unpaid', host: 'host_cancelled' },
   weather: { guest: 'weather', host: 'host_cancelled' },
   no_show: { guest: 'no_show', host: 'host_cancelled' },
+  // The guest hears of the yacht that they have.
+  other_accepted: { host: 'host_other_accepted' },
 }
 
 /** Read when the letters are written: what is not true any more is not told. */
 export function whichLetters(told: Happening, booking: StoredBooking): Letters {
-  const { status, answer_by, cancelled_by, weather_state } = booking
+  const { status, cancelled_by, weather_state } = booking
   if (told === 'called_off' || told === 'new_date_wished') return lettersOfCall(told, weather_state)
-  if (told === 'held') return status === 'pending' && answer_by === null ? { guest: 'held' } : {}
-  if (told === 'requested') return status === 'pending' ? { guest: 'requested', host: 'host_requested' } : {}
+  if (told === 'held' || told === 'requested') return status === 'pending' ? lettersOfPending(told, booking) : {}
   if (told === 'completed') return { guest: 'completed', host: 'host_completed' }
   if (told === 'confirmed') return status === 'cancelled' ? {} : { guest: 'confirmed', host: 'host_confirmed' }
   return status === 'cancelled' ? lettersOfCancellation(booking, cancelled_by as CancelledBy) : {}
@@ -44,6 +45,25 @@ function lettersOfCall(told: 'called_off' | 'new_date_wished', state: string | n
   if (told === 'called_off') return state === 'open' ? { guest: 'called_off', host: 'host_called_off' } : {}
   return state === 'new_date' ? { guest: 'new_date', host: 'host_new_date' } : {}
 }
+
+function lettersOfPending(told: 'held' | 'requested', booking: StoredBooking): Letters {
+  if (told === 'requested') return lettersOfRequest(booking)
+  return booking.answer_by === null && isFirst(booking) ? { guest: 'held' } : {}
+}
+
+/** Of several requests the guest is written to once. */
+const isFirst = ({ id, request_group }: StoredBooking) => request_group === null || request_group === id
+
+const lettersOfRequest = (booking: StoredBooking): Letters => ({
+  ...(isFirst(booking) && { guest: booking.request_group === null ? 'requested' : 'requested_all' }),
+  host: 'host_requested',
+})
+
+/** While another owner may still accept, nothing is over. */
+export const whileOthersWait = (letters: Letters): Letters =>
+  letters.guest === 'declined' || letters.guest === 'no_answer'
+    ? { ...letters, guest: `${letters.guest}_others_wait` }
+    : letters
 
 /** Of a reservation that nobody had paid the owner has never heard. */
 function lettersOfCancellation({ confirmed_at }: StoredBooking, by: CancelledBy): Letters {

@@ -15,10 +15,16 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { usePayment } from './use-payment.ts'
 
-type DuePaymentProps = { booking: Booking; due: NonNullable<PaymentOutlook['due']>; seller: string | null }
+type DuePaymentProps = {
+  booking: Booking
+  due: NonNullable<PaymentOutlook['due']>
+  /** Yachts that the card stands for. */
+  requests: number
+  seller: string | null
+}
 
 /** Until when the yacht is held, what is paid now and later, and the form that pays it. */
-export function DuePayment({ booking, due, seller }: DuePaymentProps) {
+export function DuePayment({ booking, due, requests, seller }: DuePaymentProps) {
   const place = useRef<HTMLDivElement>(null)
   const payment = usePayment(booking, place)
   const { revalidate } = useRevalidator()
@@ -47,7 +53,7 @@ export function DuePayment({ booking, due, seller }: DuePaymentProps) {
           <h3 id="payment" className="text-lg">
             {m.payment_heading()}
           </h3>
-          <Amounts booking={booking} due={due} />
+          <Amounts booking={booking} due={due} requests={requests} />
         </div>
         <PaymentForm booking={booking} label={labelOf(booking, due)} payment={payment} place={place} />
         <TripPromises terms={{ cancellation: booking.cancellation, zone: yacht.timeZone }} seller={seller} />
@@ -62,7 +68,7 @@ export function DuePayment({ booking, due, seller }: DuePaymentProps) {
 }
 
 /** What is taken now, what later and when; and for a request that nothing is taken before its answer. */
-function Amounts({ booking, due }: Pick<DuePaymentProps, 'booking' | 'due'>) {
+function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | 'due' | 'requests'>) {
   const { currency, schedule, instant } = booking
   const money = (amount: number) => moneyText({ amount, currency })
   const later = due.purpose === 'balance' ? [] : schedule.filter((part) => part.due !== 'now')
@@ -70,7 +76,9 @@ function Amounts({ booking, due }: Pick<DuePaymentProps, 'booking' | 'due'>) {
     <>
       <dl className="mt-3 grid gap-1.5">
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-semibold">{due.purpose === 'deposit' ? m.deposit_due_now() : m.due_now()}</dt>
+          <dt className="font-semibold">
+            {requests > 1 ? m.reserved_on_card() : due.purpose === 'deposit' ? m.deposit_due_now() : m.due_now()}
+          </dt>
           <dd className="font-display text-xl font-semibold text-brass tabular-nums">{money(due.amount)}</dd>
         </div>
         {later.map((part) => (
@@ -83,7 +91,9 @@ function Amounts({ booking, due }: Pick<DuePaymentProps, 'booking' | 'due'>) {
         ))}
       </dl>
       {due.purpose !== 'balance' && !instant && (
-        <p className="mt-2 text-sm text-ink-soft">{m.request_is_authorised()}</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          {requests > 1 ? m.requests_are_authorised({ count: requests }) : m.request_is_authorised()}
+        </p>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { readAccess } from '#web/features/bookings/access-cookie.ts'
+import { accessCookie, readAccess } from '#web/features/bookings/access-cookie.ts'
 import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
@@ -15,9 +15,11 @@ import { DocumentsSection } from '#web/features/reservation/documents-section.ts
 import { findFreeYachts } from '#web/features/reservation/find-free-yachts.server.ts'
 import { FreeYachtsSection } from '#web/features/reservation/free-yachts.tsx'
 import { loadPapers } from '#web/features/reservation/load-papers.server.ts'
+import { loadRequests } from '#web/features/reservation/load-requests.server.ts'
 import { MoneySection } from '#web/features/reservation/money-section.tsx'
 import { NextStepCard } from '#web/features/reservation/next-step.tsx'
 import { ReportSection } from '#web/features/reservation/report-section.tsx'
+import { RequestsSection } from '#web/features/reservation/requests-section.tsx'
 import { reservationHeading } from '#web/features/reservation/reservation-heading.ts'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
 import { StepsAhead } from '#web/features/reservation/steps-ahead.tsx'
@@ -42,24 +44,29 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     .get({ id: params.bookingId }, { context: accessToken ? { accessToken } : {} })
     .catch(throwMissing)
   const now = Date.now()
+  const isSignedIn = (await session()).user !== null
   return {
     booking,
     now,
-    isSignedIn: (await session()).user !== null,
+    isSignedIn,
     ...(await loadPapers(api, { booking, accessToken })),
+    requests: await loadRequests(api, { booking, request, isSignedIn }),
     free: await findFreeYachts(api, { booking, currency, locale, now }),
   }
 }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
-  const { locale } = context.get(requestContext)
+  const { locale, settings } = context.get(requestContext)
   const accessToken = readAccess(request, params.bookingId)
   const form = await request.formData()
   const outcome = await answerReservation(context.get(apiContext), { id: params.bookingId, accessToken, form })
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
   const page = pagePathIn(locale, '/reservation/:bookingId', { bookingId: params.bookingId })
-  return redirect(page + outcome.answer, 303)
+  const answer = redirect(page + outcome.answer.at, 303)
+  for (const { id, accessToken: token } of outcome.answer.opened ?? [])
+    answer.headers.append('set-cookie', accessCookie(id, token, settings.origin.startsWith('https:')))
+  return answer
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
@@ -77,7 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   })
 
 export default function Reservation({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { booking, now, free, cancellation, documents } = loaderData
+  const { booking, now, free, cancellation, documents, requests } = loaderData
   const pending = booking.status === 'pending'
   const isOff = booking.nextAction === 'choose_after_call' || booking.nextAction === 'choose_date'
   const isAhead = (booking.status === 'confirmed' && !isOff) || pending
@@ -97,6 +104,7 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
             <WeatherSection booking={booking} refused={refused} />
             <TripSection booking={booking} />
             <ReportSection booking={booking} refused={refused} />
+            <RequestsSection booking={booking} requests={requests} refused={refused} />
             <FreeYachtsSection booking={booking} free={free} />
             <StepsAhead booking={booking} />
             <BoardingSection boarding={booking.boarding} />
