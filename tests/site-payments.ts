@@ -28,9 +28,11 @@ export function sitePayments(site: Site) {
 
   const asGuest = ({ accessToken }: Reservation) => ({ authorization: `Bearer ${accessToken}` })
 
+  const pay = (booking: Reservation, number?: string) => enterCard(booking, `/bookings/${booking.id}/payments`, number)
+  const holdDeposit = (booking: Reservation) => enterCard(booking, `/bookings/${booking.id}/deposit`)
+
   /** As the provider's script does it in the browser. */
-  async function pay(booking: Reservation, number = '4242424242424242'): Promise<void> {
-    const address = `/bookings/${booking.id}/payments`
+  async function enterCard(booking: Reservation, address: string, number = '4242424242424242'): Promise<void> {
     const { body: started } = await site.api<StartedPayment>('POST', address, {}, asGuest(booking))
     const provider = async (path: string, fields: Record<string, string>) => {
       const response = await fetch(new URL(path, started.scriptUrl), {
@@ -56,10 +58,19 @@ export function sitePayments(site: Site) {
       [booking.id],
     )
 
+  /** The charter is moved so that it departs in so many hours, or departed before so many. */
+  const draw = (booking: Reservation, hours: number) =>
+    site.pool.query(
+      `update bookings set period = tstzrange(now() + $2 * interval '1 hour', now() + ($2 + 4) * interval '1 hour') where id = $1`,
+      [booking.id, hours],
+    )
+
   return {
     reserve,
     pay,
+    holdDeposit,
     begin,
+    draw,
     read: async (booking: Reservation) =>
       (await site.api<BookingDetails>('GET', `/bookings/${booking.id}`, undefined, asGuest(booking))).body,
     address: ({ id }: Reservation) => `/reservation/${id}`,

@@ -81,15 +81,6 @@ export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typ
       // It is neither confirmed nor the day.
       outcomes: { ...theirsAsGuest, customer: 'report_closed' },
     },
-    'bookings.requests': { path: ({ booking }) => `/api/bookings/${booking}/requests`, outcomes: theirsAsGuest },
-    'bookings.askMore': {
-      path: ({ booking }) => `/api/bookings/${booking}/requests`,
-      body: ({ booking }) => ({
-        others: [{ trip: { yachtId: booking, date: '2030-01-01' }, agreed: 'a'.repeat(64) }],
-      }),
-      // There is no such yacht.
-      outcomes: { ...theirsAsGuest, customer: 'other_unavailable' },
-    },
     // It has no deposit.
     'deposits.start': {
       path: ({ booking }) => `/api/bookings/${booking}/deposit`,
@@ -154,6 +145,15 @@ export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typ
       path: ({ booking }) => `/api/bookings/${booking}/weather-choice`,
       body: () => ({ choice: 'refund' }),
       outcomes: { ...theirsAsGuest, customer: 'weather_choice_closed' },
+    },
+    'bookings.requests': { path: ({ booking }) => `/api/bookings/${booking}/requests`, outcomes: theirsAsGuest },
+    'bookings.askMore': {
+      path: ({ booking }) => `/api/bookings/${booking}/requests`,
+      body: ({ booking }) => ({
+        others: [{ trip: { yachtId: booking, date: '2030-01-01' }, agreed: 'a'.repeat(64) }],
+      }),
+      // There is no such yacht.
+      outcomes: { ...theirsAsGuest, customer: 'other_unavailable' },
     },
     'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
     'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },

@@ -57,9 +57,9 @@ export function beginChange(db: Db, request: ChangeRequest): Promise<Id> {
   })
 }
 
-/** Before its charter begins: what is confirmed, or held and not paid. */
-export function isChangeable({ status, starts_at, expires_at }: StoredBooking, now: number): boolean {
-  if (starts_at.getTime() <= now) return false
+/** Before its charter begins, or after it was called off: what is confirmed, or held and not paid. */
+export function isChangeable({ status, starts_at, expires_at, weather_state }: StoredBooking, now: number): boolean {
+  if (starts_at.getTime() <= now && weather_state === null) return false
   return status === 'confirmed' || (status === 'pending' && expires_at !== null && expires_at.getTime() > now)
 }
 
@@ -123,7 +123,9 @@ function nextStep({ booking, priced, request }: Begun): {
 } {
   const { by, now, settings } = request
   if (booking.status === 'pending') return { status: 'applied', until: null }
-  const start = Math.min(booking.starts_at.getTime(), priced.quote.period.start)
+  // What was called off does not begin any more.
+  const begins = booking.weather_state === null ? booking.starts_at.getTime() : Number.POSITIVE_INFINITY
+  const start = Math.min(begins, priced.quote.period.start)
   if (priced.changed.difference > 0) {
     // A guest who is not there yet finds it in their mail.
     const held = by.as === 'operator' ? Math.min(dayMs, (start - now) / 3) : settings.HOLD_MINUTES * 60_000

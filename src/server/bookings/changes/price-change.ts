@@ -41,7 +41,8 @@ export async function priceChange(
   const own = { id: booking.id, period, units: booking.units }
   const code = await findPromoCodeOf(db, booking.id)
   const { quote, losesPromoCode } = await quoteWithCode(db, { request, code }, { now, settings, own })
-  const isFree = byOperator || booking.status === 'pending'
+  // After a call for the weather nothing is kept either.
+  const isFree = byOperator || booking.status === 'pending' || booking.weather_state !== null
   const terms = readTerms(booking.terms)
   const standing = { total: booking.total, currency: booking.currency, terms }
   const kept = isFree ? keptBefore(standing) : keptOfChange(standing, quote.total, now)

@@ -12,28 +12,33 @@ import { othersWait } from '../request-group/queries.ts'
 import { findLatestCall } from '../weather/queries.ts'
 import { freeAlternatives } from './free-alternatives.ts'
 import { tellParties } from './tell-parties.ts'
-import { type Happening, whichLetters, whileOthersWait } from './which-letters.ts'
+import { type Happening, type Letters, whichLetters, whileOthersWait } from './which-letters.ts'
 
 /** Tells guest and owner of a transition. */
 export const tellOf =
   (happening: Happening) =>
   async (services: Services, { bookingId }: { bookingId: Id }, { jobId }: JobRun): Promise<void> => {
     const booking = await getBooking(services.db, bookingId)
-    const told = whichLetters(happening, booking)
+    const call = await findLatestCall(services.db, bookingId)
+    const told = keptAsCredit(whichLetters(happening, booking), call?.outcome)
     const letters = (await othersWait(services.db, booking)) ? whileOthersWait(told) : told
     if (!letters.guest && !letters.host) return
     const payments = await listRefundable(services.db, bookingId)
     const refund = sumOfRefunds(payments)
-    const call = booking.weather_state === null ? undefined : await findLatestCall(services.db, bookingId)
+    const open = booking.weather_state === null ? undefined : call
     const facts = {
-      deadline: call?.choose_by ?? booking.answer_by ?? booking.expires_at,
+      deadline: open?.choose_by ?? booking.answer_by ?? booking.expires_at,
       refund,
       paid: leftOf(payments) + refund,
-      ...(call && { calledOff: call.reason }),
+      ...(open && { calledOff: open.reason }),
     }
     const links = offersOthers(letters.guest) ? await freeAlternatives(services, booking) : []
     await tellParties(services, { booking, letters, jobId, facts, links })
   }
+
+/** The guest of a charter that was called off has chosen credit: nothing goes back to the card. */
+const keptAsCredit = (letters: Letters, outcome: string | null | undefined): Letters =>
+  letters.guest === 'weather' && outcome === 'credit' ? { ...letters, guest: 'weather_credit' } : letters
 
 const offersOthers = (kind: string | undefined) =>
   kind === 'no_answer' || kind === 'declined' || kind === 'cancelled_by_host'

@@ -32,13 +32,23 @@ const ofCancellation: Record<CancelledBy, Letters> = {
 
 /** Read when the letters are written: what is not true any more is not told. */
 export function whichLetters(told: Happening, booking: StoredBooking): Letters {
-  const { status, answer_by, cancelled_by, weather_state } = booking
+  const { status, cancelled_by, weather_state } = booking
   if (told === 'called_off' || told === 'new_date_wished') return lettersOfCall(told, weather_state)
-  if (told === 'held') return status === 'pending' && answer_by === null && isFirst(booking) ? { guest: 'held' } : {}
-  if (told === 'requested') return status === 'pending' ? lettersOfRequest(booking) : {}
+  if (told === 'held' || told === 'requested') return status === 'pending' ? lettersOfPending(told, booking) : {}
   if (told === 'completed') return { guest: 'completed', host: 'host_completed' }
   if (told === 'confirmed') return status === 'cancelled' ? {} : { guest: 'confirmed', host: 'host_confirmed' }
   return status === 'cancelled' ? lettersOfCancellation(booking, cancelled_by as CancelledBy) : {}
+}
+
+/** Of a call that has been settled since nobody is asked any more. */
+function lettersOfCall(told: 'called_off' | 'new_date_wished', state: string | null): Letters {
+  if (told === 'called_off') return state === 'open' ? { guest: 'called_off', host: 'host_called_off' } : {}
+  return state === 'new_date' ? { guest: 'new_date', host: 'host_new_date' } : {}
+}
+
+function lettersOfPending(told: 'held' | 'requested', booking: StoredBooking): Letters {
+  if (told === 'requested') return lettersOfRequest(booking)
+  return booking.answer_by === null && isFirst(booking) ? { guest: 'held' } : {}
 }
 
 /** Of several requests the guest is written to once. */
@@ -54,12 +64,6 @@ export const whileOthersWait = (letters: Letters): Letters =>
   letters.guest === 'declined' || letters.guest === 'no_answer'
     ? { ...letters, guest: `${letters.guest}_others_wait` }
     : letters
-
-/** Of a call that has been settled since nobody is asked any more. */
-function lettersOfCall(told: 'called_off' | 'new_date_wished', state: string | null): Letters {
-  if (told === 'called_off') return state === 'open' ? { guest: 'called_off', host: 'host_called_off' } : {}
-  return state === 'new_date' ? { guest: 'new_date', host: 'host_new_date' } : {}
-}
 
 /** Of a reservation that nobody had paid the owner has never heard. */
 function lettersOfCancellation({ confirmed_at }: StoredBooking, by: CancelledBy): Letters {

@@ -2,6 +2,9 @@ import type { WeatherChoice } from '#contract/weather-calls.ts'
 import type { Id } from '#shared/id.ts'
 import { dayMs } from '#shared/local-date.ts'
 import { recordAudit } from '../../identity/audit.ts'
+import { lockPaymentsOf } from '../../payments/queries.ts'
+import { leftOf, listRefundable } from '../../payments/refundable.ts'
+import { grantCredit } from '../../payments/vouchers/grant-credit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -9,7 +12,7 @@ import { emit } from '../../platform/event.ts'
 import { cancelBooking } from '../cancel-booking.ts'
 import { newDateWished } from '../events.ts'
 import type { MovedBy } from '../move-booking.ts'
-import { getBooking } from '../queries.ts'
+import { getBooking, type StoredBooking } from '../queries.ts'
 import { findLatestCall, lockWeather, type StoredWeatherCall, updateCall } from './queries.ts'
 
 /** Within which a booking that waits for a new date gets one. */
@@ -26,7 +29,7 @@ export async function chooseAfterCall(tx: Tx, { bookingId, choice, by, now }: Ch
   const booking = await getBooking(tx, bookingId)
   const call = await findLatestCall(tx, bookingId)
   if (call?.outcome === choice || (call?.choice === choice && booking.weather_state === choice)) return
-  if (!call || choice === 'credit' || booking.weather_state === null || call.choose_by.getTime() <= now)
+  if (!call || booking.weather_state === null || call.choose_by.getTime() <= now)
     throw new AppError('weather_choice_closed')
   const at = new Date(now)
   if (choice === 'new_date') {
@@ -34,6 +37,7 @@ export async function chooseAfterCall(tx: Tx, { bookingId, choice, by, now }: Ch
     await updateCall(tx, call.id, { choice, chosen_at: at, choose_by })
     await emit(tx, newDateWished, { bookingId })
   } else {
+    if (choice === 'credit') await keepAsCredit(tx, booking, now)
     await end(tx, { bookingId, vesselId: booking.vessel_id, by, now })
     await updateCall(tx, call.id, { choice, chosen_at: at, outcome: choice, settled_at: at })
   }
@@ -55,6 +59,14 @@ export async function settleUnanswered({ db, now }: Services, { bookingId }: { b
 }
 
 const isOverdue = ({ choose_by }: StoredWeatherCall, now: number) => choose_by.getTime() <= now
+
+/** All that was paid stays with us as credit: nothing is left to refund. */
+async function keepAsCredit(tx: Tx, { id: bookingId, customer_id: customerId, currency }: StoredBooking, now: number) {
+  await lockPaymentsOf(tx, bookingId)
+  const amount = leftOf(await listRefundable(tx, bookingId))
+  if (amount === 0) return
+  await grantCredit(tx, { bookingId, customerId, currency, amount, reason: 'called off for the weather', now })
+}
 
 async function end(tx: Tx, ended: { bookingId: Id; vesselId: Id; by: MovedBy; now: number }): Promise<void> {
   await cancelBooking(tx, { ...ended, action: 'callOff', refund: 'in_full' })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { ChangePreview } from '#contract/booking-changes.ts'
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { Cancellation } from '#contract/bookings.ts'
 import type { WeatherCall, WeatherChoice } from '#contract/weather-calls.ts'
@@ -9,7 +10,7 @@ import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
-import { proveLedger } from '../../payments/ledger/balances.ts'
+import { balanceOf, proveLedger } from '../../payments/ledger/balances.ts'
 import { findBalances, findEndedCharters } from '../clock/sweeps.ts'
 import { findDueBalances } from '../payment/charge-balance.ts'
 import { findUnansweredCalls } from './find-unanswered.ts'
@@ -157,6 +158,48 @@ describe('a charter called off for the weather', () => {
     expect(await read(booking)).toMatchObject({ nextAction: 'choose_after_call', weather: { outcome: null } })
   })
 
+  it('becomes credit of all that was paid, once, and no money moves', async () => {
+    const booking = await confirmed()
+    await callOff(booking)
+    const answers = await Promise.all([choose(booking, 'credit'), choose(booking, 'credit')])
+    for (const { body } of answers) expect(body).toMatchObject({ choice: 'credit', outcome: 'credit' })
+    const subjects = (await mailsOf(booking)).map(({ subject }) => subject)
+    expect(subjects).toContain(`Called off for the weather, kept as credit: ${booking.bookingRef}`)
+    expect(await read(booking)).toMatchObject({ status: 'cancelled', cancelled: { by: 'weather' } })
+    const { rows } = await api.pool.query(
+      `select vouchers.id, vouchers.currency, intent_id from vouchers join payments using (booking_id) where booking_id = $1`,
+      [booking.id],
+    )
+    expect(rows).toHaveLength(1)
+    const [{ id, currency, intent_id }] = rows
+    expect(await balanceOf(api.db, { account: 'credit', partyId: id }, currency)).toBe(-booking.amount)
+    expect(await balanceOf(api.db, { account: 'booking', partyId: booking.id }, currency)).toBe(0)
+    expect((await guest.stripe.refunds.list({ payment_intent: intent_id })).data).toEqual([])
+  })
+
+  it('gets its new date by a change that costs no fee, also after the day it was called off for', async () => {
+    const booking = await confirmed(1)
+    await callOff(booking)
+    await choose(booking, 'new_date')
+    api.clock.now = Date.parse(booking.start) + hourMs
+    const wanted = { date: addDays(booking.bookingDate, 6), time: '10:00' }
+    const preview = await api.post<ChangePreview>(
+      `/api/bookings/${booking.id}/changes/preview`,
+      wanted,
+      guest.asGuest(booking),
+    )
+    const { agreed, difference, fee } = preview.body
+    expect({ difference, fee }).toEqual({ difference: 0, fee: 0 })
+    const change = { ...wanted, agreed, expectedDifference: difference }
+    expect((await api.post(`/api/bookings/${booking.id}/changes`, change, guest.asGuest(booking))).status).toBe(201)
+    const moved = await read(booking)
+    expect(moved).toMatchObject({ bookingDate: wanted.date, nextAction: 'get_ready', weather: { outcome: 'moved' } })
+    api.clock.now = begun + 31 * dayMs
+    await findUnansweredCalls(api.services)
+    await runJobs(api)
+    expect((await read(booking)).status).not.toBe('cancelled')
+  })
+
   it('costs the guest nothing more: no cancellation by terms, no balance', async () => {
     const booking = await confirmed()
     await api.pool.query(`update bookings set terms = jsonb_set(terms, '{schedule,1}', $2::jsonb) where id = $1`, [
@@ -195,6 +238,7 @@ it('keeps money and booking together whatever is called, chosen and left in what
   const acts = {
     call: callOff,
     refund: (booking: Reserved) => choose(booking, 'refund'),
+    credit: (booking: Reserved) => choose(booking, 'credit'),
     newDate: (booking: Reserved) => choose(booking, 'new_date'),
     aDay: async () => {
       api.clock.now += dayMs

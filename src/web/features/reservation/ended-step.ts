@@ -32,8 +32,9 @@ export function endedStep(booking: BookingDetails): NextStep {
   return { title: titles[by](), text, to: by === 'customer' || by === 'unpaid' ? again : other }
 }
 
-function moneyBack({ paid, refunded, currency }: BookingDetails): string {
+function moneyBack({ paid, refunded, currency, weather }: BookingDetails): string {
   const money = (amount: number) => moneyText({ amount, currency })
+  if (weather?.outcome === 'credit' && refunded > 0) return m.ended_credit({ amount: money(refunded) })
   if (paid === 0) return m.ended_nothing_charged()
   if (refunded === 0) return m.ended_kept({ paid: money(paid) })
   if (refunded >= paid) return m.ended_refunded_all({ amount: money(refunded) })

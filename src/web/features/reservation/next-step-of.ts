@@ -69,9 +69,16 @@ function replyStep({ currency, yacht }: BookingDetails, { amount, replyBy }: Dep
   }
 }
 
-function calledOffStep({ weather, nextAction, yacht }: BookingDetails): NextStep {
+function calledOffStep({ id, weather, nextAction, yacht }: BookingDetails): NextStep {
   const moment = momentText(weather?.chooseBy ?? '', yacht.timeZone)
-  if (nextAction === 'choose_date') return { title: m.next_choose_date({ moment }), text: m.next_choose_date_text() }
+  if (nextAction === 'choose_date') {
+    const path = `${pagePath('/reservation/:bookingId', { bookingId: id })}/change`
+    return {
+      title: m.next_choose_date({ moment }),
+      text: m.next_choose_date_text(),
+      to: { path, label: m.next_choose_date_button() },
+    }
+  }
   return {
     title: m.next_choose_after_call({ moment }),
     text: m.next_choose_after_call_text({ reason: weather?.reason ?? '' }),

@@ -103,6 +103,7 @@ function choicesOf({ paid, refunded, currency }: BookingDetails, { choice }: Wea
   const options: { value: WeatherChoice; label: string }[] = [
     { value: 'refund', label: left > 0 ? m.weather_refund({ amount }) : m.weather_refund_unpaid() },
   ]
+  if (left > 0) options.push({ value: 'credit', label: m.weather_credit({ amount }) })
   if (choice !== 'new_date') options.push({ value: 'new_date', label: m.weather_new_date({ moment }) })
   return options
 }
