@@ -90,6 +90,16 @@ import {
   requestEmailChange,
   updateUser,
 } from './users.ts'
+import {
+  blockVoucher,
+  checkVoucher,
+  confirmByVoucher,
+  issueVoucher,
+  listOwnVouchers,
+  listVouchers,
+  removeVoucher,
+  useVoucher,
+} from './vouchers.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
 /** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
@@ -132,6 +142,16 @@ export const contract = {
     add: addPaymentMethod,
     remove: removePaymentMethod,
     chooseDefault: chooseDefaultPaymentMethod,
+  },
+  vouchers: {
+    own: listOwnVouchers,
+    check: checkVoucher,
+    use: useVoucher,
+    remove: removeVoucher,
+    confirm: confirmByVoucher,
+    issue: issueVoucher,
+    list: listVouchers,
+    block: blockVoucher,
   },
   availability: {
     dateStates: getDateStates,

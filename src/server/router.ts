@@ -2,6 +2,7 @@ import { adminRoutes } from './admin/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
+import { bookingVoucherRoutes } from './bookings/payment/voucher-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
@@ -11,6 +12,7 @@ import { destinationRoutes, locationRoutes } from './geo/routes.ts'
 import { authRoutes } from './identity/routes.ts'
 import { userRoutes } from './identity/user-routes.ts'
 import { agreementRoutes, paymentMethodRoutes } from './payments/routes.ts'
+import { voucherRoutes } from './payments/vouchers/routes.ts'
 import { devRoutes } from './platform/dev-routes.ts'
 import { operations } from './platform/operation.ts'
 import { pricingRoutes, promoCodeRoutes } from './pricing/routes.ts'
@@ -27,6 +29,7 @@ export const router = operations.router({
   documents: documentRoutes,
   payments: paymentRoutes,
   paymentMethods: paymentMethodRoutes,
+  vouchers: { ...voucherRoutes, ...bookingVoucherRoutes },
   agreements: agreementRoutes,
   bookings: bookingRoutes,
   content: contentRoutes,

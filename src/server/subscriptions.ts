@@ -14,12 +14,14 @@ import {
   charterEnded,
 } from './bookings/events.ts'
 import { tellOf, tellOfBalance, tellOfRefund } from './bookings/notices/handlers.ts'
+import { tellOfCredit } from './bookings/notices/tell-of-credit.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
+  creditGranted,
   customerForgotten,
   paymentCaptured,
   paymentChanged,
@@ -39,6 +41,7 @@ export const subscriptions: readonly Subscription[] = [
   on(paymentCaptured, 'share', shareAfterCapture),
   on(refundSucceeded, 'share', shareAfterRefund),
   on(refundSucceeded, 'mail', tellOfRefund),
+  on(creditGranted, 'mail', tellOfCredit),
   on(bookingHeld, 'mail', tellOf('held')),
   on(bookingRequested, 'mail', tellOf('requested')),
   on(bookingConfirmed, 'mail', tellOf('confirmed')),

@@ -28,6 +28,9 @@ export type AuditEvent =
   | 'booking_revived'
   | 'booking_completed'
   | 'booking_cancelled'
+  | 'voucher_issued'
+  | 'voucher_blocked'
+  | 'voucher_unblocked'
   | 'dead_letter_retried'
 
 export type Audited = {

@@ -52,11 +52,12 @@ export async function endOpenPayment(
   await emit(tx, paymentChanged, { paymentId: id })
 }
 
-/** Locked until the transaction ends. Throws not_found. */
+/** Locked until the transaction ends, with the other payments of its booking. Throws not_found. */
 export async function lockPayment(tx: Tx, id: Id): Promise<Payment> {
-  const payment = await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const { booking_id } = await getPayment(tx, id)
+  const payment = (await lockPaymentsOf(tx, booking_id)).find((each) => each.id === id)
   if (!payment) throw new AppError('not_found')
-  return payment as Payment
+  return payment
 }
 
 /** Throws not_found. */

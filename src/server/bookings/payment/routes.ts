@@ -9,16 +9,15 @@ import { hostMover } from '../mover-of.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
 import { answerRequest } from './answer-request.ts'
-import { paymentOutlook } from './payment-outlook.ts'
+import { readOutlook } from './payment-outlook.ts'
 import { receiveByHand } from './receive-by-hand.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 export const paymentRoutes = {
-  outlook: operations.payments.outlook.handler(async ({ input, context }) => {
-    const { db, now } = context
-    return paymentOutlook(await getBooking(db, input.id), await listPaymentsOf(db, input.id), now())
-  }),
+  outlook: operations.payments.outlook.handler(({ input, context }) =>
+    readOutlook(context.db, input.id, context.now()),
+  ),
 
   find: operations.payments.find.handler(async ({ input, context }) => {
     const payment = await findPaymentOfIntent(context.db, input.intentId)

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import type { PaymentOutlook } from '#contract/payments.ts'
@@ -15,10 +15,16 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { usePayment } from './use-payment.ts'
 
-type DuePaymentProps = { booking: Booking; due: NonNullable<PaymentOutlook['due']>; seller: string | null }
+type DuePaymentProps = {
+  booking: Booking
+  due: NonNullable<PaymentOutlook['due']>
+  seller: string | null
+  /** What pays beside the card. */
+  vouchers: ReactNode
+}
 
 /** Until when the yacht is held, what is paid now and later, and the form that pays it. */
-export function DuePayment({ booking, due, seller }: DuePaymentProps) {
+export function DuePayment({ booking, due, seller, vouchers }: DuePaymentProps) {
   const place = useRef<HTMLDivElement>(null)
   const payment = usePayment(booking, place)
   const { revalidate } = useRevalidator()
@@ -49,6 +55,7 @@ export function DuePayment({ booking, due, seller }: DuePaymentProps) {
           </h3>
           <Amounts booking={booking} due={due} />
         </div>
+        {vouchers}
         <PaymentForm booking={booking} due={due} payment={payment} place={place} />
         <TripPromises terms={{ cancellation: booking.cancellation, zone: yacht.timeZone }} seller={seller} />
       </section>

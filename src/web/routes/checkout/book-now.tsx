@@ -1,22 +1,22 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Alternative } from '#contract/bookings.ts'
 import type { SessionUser } from '#contract/user.ts'
-import type { Api } from '#web/context.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { accessCookie } from '#web/features/bookings/access-cookie.ts'
 import { bookNowPath, yachtPath } from '#web/features/bookings/book-now-path.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
 import { GuestForm, isAboutForm } from '#web/features/bookings/guest-form.tsx'
 import { quoteRequest } from '#web/features/bookings/load-trip.ts'
+import { priceWithPromo } from '#web/features/bookings/price-with-promo.ts'
+import { PromoField } from '#web/features/bookings/promo-field.tsx'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
-import { type RefusedBooking, submitGuestForm, type TripRequest } from '#web/features/bookings/submit-guest-form.ts'
+import { type RefusedBooking, submitWithPromo, type TripRequest } from '#web/features/bookings/submit-guest-form.ts'
 import { readTrip, type TripChoice } from '#web/features/bookings/trip-choice.ts'
 import { TripForm } from '#web/features/bookings/trip-form.tsx'
 import { TripSummary } from '#web/features/bookings/trip-summary.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { beginRegistration } from '#web/features/identity/begin-registration.server.ts'
 import { fullName } from '#web/features/identity/user-card.tsx'
-import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -32,16 +32,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const yachtId = params.boatId.toLowerCase()
   const yacht = await api.boats.get({ id: yachtId, currency }).catch(throwMissing)
   if (!choice.date && !params.instabookId) throw redirect(pagePathIn(locale, '/:segment', { segment: yachtId }))
-  const priced = await price(api, { ...tripOf(yachtId, params.instabookId, choice), currency })
+  const trip = { ...tripOf(yachtId, params.instabookId, choice), currency }
+  const priced = await priceWithPromo(api, trip, choice.promo)
   const { user } = await session()
   return { yacht, choice, ...priced, attempt: crypto.randomUUID(), guest: guestOf(user), isSignedIn: user !== null }
 }
 
 export async function action({ params, context, request, url }: Route.ActionArgs) {
   const { locale, settings } = context.get(requestContext)
-  const trip = tripOf(params.boatId.toLowerCase(), params.instabookId, readTrip(url.searchParams))
+  const choice = readTrip(url.searchParams)
+  const trip = tripOf(params.boatId.toLowerCase(), params.instabookId, choice)
   const form = await request.formData()
-  const outcome = await submitGuestForm(context.get(apiContext), trip, form)
+  const outcome = await submitWithPromo(context.get(apiContext), trip, { promo: choice.promo, form })
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
   const { id, accessToken } = outcome.booking
@@ -64,7 +66,7 @@ export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs)
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.confirm_and_pay(), hidden: true })
 
 export default function BookNow({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { yacht, choice, quote, refusal, attempt, guest, isSignedIn } = loaderData
+  const { yacht, choice, quote, refusal, promoRefusal, attempt, guest, isSignedIn } = loaderData
   const otherStart = ({ date, time }: Alternative) => bookNowPath(yacht.id, { ...choice, date, start: time })
   const back = yachtPath(yacht.id, choice)
   const offerId = quote?.offerId ?? choice.offer
@@ -86,6 +88,7 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
           />
           {quote ? (
             <>
+              <PromoField choice={choice} refusal={promoRefusal} />
               <h2 className="mt-4 text-xl">{m.who_is_coming()}</h2>
               <GuestForm
                 quote={quote}
@@ -122,15 +125,4 @@ const guestOf = (user: SessionUser | null) =>
 function tripOf(yachtId: string, slotId: string | undefined, choice: TripChoice): TripRequest {
   if (!slotId) return { yachtId, ...quoteRequest(choice) }
   return { yachtId, instabookId: slotId, guests: choice.guests, extras: [...choice.extras] }
-}
-
-/** Shown, not stored: nothing is written before the guest acts. */
-async function price(api: Api, trip: TripRequest) {
-  try {
-    return { quote: await api.pricing.preview(trip), refusal: null }
-  } catch (error) {
-    const refused = apiRefusal(error)
-    if (!refused || refused.code === 'not_found') return throwMissing(error)
-    return { quote: null, refusal: { code: refused.code, alternatives: refused.data.alternatives ?? [] } }
-  }
 }
