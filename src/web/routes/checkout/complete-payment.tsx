@@ -128,7 +128,7 @@ export default function CompletePayment({ loaderData, actionData }: Route.Compon
           {outlook.state === 'ended' && <EndedReservation booking={booking} />}
         </div>
         <div className="lg:sticky lg:top-8 lg:self-start">
-          <BookingSummary booking={booking} />
+          <BookingSummary booking={booking} byVoucher={outlook.vouchers.reduce((sum, { amount }) => sum + amount, 0)} />
         </div>
       </main>
     </>
