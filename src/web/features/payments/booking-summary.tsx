@@ -15,7 +15,11 @@ type BookingSummaryProps = {
 }
 
 /** What is being paid for: the yacht and the period; the price behind a press where there is little room. */
-export function BookingSummary({ booking: { schedule, ...booking }, isPaid = false, byVoucher = 0 }: BookingSummaryProps) {
+export function BookingSummary({
+  booking: { schedule, ...booking },
+  isPaid = false,
+  byVoucher = 0,
+}: BookingSummaryProps) {
   const { yacht } = booking
   const unpaid = schedule.map((part) => (part.due === 'now' ? { ...part, amount: part.amount - byVoucher } : part))
   const shown = { ...booking, schedule: isPaid ? schedule.filter(({ due }) => due !== 'now') : unpaid }

@@ -117,8 +117,15 @@ export default function CompletePayment({ loaderData, actionData }: Route.Compon
               key={outlook.due.amount}
               booking={booking}
               due={outlook.due}
+              requests={outlook.requests}
               seller={seller}
-              vouchers={<VoucherSection booking={booking} reserved={outlook.vouchers} own={own} problem={problem} />}
+              vouchers={
+                // One card stands for all requests, and a difference is paid by card.
+                outlook.requests === 1 &&
+                outlook.due.purpose !== 'difference' && (
+                  <VoucherSection booking={booking} reserved={outlook.vouchers} own={own} problem={problem} />
+                )
+              }
             />
           )}
           {outlook.state === 'covered' && (
