@@ -183,6 +183,37 @@ export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typ
       body: ({ booking }) => ({ way: 'cash', reason: 'Handed back', refundId: booking }),
       outcomes: { ...all('not_found'), customer: 'forbidden' },
     },
+    'vouchers.own': { path: ofCustomer('/api/users/:id/credit'), outcomes: theirsAlone },
+    'vouchers.check': {
+      path: at('/api/vouchers/check'),
+      body: () => ({ code: 'NONE' }),
+      outcomes: all('voucher_invalid'),
+    },
+    // There is no such voucher, and the booking has none.
+    'vouchers.use': {
+      path: ({ booking }) => `/api/bookings/${booking}/vouchers`,
+      body: () => ({ code: 'NONE' }),
+      outcomes: { ...theirsAsGuest, customer: 'voucher_invalid' },
+    },
+    'vouchers.remove': {
+      path: ({ booking }) => `/api/bookings/${booking}/vouchers/${booking}`,
+      outcomes: { ...theirsAsGuest, customer: 'not_found' },
+    },
+    'vouchers.confirm': {
+      path: ({ booking }) => `/api/bookings/${booking}/vouchers/confirm`,
+      outcomes: { ...theirsAsGuest, customer: 'voucher_invalid' },
+    },
+    'vouchers.issue': {
+      path: at('/api/admin/vouchers'),
+      body: () => ({ kind: 'gift_card', currency: 'AED', amount: 1000, paidBy: 'promotion', reason: 'For a guest' }),
+      outcomes: administrators,
+    },
+    'vouchers.list': { path: at('/api/admin/vouchers'), outcomes: administrators },
+    'vouchers.block': {
+      path: ({ booking }) => `/api/admin/vouchers/${booking}/blocked`,
+      body: () => ({ blocked: true, reason: 'It was lost' }),
+      outcomes: { ...administrators, administrator: 'not_found' },
+    },
     'agreements.list': { path: () => `/api/boatOwners/${boat.ownerId}/agreements`, outcomes: administrators },
     'agreements.add': {
       path: () => `/api/boatOwners/${boat.ownerId}/agreements`,

@@ -103,6 +103,16 @@ import {
   updateUser,
 } from './users.ts'
 import { callOffForWeather, chooseAfterWeatherCall } from './weather-calls.ts'
+import {
+  blockVoucher,
+  checkVoucher,
+  confirmByVoucher,
+  issueVoucher,
+  listOwnVouchers,
+  listVouchers,
+  removeVoucher,
+  useVoucher,
+} from './vouchers.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
 /** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
@@ -159,6 +169,16 @@ export const contract = {
     add: addPaymentMethod,
     remove: removePaymentMethod,
     chooseDefault: chooseDefaultPaymentMethod,
+  },
+  vouchers: {
+    own: listOwnVouchers,
+    check: checkVoucher,
+    use: useVoucher,
+    remove: removeVoucher,
+    confirm: confirmByVoucher,
+    issue: issueVoucher,
+    list: listVouchers,
+    block: blockVoucher,
   },
   availability: {
     dateStates: getDateStates,

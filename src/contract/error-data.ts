@@ -5,6 +5,7 @@ import { SecondFactorState } from './identity.ts'
 import { CurrencyCode } from './operation.ts'
 import { Quote } from './pricing.ts'
 import { PromoCodeRefusal } from './promo-codes.ts'
+import { VoucherRefusal } from './voucher-refusal.ts'
 
 /** Departures nearby that are still free, or the lengths that the chosen day still allows. */
 const Availability = z.strictObject({
@@ -41,6 +42,8 @@ export const errorData = {
   }),
   too_many_guests: z.strictObject({ maxGuests: z.int() }),
   promo_code_invalid: z.strictObject({ promoReason: PromoCodeRefusal }),
+  /** `currency`: of the voucher, where that is another. */
+  voucher_invalid: z.strictObject({ voucherReason: VoucherRefusal, currency: CurrencyCode.optional() }),
   extra_unavailable: z.strictObject({ extraId: z.string() }),
   too_many_requests: RetryAfter,
   unavailable: RetryAfter,

@@ -60,6 +60,7 @@ export const errorCodes = {
   too_many_guests: { status: 422, message: sentences.refused_too_many_guests },
   extra_unavailable: { status: 422, message: sentences.refused_extra_unavailable },
   promo_code_invalid: { status: 422, message: sentences.refused_promo_code_invalid },
+  voucher_invalid: { status: 422, message: sentences.refused_voucher_invalid },
   invalid_otp: { status: 422, message: sentences.refused_invalid_otp },
   weak_password: { status: 422, message: sentences.refused_weak_password },
   invalid_picture: { status: 422, message: sentences.refused_invalid_picture },

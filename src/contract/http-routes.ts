@@ -222,6 +222,31 @@ export const paymentMethodsChooseDefault: HttpRoute<typeof contract.paymentMetho
   path: '/users/{id}/payment-methods/{methodId}/default',
 }
 
+export const vouchersOwn: HttpRoute<typeof contract.vouchers.own> = { method: 'GET', path: '/users/{id}/credit' }
+
+export const vouchersCheck: HttpRoute<typeof contract.vouchers.check> = { method: 'POST', path: '/vouchers/check' }
+
+export const vouchersUse: HttpRoute<typeof contract.vouchers.use> = { method: 'POST', path: '/bookings/{id}/vouchers' }
+
+export const vouchersRemove: HttpRoute<typeof contract.vouchers.remove> = {
+  method: 'DELETE',
+  path: '/bookings/{id}/vouchers/{paymentId}',
+}
+
+export const vouchersConfirm: HttpRoute<typeof contract.vouchers.confirm> = {
+  method: 'POST',
+  path: '/bookings/{id}/vouchers/confirm',
+}
+
+export const vouchersIssue: HttpRoute<typeof contract.vouchers.issue> = { method: 'POST', path: '/admin/vouchers' }
+
+export const vouchersList: HttpRoute<typeof contract.vouchers.list> = { method: 'GET', path: '/admin/vouchers' }
+
+export const vouchersBlock: HttpRoute<typeof contract.vouchers.block> = {
+  method: 'PUT',
+  path: '/admin/vouchers/{id}/blocked',
+}
+
 export const availabilityDateStates: HttpRoute<typeof contract.availability.dateStates> = {
   method: 'GET',
   path: '/availability/{id}/date-states',

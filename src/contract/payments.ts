@@ -29,15 +29,20 @@ export type StartedPayment = z.infer<typeof StartedPayment>
 
 /**
  * `due`: a card may be entered. `awaiting_owner`: one has been accepted, and nothing is taken before the owner answers.
- * `processing`: the money is being taken. `ended`: the reservation is over. `settled`: nothing is due.
+ * `processing`: the money is being taken. `ended`: the reservation is over. `settled`: nothing is due. `covered`: gift cards
+ * and credit pay all that is due, once the guest confirms.
  */
-export const PaymentState = z.enum(['due', 'awaiting_owner', 'processing', 'ended', 'settled'])
+export const PaymentState = z.enum(['due', 'covered', 'awaiting_owner', 'processing', 'ended', 'settled'])
 export type PaymentState = z.infer<typeof PaymentState>
 
 export const PaymentOutlook = z.object({
   state: PaymentState,
   /** What is paid next, in minor units; null when nothing is due. */
   due: z.object({ purpose: PaymentPurpose, amount: z.int() }).nullable(),
+  /** Gift cards and credit that are reserved for the booking; what is due is less by them. */
+  vouchers: z.array(
+    z.object({ paymentId: Id, kind: z.enum(['gift_card', 'credit']), codeEnd: z.string(), amount: z.int() }),
+  ),
   /** For how many requests the card stands: the dearest is reserved, and the first that is accepted charged. */
   requests: z.int(),
 })

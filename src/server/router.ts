@@ -4,6 +4,7 @@ import { boatRoutes } from './boats/routes.ts'
 import { changeRoutes } from './bookings/changes/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
+import { bookingVoucherRoutes } from './bookings/payment/voucher-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { weatherRoutes } from './bookings/weather/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -14,6 +15,7 @@ import { destinationRoutes, locationRoutes } from './geo/routes.ts'
 import { authRoutes } from './identity/routes.ts'
 import { userRoutes } from './identity/user-routes.ts'
 import { agreementRoutes, paymentMethodRoutes } from './payments/routes.ts'
+import { voucherRoutes } from './payments/vouchers/routes.ts'
 import { devRoutes } from './platform/dev-routes.ts'
 import { operations } from './platform/operation.ts'
 import { pricingRoutes, promoCodeRoutes } from './pricing/routes.ts'
@@ -30,6 +32,7 @@ export const router = operations.router({
   documents: documentRoutes,
   payments: paymentRoutes,
   paymentMethods: paymentMethodRoutes,
+  vouchers: { ...voucherRoutes, ...bookingVoucherRoutes },
   agreements: agreementRoutes,
   bookings: bookingRoutes,
   deposits: depositRoutes,

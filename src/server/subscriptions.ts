@@ -34,6 +34,7 @@ import {
 } from './bookings/events.ts'
 import { tellOfDeposit, tellOfDepositDue } from './bookings/notices/deposit-handlers.ts'
 import { tellOf, tellOfBalance, tellOfRefund } from './bookings/notices/handlers.ts'
+import { tellOfCredit } from './bookings/notices/tell-of-credit.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
@@ -42,6 +43,7 @@ import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-b
 import { addressProven } from './identity/events.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
+  creditGranted,
   customerForgotten,
   depositHoldChanged,
   paymentCaptured,
@@ -62,6 +64,7 @@ export const subscriptions: readonly Subscription[] = [
   on(paymentCaptured, 'share', shareAfterCapture),
   on(refundSucceeded, 'share', shareAfterRefund),
   on(refundSucceeded, 'mail', tellOfRefund),
+  on(creditGranted, 'mail', tellOfCredit),
   on(bookingHeld, 'mail', tellOf('held')),
   on(bookingRequested, 'mail', tellOf('requested')),
   on(bookingConfirmed, 'mail', tellOf('confirmed')),

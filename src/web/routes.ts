@@ -77,6 +77,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('UserDashboard/profile', 'routes/account/profile.tsx', id('profile')),
     route('UserDashboard/bookings', 'routes/account/bookings.tsx', id('bookings')),
     route('UserDashboard/favorites', 'routes/account/favorites.tsx', id('favorites')),
+    route('UserDashboard/payment-methods', 'routes/account/payment-methods.tsx', id('payment-methods')),
     route('UserDashboard/*', 'routes/desk-not-found.tsx', id('account-missing')),
   ]),
   layout('routes/owner/layout.tsx', id('owner'), [

@@ -167,7 +167,12 @@ test('favorites are those of the account, and are put away there without a scrip
 })
 
 test('nothing of a desk is kept by anybody', async () => {
-  for (const address of [profile, '/UserDashboard/bookings', '/UserDashboard/favorites']) {
+  for (const address of [
+    profile,
+    '/UserDashboard/bookings',
+    '/UserDashboard/payment-methods',
+    '/UserDashboard/favorites',
+  ]) {
     const { headers } = await site.visit(address, { cookie: `session=${ana.token}` })
     expect(headers.get('cache-control'), address).toMatch(/private|no-store/)
     expect(headers.get('cache-status'), address).toBeNull()

@@ -34,6 +34,9 @@ export type AuditEvent =
   | 'deposit_ruled'
   | 'weather_called'
   | 'weather_choice_made'
+  | 'voucher_issued'
+  | 'voucher_blocked'
+  | 'voucher_unblocked'
   | 'dead_letter_retried'
 
 export type Audited = {

@@ -40,4 +40,6 @@ export const paidForBooking = sql<string>`(
 /** Whether a payment is reserved on a card or being taken, in the same. */
 export const isPaymentReserved = sql<boolean>`exists (
   select from payments where booking_id = bookings.id and status in ('authorised', 'capturing')
+    -- A voucher waits for the guest until the booking is requested.
+    and (voucher_id is null or bookings.answer_by is not null)
 )`

@@ -10,6 +10,7 @@ import { refundRequested, refundSucceeded } from './events.ts'
 import { postFailedRefund, postRefund } from './post-payment.ts'
 import { paymentProvider } from './provider.ts'
 import { getPayment, type Payment } from './queries.ts'
+import { isVoucher, returnToVoucher } from './vouchers/pay-by-voucher.ts'
 
 type RefundRequest = { paymentId: Id; amount: number; reason: string; now: number }
 
@@ -31,13 +32,14 @@ export async function getRefund(db: Db, id: Id): Promise<Selectable<Refunds>> {
   return refund
 }
 
-/** Tells the provider, and writes down what came of it. A repeated call finds the same refund by its key. */
+/** Tells the provider, or credits the voucher, and writes down what came of it. A repeated call finds the same refund by its key. */
 export async function makeRefund({ db, settings, now }: Services, { refundId }: { refundId: Id }): Promise<void> {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
   if (refund?.status !== 'requested') return
   const payment = await getPayment(db, refund.payment_id)
   // Somebody pays it out, and notes it.
   if (isByHand(payment)) return
+  if (isVoucher(payment)) return db.transaction().execute((tx) => returnToVoucher(tx, payment, refund, now()))
   const provider = await paymentProvider(settings)
   const payment_intent = String(payment.intent_id)
   // Keys are forgotten after a day: a refund that we could not write down then is found by what it carries.

@@ -13,23 +13,27 @@ export type Refundable = {
 
 /** The captured payments of a booking, the newest first. */
 export async function listRefundable(db: Db, bookingId: Id): Promise<Refundable[]> {
-  return db
-    .selectFrom('payments')
-    .select(({ selectFrom }) => [
-      'id as paymentId',
-      'amount',
-      'card_brand as cardBrand',
-      'card_last4 as cardLast4',
-      sql<number>`amount - coalesce(${selectFrom('refunds')
-        .select(({ fn }) => fn.sum('refunds.amount').as('given'))
-        .whereRef('refunds.payment_id', '=', 'payments.id')
-        .where('refunds.status', '<>', 'failed')}, 0)::bigint`.as('left'),
-    ])
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'captured')
-    .orderBy('captured_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  return (
+    db
+      .selectFrom('payments')
+      .select(({ selectFrom }) => [
+        'id as paymentId',
+        'amount',
+        'card_brand as cardBrand',
+        'card_last4 as cardLast4',
+        sql<number>`amount - coalesce(${selectFrom('refunds')
+          .select(({ fn }) => fn.sum('refunds.amount').as('given'))
+          .whereRef('refunds.payment_id', '=', 'payments.id')
+          .where('refunds.status', '<>', 'failed')}, 0)::bigint`.as('left'),
+      ])
+      .where('booking_id', '=', bookingId)
+      .where('status', '=', 'captured')
+      .orderBy('captured_at', 'desc')
+      // Of what paid together, the voucher gives last.
+      .orderBy(sql`voucher_id is not null`)
+      .orderBy('id', 'desc')
+      .execute()
+  )
 }
 
 /** How an amount is taken from payments in their order. */

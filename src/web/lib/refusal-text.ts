@@ -35,6 +35,7 @@ const texts = {
   too_long: m.refused_too_long,
   too_many_guests: m.refused_too_many_guests,
   promo_code_invalid: m.refused_promo_code_invalid,
+  voucher_invalid: m.refused_voucher_invalid,
   extra_unavailable: m.refused_extra_unavailable,
   too_many_requests: m.refused_too_many_requests,
   not_found: m.refused_not_found,

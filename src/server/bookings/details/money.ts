@@ -2,12 +2,13 @@ import type { BookingSummary } from '#contract/booking-details.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
+import { isReservedVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import { payableOf } from '../payment/payable.ts'
 import type { StoredBooking } from '../queries.ts'
 
 type Money = Pick<BookingSummary, 'paid' | 'refunded' | 'due'>
 type Agreed = Pick<Booking, 'status' | 'schedule'>
-type Stored = Pick<StoredBooking, 'terms' | 'given_back'>
+type Stored = Pick<StoredBooking, 'terms' | 'given_back' | 'answer_by'>
 
 /** What has been paid for a booking, what of it came back, and what is due next. */
 export function moneyOf(
@@ -25,18 +26,21 @@ export function moneyOf(
 
 function dueOf(
   { status, schedule }: Agreed,
-  { terms, given_back }: Stored,
+  { terms, given_back, answer_by }: Stored,
   payments: readonly Payment[],
 ): Money['due'] {
   const payable = payableOf({ status, terms, given_back }, payments)
+  const isCovered = status === 'pending' && answer_by === null && payments.some(isReservedVoucher)
   // What is reserved on a card need not be paid again.
-  if (!payable || payments.some(isReserved)) return null
+  if (payments.some(isReserved)) return null
+  // Vouchers pay it all, once the guest says so on the page of payment.
+  if (!payable) return isCovered ? { purpose: 'full', amount: 0, date: null } : null
   const date = payable.purpose === 'balance' ? schedule.find(({ due }) => isDate(due))?.due : undefined
   return { ...payable, date: date ?? null }
 }
 
 /** The bank or the owner has it in hand. */
-const isReserved = ({ status }: Payment) => status === 'authorised' || status === 'capturing'
+const isReserved = ({ status, way }: Payment) => (status === 'authorised' && way === 'card') || status === 'capturing'
 
 const isDate = (due: string) => due !== 'now' && due !== 'at_base'
 

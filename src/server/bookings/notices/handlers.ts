@@ -3,6 +3,7 @@ import { addDays } from '#shared/local-date.ts'
 import { getPaymentOfRefund, listPaymentsOf } from '../../payments/queries.ts'
 import { getRefund } from '../../payments/refund-payment.ts'
 import { leftOf, listRefundable, sumOfRefunds } from '../../payments/refundable.ts'
+import { isVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import type { Services } from '../../platform/context.ts'
 import type { JobRun } from '../../platform/subscription.ts'
 import { graceDays, type ReminderStage } from '../clock/balance-stage.ts'
@@ -67,7 +68,8 @@ export async function tellOfRefund(
   const { amount, way } = await getRefund(services.db, refundId)
   // The mail about the credit tells it.
   if (way === 'credit') return
-  const { booking_id: bookingId } = await getPaymentOfRefund(services.db, refundId)
-  const booking = await getBooking(services.db, bookingId)
-  await tellParties(services, { booking, letters: { guest: 'refunded' }, jobId, facts: { refund: amount } })
+  const payment = await getPaymentOfRefund(services.db, refundId)
+  const booking = await getBooking(services.db, payment.booking_id)
+  const guest = isVoucher(payment) ? 'refunded_to_voucher' : 'refunded'
+  await tellParties(services, { booking, letters: { guest }, jobId, facts: { refund: amount } })
 }

@@ -105,7 +105,7 @@ function calendarFor(
   { settings }: Services,
   to: { name: string; email: string },
 ): Attachment[] {
-  const isTakenBack = booking.status === 'cancelled' && booking.confirmed_at !== null && kind !== 'refunded'
+  const isTakenBack = booking.status === 'cancelled' && booking.confirmed_at !== null && !kind.startsWith('refunded')
   return withCalendar.includes(kind) || isTakenBack ? [calendarAttachment(booking, settings, to)] : []
 }
 

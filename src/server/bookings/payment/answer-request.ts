@@ -4,6 +4,7 @@ import { lockCalendar } from '../../availability/lock-calendar.ts'
 import { paymentChanged } from '../../payments/events.ts'
 import { endOpenPayment, lockPaymentsUnderWay, type Payment, updatePayment } from '../../payments/queries.ts'
 import { giveAuthorisation, listGroupPayments } from '../../payments/request-groups.ts'
+import { isVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
@@ -12,6 +13,7 @@ import { type MovedBy, moveBooking } from '../move-booking.ts'
 import { getBooking } from '../queries.ts'
 import { voidPayment } from '../release-hold.ts'
 import { listGroup } from '../request-group/queries.ts'
+import { confirmPaid } from './paid-booking.ts'
 import { lockCalendarsOf } from './request-of-all.ts'
 
 type Answer = { bookingId: Id; vesselId: Id; now: number; by: MovedBy } & (
@@ -25,23 +27,38 @@ type Answer = { bookingId: Id; vesselId: Id; now: number; by: MovedBy } & (
  * other_accepted when another owner was quicker.
  */
 export async function answerRequest(tx: Tx, answer: Answer): Promise<void> {
-  const { bookingId, vesselId, now, by } = answer
-  const waiting = (await lockPaymentsUnderWay(tx, bookingId)).filter(({ status }) => status === 'authorised')
-  const [payment] = waiting
-  if (!payment) throw await whyNot(tx, bookingId)
-  const group = payment.request_group
+  const { bookingId, vesselId, now } = answer
+  const waiting = await findWaiting(tx, bookingId)
+  const group = waiting[0].request_group
   if (group === null) await lockCalendar(tx, vesselId)
   else await lockCalendarsOf(tx, group)
-  if (answer.answer === 'accept') {
-    if (!(await extendClaimsOf(tx, bookingId, null))) throw new AppError('not_requested')
-    if (group !== null) await releaseOthers(tx, { group, winner: payment, now })
-    for (const { id } of waiting) await updatePayment(tx, id, { status: 'capturing' })
-    await emit(tx, paymentChanged, ...waiting.map(({ id }) => ({ paymentId: id })))
-  } else {
-    await moveBooking(tx, { bookingId, action: 'decline', by, now, reason: answer.reason })
-    await freePeriodsOf(tx, { bookingId, vesselId, now })
-    for (const each of waiting) await voidPayment(tx, each, now)
-  }
+  if (answer.answer === 'accept') return accept(tx, { bookingId, waiting, now })
+  await moveBooking(tx, { bookingId, action: 'decline', by: answer.by, now, reason: answer.reason })
+  await freePeriodsOf(tx, { bookingId, vesselId, now })
+  for (const each of waiting) await voidPayment(tx, each, now)
+}
+
+type Waiting = [Payment, ...Payment[]]
+
+/** What is reserved for a request, cards first. Vouchers alone may also wait for their guest. */
+async function findWaiting(tx: Tx, bookingId: Id): Promise<Waiting> {
+  const reserved = (await lockPaymentsUnderWay(tx, bookingId)).filter(({ status }) => status === 'authorised')
+  const [first, ...others] = reserved.sort((a, b) => Number(isVoucher(a)) - Number(isVoucher(b)))
+  if (!first) throw await whyNot(tx, bookingId)
+  if (isVoucher(first) && (await getBooking(tx, bookingId)).answer_by === null) throw new AppError('not_requested')
+  return [first, ...others]
+}
+
+async function accept(tx: Tx, { bookingId, waiting, now }: { bookingId: Id; waiting: Waiting; now: number }) {
+  if (!(await extendClaimsOf(tx, bookingId, null))) throw new AppError('not_requested')
+  const [winner] = waiting
+  const group = winner.request_group
+  if (group !== null) await releaseOthers(tx, { group, winner, now })
+  // What vouchers pay is taken with the confirmation: at once where there is no card.
+  if (isVoucher(winner) && !(await confirmPaid(tx, bookingId, { now }))) throw new AppError('not_requested')
+  const cards = waiting.filter((each) => !isVoucher(each))
+  for (const { id } of cards) await updatePayment(tx, id, { status: 'capturing' })
+  await emit(tx, paymentChanged, ...cards.map(({ id }) => ({ paymentId: id })))
 }
 
 async function whyNot(tx: Tx, bookingId: Id): Promise<AppError> {
@@ -58,7 +75,8 @@ async function releaseOthers(tx: Tx, { group, winner, now }: Won): Promise<void>
   if (holder) await giveAuthorisation(tx, holder, winner)
   for (const each of payments) {
     if (each.id === winner.id) continue
-    if (each.status === 'authorised') await updatePayment(tx, each.id, { status: 'voided', voided_at: new Date(now) })
+    if (each.status === 'authorised' && !isVoucher(each))
+      await updatePayment(tx, each.id, { status: 'voided', voided_at: new Date(now) })
     if (each.status === 'open') await endOpenPayment(tx, each, now)
   }
   for (const { id, vesselId, status } of await listGroup(tx, group)) {

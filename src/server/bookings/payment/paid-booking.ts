@@ -4,6 +4,7 @@ import { extendClaimsOf, releaseClaimsOf, takeClaim } from '../../availability/c
 import { lockCalendar } from '../../availability/lock-calendar.ts'
 import { listPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
+import { captureVoucher, isReservedVoucher, releaseVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { retakePromoCode } from '../../pricing/promo-code-uses.ts'
@@ -47,7 +48,11 @@ export async function lockBooking(tx: Tx, bookingId: Id): Promise<LockedBooking>
 export async function acceptAuthorisation(tx: Tx, payment: Payment, now: number): Promise<'capture' | 'wait' | 'void'> {
   const booking = await lockBooking(tx, payment.booking_id)
   if (!(await isStillDue(tx, payment, booking))) return 'void'
-  if (booking.status === 'confirmed') return 'capture'
+  return booking.status === 'confirmed' ? 'capture' : acceptPaid(tx, booking, now)
+}
+
+/** What a booking costs now is reserved: whether to take it now, to wait for the owner, or to give it back. */
+export async function acceptPaid(tx: Tx, booking: LockedBooking, now: number): Promise<'capture' | 'wait' | 'void'> {
   if (!isPayable(booking)) return 'void'
   const answerBy = booking.instant ? null : ownersDeadline(booking.start, now)
   if (!(await keepPeriod(tx, booking, answerBy, now))) return 'void'
@@ -67,7 +72,9 @@ async function isStillDue(tx: Tx, { booking_id, amount }: Payment, { status }: L
     { status: status === 'cancelled' ? 'pending' : status, terms, given_back },
     await listPaymentsOf(tx, booking_id),
   )
-  return payable !== undefined && payable.amount >= amount
+  if (!payable) return false
+  // A voucher that was to pay the rest is free again with the hold that has ended.
+  return status === 'cancelled' ? payable.amount === amount : payable.amount >= amount
 }
 
 /** Also one that was cancelled for want of money: it has come after all. */
@@ -130,6 +137,7 @@ export async function confirmPaid(
   const booking = await lockBooking(tx, bookingId)
   if (booking.status === 'confirmed' || booking.status === 'completed') return true
   if (!isPayable(booking) || !(await keepPeriod(tx, booking, null, now))) return false
+  for (const voucher of await listReservedVouchers(tx, bookingId)) await captureVoucher(tx, voucher, now)
   return moveBooking(tx, { bookingId, action: 'confirm', by: { as: 'payment', userId }, now })
 }
 
@@ -144,6 +152,11 @@ export async function cancelUnpaid(tx: Tx, payment: Payment, now: number): Promi
 
 export async function failBooking(tx: Tx, booking: LockedBooking, now: number): Promise<void> {
   await moveBooking(tx, { bookingId: booking.id, action: 'failPayment', by: { as: 'payment' }, now })
+  for (const voucher of await listReservedVouchers(tx, booking.id)) await releaseVoucher(tx, voucher, now)
   for (const { start, end } of await releaseClaimsOf(tx, booking.id))
     await refreshDays(tx, booking.vesselId, start, end, now)
 }
+
+/** Under the locks of the booking's payments. */
+const listReservedVouchers = async (tx: Tx, bookingId: Id) =>
+  (await listPaymentsOf(tx, bookingId)).filter(isReservedVoucher)

@@ -1,6 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import { type ByHand, insertReceived } from '../../payments/by-hand.ts'
 import { endOpenPayment, listPaymentsOf, lockPaymentsUnderWay } from '../../payments/queries.ts'
+import { isVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { getBooking } from '../queries.ts'
@@ -17,7 +18,8 @@ export async function receiveByHand(
 ): Promise<void> {
   const { now, actorId } = byHand
   const underWay = await lockPaymentsUnderWay(tx, bookingId)
-  if (underWay.some(({ status }) => status !== 'open')) throw new AppError('nothing_due')
+  const cards = underWay.filter((payment) => !isVoucher(payment))
+  if (cards.some(({ status }) => status !== 'open')) throw new AppError('nothing_due')
   const { status } = await lockBooking(tx, bookingId)
   const booking = await getBooking(tx, bookingId)
   const payments = await listPaymentsOf(tx, bookingId)
@@ -28,7 +30,7 @@ export async function receiveByHand(
   if (amount < least || amount > (balance?.amount ?? due.amount))
     throw wrongAmount(least, balance?.amount ?? due.amount)
   // What the guest has open is not the sum any more that is due.
-  for (const payment of underWay) await endOpenPayment(tx, payment, now)
+  for (const payment of cards) await endOpenPayment(tx, payment, now)
   await insertReceived(tx, { ...byHand, bookingId, amount, purpose: due.purpose, currency: booking.currency })
   if (!(await confirmPaid(tx, bookingId, { now, userId: actorId }))) throw new AppError('dates_taken')
 }

@@ -1,32 +1,23 @@
 import type { Id } from '#shared/id.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
 import { noteReturned } from '../../payments/by-hand.ts'
-import { findPaymentOfIntent, listPaymentsOf } from '../../payments/queries.ts'
+import { findPaymentOfIntent } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
-import { findDifferenceDue } from '../changes/queries.ts'
 import { hostMover } from '../mover-of.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
-import { dearestOf } from '../request-group/paying-booking.ts'
 import { answerRequest } from './answer-request.ts'
-import { paymentOutlook } from './payment-outlook.ts'
+import { readOutlook } from './payment-outlook.ts'
 import { receiveByHand } from './receive-by-hand.ts'
 import { settleAll } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 export const paymentRoutes = {
-  outlook: operations.payments.outlook.handler(async ({ input, context }) => {
-    const { db } = context
-    const now = context.now()
-    const booking = await getBooking(db, input.id)
-    const difference = await findDifferenceDue(db, input.id, now)
-    const outlook = paymentOutlook(booking, await listPaymentsOf(db, input.id), { difference, now })
-    if (!outlook.due || booking.request_group === null || booking.status !== 'pending') return outlook
-    const { amount, requests } = await dearestOf(db, booking.request_group)
-    return { ...outlook, due: { ...outlook.due, amount }, requests }
-  }),
+  outlook: operations.payments.outlook.handler(({ input, context }) =>
+    readOutlook(context.db, input.id, context.now()),
+  ),
 
   find: operations.payments.find.handler(async ({ input, context }) => {
     const payment = await findPaymentOfIntent(context.db, input.intentId)

@@ -1,8 +1,7 @@
+import type { VoucherKind } from '#contract/vouchers.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Tx } from '../../platform/database.ts'
 import { newVoucherCode } from './voucher-code.ts'
-
-export type VoucherKind = 'gift_card' | 'credit'
 
 export type NewVoucher = {
   kind: VoucherKind
@@ -43,4 +42,19 @@ export async function insertVoucher(tx: Tx, voucher: NewVoucher): Promise<NewVou
     })
     .execute()
   return { id, code, expiresAt }
+}
+
+/** Another code, where nobody has been told the one before. */
+export async function renewCode(
+  tx: Tx,
+  voucherId: Id,
+): Promise<{ code: string; issued: number; currency: string; expiresAt: Date }> {
+  const { code, hash, end } = newVoucherCode()
+  const { issued, currency, expires_at } = await tx
+    .updateTable('vouchers')
+    .set({ code_hash: hash, code_end: end })
+    .where('id', '=', voucherId)
+    .returning(['issued', 'currency', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  return { code, issued, currency, expiresAt: expires_at }
 }

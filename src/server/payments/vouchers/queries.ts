@@ -1,5 +1,76 @@
+import type { Selectable } from 'kysely'
+import type { VoucherRefusal } from '#contract/voucher-refusal.ts'
 import type { Id } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
+import type { Vouchers } from '../../platform/database-types.ts'
+import { hashVoucherCode } from './voucher-code.ts'
+
+export type StoredVoucher = Selectable<Vouchers> & { kind: 'gift_card' | 'credit' }
+
+export const refusedVoucher = (voucherReason: VoucherRefusal, currency?: string) =>
+  new AppError('voucher_invalid', { voucherReason, ...(currency && { currency }) })
+
+/** Throws voucher_invalid for a code that nobody was given, and for one that is blocked or has expired. */
+export async function getVoucherOfCode(db: Db, code: string, now: number): Promise<StoredVoucher> {
+  const voucher = await db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('code_hash', '=', hashVoucherCode(code))
+    .executeTakeFirst()
+  if (!voucher) throw refusedVoucher('unknown')
+  return usable(voucher, now)
+}
+
+/** Locked until the transaction ends. Throws voucher_invalid. */
+export async function lockVoucher(tx: Tx, id: Id, now: number): Promise<StoredVoucher> {
+  const voucher = await tx.selectFrom('vouchers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!voucher) throw refusedVoucher('unknown')
+  return usable(voucher, now)
+}
+
+function usable(voucher: Selectable<Vouchers>, now: number): StoredVoucher {
+  if (voucher.blocked_at) throw refusedVoucher('blocked')
+  if (voucher.expires_at.getTime() <= now) throw refusedVoucher('expired')
+  // A check constraint keeps the column to these words.
+  return voucher as StoredVoucher
+}
+
+/** What an account may pay with, the first to expire first. */
+export async function listVouchersOf(db: Db, userId: Id): Promise<StoredVoucher[]> {
+  const vouchers = await db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('holder_id', '=', userId)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute()
+  return vouchers as StoredVoucher[]
+}
+
+export async function listCodeEnds(db: Db, ids: readonly Id[]): Promise<Map<Id, string>> {
+  if (ids.length === 0) return new Map()
+  const vouchers = await db
+    .selectFrom('vouchers')
+    .select(['id', 'code_end'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(vouchers.map(({ id, code_end }) => [id, code_end]))
+}
+
+/** What has happened to vouchers, the latest first; what is added to their balance is positive. */
+export async function listMovementsOf(db: Db, voucherIds: readonly Id[]) {
+  if (voucherIds.length === 0) return []
+  return db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .select(['ledger_postings.party_id', 'ledger_postings.amount', 'ledger_postings.booked_at'])
+    .select(['ledger_entries.kind', 'ledger_entries.booking_id'])
+    .where('ledger_postings.account', 'in', ['gift_card', 'credit'])
+    .where('ledger_postings.party_id', 'in', [...voucherIds])
+    .orderBy('ledger_entries.id', 'desc')
+    .execute()
+}
 
 /** The account is closed: whoever has the code may still pay with it. */
 export async function forgetHolder(tx: Tx, userId: Id): Promise<void> {

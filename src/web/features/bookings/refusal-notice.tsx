@@ -7,6 +7,7 @@ import { ChipLink } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { TextLink } from '#web/ui/text-link.tsx'
+import { promoText } from './promo-field.tsx'
 import type { TripRefusal } from './submit-guest-form.ts'
 
 type RefusalNoticeProps = {
@@ -16,9 +17,10 @@ type RefusalNoticeProps = {
 }
 
 /** Why not, and what is free instead. */
-export function RefusalNotice({ refusal: { code, alternatives, held }, to }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal: { code, alternatives, held, promoRefusal }, to }: RefusalNoticeProps) {
   return (
     <Notice tone="bad" title={refusalText(code)} urgent>
+      {promoRefusal && <p>{promoText(promoRefusal)}</p>}
       {held && <TextLink to={storedPath(held.url)}>{m.see_held_reservation({ reference: held.reference })}</TextLink>}
       {alternatives.length > 0 && (
         <>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Alternative, BookingRequest, type HeldReservation } from '#contract/bookings.ts'
 import type { QuoteRequest } from '#contract/pricing.ts'
+import { type PromoCodeRefusal, PromoCodeText } from '#contract/promo-codes.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
@@ -11,6 +12,7 @@ import { othersIn } from './others-in-form.ts'
 export type TripRefusal = Pick<RefusedForm, 'code'> & {
   alternatives: readonly Alternative[]
   held?: HeldReservation | undefined
+  promoRefusal?: PromoCodeRefusal | undefined
 }
 
 export type RefusedBooking = RefusedForm & TripRefusal
@@ -21,8 +23,22 @@ export type TripRequest = z.input<typeof QuoteRequest>
 type Opened = { id: string; accessToken: string }
 type Outcome = { booking: Opened & { others: Opened[] } } | { refused: RefusedBooking }
 
+/** With the promo code of the page's address; without one that cannot be had, if that is the price the guest has seen. */
+export async function submitWithPromo(
+  api: Api,
+  trip: TripRequest,
+  { promo, form }: { promo: string | undefined; form: FormData },
+): Promise<Outcome> {
+  const code = PromoCodeText.safeParse(promo)
+  if (!code.success) return submitGuestForm(api, trip, form)
+  const outcome = await submitGuestForm(api, { ...trip, promoCode: code.data }, form)
+  if (!('refused' in outcome) || outcome.refused.code !== 'promo_code_invalid') return outcome
+  const without = await submitGuestForm(api, trip, form)
+  return 'refused' in without && without.refused.code === 'quote_expired' ? outcome : without
+}
+
 /** Reserves the trip of the page's address; what the API refuses comes back with what was typed. */
-export async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Promise<Outcome> {
+async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Promise<Outcome> {
   const field = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
@@ -57,6 +73,7 @@ export async function submitGuestForm(api: Api, trip: TripRequest, form: FormDat
         ...refuse(form, code, wrongFields(data)),
         alternatives: data.alternatives ?? [],
         held: data.reservation,
+        promoRefusal: data.promoReason,
       },
     }
   }

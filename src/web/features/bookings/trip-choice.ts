@@ -12,6 +12,8 @@ export type TripChoice = {
   start: string | null
   guests: number
   extras: readonly ExtraChoice[]
+  /** A promo code, as it was typed. */
+  promo?: string
 }
 
 export const nothingChosen: TripChoice = {
@@ -27,6 +29,7 @@ export const nothingChosen: TripChoice = {
 // The most that the API takes; which number a yacht may carry is for its quote to say.
 export const mostGuests = 10_000
 const mostExtras = 40
+const mostLetters = 40
 const patterns = {
   offer: /^[0-9a-f]{24}$/,
   month: /^20\d{2}-(0[1-9]|1[0-2])$/,
@@ -39,6 +42,7 @@ export function readTrip(params: URLSearchParams): TripChoice {
     return value && patterns[name].test(value) ? value : null
   }
   const date = dayOf(params, 'date')
+  const promo = params.get('promo')?.trim().toUpperCase().slice(0, mostLetters)
   return {
     offer: read('offer'),
     month: read('month') ?? date?.slice(0, 7) ?? null,
@@ -47,11 +51,21 @@ export function readTrip(params: URLSearchParams): TripChoice {
     start: read('start'),
     guests: wholeNumber(params.get('guests'), mostGuests) ?? 1,
     extras: readExtras(params),
+    ...(promo && { promo }),
   }
 }
 
 /** The choice as the query of an address: what is not chosen is left out. */
-export function tripParams({ offer, month, date, duration, start, guests, extras }: TripChoice): URLSearchParams {
+export function tripParams({
+  offer,
+  month,
+  date,
+  duration,
+  start,
+  guests,
+  extras,
+  promo,
+}: TripChoice): URLSearchParams {
   const params = new URLSearchParams()
   if (offer) params.set('offer', offer)
   if (month) params.set('month', month)
@@ -60,6 +74,7 @@ export function tripParams({ offer, month, date, duration, start, guests, extras
   if (start) params.set('start', start)
   if (guests > 1) params.set('guests', String(guests))
   if (extras.length > 0) params.set('extras', extras.map(({ id, quantity }) => `${id}:${quantity}`).join(','))
+  if (promo) params.set('promo', promo)
   return params
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import type { PaymentOutlook } from '#contract/payments.ts'
@@ -21,10 +21,12 @@ type DuePaymentProps = {
   /** Yachts that the card stands for. */
   requests: number
   seller: string | null
+  /** What pays beside the card. */
+  vouchers: ReactNode
 }
 
 /** Until when the yacht is held, what is paid now and later, and the form that pays it. */
-export function DuePayment({ booking, due, requests, seller }: DuePaymentProps) {
+export function DuePayment({ booking, due, requests, seller, vouchers }: DuePaymentProps) {
   const place = useRef<HTMLDivElement>(null)
   const payment = usePayment(booking, place)
   const { revalidate } = useRevalidator()
@@ -55,6 +57,7 @@ export function DuePayment({ booking, due, requests, seller }: DuePaymentProps) 
           </h3>
           <Amounts booking={booking} due={due} requests={requests} />
         </div>
+        {vouchers}
         <PaymentForm booking={booking} label={labelOf(booking, due)} payment={payment} place={place} />
         <TripPromises terms={{ cancellation: booking.cancellation, zone: yacht.timeZone }} seller={seller} />
       </section>

@@ -28,6 +28,8 @@ export type Confirmation = {
 export type Provider = {
   elements: (options: { clientSecret: string; locale: string; appearance: { theme: 'stripe' | 'night' } }) => Elements
   confirmPayment: (confirmation: Confirmation) => Promise<{ error?: ProviderError }>
+  /** Keeps a card without a payment. */
+  confirmSetup: (confirmation: Confirmation) => Promise<{ error?: ProviderError }>
 }
 
 declare global {

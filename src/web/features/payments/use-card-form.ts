@@ -10,7 +10,7 @@ const longestLoadMs = 20_000
 /** The provider's card form in its place, once it is known which payment it is for. `attempt` loads it anew. */
 export function useCardForm(
   place: RefObject<HTMLElement | null>,
-  started: StartedPayment | undefined,
+  started: Pick<StartedPayment, 'clientSecret' | 'scriptUrl' | 'publishableKey'> | undefined,
   attempt: number,
 ): CardForm {
   const [form, setForm] = useState<CardForm>({ state: 'loading' })

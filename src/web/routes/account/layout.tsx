@@ -3,7 +3,7 @@ import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { HeartIcon } from '#web/features/wishlist/heart-icon.tsx'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
-import { BoatIcon, DashboardIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
+import { BoatIcon, DashboardIcon, PersonIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
 import type { IconProps } from '#web/ui/icon.tsx'
 import { CalendarIcon } from '#web/ui/icons.tsx'
 import type { Route } from './+types/layout'
@@ -30,6 +30,7 @@ function Desk({ error }: { error?: unknown }) {
   const links: DeskLink[] = [
     { to: '/UserDashboard/profile', label: m.profile(), sign: PersonIcon },
     { to: '/UserDashboard/bookings', label: m.my_bookings(), sign: CalendarIcon },
+    { to: '/UserDashboard/payment-methods', label: m.payment_methods(), sign: WalletIcon },
     { to: '/UserDashboard/favorites', label: m.favorites(), sign: FavoritesIcon },
   ]
   if (role === 'b') links.unshift({ to: '/OwnerDashboard', label: m.owner_desk(), sign: BoatIcon })

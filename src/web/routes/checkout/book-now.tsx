@@ -11,15 +11,16 @@ import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
 import { findOtherYachts } from '#web/features/bookings/find-other-yachts.server.ts'
 import { GuestForm, isAboutForm } from '#web/features/bookings/guest-form.tsx'
 import { quoteRequest } from '#web/features/bookings/load-trip.ts'
+import { priceWithPromo } from '#web/features/bookings/price-with-promo.ts'
+import { PromoField } from '#web/features/bookings/promo-field.tsx'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
-import { type RefusedBooking, submitGuestForm, type TripRequest } from '#web/features/bookings/submit-guest-form.ts'
+import { type RefusedBooking, submitWithPromo, type TripRequest } from '#web/features/bookings/submit-guest-form.ts'
 import { readTrip, type TripChoice } from '#web/features/bookings/trip-choice.ts'
 import { TripForm } from '#web/features/bookings/trip-form.tsx'
 import { TripSummary } from '#web/features/bookings/trip-summary.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { beginRegistration } from '#web/features/identity/begin-registration.server.ts'
 import { fullName } from '#web/features/identity/user-card.tsx'
-import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -35,7 +36,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const yachtId = params.boatId.toLowerCase()
   const yacht = await api.boats.get({ id: yachtId, currency }).catch(throwMissing)
   if (!choice.date && !params.instabookId) throw redirect(pagePathIn(locale, '/:segment', { segment: yachtId }))
-  const priced = await price(api, { ...tripOf(yachtId, params.instabookId, choice), currency })
+  const trip = { ...tripOf(yachtId, params.instabookId, choice), currency }
+  const priced = await priceWithPromo(api, trip, choice.promo)
   const { user } = await session()
   const preferred = (url.searchParams.get('with') ?? '').split(',')
   const others = priced.quote && !priced.quote.instant ? await othersFor(api, yacht, priced.quote) : []
@@ -53,9 +55,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ params, context, request, url }: Route.ActionArgs) {
   const { locale, settings } = context.get(requestContext)
-  const trip = tripOf(params.boatId.toLowerCase(), params.instabookId, readTrip(url.searchParams))
+  const choice = readTrip(url.searchParams)
+  const trip = tripOf(params.boatId.toLowerCase(), params.instabookId, choice)
   const form = await request.formData()
-  const outcome = await submitGuestForm(context.get(apiContext), trip, form)
+  const outcome = await submitWithPromo(context.get(apiContext), trip, { promo: choice.promo, form })
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
   const { id, accessToken, others } = outcome.booking
@@ -83,7 +86,7 @@ export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs)
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.confirm_and_pay(), hidden: true })
 
 export default function BookNow({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { yacht, choice, quote, refusal, attempt, guest, isSignedIn, others, preferred } = loaderData
+  const { yacht, choice, quote, refusal, promoRefusal, attempt, guest, isSignedIn, others, preferred } = loaderData
   const otherStart = ({ date, time }: Alternative) => bookNowPath(yacht.id, { ...choice, date, start: time })
   const back = yachtPath(yacht.id, choice)
   const offerId = quote?.offerId ?? choice.offer
@@ -105,6 +108,7 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
           />
           {quote ? (
             <>
+              <PromoField choice={choice} refusal={promoRefusal} />
               <h2 className="mt-4 text-xl">{m.who_is_coming()}</h2>
               <GuestForm
                 quote={quote}
@@ -147,14 +151,3 @@ function tripOf(yachtId: string, slotId: string | undefined, choice: TripChoice)
 
 const othersFor = (api: Api, { location }: Yacht, trip: TripPrice) =>
   findOtherYachts(api, { trip, location: [location.city, location.country].join(', ') })
-
-/** Shown, not stored: nothing is written before the guest acts. */
-async function price(api: Api, trip: TripRequest) {
-  try {
-    return { quote: await api.pricing.preview(trip), refusal: null }
-  } catch (error) {
-    const refused = apiRefusal(error)
-    if (!refused || refused.code === 'not_found') return throwMissing(error)
-    return { quote: null, refusal: { code: refused.code, alternatives: refused.data.alternatives ?? [] } }
-  }
-}

@@ -5,12 +5,15 @@ import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
+import { CoveredPayment } from '#web/features/payments/covered-payment.tsx'
 import { DuePayment } from '#web/features/payments/due-payment.tsx'
 import { EndedReservation } from '#web/features/payments/ended-reservation.tsx'
 import { keepLoaded, rememberLoaded } from '#web/features/payments/keep-loaded.ts'
 import { isDone, listSavedCards, loadPayment, successPath } from '#web/features/payments/load-payment.server.ts'
 import { PaymentUnderWay } from '#web/features/payments/payment-under-way.tsx'
 import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
+import { answerVoucherForm, listUsableVouchers } from '#web/features/payments/use-vouchers.server.ts'
+import { VoucherSection } from '#web/features/payments/voucher-section.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -35,11 +38,19 @@ export async function loader({ params: { bookingId }, context, request, url }: R
   if (isDone(outlook.state)) throw redirect(successPath(locale, bookingId))
   // A yacht may have been taken from the market meanwhile.
   const yacht = await api.boats.get({ id: booking.yacht.id }).catch(ignoreRefusal)
-  return { booking, outlook, seller: yacht?.owner.name ?? null }
+  const { user } = await context.get(requestContext).session()
+  const own = await listUsableVouchers(api, user?.id, booking.currency)
+  return { booking, outlook, own, seller: yacht?.owner.name ?? null }
 }
 
 export async function action({ params: { bookingId }, context, request }: Route.ActionArgs) {
   const form = await request.formData()
+  const api = context.get(apiContext)
+  const vouchers = await answerVoucherForm({ api, request, bookingId, form })
+  // The page is asked for again, whose address leads on where all is paid.
+  if (vouchers === null)
+    return redirect(pagePathIn(context.get(requestContext).locale, '/complete-payment/:bookingId', { bookingId }))
+  if (vouchers) return data(vouchers, { status: 422 })
   const outcome = await attempt(form, () => answer({ context, request, bookingId, form }))
   return 'refused' in outcome ? data(outcome satisfies PaymentAnswer, { status: 409 }) : outcome.answer
 }
@@ -76,8 +87,9 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.complete_payment(), hidden: true })
 
-export default function CompletePayment({ loaderData }: Route.ComponentProps) {
-  const { booking, outlook, seller } = loaderData
+export default function CompletePayment({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, outlook, own, seller } = loaderData
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   const { id, yacht } = booking
   const leave = useNavigate()
   const begun = useRef(outlook.due?.purpose)
@@ -100,13 +112,30 @@ export default function CompletePayment({ loaderData }: Route.ComponentProps) {
       >
         <div className="grid content-start gap-6 max-lg:order-last">
           {outlook.due && (
-            <DuePayment booking={booking} due={outlook.due} requests={outlook.requests} seller={seller} />
+            // What is due less is another payment, with another card form.
+            <DuePayment
+              key={outlook.due.amount}
+              booking={booking}
+              due={outlook.due}
+              requests={outlook.requests}
+              seller={seller}
+              vouchers={
+                // One card stands for all requests, and a difference is paid by card.
+                outlook.requests === 1 &&
+                outlook.due.purpose !== 'difference' && (
+                  <VoucherSection booking={booking} reserved={outlook.vouchers} own={own} problem={problem} />
+                )
+              }
+            />
+          )}
+          {outlook.state === 'covered' && (
+            <CoveredPayment booking={booking} vouchers={outlook.vouchers} seller={seller} problem={problem} />
           )}
           {outlook.state === 'processing' && <PaymentUnderWay />}
           {outlook.state === 'ended' && <EndedReservation booking={booking} />}
         </div>
         <div className="lg:sticky lg:top-8 lg:self-start">
-          <BookingSummary booking={booking} />
+          <BookingSummary booking={booking} byVoucher={outlook.vouchers.reduce((sum, { amount }) => sum + amount, 0)} />
         </div>
       </main>
     </>

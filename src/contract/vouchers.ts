@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { CurrencyCode, operation, text } from './operation.ts'
+import { PaymentOutlook } from './payments.ts'
+
+const tags = ['Gift cards and credit']
+
+const VoucherKind = z.enum(['gift_card', 'credit'])
+export type VoucherKind = z.infer<typeof VoucherKind>
+
+/** However it is typed: hyphens and spaces do not count. */
+const VoucherCode = z.string().trim().min(1, 'Enter the code.').max(40)
+
+const amount = z.int().min(1).max(1_000_000_000_000)
+
+const Voucher = z.object({
+  id: Id,
+  kind: VoucherKind,
+  /** The last four characters of its code. */
+  codeEnd: z.string(),
+  currency: CurrencyCode,
+  /** Minor units that can be paid with. */
+  available: z.int(),
+  /** What reservations wait to pay with. */
+  reserved: z.int(),
+  expiresAt: z.string(),
+  state: z.enum(['usable', 'used_up', 'expired', 'blocked']),
+})
+export type Voucher = z.infer<typeof Voucher>
+
+export const VoucherMovement = z.object({
+  at: z.string(),
+  kind: z.enum(['issued', 'granted', 'used', 'returned']),
+  /** What is added to the balance is positive. */
+  amount: z.int(),
+  bookingId: Id.nullable(),
+})
+export type VoucherMovement = z.infer<typeof VoucherMovement>
+
+export const HeldVoucher = Voucher.extend({
+  /** The latest first. */
+  movements: z.array(VoucherMovement),
+})
+export type HeldVoucher = z.infer<typeof HeldVoucher>
+
+export const listOwnVouchers = operation
+  .meta({ auth: 'self' })
+  .route({
+    method: 'GET',
+    path: '/users/{id}/credit',
+    tags,
+    summary: 'Gift cards and credit of an account, with their movements',
+  })
+  .input(z.object({ id: Id }))
+  .output(z.object({ data: z.array(HeldVoucher) }))
+  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))
+
+export const checkVoucher = operation
+  .meta({ auth: 'visitor' })
+  .route({
+    method: 'POST',
+    path: '/vouchers/check',
+    tags,
+    summary: 'What a gift card has left, by its code',
+    description: 'Wrong codes count against the network, as failed sign-ins do.',
+  })
+  .input(z.object({ code: VoucherCode }))
+  .output(Voucher)
+  .errors(errors('invalid_request', 'voucher_invalid', 'too_many_requests'))
+
+export const useVoucher = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/vouchers',
+    tags,
+    summary: 'Pay what is due with a gift card or with credit, as far as it goes',
+    description:
+      'By its code, or by its id where it is the account’s own. Reserved for a pending booking until that is confirmed; taken ' +
+      'at once of a confirmed one.',
+  })
+  .input(z.object({ id: Id, code: VoucherCode.optional(), voucherId: Id.optional() }))
+  .output(PaymentOutlook)
+  .errors(
+    errors(
+      'invalid_request',
+      'not_found',
+      'forbidden',
+      'voucher_invalid',
+      'nothing_due',
+      'dates_taken',
+      'too_many_requests',
+    ),
+  )
+
+export const removeVoucher = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'DELETE',
+    path: '/bookings/{id}/vouchers/{paymentId}',
+    tags,
+    summary: 'Pay otherwise after all: what was reserved of a gift card or credit is free again',
+  })
+  .input(z.object({ id: Id, paymentId: Id }))
+  .output(PaymentOutlook)
+  .errors(errors('not_found', 'forbidden', 'nothing_due'))
+
+export const confirmByVoucher = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/vouchers/confirm',
+    tags,
+    summary: 'Confirm a reservation, or send its request, where gift cards and credit pay all that is due',
+    description: 'Repeating the call changes nothing.',
+  })
+  .input(z.object({ id: Id }))
+  .output(PaymentOutlook)
+  .errors(errors('not_found', 'forbidden', 'voucher_invalid', 'dates_taken'))
+
+const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+export const issueVoucher = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'POST',
+    path: '/admin/vouchers',
+    tags,
+    summary: 'Issue a gift card, or credit for an account',
+    description:
+      '`paidBy` says where its money lies: `promotion` for one that is given away. The code is told only once.',
+    successStatus: 201,
+  })
+  .input(
+    z.object({
+      kind: VoucherKind,
+      currency: CurrencyCode,
+      amount,
+      paidBy: z.enum(['cash', 'terminal', 'bank', 'promotion']),
+      reason: text(500, 'Say why.'),
+      holderId: Id.optional(),
+      months: z.int().min(1).max(120).default(36),
+    }),
+  )
+  .output(Voucher.extend({ code: z.string() }))
+  .errors(errors(...closed, 'user_not_found'))
+
+export const IssuedVoucher = Voucher.extend({
+  issued: z.int(),
+  balance: z.int(),
+  reason: z.string(),
+  holderId: Id.nullable(),
+  bookingId: Id.nullable(),
+  createdAt: z.string(),
+})
+export type IssuedVoucher = z.infer<typeof IssuedVoucher>
+
+export const listVouchers = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'GET',
+    path: '/admin/vouchers',
+    tags,
+    summary: 'Gift cards and credit, the latest first',
+    description: '`codeEnd`, the last four characters, finds the one that somebody reads out.',
+  })
+  .input(z.object({ codeEnd: z.string().trim().toUpperCase().length(4).optional() }))
+  .output(z.object({ vouchers: z.array(IssuedVoucher) }))
+  .errors(errors(...closed))
+
+export const blockVoucher = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'PUT',
+    path: '/admin/vouchers/{id}/blocked',
+    tags,
+    summary: 'Block a gift card or credit, or allow it again',
+    description: 'What is reserved for a reservation already stays.',
+  })
+  .input(z.object({ id: Id, blocked: z.boolean(), reason: text(500, 'Say why.') }))
+  .output(IssuedVoucher)
+  .errors(errors(...closed, 'not_found'))

@@ -1,0 +1,12 @@
+import { forgiveAttempts, takeAttempt } from '../../identity/attempts.ts'
+import type { Context } from '../../platform/context.ts'
+import { getVoucherOfCode, type StoredVoucher } from './queries.ts'
+
+/** Codes must not be guessed: wrong ones count against the network. Throws voucher_invalid and too_many_requests. */
+export async function findVoucherByCode(context: Context, code: string): Promise<StoredVoucher> {
+  const attempt = { what: 'voucher', account: 'code', address: context.address }
+  await takeAttempt(context, attempt)
+  const voucher = await getVoucherOfCode(context.db, code, context.now())
+  await forgiveAttempts(context.db, attempt)
+  return voucher
+}

@@ -1,0 +1,86 @@
+import type { VoucherKind } from '#contract/vouchers.ts'
+import type { Id } from '#shared/id.ts'
+import { recordAudit } from '../../identity/audit.ts'
+import { getUser } from '../../identity/queries.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database.ts'
+import { credit, debit } from '../ledger/accounts.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { insertVoucher } from './insert-voucher.ts'
+import type { StoredVoucher } from './queries.ts'
+
+type Issue = {
+  kind: VoucherKind
+  currency: string
+  amount: number
+  paidBy: 'cash' | 'terminal' | 'bank' | 'promotion'
+  reason: string
+  holderId: Id | null
+  months: number
+}
+
+/** A gift card that was sold or is given away, or credit. Its code is told to whoever issues it, once. Throws user_not_found. */
+export function issueVoucher(
+  db: Db,
+  issue: Issue,
+  { by, now }: { by: Id; now: number },
+): Promise<{ voucher: StoredVoucher; code: string }> {
+  const { kind, currency, amount, paidBy, reason, holderId } = issue
+  return db.transaction().execute(async (tx) => {
+    if (holderId) await getUser(tx, holderId)
+    const { id, code } = await insertVoucher(tx, { ...issue, now })
+    await postEntry(tx, {
+      reference: `voucher:${id}`,
+      kind: 'voucher_issued',
+      byHand: { actorId: by, reason },
+      postings: [
+        debit({ account: paidBy }, amount, currency),
+        credit({ account: kind, partyId: id }, amount, currency),
+      ],
+    })
+    const details = { voucherId: id, kind, amount, currency, paidBy }
+    await recordAudit(tx, { event: 'voucher_issued', at: now, actorId: by, userId: holderId, details })
+    const voucher = await tx.selectFrom('vouchers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return { voucher: voucher as StoredVoucher, code }
+  })
+}
+
+type Block = { id: Id; blocked: boolean; reason: string }
+
+/** Throws not_found. */
+export function blockVoucher(
+  db: Db,
+  { id, blocked, reason }: Block,
+  { by, now }: { by: Id; now: number },
+): Promise<StoredVoucher> {
+  return db.transaction().execute(async (tx) => {
+    const voucher = await tx
+      .updateTable('vouchers')
+      .set({ blocked_at: blocked ? new Date(now) : null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!voucher) throw new AppError('not_found')
+    const event = blocked ? 'voucher_blocked' : 'voucher_unblocked'
+    await recordAudit(tx, {
+      event,
+      at: now,
+      actorId: by,
+      userId: voucher.holder_id,
+      details: { voucherId: id, reason },
+    })
+    return voucher as StoredVoucher
+  })
+}
+
+/** The latest first. */
+export async function listIssuedVouchers(db: Db, codeEnd?: string): Promise<StoredVoucher[]> {
+  const vouchers = await db
+    .selectFrom('vouchers')
+    .selectAll()
+    .$if(codeEnd !== undefined, (query) => query.where('code_end', '=', String(codeEnd)))
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+  return vouchers as StoredVoucher[]
+}

@@ -1,0 +1,144 @@
+import { type Id, newId } from '#shared/id.ts'
+import { chargeStep } from '#shared/money.ts'
+import type { Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
+import { paymentCaptured, refundSucceeded } from '../events.ts'
+import { type Account, credit, debit } from '../ledger/accounts.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { type Payment, type PaymentPurpose, updatePayment } from '../queries.ts'
+import { lockVoucher, refusedVoucher } from './queries.ts'
+
+type Reservation = {
+  voucherId: Id
+  bookingId: Id
+  purpose: PaymentPurpose
+  /** The most that it is to pay. */
+  due: number
+  currency: string
+  now: number
+}
+
+export const isVoucher = ({ way }: Pick<Payment, 'way'>): boolean => way === 'gift_card' || way === 'credit'
+
+/** What a voucher is to pay once the booking is made. */
+export const isReservedVoucher = (payment: Pick<Payment, 'way' | 'status'>): boolean =>
+  isVoucher(payment) && payment.status === 'authorised'
+
+/**
+ * Reserves what a voucher has for what is due, on the row that every checkout locks; the caller holds the booking's. Throws
+ * voucher_invalid.
+ */
+export async function reserveVoucher(tx: Tx, reservation: Reservation): Promise<Payment> {
+  const { voucherId, bookingId, purpose, due, currency, now } = reservation
+  const voucher = await lockVoucher(tx, voucherId, now)
+  if (voucher.currency !== currency) throw refusedVoucher('other_currency', voucher.currency)
+  const amount = payableFrom(voucher.balance - voucher.reserved, due, currency)
+  if (amount <= 0) throw refusedVoucher('used_up')
+  await tx
+    .updateTable('vouchers')
+    .set(({ eb }) => ({ reserved: eb('reserved', '+', amount) }))
+    .where('id', '=', voucherId)
+    .execute()
+  const id = newId(now)
+  const payment = await tx
+    .insertInto('payments')
+    .values({
+      id,
+      booking_id: bookingId,
+      purpose,
+      amount,
+      currency,
+      way: voucher.kind,
+      voucher_id: voucherId,
+      status: 'authorised',
+      created_at: new Date(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return payment as Payment
+}
+
+/** Part of what is due. What a card is to pay beside it is never too little for a card. */
+function payableFrom(available: number, due: number, currency: string): number {
+  const step = chargeStep(currency)
+  const most = Math.floor(Math.min(available, due) / step) * step
+  const rest = due - most
+  return rest > 0 && rest < leastByCard(currency) ? most - (leastByCard(currency) - rest) : most
+}
+
+/** As much as the provider's highest minimum: it refuses less. */
+const leastByCard = (currency: string) => (currency === 'HUF' ? 17_500 : 1500)
+
+/** Gives back what was reserved. */
+export async function releaseVoucher(tx: Tx, { id, voucher_id, amount }: Payment, now: number): Promise<void> {
+  await tx
+    .updateTable('vouchers')
+    .set(({ eb }) => ({ reserved: eb('reserved', '-', amount) }))
+    .where('id', '=', voucher_id)
+    .execute()
+  await updatePayment(tx, id, { status: 'voided', voided_at: new Date(now) })
+}
+
+/** The booking is made: what was reserved is taken. */
+export async function captureVoucher(tx: Tx, payment: Payment, now: number): Promise<void> {
+  const { id, booking_id: bookingId, voucher_id, amount, currency } = payment
+  await tx
+    .updateTable('vouchers')
+    .set(({ eb }) => ({ reserved: eb('reserved', '-', amount), balance: eb('balance', '-', amount) }))
+    .where('id', '=', voucher_id)
+    .execute()
+  await updatePayment(tx, id, { status: 'captured', captured_at: new Date(now) })
+  await postEntry(tx, {
+    reference: `capture:${id}`,
+    kind: 'voucher_used',
+    bookingId,
+    postings: [
+      debit(accountOf(payment), amount, currency),
+      credit({ account: 'booking', partyId: bookingId }, amount, currency),
+    ],
+  })
+  await emit(tx, paymentCaptured, { paymentId: id })
+}
+
+const daysAfterReturn = 90
+
+/** A refund of what a voucher paid: its balance has it again, for three months at least. */
+export async function returnToVoucher(
+  tx: Tx,
+  payment: Payment,
+  { id: refundId, amount }: { id: Id; amount: number },
+  now: number,
+): Promise<void> {
+  const { booking_id: bookingId, voucher_id, currency, way } = payment
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ status: 'succeeded', way, settled_at: new Date(now) })
+    .where('id', '=', refundId)
+    .where('status', '=', 'requested')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return
+  await tx
+    .updateTable('vouchers')
+    .set(({ eb, fn, val }) => ({
+      balance: eb('balance', '+', amount),
+      expires_at: fn<Date>('greatest', ['expires_at', val(new Date(now + daysAfterReturn * 86_400_000))]),
+    }))
+    .where('id', '=', voucher_id)
+    .execute()
+  await postEntry(tx, {
+    reference: `refund:${refundId}`,
+    kind: 'voucher_returned',
+    bookingId,
+    postings: [
+      debit({ account: 'booking', partyId: bookingId }, amount, currency),
+      credit(accountOf(payment), amount, currency),
+    ],
+  })
+  await emit(tx, refundSucceeded, { refundId })
+}
+
+// Held by check constraints: who pays by voucher has one, and its kind is the way.
+const accountOf = ({ way, voucher_id }: Payment): Account => ({
+  account: way === 'gift_card' ? 'gift_card' : 'credit',
+  partyId: String(voucher_id),
+})

@@ -1,0 +1,38 @@
+import { operations } from '../../platform/operation.ts'
+import { scopeOf } from '../../platform/scopes.ts'
+import { findVoucherByCode } from './find-by-code.ts'
+import { blockVoucher, issueVoucher, listIssuedVouchers } from './issue-voucher.ts'
+import { presentHeld, presentIssued, presentVoucher } from './present-voucher.ts'
+import { listMovementsOf, listVouchersOf } from './queries.ts'
+
+export const voucherRoutes = {
+  own: operations.vouchers.own.handler(async ({ context }) => {
+    const { db, now } = context
+    const vouchers = await listVouchersOf(db, scopeOf(context, 'userId'))
+    const postings = await listMovementsOf(
+      db,
+      vouchers.map(({ id }) => id),
+    )
+    return { data: vouchers.map((voucher) => presentHeld(voucher, postings, now())) }
+  }),
+
+  check: operations.vouchers.check.handler(async ({ input, context }) =>
+    presentVoucher(await findVoucherByCode(context, input.code), context.now()),
+  ),
+
+  issue: operations.vouchers.issue.handler(async ({ input: { holderId = null, ...issue }, context }) => {
+    const { db, now } = context
+    const by = scopeOf(context, 'adminId')
+    const { voucher, code } = await issueVoucher(db, { ...issue, holderId }, { by, now: now() })
+    return { ...presentVoucher(voucher, now()), code }
+  }),
+
+  list: operations.vouchers.list.handler(async ({ input, context }) => ({
+    vouchers: (await listIssuedVouchers(context.db, input.codeEnd)).map((each) => presentIssued(each, context.now())),
+  })),
+
+  block: operations.vouchers.block.handler(async ({ input, context }) => {
+    const { db, now } = context
+    return presentIssued(await blockVoucher(db, input, { by: scopeOf(context, 'adminId'), now: now() }), now())
+  }),
+}

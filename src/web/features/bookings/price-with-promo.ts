@@ -1,0 +1,36 @@
+import type { Alternative } from '#contract/bookings.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { TripPrice } from '#contract/pricing.ts'
+import { PromoCodeRefusal, PromoCodeText } from '#contract/promo-codes.ts'
+import type { Api } from '#web/context.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import type { TripRequest } from './submit-guest-form.ts'
+
+type Priced = {
+  quote: TripPrice | null
+  refusal: { code: ErrorCode; alternatives: readonly Alternative[] } | null
+  /** Why the promo code is not in the price. */
+  promoRefusal: PromoCodeRefusal | null
+}
+
+/** The price of a trip with a promo code, or without it where the code cannot be had. Shown, not stored. */
+export async function priceWithPromo(api: Api, trip: TripRequest, promo: string | undefined): Promise<Priced> {
+  if (!promo) return priceOf(api, trip)
+  const code = PromoCodeText.safeParse(promo)
+  const priced = code.success ? await priceOf(api, { ...trip, promoCode: code.data }) : undefined
+  if (priced && !priced.promoRefusal) return priced
+  return { ...(await priceOf(api, trip)), promoRefusal: priced?.promoRefusal ?? 'unknown' }
+}
+
+async function priceOf(api: Api, trip: TripRequest): Promise<Priced> {
+  try {
+    return { quote: await api.pricing.preview(trip), refusal: null, promoRefusal: null }
+  } catch (error) {
+    const refused = apiRefusal(error)
+    if (!refused || refused.code === 'not_found') return throwMissing(error)
+    const { code, data } = refused
+    const promoRefusal = code === 'promo_code_invalid' ? PromoCodeRefusal.parse(data.promoReason) : null
+    return { quote: null, refusal: { code, alternatives: data.alternatives ?? [] }, promoRefusal }
+  }
+}

@@ -1,0 +1,79 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { AddCard } from '#web/features/payments/add-card.tsx'
+import { answerCardForm } from '#web/features/payments/payment-methods.server.ts'
+import { SavedCardList } from '#web/features/payments/saved-card-list.tsx'
+import { VoucherList } from '#web/features/payments/voucher-list.tsx'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/payment-methods'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = await requireUser({ context, url })
+  const { paymentMethods, vouchers } = context.get(apiContext)
+  const cards = await paymentMethods.list({ id }).catch((error: unknown) => {
+    // Cards are the provider's: without it the page shows the rest.
+    if (apiRefusal(error)?.code !== 'unavailable') throw error
+    return null
+  })
+  return { cards: cards?.data ?? null, vouchers: (await vouchers.own({ id })).data, now: Date.now() }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { id } = await requireUser({ context, url })
+  const form = await request.formData()
+  const outcome = await attempt(form, () => answerCardForm(context.get(apiContext), id, form))
+  return 'refused' in outcome ? data(outcome, { status: 409 }) : outcome.answer
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+/** Adding begins without a change. */
+export const shouldRevalidate = ({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 503 || formData?.get('intent') === 'add' ? false : defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.payment_methods(), hidden: true })
+
+export default function PaymentMethods({ loaderData, actionData }: Route.ComponentProps) {
+  const { cards, vouchers, now } = loaderData
+  return (
+    <>
+      <DeskHeading title={m.payment_methods()} text={m.payment_methods_text()} />
+      <div className="grid max-w-3xl gap-10">
+        {actionData && 'done' in actionData && (
+          <FormNotice
+            tone="good"
+            result={actionData}
+            title={actionData.done === 'removed' ? m.card_removed() : m.default_card_chosen()}
+          />
+        )}
+        {actionData && 'refused' in actionData && (
+          <FormNotice result={actionData} title={refusalText(actionData.refused.code)} />
+        )}
+        <section aria-labelledby="cards" className="grid gap-4">
+          <h2 id="cards" className="text-lg">
+            {m.saved_cards()}
+          </h2>
+          {cards === null && <Notice tone="warn" title={m.cards_unavailable()} />}
+          {cards?.length === 0 && <p className="text-ink-soft">{m.no_cards()}</p>}
+          {cards && cards.length > 0 && <SavedCardList cards={cards} now={now} />}
+          {cards && <AddCard />}
+        </section>
+        <section aria-labelledby="credit" className="grid gap-4">
+          <h2 id="credit" className="text-lg">
+            {m.your_credit()}
+          </h2>
+          {vouchers.length > 0 ? <VoucherList vouchers={vouchers} /> : <p className="text-ink-soft">{m.no_credit()}</p>}
+        </section>
+      </div>
+    </>
+  )
+}
