@@ -21,6 +21,8 @@ export const unseenTables = [
   'notifications',
   'one_time_codes',
   'owner_agreements',
+  'pay_links',
+  'payment_shares',
   'payments',
   'provider_customers',
   'promo_code_uses',

@@ -16,5 +16,7 @@ export type Auth =
   | 'booking_party'
   /** Holders of the booking's token and its customer. */
   | 'booking_guest'
+  /** The owner of the yacht that the path names, and administrators. */
+  | 'yacht_host'
   /** The owner of the booked yacht and administrators. */
   | 'booking_host'

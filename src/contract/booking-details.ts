@@ -26,13 +26,14 @@ export const CancelledBy = z.enum([
 export type CancelledBy = z.infer<typeof CancelledBy>
 
 /**
- * What the guest does next, or waits for. `await_payment`: the bank or the provider is at work. `get_ready`: all is paid, the
+ * What the guest does next, or waits for. `await_shares`: others of the party pay. `await_payment`: the bank or the provider is at work. `get_ready`: all is paid, the
  * charter is ahead. `under_way`: it has begun.
  */
 export const NextAction = z.enum([
   'pay',
   'await_payment',
   'await_owner',
+  'await_shares',
   'pay_balance',
   'get_ready',
   'under_way',

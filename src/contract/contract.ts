@@ -61,6 +61,19 @@ import {
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import {
+  acceptPayLink,
+  checkPayLink,
+  getPayLink,
+  listPayLinks,
+  listShares,
+  makePayLink,
+  payRest,
+  sendShare,
+  splitPayment,
+  startPayLink,
+  withdrawPayLink,
+} from './pay-links.ts'
+import {
   addPaymentMethod,
   chooseDefaultPaymentMethod,
   listPaymentMethods,
@@ -128,6 +141,19 @@ export const contract = {
     answer: answerRequest,
     receive: receivePayment,
     return: returnPayment,
+  },
+  payLinks: {
+    get: getPayLink,
+    accept: acceptPayLink,
+    start: startPayLink,
+    check: checkPayLink,
+    split: splitPayment,
+    shares: listShares,
+    send: sendShare,
+    rest: payRest,
+    make: makePayLink,
+    list: listPayLinks,
+    withdraw: withdrawPayLink,
   },
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: {

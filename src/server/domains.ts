@@ -101,7 +101,16 @@ export const domains: readonly Domain[] = [
   {
     name: 'bookings',
     row: 7,
-    tables: ['bookings', 'booking_access', 'booking_reminders', 'booking_reports', 'idempotency_keys', 'hold_networks'],
+    tables: [
+      'bookings',
+      'booking_access',
+      'booking_reminders',
+      'booking_reports',
+      'idempotency_keys',
+      'hold_networks',
+      'payment_shares',
+      'pay_links',
+    ],
   },
   // Invoices, receipts and credit notes.
   {

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
+import { payLinkRoutes } from './bookings/pay-links/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -27,6 +28,7 @@ export const router = operations.router({
   documents: documentRoutes,
   payments: paymentRoutes,
   paymentMethods: paymentMethodRoutes,
+  payLinks: payLinkRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
   content: contentRoutes,

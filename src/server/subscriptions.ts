@@ -12,8 +12,10 @@ import {
   bookingLapsed,
   bookingRequested,
   charterEnded,
+  sharesOpened,
 } from './bookings/events.ts'
 import { tellOf, tellOfBalance, tellOfRefund } from './bookings/notices/handlers.ts'
+import { inviteShares, tellSharesConfirmed, tellSharesEnded } from './bookings/notices/tell-shares.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
@@ -44,6 +46,9 @@ export const subscriptions: readonly Subscription[] = [
   on(bookingConfirmed, 'mail', tellOf('confirmed')),
   on(bookingCancelled, 'mail', tellOf('cancelled')),
   on(bookingCompleted, 'mail', tellOf('completed')),
+  on(sharesOpened, 'mail-party', inviteShares),
+  on(bookingConfirmed, 'mail-party', tellSharesConfirmed),
+  on(bookingCancelled, 'mail-party', tellSharesEnded),
   on(balanceReminded, 'mail', tellOfBalance),
   on(bookingCompleted, 'share', shareProceeds),
   on(bookingCancelled, 'share', shareProceeds),

@@ -7,6 +7,7 @@ import type { Db } from '../platform/database.ts'
 import type { SubjectId } from '../platform/scopes.ts'
 import { isHeld, selectBookings } from './queries.ts'
 import { anonymiseReportsOf } from './reports/queries.ts'
+import { anonymiseSharesOf } from './shares/queries.ts'
 
 type PageRequest = {
   status?: BookingStatus | undefined
@@ -117,6 +118,7 @@ export async function anonymiseBookings(db: Db, person: Person): Promise<void> {
   if (bookings.length === 0) return
   await db.deleteFrom('booking_access').where('booking_id', 'in', bookings).execute()
   await anonymiseReportsOf(db, bookings)
+  await anonymiseSharesOf(db, bookings)
   await db
     .updateTable('bookings')
     .set({

@@ -18,6 +18,9 @@ export const bookingConfirmed = ofBooking('booking.confirmed')
 /** By whom and why is on the booking. */
 export const bookingCancelled = ofBooking('booking.cancelled')
 
+/** The first share is paid: the others have until the deadline. */
+export const sharesOpened = ofBooking('booking.shares_opened')
+
 /** The charter is over. */
 export const bookingCompleted = ofBooking('booking.completed')
 

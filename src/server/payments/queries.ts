@@ -12,18 +12,27 @@ export type Payment = Selectable<Payments> & { status: PaymentStatus; purpose: P
 
 const isUnderWay = sql<boolean>`status in ('open', 'authorised', 'capturing')`
 
-type NewPayment = { bookingId: Id; purpose: PaymentPurpose; amount: number; currency: string; now: number }
+type NewPayment = {
+  bookingId: Id
+  purpose: PaymentPurpose
+  amount: number
+  currency: string
+  /** Of a party that divides what is due. */
+  shareId?: Id
+  now: number
+}
 
 /** The payment of this purpose that is under way, or a new one: two tabs find the same. One of another amount is ended. */
 export async function findOrInsertPayment(tx: Tx, request: NewPayment): Promise<Payment> {
-  const { bookingId, purpose, amount, currency, now } = request
+  const { bookingId, purpose, amount, currency, shareId = null, now } = request
+  const payment = { booking_id: bookingId, purpose, amount, currency, share_id: shareId, created_at: new Date(now) }
   for (;;) {
     const inserted = await tx
       .insertInto('payments')
-      .values({ id: newId(now), booking_id: bookingId, purpose, amount, currency, created_at: new Date(now) })
+      .values({ id: newId(now), ...payment })
       .onConflict((conflict) =>
         // The predicate of the index, as it is written there.
-        conflict.columns(['booking_id', 'purpose']).where(isUnderWay).doNothing(),
+        conflict.columns(['booking_id', 'purpose', 'share_id']).where(isUnderWay).doNothing(),
       )
       .returningAll()
       .executeTakeFirst()
@@ -33,6 +42,7 @@ export async function findOrInsertPayment(tx: Tx, request: NewPayment): Promise<
       .selectAll()
       .where('booking_id', '=', bookingId)
       .where('purpose', '=', purpose)
+      .where('share_id', 'is not distinct from', shareId)
       .where(isUnderWay)
       .forUpdate()
       .executeTakeFirst()

@@ -104,11 +104,13 @@ export interface Bookings {
   notes: string | null;
   occupied: string | null;
   offer_id: string;
+  offered_by: string | null;
   period: string;
   quote_id: string | null;
   reference: string;
   request_group: string | null;
   revision: Generated<number>;
+  split_until: Timestamp | null;
   status: string;
   terms: ColumnType<unknown, string, string>;
   total: number;
@@ -500,6 +502,14 @@ export interface PageChanges {
   xid: string;
 }
 
+export interface PayLinks {
+  accepted_at: Timestamp | null;
+  booking_id: string;
+  expires_at: Timestamp;
+  share_id: string | null;
+  token_hash: string;
+}
+
 export interface Payments {
   amount: number;
   attempts: Generated<number>;
@@ -523,9 +533,20 @@ export interface Payments {
   next_attempt_at: Timestamp | null;
   purpose: string;
   request_group: string | null;
+  share_id: string | null;
   status: Generated<string>;
   voided_at: Timestamp | null;
   way: Generated<string>;
+}
+
+export interface PaymentShares {
+  amount: number;
+  booking_id: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  name: string;
 }
 
 export interface PlaceNames {
@@ -1056,6 +1077,8 @@ export interface DB {
   owner_reputations: OwnerReputations;
   owners: Owners;
   page_changes: PageChanges;
+  pay_links: PayLinks;
+  payment_shares: PaymentShares;
   payments: Payments;
   place_names: PlaceNames;
   places: Places;

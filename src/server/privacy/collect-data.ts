@@ -3,6 +3,7 @@ import { findOwnerProfile } from '../boats/owner-queries.ts'
 import { listBookingsOfPerson } from '../bookings/customer-queries.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { listReportsOf } from '../bookings/reports/queries.ts'
+import { listSharesForExport } from '../bookings/shares/queries.ts'
 import { listContactRequestsOf } from '../content/queries.ts'
 import { findSellerOfUser } from '../documents/named-parties.ts'
 import { listBillingOf, listContentsOf } from '../documents/queries.ts'
@@ -29,6 +30,7 @@ type Collected = {
   bookings: Records
   payments: Records
   refunds: Records
+  shares: Records
   contactRequests: Records
   mails: Records
   owner: Records[number] | null
@@ -64,6 +66,7 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
       })),
     ),
     payments: await listPaymentsForExport(db, bookingIds),
+    shares: await listSharesForExport(db, bookingIds),
     refunds: await listRefundsForExport(db, bookingIds),
     contactRequests: await listContactRequestsOf(db, profile.email),
     mails: await listMailsOf(db, profile.email),

@@ -3,11 +3,12 @@ import type { Booking } from '#contract/bookings.ts'
 import type { PaymentStatus } from '../../payments/queries.ts'
 
 type Standing = Pick<Booking, 'status' | 'start' | 'end'> &
-  Pick<BookingSummary, 'due'> & { payments: readonly { status: PaymentStatus }[] }
+  Pick<BookingSummary, 'due'> & { payments: readonly { status: PaymentStatus }[]; isSplit: boolean }
 
 /** What the guest does next, or waits for. */
-export function nextActionOf({ status, start, end, due, payments }: Standing, now: number): NextAction {
+export function nextActionOf({ status, start, end, due, payments, isSplit }: Standing, now: number): NextAction {
   if (status === 'pending') {
+    if (isSplit) return 'await_shares'
     if (due) return 'pay'
     return payments.some((payment) => payment.status === 'authorised') ? 'await_owner' : 'await_payment'
   }

@@ -16,7 +16,9 @@ export function presentSummary(
 ): BookingSummary {
   const booking = presentBooking(stored, now)
   const money = moneyOf(booking, stored.terms, payments, refunds)
-  const nextAction = nextActionOf({ ...booking, due: money.due, payments }, now)
+  // Once all have paid, an owner may still have to answer.
+  const isSplit = stored.split_until !== null && stored.answer_by === null
+  const nextAction = nextActionOf({ ...booking, due: money.due, payments, isSplit }, now)
   return {
     ...booking,
     ...money,

@@ -26,7 +26,8 @@ const ofCancellation: Record<CancelledBy, Letters> = {
 /** Read when the letters are written: what is not true any more is not told. */
 export function whichLetters(told: Happening, booking: StoredBooking): Letters {
   const { status, answer_by, cancelled_by } = booking
-  if (told === 'held') return status === 'pending' && answer_by === null && isFirst(booking) ? { guest: 'held' } : {}
+  if (told === 'held')
+    return status === 'pending' && answer_by === null && isFirst(booking) ? lettersOfHold(booking) : {}
   if (told === 'requested') return status === 'pending' ? lettersOfRequest(booking) : {}
   if (told === 'completed') return { guest: 'completed', host: 'host_completed' }
   if (told === 'confirmed') return status === 'cancelled' ? {} : { guest: 'confirmed', host: 'host_confirmed' }
@@ -35,6 +36,8 @@ export function whichLetters(told: Happening, booking: StoredBooking): Letters {
 
 /** Of several requests the guest is written to once. */
 const isFirst = ({ id, request_group }: StoredBooking) => request_group === null || request_group === id
+
+const lettersOfHold = ({ offered_by }: StoredBooking): Letters => ({ guest: offered_by === null ? 'held' : 'offered' })
 
 const lettersOfRequest = (booking: StoredBooking): Letters => ({
   ...(isFirst(booking) && { guest: booking.request_group === null ? 'requested' : 'requested_all' }),
@@ -48,7 +51,10 @@ export const whileOthersWait = (letters: Letters): Letters =>
     : letters
 
 /** Of a reservation that nobody had paid the owner has never heard. */
-function lettersOfCancellation({ confirmed_at }: StoredBooking, by: CancelledBy): Letters {
+function lettersOfCancellation({ confirmed_at, split_until, offered_by }: StoredBooking, by: CancelledBy): Letters {
   const { host, ...guest } = ofCancellation[by]
+  if (by === 'expired' && split_until !== null) return { guest: 'split_ended' }
+  // What was offered to somebody ends without the owner's being told of what they know.
+  if (offered_by !== null && confirmed_at === null && by !== 'customer') return guest
   return confirmed_at === null && by === 'customer' ? guest : { ...guest, ...(host && { host }) }
 }

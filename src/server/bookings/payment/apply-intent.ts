@@ -5,6 +5,7 @@ import { postCapture } from '../../payments/post-payment.ts'
 import { lockPayment, type Payment, updatePayment } from '../../payments/queries.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
+import { acceptShare, loseShare, waitsForOthers } from '../shares/accept-share.ts'
 import { acceptAuthorisation, bookCapture, cancelUnpaid, isHopeless } from './paid-booking.ts'
 import { failAll, requestOfAll } from './request-of-all.ts'
 
@@ -60,7 +61,8 @@ async function applyAuthorised(tx: Tx, payment: Payment, intent: Intent, now: nu
   }
   if (payment.status !== 'open') return undefined
   if (payment.request_group !== null) return requestOfAll(tx, payment, { card: cardOf(payment, intent), now })
-  const decision = await acceptAuthorisation(tx, payment, now)
+  const accept = payment.share_id === null ? acceptAuthorisation : acceptShare
+  const decision = await accept(tx, payment, now)
   const status = ({ capture: 'capturing', wait: 'authorised', void: 'voiding' } as const)[decision]
   await updatePayment(tx, payment.id, {
     status,
@@ -83,7 +85,7 @@ async function applyCaptured(tx: Tx, payment: Payment, intent: Intent, now: numb
   })
   await postCapture(tx, payment, { amount: fee?.fee ?? 0, currency: fee?.currency.toUpperCase() ?? payment.currency })
   await emit(tx, paymentCaptured, { paymentId: payment.id })
-  await bookCapture(tx, payment, now)
+  if (!(await waitsForOthers(tx, payment))) await bookCapture(tx, payment, now)
   return undefined
 }
 
@@ -91,7 +93,8 @@ async function applyCanceled(tx: Tx, payment: Payment, now: number): Promise<Ste
   if (payment.status === 'voided') return undefined
   await updatePayment(tx, payment.id, { status: 'voided', voided_at: new Date(now) })
   if (payment.request_group !== null && payment.status === 'authorised') await failAll(tx, payment.request_group, now)
-  await cancelUnpaid(tx, payment, now)
+  if (payment.share_id === null) await cancelUnpaid(tx, payment, now)
+  else await loseShare(tx, payment, now)
   return undefined
 }
 

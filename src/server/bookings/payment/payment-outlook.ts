@@ -3,7 +3,7 @@ import type { Payment } from '../../payments/queries.ts'
 import type { StoredBooking } from '../queries.ts'
 import { payableOf } from './payable.ts'
 
-type Asked = Pick<StoredBooking, 'status' | 'terms' | 'expires_at'>
+type Asked = Pick<StoredBooking, 'status' | 'terms' | 'expires_at' | 'split_until' | 'answer_by'>
 
 /** What a guest pays next, and whether there is anything to pay at all by now. */
 export function paymentOutlook(booking: Asked, payments: readonly Payment[], now: number): PaymentOutlook {
@@ -17,8 +17,10 @@ type Facts = { isDue: boolean; now: number }
 function stateOf(booking: Asked, payments: readonly Payment[], { isDue, now }: Facts): PaymentState {
   if (booking.status === 'cancelled') return 'ended'
   if (payments.some(({ status }) => status === 'capturing')) return 'processing'
-  if (payments.some(({ status }) => status === 'authorised')) return 'awaiting_owner'
+  const isSplit = booking.split_until !== null && booking.answer_by === null
+  if (!isSplit && payments.some(({ status }) => status === 'authorised')) return 'awaiting_owner'
   const isHeld = booking.expires_at !== null && booking.expires_at.getTime() > now
   if (booking.status === 'pending' && !isHeld) return 'ended'
+  if (booking.status === 'pending' && isSplit) return 'split'
   return isDue ? 'due' : 'settled'
 }

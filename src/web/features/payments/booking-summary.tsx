@@ -6,8 +6,9 @@ import { m } from '#web/paraglide/messages.js'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
+type Shown = Omit<Booking, 'guestEmail'>
 type BookingSummaryProps = {
-  booking: Booking
+  booking: Shown
   /** What was due now is paid, or promised to the owner. */
   isPaid?: boolean
 }
@@ -44,7 +45,7 @@ export function BookingSummary({ booking: { schedule, ...booking }, isPaid = fal
   )
 }
 
-function Price({ booking }: { booking: Booking }) {
+function Price({ booking }: { booking: Shown }) {
   return (
     <div className="grid gap-5">
       <PriceLines priced={{ lines: booking.lines, total: booking.amount, currency: booking.currency }} />

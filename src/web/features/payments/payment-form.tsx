@@ -17,7 +17,7 @@ import type { Trouble, usePayment } from './use-payment.ts'
 
 type Due = NonNullable<PaymentOutlook['due']>
 type PaymentFormProps = {
-  booking: Booking
+  booking: Pick<Booking, 'currency' | 'instant' | 'bookingRef'>
   due: Due
   payment: ReturnType<typeof usePayment>
   place: RefObject<HTMLDivElement | null>
@@ -108,7 +108,7 @@ function Progress({ step, isLoading }: Pick<PaymentFormProps['payment'], 'step'>
   )
 }
 
-function WithoutScript({ booking }: { booking: Booking }) {
+function WithoutScript({ booking }: Pick<PaymentFormProps, 'booking'>) {
   return (
     <div className="grid gap-4 scripted:hidden">
       <Notice tone="info">{m.card_needs_script()}</Notice>

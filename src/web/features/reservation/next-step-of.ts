@@ -14,6 +14,10 @@ export function nextStepOf(booking: BookingDetails): NextStep {
   if (nextAction === 'pay') return payStep(booking, amount)
   if (nextAction === 'await_payment') return { title: m.next_await_payment(), text: m.next_await_payment_text() }
   if (nextAction === 'await_owner') return awaitOwnerStep(booking)
+  if (nextAction === 'await_shares') {
+    const until = booking.holdExpiresAt
+    return { title: m.next_await_shares(), text: m.next_await_shares_text(), ...(until && { until }) }
+  }
   if (nextAction === 'pay_balance') {
     const date = dayText(due?.date ?? booking.bookingDate)
     const to = { path: payPath(id), label: m.next_balance_button() }
