@@ -40,6 +40,7 @@ describe('a domain of the server', () => {
   const names = domains.map(({ name }) => name)
   // Parts of a domain that are subjects of their own.
   const folders = [
+    'bookings/changes',
     'bookings/clock',
     'bookings/details',
     'bookings/notices',
@@ -58,6 +59,7 @@ describe('a domain of the server', () => {
     'identity/sessions',
     'media/illustration',
     'payments/ledger',
+    'payments/vouchers',
     'search/query',
     'search/price',
     'search/index',

@@ -7,6 +7,7 @@ import {
   theirsAlone,
   theirsAndRead,
   theirsAsGuest,
+  theirsOrOperators,
 } from './who-may-outcomes.ts'
 import type { worldFor } from './world.ts'
 
@@ -48,6 +49,28 @@ export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typ
         customer: 'forbidden',
         owner: 'done',
         administrator: 'done',
+      },
+    },
+    'changes.preview': {
+      path: ({ booking }) => `/api/bookings/${booking}/changes/preview`,
+      body: () => ({ guests: 3 }),
+      outcomes: theirsOrOperators,
+    },
+    'changes.begin': {
+      path: ({ booking }) => `/api/bookings/${booking}/changes`,
+      body: () => ({ guests: 3, agreed: 'a'.repeat(64), expectedDifference: 0 }),
+      // Nobody has looked at the price.
+      outcomes: { ...theirsOrOperators, customer: 'difference_changed', administrator: 'difference_changed' },
+    },
+    'changes.giveUp': { path: ({ booking }) => `/api/bookings/${booking}/changes`, outcomes: theirsOrOperators },
+    'changes.answer': {
+      path: ({ booking }) => `/api/bookings/${booking}/changes/answer`,
+      body: () => ({ answer: 'accept' }),
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'not_requested',
+        administrator: 'not_requested',
       },
     },
     'payments.outlook': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },

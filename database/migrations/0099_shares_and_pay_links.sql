@@ -32,4 +32,4 @@ alter table payments add share_id object_id references payment_shares;
 drop index one_payment_under_way;
 -- Two tabs pay one payment, not two; of each share.
 create unique index one_payment_under_way on payments (booking_id, purpose, share_id) nulls not distinct
-  where status in ('open', 'authorised', 'capturing');
+  where status in ('open', 'authorised', 'capturing') and way = 'card';

@@ -25,6 +25,7 @@ import {
   listSimilarBoats,
   listYachtTypes,
 } from './boats.ts'
+import { answerChange, changeBooking, giveUpChange, previewChange } from './booking-changes.ts'
 import { getBooking, listUserBookings } from './booking-details.ts'
 import { reportProblem } from './booking-reports.ts'
 import {
@@ -132,6 +133,7 @@ export const contract = {
     requests: getRequestGroup,
     askMore: askMoreYachts,
   },
+  changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   documents: { list: listDocuments, download: downloadDocument, setBilling, setSeller },
   payments: {
     outlook: getPaymentOutlook,

@@ -29,6 +29,9 @@ export const errorData = {
   not_cancellable: z.strictObject({ bookingStatus: BookingStatus }),
   /** `refund`: what would come back now, in minor units. */
   refund_changed: z.strictObject({ refund: z.int(), currency: CurrencyCode }),
+  not_changeable: z.strictObject({ bookingStatus: BookingStatus }),
+  /** `difference`: what would be due now, or come back where it is negative, in minor units. */
+  difference_changed: z.strictObject({ difference: z.int(), currency: CurrencyCode }),
   /** `quote`: the same trip at its price of now. */
   quote_expired: z.strictObject({ quote: Quote.optional() }),
   weak_password: z.strictObject({

@@ -73,6 +73,23 @@ export const bookingsAskMore: HttpRoute<typeof contract.bookings.askMore> = {
   path: '/bookings/{id}/requests',
 }
 
+export const changesPreview: HttpRoute<typeof contract.changes.preview> = {
+  method: 'POST',
+  path: '/bookings/{id}/changes/preview',
+}
+
+export const changesBegin: HttpRoute<typeof contract.changes.begin> = { method: 'POST', path: '/bookings/{id}/changes' }
+
+export const changesGiveUp: HttpRoute<typeof contract.changes.giveUp> = {
+  method: 'DELETE',
+  path: '/bookings/{id}/changes',
+}
+
+export const changesAnswer: HttpRoute<typeof contract.changes.answer> = {
+  method: 'PUT',
+  path: '/bookings/{id}/changes/answer',
+}
+
 export const documentsList: HttpRoute<typeof contract.documents.list> = {
   method: 'GET',
   path: '/bookings/{id}/documents',

@@ -1,7 +1,7 @@
 import type { Auth } from '#contract/auth.ts'
 import { Id } from '#shared/id.ts'
 import { findOwnerOfUser, findUserOfListing, insertOwnerOfUser } from './boats/owner-queries.ts'
-import { mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
+import { mayChangeBooking, mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
 import { mayReadUser, requireBegunSession, requireRole, requireSelf, requireSession } from './identity/policy.ts'
 import { AppError } from './platform/app-error.ts'
 import type { Context } from './platform/context.ts'
@@ -63,6 +63,10 @@ const gates: Record<Auth, Gate> = {
     const isTheirs = session.role === 'b' && (await findUserOfListing(context.db, subject())) === session.userId
     if (session.role !== 'a' && !isTheirs) throw new AppError('forbidden')
     return scopesOf(session)
+  },
+  booking_guest_or_operator: async (context, subject) => {
+    await mayChangeBooking(context, subject())
+    return {}
   },
   booking_guest: async (context, subject) => {
     await mayUseAsGuest(context, subject())

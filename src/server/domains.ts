@@ -96,6 +96,7 @@ export const domains: readonly Domain[] = [
       'provider_customers',
       'refunds',
       'provider_events',
+      'vouchers',
     ],
   },
   {
@@ -104,6 +105,7 @@ export const domains: readonly Domain[] = [
     tables: [
       'bookings',
       'booking_access',
+      'booking_changes',
       'booking_reminders',
       'booking_reports',
       'idempotency_keys',

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
+import { changeRoutes } from './bookings/changes/routes.ts'
 import { payLinkRoutes } from './bookings/pay-links/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
@@ -31,6 +32,7 @@ export const router = operations.router({
   payLinks: payLinkRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
+  changes: changeRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
   destinations: destinationRoutes,

@@ -42,3 +42,9 @@ export const refundSucceeded: EventType<{ refundId: Id }> = {
   name: 'refund.succeeded',
   payload: z.object({ refundId: Id }),
 }
+
+/** What was paid for a booking is credit now. Nobody knows its code before the mail that tells it. */
+export const creditGranted: EventType<{ voucherId: Id; bookingId: Id }> = {
+  name: 'credit.granted',
+  payload: z.object({ voucherId: Id, bookingId: Id }),
+}

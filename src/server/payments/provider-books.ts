@@ -68,6 +68,8 @@ export async function listCardRefunds(db: Db, since: Date | null) {
     .selectAll('refunds')
     .select('payments.intent_id')
     .where('payments.way', '=', 'card')
+    // What became credit has never left.
+    .where('refunds.way', '<>', 'credit')
   if (since) refunds = refunds.where('refunds.created_at', '>=', since)
   return refunds.orderBy('refunds.id').execute()
 }

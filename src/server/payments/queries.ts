@@ -11,6 +11,8 @@ export type PaymentStatus = 'open' | 'authorised' | 'capturing' | 'captured' | '
 export type Payment = Selectable<Payments> & { status: PaymentStatus; purpose: PaymentPurpose }
 
 const isUnderWay = sql<boolean>`status in ('open', 'authorised', 'capturing')`
+/** The predicate of the index that keeps it to one, as it is written there. */
+const isCardUnderWay = sql<boolean>`${isUnderWay} and way = 'card'`
 
 type NewPayment = {
   bookingId: Id
@@ -22,7 +24,7 @@ type NewPayment = {
   now: number
 }
 
-/** The payment of this purpose that is under way, or a new one: two tabs find the same. One of another amount is ended. */
+/** The payment of this purpose by card that is under way, or a new one: two tabs find the same. One of another amount is ended. */
 export async function findOrInsertPayment(tx: Tx, request: NewPayment): Promise<Payment> {
   const { bookingId, purpose, amount, currency, shareId = null, now } = request
   const payment = { booking_id: bookingId, purpose, amount, currency, share_id: shareId, created_at: new Date(now) }
@@ -31,8 +33,7 @@ export async function findOrInsertPayment(tx: Tx, request: NewPayment): Promise<
       .insertInto('payments')
       .values({ id: newId(now), ...payment })
       .onConflict((conflict) =>
-        // The predicate of the index, as it is written there.
-        conflict.columns(['booking_id', 'purpose', 'share_id']).where(isUnderWay).doNothing(),
+        conflict.columns(['booking_id', 'purpose', 'share_id']).where(isCardUnderWay).doNothing(),
       )
       .returningAll()
       .executeTakeFirst()
@@ -43,7 +44,7 @@ export async function findOrInsertPayment(tx: Tx, request: NewPayment): Promise<
       .where('booking_id', '=', bookingId)
       .where('purpose', '=', purpose)
       .where('share_id', 'is not distinct from', shareId)
-      .where(isUnderWay)
+      .where(isCardUnderWay)
       .forUpdate()
       .executeTakeFirst()
     if (!found) continue

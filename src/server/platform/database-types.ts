@@ -63,6 +63,36 @@ export interface BookingBilling {
   tax_number: string | null;
 }
 
+export interface BookingChanges {
+  booking_id: string;
+  claim_id: string | null;
+  created_at: Timestamp;
+  difference: number;
+  expires_at: Timestamp | null;
+  fee: number;
+  guests: number;
+  id: string;
+  instant: boolean;
+  least_fee: number;
+  local_date: string;
+  made_by: string;
+  occupied: string;
+  old_period: string;
+  old_total: number;
+  payment_id: string | null;
+  period: string;
+  promo_amount: number;
+  quote_id: string | null;
+  reason: string | null;
+  revision: number;
+  settled_at: Timestamp | null;
+  status: string;
+  terms: ColumnType<unknown, string, string>;
+  total: number;
+  unit: string;
+  units: number;
+}
+
 export interface BookingReminders {
   booking_id: string;
   due_on: string;
@@ -91,6 +121,7 @@ export interface Bookings {
   created_at: Generated<Timestamp>;
   currency: string;
   customer_id: string | null;
+  given_back: Generated<number>;
   guest_email: string;
   guest_name: string;
   guest_phone: string;
@@ -536,6 +567,7 @@ export interface Payments {
   share_id: string | null;
   status: Generated<string>;
   voided_at: Timestamp | null;
+  voucher_id: string | null;
   way: Generated<string>;
 }
 
@@ -1024,6 +1056,23 @@ export interface Vessels {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Vouchers {
+  balance: number;
+  blocked_at: Timestamp | null;
+  booking_id: string | null;
+  code_end: string;
+  code_hash: string;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  holder_id: string | null;
+  id: string;
+  issued: number;
+  kind: string;
+  reason: string;
+  reserved: Generated<number>;
+}
+
 export interface Wishes {
   added_at: Generated<Timestamp>;
   listing_id: string;
@@ -1043,6 +1092,7 @@ export interface DB {
   availability_rules: AvailabilityRules;
   booking_access: BookingAccess;
   booking_billing: BookingBilling;
+  booking_changes: BookingChanges;
   booking_reminders: BookingReminders;
   booking_reports: BookingReports;
   bookings: Bookings;
@@ -1115,6 +1165,7 @@ export interface DB {
   user_accounts: UserAccounts;
   users: Users;
   vessels: Vessels;
+  vouchers: Vouchers;
   wishes: Wishes;
   yacht_types: YachtTypes;
 }

@@ -13,6 +13,7 @@ import { idleSince } from '../identity/sessions/session-of-request.ts'
 import { listSessions } from '../identity/sessions/session-queries.ts'
 import { getProfile } from '../identity/user-routes.ts'
 import { listPaymentsForExport, listRefundsForExport } from '../payments/queries.ts'
+import { listVouchersForExport } from '../payments/vouchers/queries.ts'
 import type { Context } from '../platform/context.ts'
 import { listMailsOf } from '../platform/mail.ts'
 import type { UserId } from '../platform/scopes.ts'
@@ -31,6 +32,7 @@ type Collected = {
   payments: Records
   refunds: Records
   shares: Records
+  vouchers: Records
   contactRequests: Records
   mails: Records
   owner: Records[number] | null
@@ -68,6 +70,7 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
     payments: await listPaymentsForExport(db, bookingIds),
     shares: await listSharesForExport(db, bookingIds),
     refunds: await listRefundsForExport(db, bookingIds),
+    vouchers: await listVouchersForExport(db, userId),
     contactRequests: await listContactRequestsOf(db, profile.email),
     mails: await listMailsOf(db, profile.email),
     owner: (await findOwnerProfile(db, userId)) ?? null,

@@ -37,6 +37,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   rate_limits: { columns: ['key'], onClosing: 'expires', exported: false },
   // The provider's name of a user; their cards are its own, and go with it.
   provider_customers: { columns: ['user_id'], onClosing: 'deleted', exported: true },
+  // Who may pay with it; the balance stays, for whoever has the code.
+  vouchers: { columns: ['holder_id'], onClosing: 'anonymised', exported: true },
   wishes: { columns: ['user_id'], onClosing: 'deleted', exported: true },
   bookings: {
     // `contact` is generated from guest_email.

@@ -3,26 +3,32 @@ import type { Booking } from '#contract/bookings.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
 import { payableOf } from '../payment/payable.ts'
+import type { StoredBooking } from '../queries.ts'
 
 type Money = Pick<BookingSummary, 'paid' | 'refunded' | 'due'>
 type Agreed = Pick<Booking, 'status' | 'schedule'>
+type Stored = Pick<StoredBooking, 'terms' | 'given_back'>
 
 /** What has been paid for a booking, what of it came back, and what is due next. */
 export function moneyOf(
   booking: Agreed,
-  terms: unknown,
+  stored: Stored,
   payments: readonly Payment[],
   refunds: readonly Refund[],
 ): Money {
   return {
     paid: sum(payments.filter(({ status }) => status === 'captured')),
     refunded: sum(refunds.filter(({ status }) => status !== 'failed')),
-    due: dueOf(booking, terms, payments),
+    due: dueOf(booking, stored, payments),
   }
 }
 
-function dueOf({ status, schedule }: Agreed, terms: unknown, payments: readonly Payment[]): Money['due'] {
-  const payable = payableOf({ status, terms }, payments)
+function dueOf(
+  { status, schedule }: Agreed,
+  { terms, given_back }: Stored,
+  payments: readonly Payment[],
+): Money['due'] {
+  const payable = payableOf({ status, terms, given_back }, payments)
   // What is reserved on a card need not be paid again.
   if (!payable || payments.some(isReserved)) return null
   const date = payable.purpose === 'balance' ? schedule.find(({ due }) => isDate(due))?.due : undefined

@@ -15,7 +15,7 @@ export function presentSummary(
   now: number,
 ): BookingSummary {
   const booking = presentBooking(stored, now)
-  const money = moneyOf(booking, stored.terms, payments, refunds)
+  const money = moneyOf(booking, stored, payments, refunds)
   // Once all have paid, an owner may still have to answer.
   const isSplit = stored.split_until !== null && stored.answer_by === null
   const nextAction = nextActionOf({ ...booking, due: money.due, payments, isSplit }, now)

@@ -52,8 +52,10 @@ export async function tellOfRefund(
   { refundId }: { refundId: Id },
   { jobId }: JobRun,
 ): Promise<void> {
+  const { amount, way } = await getRefund(services.db, refundId)
+  // The mail about the credit tells it.
+  if (way === 'credit') return
   const { booking_id: bookingId } = await getPaymentOfRefund(services.db, refundId)
   const booking = await getBooking(services.db, bookingId)
-  const { amount } = await getRefund(services.db, refundId)
   await tellParties(services, { booking, letters: { guest: 'refunded' }, jobId, facts: { refund: amount } })
 }

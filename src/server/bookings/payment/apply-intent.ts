@@ -5,12 +5,32 @@ import { postCapture } from '../../payments/post-payment.ts'
 import { lockPayment, type Payment, updatePayment } from '../../payments/queries.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
-import { acceptShare, loseShare, waitsForOthers } from '../shares/accept-share.ts'
+import {
+  acceptDifference,
+  bookDifference,
+  isDifferenceHopeless,
+  loseDifference,
+} from '../changes/difference-payment.ts'
+import { acceptShare, bookShare, loseShare } from '../shares/accept-share.ts'
 import { acceptAuthorisation, bookCapture, cancelUnpaid, isHopeless } from './paid-booking.ts'
 import { failAll, requestOfAll } from './request-of-all.ts'
 
 /** What the provider is to be told next. */
 export type Step = 'capture' | 'void' | undefined
+
+const ofBooking = { accept: acceptAuthorisation, book: bookCapture, lose: cancelUnpaid, isHopeless }
+const ofChange = {
+  accept: acceptDifference,
+  book: bookDifference,
+  lose: loseDifference,
+  isHopeless: isDifferenceHopeless,
+}
+const ofShare = { accept: acceptShare, book: bookShare, lose: loseShare, isHopeless }
+/** What follows from money for the booking itself, for a share of it, and for a change. */
+const effectsOf = ({ purpose, share_id }: Payment) => {
+  if (share_id !== null) return ofShare
+  return purpose === 'difference' ? ofChange : ofBooking
+}
 
 type Reading = { paymentId: Id; intent: Intent; now: number }
 
@@ -24,7 +44,7 @@ export async function applyIntent(tx: Tx, { paymentId, intent, now }: Reading): 
   if (intent.status === 'succeeded') return applyCaptured(tx, payment, intent, now)
   if (intent.status === 'canceled') return applyCanceled(tx, payment, now)
   if (payment.status === 'voiding') return 'void'
-  if (await isHopeless(tx, payment, now)) {
+  if (await effectsOf(payment).isHopeless(tx, payment, now)) {
     await updatePayment(tx, payment.id, { status: 'voiding' })
     return 'void'
   }
@@ -37,7 +57,7 @@ export async function applyIntent(tx: Tx, { paymentId, intent, now }: Reading): 
 export async function applyNoIntent(tx: Tx, { paymentId, now }: Omit<Reading, 'intent'>): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   const isUnpayable = payment.intent_id === null && ['open', 'voiding'].includes(payment.status)
-  if (isUnpayable && (await isHopeless(tx, payment, now)))
+  if (isUnpayable && (await effectsOf(payment).isHopeless(tx, payment, now)))
     await updatePayment(tx, payment.id, { status: 'voided', voided_at: new Date(now) })
 }
 
@@ -61,8 +81,7 @@ async function applyAuthorised(tx: Tx, payment: Payment, intent: Intent, now: nu
   }
   if (payment.status !== 'open') return undefined
   if (payment.request_group !== null) return requestOfAll(tx, payment, { card: cardOf(payment, intent), now })
-  const accept = payment.share_id === null ? acceptAuthorisation : acceptShare
-  const decision = await accept(tx, payment, now)
+  const decision = await effectsOf(payment).accept(tx, payment, now)
   const status = ({ capture: 'capturing', wait: 'authorised', void: 'voiding' } as const)[decision]
   await updatePayment(tx, payment.id, {
     status,
@@ -85,7 +104,7 @@ async function applyCaptured(tx: Tx, payment: Payment, intent: Intent, now: numb
   })
   await postCapture(tx, payment, { amount: fee?.fee ?? 0, currency: fee?.currency.toUpperCase() ?? payment.currency })
   await emit(tx, paymentCaptured, { paymentId: payment.id })
-  if (!(await waitsForOthers(tx, payment))) await bookCapture(tx, payment, now)
+  await effectsOf(payment).book(tx, payment, now)
   return undefined
 }
 
@@ -93,8 +112,7 @@ async function applyCanceled(tx: Tx, payment: Payment, now: number): Promise<Ste
   if (payment.status === 'voided') return undefined
   await updatePayment(tx, payment.id, { status: 'voided', voided_at: new Date(now) })
   if (payment.request_group !== null && payment.status === 'authorised') await failAll(tx, payment.request_group, now)
-  if (payment.share_id === null) await cancelUnpaid(tx, payment, now)
-  else await loseShare(tx, payment, now)
+  await effectsOf(payment).lose(tx, payment, now)
   return undefined
 }
 

@@ -9,6 +9,8 @@ import type { Tx } from '../../platform/database.ts'
 import { retakePromoCode } from '../../pricing/promo-code-uses.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { moveBooking } from '../move-booking.ts'
+import { findLapse } from '../queries.ts'
+import { ownersDeadline } from './owners-deadline.ts'
 import { payableOf } from './payable.ts'
 
 export type LockedBooking = {
@@ -55,15 +57,14 @@ export async function acceptAuthorisation(tx: Tx, payment: Payment, now: number)
 }
 
 /** Whether this much is still to be paid: another payment may have come first, by hand for one. */
-async function isStillDue(tx: Tx, { booking_id, purpose, amount }: Payment, { status }: LockedBooking) {
-  if (purpose === 'difference') return true
-  const { terms } = await tx
+async function isStillDue(tx: Tx, { booking_id, amount }: Payment, { status }: LockedBooking) {
+  const { terms, given_back } = await tx
     .selectFrom('bookings')
-    .select('terms')
+    .select(['terms', 'given_back'])
     .where('id', '=', booking_id)
     .executeTakeFirstOrThrow()
   const payable = payableOf(
-    { status: status === 'cancelled' ? 'pending' : status, terms },
+    { status: status === 'cancelled' ? 'pending' : status, terms, given_back },
     await listPaymentsOf(tx, booking_id),
   )
   return payable !== undefined && payable.amount >= amount
@@ -74,7 +75,6 @@ export const isPayable = ({ status, cancelledBy }: LockedBooking) =>
   status === 'pending' || (status === 'cancelled' && cancelledBy === 'expired')
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /**
  * Whether money for the booking would only go back: the provider need not wait for a card any longer. An expired hold may be
@@ -90,9 +90,6 @@ export async function isHopeless(tx: Tx, payment: Payment, now: number): Promise
   const since = now - (booking.cancelled_at?.getTime() ?? 0)
   return booking.cancelled_by !== 'expired' || since > hourMs
 }
-
-/** The shorter of a day and a third of the time to departure. */
-export const ownersDeadline = (start: number, now: number) => now + Math.min(dayMs, Math.max(0, (start - now) / 3))
 
 /** Holds the period until then, or for good with null; takes it again where the hold has ended and it is still free. */
 export async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, now: number): Promise<boolean> {
@@ -140,6 +137,8 @@ export async function confirmPaid(
 export async function cancelUnpaid(tx: Tx, payment: Payment, now: number): Promise<void> {
   const booking = await lockBooking(tx, payment.booking_id)
   if (booking.status !== 'pending' || payment.status === 'open') return
+  // It was replaced: what is held waits for another payment.
+  if (payment.status === 'voiding' && !(await findLapse(tx, booking.id))) return
   await failBooking(tx, booking, now)
 }
 

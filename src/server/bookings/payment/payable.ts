@@ -4,15 +4,16 @@ import { readTerms } from '../stored-terms.ts'
 
 export type Payable = { purpose: PaymentPurpose; amount: number }
 
-type Booking = { status: string; terms: unknown }
+type Booking = { status: string; terms: unknown; given_back: number }
 
 /**
  * What a guest pays next, in minor units: with the booking what is due at once, afterwards what is left of what is paid
  * through us. Undefined when nothing is due.
  */
-export function payableOf({ status, terms }: Booking, payments: readonly Payment[]): Payable | undefined {
+export function payableOf({ status, terms, given_back }: Booking, payments: readonly Payment[]): Payable | undefined {
   const { schedule } = readTerms(terms)
-  const paid = sum(payments.filter((payment) => payment.status === 'captured').map(({ amount }) => amount))
+  const taken = sum(payments.filter((payment) => payment.status === 'captured').map(({ amount }) => amount))
+  const paid = taken - given_back
   const now = dueAtOnce(schedule)
   const throughUs = sum(schedule.filter(({ due }) => due !== 'at_base').map(({ amount }) => amount))
   if (status === 'pending' && paid < now) {

@@ -3,11 +3,13 @@ import type { Payment } from '../../payments/queries.ts'
 import type { StoredBooking } from '../queries.ts'
 import { payableOf } from './payable.ts'
 
-type Asked = Pick<StoredBooking, 'status' | 'terms' | 'expires_at' | 'split_until' | 'answer_by'>
+type Asked = Pick<StoredBooking, 'status' | 'terms' | 'expires_at' | 'given_back' | 'split_until' | 'answer_by'>
+type Now = { now: number; difference?: { amount: number } | undefined }
 
 /** What a guest pays next, and whether there is anything to pay at all by now. */
-export function paymentOutlook(booking: Asked, payments: readonly Payment[], now: number): PaymentOutlook {
-  const due = payableOf(booking, payments) ?? null
+export function paymentOutlook(booking: Asked, payments: readonly Payment[], { now, difference }: Now): PaymentOutlook {
+  const payable = payableOf(booking, payments) ?? null
+  const due = difference ? { purpose: 'difference' as const, amount: difference.amount } : payable
   const state = stateOf(booking, payments, { isDue: due !== null, now })
   return { state, due: state === 'due' ? due : null, requests: 1 }
 }

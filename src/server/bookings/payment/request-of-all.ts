@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/database.ts'
 import type { Payments } from '../../platform/database-types.ts'
 import { moveBooking } from '../move-booking.ts'
 import { listGroup } from '../request-group/queries.ts'
-import { failBooking, isPayable, keepPeriod, lockBooking, ownersDeadline } from './paid-booking.ts'
+import { ownersDeadline } from './owners-deadline.ts'
+import { failBooking, isPayable, keepPeriod, lockBooking } from './paid-booking.ts'
 
 type Card = Pick<Updateable<Payments>, 'card_brand' | 'card_last4' | 'method_id'>
 type Authorised = { card: Card; now: number }

@@ -2,27 +2,28 @@ import type { Id } from '#shared/id.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
 import { noteReturned } from '../../payments/by-hand.ts'
 import { findPaymentOfIntent, listPaymentsOf } from '../../payments/queries.ts'
-import { listGroupPayments } from '../../payments/request-groups.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
+import { findDifferenceDue } from '../changes/queries.ts'
 import { hostMover } from '../mover-of.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
 import { dearestOf } from '../request-group/paying-booking.ts'
-import { findGroup } from '../request-group/queries.ts'
 import { answerRequest } from './answer-request.ts'
 import { paymentOutlook } from './payment-outlook.ts'
 import { presentStarted } from './present-started.ts'
 import { receiveByHand } from './receive-by-hand.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleAll } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 export const paymentRoutes = {
   outlook: operations.payments.outlook.handler(async ({ input, context }) => {
-    const { db, now } = context
+    const { db } = context
+    const now = context.now()
     const booking = await getBooking(db, input.id)
-    const outlook = paymentOutlook(booking, await listPaymentsOf(db, input.id), now())
+    const difference = await findDifferenceDue(db, input.id, now)
+    const outlook = paymentOutlook(booking, await listPaymentsOf(db, input.id), { difference, now })
     if (!outlook.due || booking.request_group === null || booking.status !== 'pending') return outlook
     const { amount, requests } = await dearestOf(db, booking.request_group)
     return { ...outlook, due: { ...outlook.due, amount }, requests }
@@ -43,9 +44,7 @@ export const paymentRoutes = {
 
   check: operations.payments.check.handler(async ({ input, context }) => {
     const { db, now } = context
-    const group = await findGroup(db, input.id)
-    const payments = group ? await listGroupPayments(db, group) : await listPaymentsOf(db, input.id)
-    for (const { id } of payments) await settlePayment(context, { paymentId: id })
+    await settleAll(context, input.id)
     return presentBooking(await getBooking(db, input.id), now())
   }),
 
@@ -54,7 +53,7 @@ export const paymentRoutes = {
     const { vessel_id: vesselId } = await getBooking(db, bookingId)
     const by = await hostMover(context)
     await db.transaction().execute((tx) => answerRequest(tx, { bookingId, vesselId, now: now(), by, ...answer }))
-    for (const { id } of await listPaymentsOf(db, bookingId)) await settlePayment(context, { paymentId: id })
+    await settleAll(context, bookingId)
     return presentBooking(await getBooking(db, bookingId), now())
   }),
 

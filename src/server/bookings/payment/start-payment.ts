@@ -6,6 +6,7 @@ import { authoriseForGroup } from '../../payments/request-groups.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
+import { findDifferenceDue, linkPayment } from '../changes/queries.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { dearestOf, payingBooking } from '../request-group/paying-booking.ts'
 import { payableOf } from './payable.ts'
@@ -36,9 +37,12 @@ export async function startPayment(
   // Each of the party pays by a link of their own.
   if (booking.status === 'pending' && booking.split_until !== null) throw new AppError('nothing_due')
   const payment = await db.transaction().execute(async (tx) => {
-    const payable = payableOf(booking, await listPaymentsOf(tx, bookingId))
+    const change = await findDifferenceDue(tx, bookingId, now())
+    const difference = change && { purpose: 'difference' as const, amount: change.amount }
+    const payable = difference ?? payableOf(booking, await listPaymentsOf(tx, bookingId))
     if (!payable) throw new AppError('nothing_due')
     const found = await findOrInsertPayment(tx, { bookingId, ...payable, currency: booking.currency, now: now() })
+    if (change && !(await linkPayment(tx, change.id, found.id))) throw new AppError('nothing_due')
     return found.request_group === null ? found : authoriseDearest(tx, found, now())
   })
   const { reference, guest_email: email, title } = booking

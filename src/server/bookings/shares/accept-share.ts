@@ -7,7 +7,8 @@ import { emit } from '../../platform/event.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { sharesOpened } from '../events.ts'
 import { moveBooking } from '../move-booking.ts'
-import { failBooking, keepPeriod, type LockedBooking, lockBooking, ownersDeadline } from '../payment/paid-booking.ts'
+import { ownersDeadline } from '../payment/owners-deadline.ts'
+import { bookCapture, failBooking, keepPeriod, type LockedBooking, lockBooking } from '../payment/paid-booking.ts'
 import { getBooking } from '../queries.ts'
 import { voidPayment } from '../release-hold.ts'
 import { listShares } from './queries.ts'
@@ -44,12 +45,12 @@ async function takeAll(tx: Tx, booking: LockedBooking, others: readonly Payment[
   return 'capture'
 }
 
-/** Whether money that has just come waits for other shares that are being taken. */
-export async function waitsForOthers(tx: Tx, { booking_id, share_id }: Payment): Promise<boolean> {
-  if (share_id === null) return false
-  const booking = await lockBooking(tx, booking_id)
-  const payments = await listPaymentsOf(tx, booking_id)
-  return booking.status === 'pending' && payments.some((each) => each.share_id && each.status === 'capturing')
+/** The booking is confirmed with the last of the shares that are being taken. */
+export async function bookShare(tx: Tx, payment: Payment, now: number): Promise<void> {
+  const booking = await lockBooking(tx, payment.booking_id)
+  const payments = await listPaymentsOf(tx, payment.booking_id)
+  const isAwaited = payments.some(({ share_id, status }) => share_id !== null && status === 'capturing')
+  if (booking.status !== 'pending' || !isAwaited) await bookCapture(tx, payment, now)
 }
 
 /**

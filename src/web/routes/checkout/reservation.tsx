@@ -1,7 +1,8 @@
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { accessCookie, readAccess } from '#web/features/bookings/access-cookie.ts'
+import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
@@ -29,11 +30,9 @@ import { TripSection } from '#web/features/reservation/trip-section.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
-import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
-import { Logo } from '#web/ui/logo.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/reservation'
 
@@ -46,12 +45,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     .get({ id: params.bookingId }, { context: accessToken ? { accessToken } : {} })
     .catch(throwMissing)
   const now = Date.now()
+  const isSignedIn = (await session()).user !== null
   return {
     booking,
     now,
+    isSignedIn,
     ...(await loadPapers(api, { booking, accessToken })),
     split: await loadSplit(api, { booking, request }),
-    requests: await loadRequests(api, { booking, request, isSignedIn: (await session()).user !== null }),
+    requests: await loadRequests(api, { booking, request, isSignedIn }),
     free: await findFreeYachts(api, { booking, currency, locale, now }),
   }
 }
@@ -102,7 +103,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
   const isAhead = booking.status === 'confirmed' || pending
   return (
     <>
-      <Header />
+      <BookingHeader isSignedIn={loaderData.isSignedIn} />
       <main id={mainId} className="container-page py-8 md:py-12">
         <LineThrough className="mb-6 w-40" />
         <h1 className="text-2xl md:text-3xl">{reservationHeading(booking)}</h1>
@@ -149,18 +150,5 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
         </div>
       </main>
     </>
-  )
-}
-
-function Header() {
-  const { settings } = useSite()
-  return (
-    <header className="border-b border-line bg-surface">
-      <div className="container-page flex h-18 items-center">
-        <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
-          <Logo name={settings.name} />
-        </Link>
-      </div>
-    </header>
   )
 }
