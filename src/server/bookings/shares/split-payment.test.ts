@@ -123,8 +123,9 @@ describe('a payment that is divided', () => {
   it('lets the organiser send a link again, pay the rest, and give up', async () => {
     const { booking, mate, links } = await splitInThree()
     await pay(links[0])
-    const address = `/api/bookings/${booking.id}/shares/${links[1].id}/link`
-    const again = await api.post<Link>(address, {}, guest.asGuest(booking))
+    const { id: shareId } = links[1]
+    const as = guest.asGuest(booking)
+    const again = await api.post<Link>(`/api/bookings/${booking.id}/shares/${shareId}/link`, {}, as)
     expect((await latestMail(api, mate)).body).toContain('/pay/')
     expect((await api.get<PayLinkView>('/api/pay-link', by(again.body))).body).toMatchObject({
       state: 'due',
