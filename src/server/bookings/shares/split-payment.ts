@@ -10,7 +10,7 @@ import { getBooking } from '../queries.ts'
 import { closeShares, insertShare, listShares, type Share } from './queries.ts'
 
 const hourMs = 3_600_000
-export const mostHours = 72
+const mostHours = 72
 /** Less is refused by card networks in one currency or another. */
 const leastShare = 1000
 
