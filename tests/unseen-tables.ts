@@ -25,6 +25,8 @@ export const unseenTables = [
   'notifications',
   'one_time_codes',
   'owner_agreements',
+  'pay_links',
+  'payment_shares',
   'payments',
   'vouchers',
   'provider_customers',

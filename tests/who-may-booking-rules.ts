@@ -214,6 +214,44 @@ export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typ
       body: () => ({ blocked: true, reason: 'It was lost' }),
       outcomes: { ...administrators, administrator: 'not_found' },
     },
+    // Links open by their own token alone.
+    'payLinks.get': { path: at('/api/pay-link'), outcomes: all('not_found') },
+    'payLinks.accept': {
+      path: at('/api/pay-link/terms'),
+      body: () => ({ accepted: true }),
+      outcomes: all('not_found'),
+    },
+    'payLinks.start': { path: at('/api/pay-link/payment'), outcomes: all('not_found') },
+    'payLinks.check': { path: at('/api/pay-link/payment/check'), outcomes: all('not_found') },
+    'payLinks.split': {
+      path: ({ booking }) => `/api/bookings/${booking}/shares`,
+      body: () => ({ shares: [{ name: 'Ana' }, { name: 'Bea' }] }),
+      outcomes: theirsAsGuest,
+    },
+    'payLinks.shares': { path: ({ booking }) => `/api/bookings/${booking}/shares`, outcomes: theirsAsGuest },
+    // There is no such share.
+    'payLinks.send': {
+      path: ({ booking }) => `/api/bookings/${booking}/shares/${booking}/link`,
+      outcomes: { ...theirsAsGuest, customer: 'not_found' },
+    },
+    'payLinks.rest': {
+      path: ({ booking }) => `/api/bookings/${booking}/shares/rest`,
+      outcomes: { ...theirsAsGuest, customer: 'nothing_due' },
+    },
+    'payLinks.make': {
+      path: () => `/api/boats/${boat.id}/pay-links`,
+      body: () => ({ trip: { date: '2001-01-01', time: '10:00' }, name: 'Dana', phone: '+971 50 123 4567' }),
+      outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'past', administrator: 'past' },
+    },
+    'payLinks.list': {
+      path: () => `/api/boats/${boat.id}/pay-links`,
+      outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', administrator: 'done' },
+    },
+    // It was not offered by a link.
+    'payLinks.withdraw': {
+      path: ({ booking }) => `/api/bookings/${booking}/pay-link`,
+      outcomes: { ...all('not_found'), customer: 'forbidden' },
+    },
     'agreements.list': { path: () => `/api/boatOwners/${boat.ownerId}/agreements`, outcomes: administrators },
     'agreements.add': {
       path: () => `/api/boatOwners/${boat.ownerId}/agreements`,

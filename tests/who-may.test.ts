@@ -33,6 +33,7 @@ const refusals: Partial<Record<Auth, Partial<Record<Actor, Outcome>>>> = {
   administrator: administrators,
   booking_party: { visitor: 'not_found', 'other customer': 'not_found', 'other owner': 'not_found' },
   booking_guest: theirsAsGuest,
+  yacht_host: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', administrator: 'done' },
   booking_guest_or_operator: theirsOrOperators,
   booking_host: {
     visitor: 'not_found',

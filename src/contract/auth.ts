@@ -16,6 +16,8 @@ export type Auth =
   | 'booking_party'
   /** Holders of the booking's token and its customer. */
   | 'booking_guest'
+  /** The owner of the yacht that the path names, and administrators. */
+  | 'yacht_host'
   /** Holders of the booking's token, its customer, and administrators. */
   | 'booking_guest_or_operator'
   /** The owner of the booked yacht and administrators. */

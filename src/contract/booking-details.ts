@@ -28,14 +28,15 @@ export const CancelledBy = z.enum([
 export type CancelledBy = z.infer<typeof CancelledBy>
 
 /**
- * What the guest does next, or waits for. `await_payment`: the bank or the provider is at work. `get_ready`: all is paid, the
- * charter is ahead. `under_way`: it has begun. `choose_after_call`: it was called off for the weather, and the guest chooses what
- * follows. `choose_date`: the guest has chosen another date and has none yet.
+ * What the guest does next, or waits for. `await_shares`: others of the party pay. `await_payment`: the bank or the provider
+ * is at work. `get_ready`: all is paid, the charter is ahead. `under_way`: it has begun. `choose_after_call`: it was called
+ * off for the weather, and the guest chooses what follows. `choose_date`: the guest has chosen another date and has none yet.
  */
 export const NextAction = z.enum([
   'pay',
   'await_payment',
   'await_owner',
+  'await_shares',
   'pay_balance',
   'get_ready',
   'under_way',

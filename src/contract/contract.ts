@@ -72,6 +72,19 @@ import {
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import {
+  acceptPayLink,
+  checkPayLink,
+  getPayLink,
+  listPayLinks,
+  listShares,
+  makePayLink,
+  payRest,
+  sendShare,
+  splitPayment,
+  startPayLink,
+  withdrawPayLink,
+} from './pay-links.ts'
+import {
   addPaymentMethod,
   chooseDefaultPaymentMethod,
   listPaymentMethods,
@@ -102,7 +115,6 @@ import {
   requestEmailChange,
   updateUser,
 } from './users.ts'
-import { callOffForWeather, chooseAfterWeatherCall } from './weather-calls.ts'
 import {
   blockVoucher,
   checkVoucher,
@@ -113,6 +125,7 @@ import {
   removeVoucher,
   useVoucher,
 } from './vouchers.ts'
+import { callOffForWeather, chooseAfterWeatherCall } from './weather-calls.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
 /** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
@@ -163,6 +176,19 @@ export const contract = {
     picture: getConditionPicture,
   },
   weather: { call: callOffForWeather, choose: chooseAfterWeatherCall },
+  payLinks: {
+    get: getPayLink,
+    accept: acceptPayLink,
+    start: startPayLink,
+    check: checkPayLink,
+    split: splitPayment,
+    shares: listShares,
+    send: sendShare,
+    rest: payRest,
+    make: makePayLink,
+    list: listPayLinks,
+    withdraw: withdrawPayLink,
+  },
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: {
     list: listPaymentMethods,

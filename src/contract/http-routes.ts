@@ -192,6 +192,46 @@ export const weatherChoose: HttpRoute<typeof contract.weather.choose> = {
   path: '/bookings/{id}/weather-choice',
 }
 
+export const payLinksGet: HttpRoute<typeof contract.payLinks.get> = { method: 'GET', path: '/pay-link' }
+
+export const payLinksAccept: HttpRoute<typeof contract.payLinks.accept> = { method: 'POST', path: '/pay-link/terms' }
+
+export const payLinksStart: HttpRoute<typeof contract.payLinks.start> = { method: 'POST', path: '/pay-link/payment' }
+
+export const payLinksCheck: HttpRoute<typeof contract.payLinks.check> = {
+  method: 'POST',
+  path: '/pay-link/payment/check',
+}
+
+export const payLinksSplit: HttpRoute<typeof contract.payLinks.split> = {
+  method: 'POST',
+  path: '/bookings/{id}/shares',
+}
+
+export const payLinksShares: HttpRoute<typeof contract.payLinks.shares> = {
+  method: 'GET',
+  path: '/bookings/{id}/shares',
+}
+
+export const payLinksSend: HttpRoute<typeof contract.payLinks.send> = {
+  method: 'POST',
+  path: '/bookings/{id}/shares/{shareId}/link',
+}
+
+export const payLinksRest: HttpRoute<typeof contract.payLinks.rest> = {
+  method: 'POST',
+  path: '/bookings/{id}/shares/rest',
+}
+
+export const payLinksMake: HttpRoute<typeof contract.payLinks.make> = { method: 'POST', path: '/boats/{id}/pay-links' }
+
+export const payLinksList: HttpRoute<typeof contract.payLinks.list> = { method: 'GET', path: '/boats/{id}/pay-links' }
+
+export const payLinksWithdraw: HttpRoute<typeof contract.payLinks.withdraw> = {
+  method: 'DELETE',
+  path: '/bookings/{id}/pay-link',
+}
+
 export const agreementsList: HttpRoute<typeof contract.agreements.list> = {
   method: 'GET',
   path: '/boatOwners/{id}/agreements',

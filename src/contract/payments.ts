@@ -30,9 +30,9 @@ export type StartedPayment = z.infer<typeof StartedPayment>
 /**
  * `due`: a card may be entered. `awaiting_owner`: one has been accepted, and nothing is taken before the owner answers.
  * `processing`: the money is being taken. `ended`: the reservation is over. `settled`: nothing is due. `covered`: gift cards
- * and credit pay all that is due, once the guest confirms.
+ * and credit pay all that is due, once the guest confirms. `split`: each of the party pays a share by a link of their own.
  */
-export const PaymentState = z.enum(['due', 'covered', 'awaiting_owner', 'processing', 'ended', 'settled'])
+export const PaymentState = z.enum(['due', 'covered', 'awaiting_owner', 'processing', 'ended', 'settled', 'split'])
 export type PaymentState = z.infer<typeof PaymentState>
 
 export const PaymentOutlook = z.object({

@@ -1,6 +1,6 @@
 import type { Auth } from '#contract/auth.ts'
 import { Id } from '#shared/id.ts'
-import { findOwnerOfUser, insertOwnerOfUser } from './boats/owner-queries.ts'
+import { findOwnerOfUser, findUserOfListing, insertOwnerOfUser } from './boats/owner-queries.ts'
 import { mayChangeBooking, mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
 import { mayReadUser, requireBegunSession, requireRole, requireSelf, requireSession } from './identity/policy.ts'
 import { AppError } from './platform/app-error.ts'
@@ -57,6 +57,12 @@ const gates: Record<Auth, Gate> = {
   booking_host: async (context, subject) => {
     await mayRunBooking(context, subject())
     return {}
+  },
+  yacht_host: async (context, subject) => {
+    const session = await requireSession(context)
+    const isTheirs = session.role === 'b' && (await findUserOfListing(context.db, subject())) === session.userId
+    if (session.role !== 'a' && !isTheirs) throw new AppError('forbidden')
+    return scopesOf(session)
   },
   booking_guest_or_operator: async (context, subject) => {
     await mayChangeBooking(context, subject())

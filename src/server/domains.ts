@@ -114,6 +114,8 @@ export const domains: readonly Domain[] = [
       'weather_calls',
       'deposit_claims',
       'condition_pictures',
+      'payment_shares',
+      'pay_links',
     ],
   },
   // Invoices, receipts and credit notes.

@@ -3,6 +3,7 @@ import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
 import { changeRoutes } from './bookings/changes/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
+import { payLinkRoutes } from './bookings/pay-links/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingVoucherRoutes } from './bookings/payment/voucher-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
@@ -33,6 +34,7 @@ export const router = operations.router({
   payments: paymentRoutes,
   paymentMethods: paymentMethodRoutes,
   vouchers: { ...voucherRoutes, ...bookingVoucherRoutes },
+  payLinks: payLinkRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
   deposits: depositRoutes,

@@ -29,12 +29,14 @@ import {
   depositTaken,
   depositWatched,
   newDateWished,
+  sharesOpened,
   weatherCalled,
   weatherUnanswered,
 } from './bookings/events.ts'
 import { tellOfDeposit, tellOfDepositDue } from './bookings/notices/deposit-handlers.ts'
 import { tellOf, tellOfBalance, tellOfRefund } from './bookings/notices/handlers.ts'
 import { tellOfCredit } from './bookings/notices/tell-of-credit.ts'
+import { inviteShares, tellSharesConfirmed, tellSharesEnded } from './bookings/notices/tell-shares.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
@@ -86,6 +88,9 @@ export const subscriptions: readonly Subscription[] = [
   on(depositRenewalFailed, 'mail', tellOfDeposit('renewal_failed')),
   on(weatherUnanswered, 'settle', settleUnanswered),
   on(bookingCompleted, 'mail', tellOf('completed')),
+  on(sharesOpened, 'mail-party', inviteShares),
+  on(bookingConfirmed, 'mail-party', tellSharesConfirmed),
+  on(bookingCancelled, 'mail-party', tellSharesEnded),
   on(balanceReminded, 'mail', tellOfBalance),
   on(bookingCompleted, 'share', shareProceeds),
   on(bookingCancelled, 'share', shareProceeds),

@@ -27,6 +27,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('book-now/:boatId/:instabookId?', 'routes/checkout/book-now.tsx', id('book-now')),
       route('complete-payment/:bookingId', 'routes/checkout/complete-payment.tsx', id('complete-payment')),
       route('payment/:paymentIntentId', 'routes/checkout/payment.ts', id('payment')),
+      route('pay/:token', 'routes/checkout/pay.tsx', id('pay')),
       route('checkout', 'routes/checkout/checkout.tsx', id('open-checkout')),
       route('success', 'routes/checkout/success.tsx', id('success')),
       route('cancel', 'routes/checkout/cancel.tsx', id('cancel')),
@@ -82,6 +83,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
   ]),
   layout('routes/owner/layout.tsx', id('owner'), [
     route('OwnerDashboard', 'routes/owner/start.tsx', id('owner-start')),
+    route('OwnerDashboard/quotes', 'routes/owner/quotes.tsx', id('owner-quotes')),
     route('OwnerDashboard/*', 'routes/desk-not-found.tsx', id('owner-missing')),
   ]),
   layout('routes/admin/layout.tsx', id('admin'), [
@@ -91,6 +93,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('adminn/users', 'routes/admin/users.tsx', id('admin-users')),
     route('adminn/invitations', 'routes/admin/invitations.tsx', id('admin-invitations')),
     route('adminn/audit', 'routes/admin/audit.tsx', id('admin-audit')),
+    route('adminn/quotes', 'routes/admin/quotes.tsx', id('admin-quotes')),
     route('adminn/*', 'routes/desk-not-found.tsx', id('admin-missing')),
     route('admindashboard/*', 'routes/desk-not-found.tsx', id('admindashboard-missing')),
   ]),

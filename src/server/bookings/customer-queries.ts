@@ -8,6 +8,7 @@ import type { SubjectId } from '../platform/scopes.ts'
 import { anonymiseClaimsOf } from './deposit/queries.ts'
 import { isHeld, selectBookings } from './queries.ts'
 import { anonymiseReportsOf } from './reports/queries.ts'
+import { anonymiseSharesOf } from './shares/queries.ts'
 
 type PageRequest = {
   status?: BookingStatus | undefined
@@ -119,6 +120,7 @@ export async function anonymiseBookings(db: Db, person: Person): Promise<void> {
   await db.deleteFrom('booking_access').where('booking_id', 'in', bookings).execute()
   await anonymiseReportsOf(db, bookings)
   await anonymiseClaimsOf(db, bookings)
+  await anonymiseSharesOf(db, bookings)
   await db
     .updateTable('bookings')
     .set({

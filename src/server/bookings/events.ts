@@ -18,6 +18,8 @@ export const bookingConfirmed = ofBooking('booking.confirmed')
 /** By whom and why is on the booking. */
 export const bookingCancelled = ofBooking('booking.cancelled')
 
+/** The first share is paid: the others have until the deadline. */
+export const sharesOpened = ofBooking('booking.shares_opened')
 /** Date, time, duration, guests or extras are others by now. */
 export const bookingChanged = ofBooking('booking.changed')
 

@@ -6,14 +6,16 @@ import { findLapsedChanges } from './changes/end-change.ts'
 import { findBalances, findEndedCharters } from './clock/sweeps.ts'
 import { findDepositWork } from './deposit/keep-deposits.ts'
 import { forgetNetworks } from './limit-holds.ts'
+import { forgetPayLinks } from './pay-links/tokens.ts'
 import { findDueBalances } from './payment/charge-balance.ts'
 import { reconcile } from './payment/reconcile.ts'
 import { findUnansweredCalls } from './weather/find-unanswered.ts'
 
-async function forgetWhatIsOver({ db }: Services): Promise<void> {
+async function forgetWhatIsOver({ db, now }: Services): Promise<void> {
   await sql`delete from idempotency_keys where created_at < clock_timestamp() - interval '2 days'`.execute(db)
   await sql`delete from booking_access where expires_at < clock_timestamp()`.execute(db)
   await forgetNetworks(db)
+  await forgetPayLinks(db, now())
 }
 
 const daysCompared = 40

@@ -67,7 +67,7 @@ async function findHolds(tx: Tx, { guest, vesselId, period, group = '' }: HoldRe
     ), holds as (
       select id, reference, vessel_id, period,
         coalesce(customer_id = ${customerId}, false) or id in (select booking_id from access) as is_theirs,
-        status = 'pending' and coalesce(request_group <> ${group}, true) and exists (
+        status = 'pending' and offered_by is null and coalesce(request_group <> ${group}, true) and exists (
           select from claims where claims.booking_id = bookings.id and claims.expires_at > clock_timestamp()
         ) as is_open,
         created_at > clock_timestamp() - make_interval(mins => ${coolDownMinutes}) as is_recent

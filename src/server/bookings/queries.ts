@@ -132,6 +132,8 @@ export function selectBookings(db: Db) {
       'bookings.updated_at',
       'bookings.balance_due_on',
       'bookings.request_group',
+      'bookings.split_until',
+      'bookings.offered_by',
       'listings.id as listing_id',
       'listings.title',
       'vessels.time_zone',
@@ -198,6 +200,12 @@ export const isHeld = sql<boolean>`exists (
   select from claims
   where claims.booking_id = bookings.id and coalesce(claims.expires_at > clock_timestamp(), true)
 )`
+
+/** Under the lock of its calendar nobody changes that. */
+export async function isPending(db: Db, bookingId: Id): Promise<boolean> {
+  const booking = await db.selectFrom('bookings').select('status').where('id', '=', bookingId).executeTakeFirst()
+  return booking?.status === 'pending'
+}
 
 /** A pending booking that nothing holds any more, and whether it waited for its owner; undefined for any other. */
 export function findLapse(db: Db, bookingId: Id) {

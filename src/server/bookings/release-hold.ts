@@ -9,13 +9,23 @@ import type { Db, Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
 import { refreshDays } from '../search/index/refresh-days.ts'
 import { type MovedBy, moveBooking } from './move-booking.ts'
-import { findLapse } from './queries.ts'
+import { findLapse, isPending } from './queries.ts'
 
 type Hold = { bookingId: Id; vesselId: Id; now: number }
 
 /** The guest gives up a pending booking; false when it is not pending any more. */
 export function releaseHold(db: Db, { by, ...hold }: Hold & { by: MovedBy }): Promise<boolean> {
   return db.transaction().execute((tx) => releaseWithin(tx, hold, async () => ({ action: 'release', by })))
+}
+
+/** Whoever has offered it takes it back, while nobody has paid; false when somebody has. */
+export function withdrawHold(db: Db, { by, ...hold }: Hold & { by: MovedBy }): Promise<boolean> {
+  const action = by.as === 'operator' ? 'cancelByOperator' : 'cancelByHost'
+  return db
+    .transaction()
+    .execute((tx) =>
+      releaseWithin(tx, hold, async () => ((await isPending(tx, hold.bookingId)) ? { action, by } : undefined)),
+    )
 }
 
 /**
@@ -32,7 +42,7 @@ export function cancelLapsed(db: Db, hold: Hold): Promise<boolean> {
   )
 }
 
-type Release = { action: 'release' | 'expire' | 'leaveUnanswered'; by: MovedBy }
+type Release = { action: 'release' | 'expire' | 'leaveUnanswered' | 'cancelByHost' | 'cancelByOperator'; by: MovedBy }
 
 /** `decide` reads under the locks. */
 async function releaseWithin(tx: Tx, hold: Hold, decide: () => Promise<Release | undefined>): Promise<boolean> {
@@ -43,8 +53,11 @@ async function releaseWithin(tx: Tx, hold: Hold, decide: () => Promise<Release |
   await lockCalendar(tx, vesselId)
   const release = await decide()
   if (!release || !(await moveBooking(tx, { bookingId, now, ...release }))) return false
-  // Money that comes after a hold has expired may still find the period free; otherwise it is not taken.
-  const given = release.action === 'expire' ? payments.filter(({ status }) => status !== 'open') : payments
+  // Money that comes after a hold has expired may still find the period free; otherwise, and of shares, it is not taken.
+  const given =
+    release.action === 'expire'
+      ? payments.filter(({ status, share_id }) => status !== 'open' || share_id !== null)
+      : payments
   for (const payment of given) await voidPayment(tx, payment, now)
   for (const { start, end } of await releaseClaimsOf(tx, bookingId)) await refreshDays(tx, vesselId, start, end, now)
   return true

@@ -29,7 +29,7 @@ export async function getOrCreateIntent(
       currency: payment.currency.toLowerCase(),
       capture_method: 'manual',
       description,
-      receipt_email: email,
+      ...(email && { receipt_email: email }),
       metadata: { payment_id: payment.id, booking_ref: reference },
       transfer_group: reference,
       expand,

@@ -14,16 +14,27 @@ const isUnderWay = sql<boolean>`status in ('open', 'authorised', 'capturing')`
 /** The predicate of the index that keeps it to one, as it is written there. */
 const isCardUnderWay = sql<boolean>`${isUnderWay} and way = 'card'`
 
-type NewPayment = { bookingId: Id; purpose: PaymentPurpose; amount: number; currency: string; now: number }
+type NewPayment = {
+  bookingId: Id
+  purpose: PaymentPurpose
+  amount: number
+  currency: string
+  /** Of a party that divides what is due. */
+  shareId?: Id
+  now: number
+}
 
 /** The payment of this purpose by card that is under way, or a new one: two tabs find the same. One of another amount is ended. */
 export async function findOrInsertPayment(tx: Tx, request: NewPayment): Promise<Payment> {
-  const { bookingId, purpose, amount, currency, now } = request
+  const { bookingId, purpose, amount, currency, shareId = null, now } = request
+  const payment = { booking_id: bookingId, purpose, amount, currency, share_id: shareId, created_at: new Date(now) }
   for (;;) {
     const inserted = await tx
       .insertInto('payments')
-      .values({ id: newId(now), booking_id: bookingId, purpose, amount, currency, created_at: new Date(now) })
-      .onConflict((conflict) => conflict.columns(['booking_id', 'purpose']).where(isCardUnderWay).doNothing())
+      .values({ id: newId(now), ...payment })
+      .onConflict((conflict) =>
+        conflict.columns(['booking_id', 'purpose', 'share_id']).where(isCardUnderWay).doNothing(),
+      )
       .returningAll()
       .executeTakeFirst()
     if (inserted) return inserted as Payment
@@ -32,6 +43,7 @@ export async function findOrInsertPayment(tx: Tx, request: NewPayment): Promise<
       .selectAll()
       .where('booking_id', '=', bookingId)
       .where('purpose', '=', purpose)
+      .where('share_id', 'is not distinct from', shareId)
       .where(isCardUnderWay)
       .forUpdate()
       .executeTakeFirst()

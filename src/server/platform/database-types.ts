@@ -135,11 +135,13 @@ export interface Bookings {
   notes: string | null;
   occupied: string | null;
   offer_id: string;
+  offered_by: string | null;
   period: string;
   quote_id: string | null;
   reference: string;
   request_group: string | null;
   revision: Generated<number>;
+  split_until: Timestamp | null;
   status: string;
   terms: ColumnType<unknown, string, string>;
   total: number;
@@ -579,6 +581,14 @@ export interface PageChanges {
   xid: string;
 }
 
+export interface PayLinks {
+  accepted_at: Timestamp | null;
+  booking_id: string;
+  expires_at: Timestamp;
+  share_id: string | null;
+  token_hash: string;
+}
+
 export interface Payments {
   amount: number;
   attempts: Generated<number>;
@@ -602,10 +612,21 @@ export interface Payments {
   next_attempt_at: Timestamp | null;
   purpose: string;
   request_group: string | null;
+  share_id: string | null;
   status: Generated<string>;
   voided_at: Timestamp | null;
   voucher_id: string | null;
   way: Generated<string>;
+}
+
+export interface PaymentShares {
+  amount: number;
+  booking_id: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  name: string;
 }
 
 export interface PlaceNames {
@@ -1172,6 +1193,8 @@ export interface DB {
   owner_reputations: OwnerReputations;
   owners: Owners;
   page_changes: PageChanges;
+  pay_links: PayLinks;
+  payment_shares: PaymentShares;
   payments: Payments;
   place_names: PlaceNames;
   places: Places;

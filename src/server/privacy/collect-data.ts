@@ -4,6 +4,7 @@ import { listBookingsOfPerson } from '../bookings/customer-queries.ts'
 import { describeDeposit } from '../bookings/deposit/present-deposit.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { listReportsOf } from '../bookings/reports/queries.ts'
+import { listSharesForExport } from '../bookings/shares/queries.ts'
 import { listContactRequestsOf } from '../content/queries.ts'
 import { findSellerOfUser } from '../documents/named-parties.ts'
 import { listBillingOf, listContentsOf } from '../documents/queries.ts'
@@ -31,6 +32,7 @@ type Collected = {
   bookings: Records
   payments: Records
   refunds: Records
+  shares: Records
   vouchers: Records
   contactRequests: Records
   mails: Records
@@ -68,6 +70,7 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
       })),
     ),
     payments: await listPaymentsForExport(db, bookingIds),
+    shares: await listSharesForExport(db, bookingIds),
     refunds: await listRefundsForExport(db, bookingIds),
     vouchers: await listVouchersForExport(db, userId),
     contactRequests: await listContactRequestsOf(db, profile.email),

@@ -54,6 +54,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   // What the guest said to a claim on the deposit.
   deposit_claims: { columns: ['reply_text'], onClosing: 'anonymised', exported: true },
   booking_reports: { columns: ['text'], onClosing: 'anonymised', exported: true },
+  // Whom the organiser of a party asked to pay.
+  payment_shares: { columns: ['name', 'email'], onClosing: 'anonymised', exported: true },
   // From where a period is held: swept within hours, and at once with its booking.
   hold_networks: { columns: ['network'], onClosing: 'expires', exported: false },
   reviews: { columns: ['author', 'country', 'comment'], onClosing: 'anonymised', exported: true },

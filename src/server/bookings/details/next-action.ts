@@ -3,12 +3,18 @@ import type { Booking } from '#contract/bookings.ts'
 import type { PaymentStatus } from '../../payments/queries.ts'
 
 type Standing = Pick<Booking, 'status' | 'start' | 'end'> &
-  Pick<BookingSummary, 'due'> & { payments: readonly { status: PaymentStatus }[]; weather: string | null }
+  Pick<BookingSummary, 'due'> & {
+    payments: readonly { status: PaymentStatus }[]
+    weather: string | null
+    isSplit: boolean
+  }
 
 /** What the guest does next, or waits for. */
-export function nextActionOf({ status, start, end, due, payments, weather }: Standing, now: number): NextAction {
+export function nextActionOf(standing: Standing, now: number): NextAction {
+  const { status, start, end, due, payments, weather, isSplit } = standing
   if (weather !== null) return weather === 'open' ? 'choose_after_call' : 'choose_date'
   if (status === 'pending') {
+    if (isSplit) return 'await_shares'
     if (due) return 'pay'
     return payments.some((payment) => payment.status === 'authorised') ? 'await_owner' : 'await_payment'
   }

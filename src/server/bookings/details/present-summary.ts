@@ -19,7 +19,9 @@ export function presentSummary(
   const moved = moneyOf(booking, stored, payments, refunds)
   // Nothing more is asked for a charter that does not sail.
   const money = weather === null ? moved : { ...moved, due: null }
-  const nextAction = nextActionOf({ ...booking, due: money.due, payments, weather }, now)
+  // Once all have paid, an owner may still have to answer.
+  const isSplit = stored.split_until !== null && stored.answer_by === null
+  const nextAction = nextActionOf({ ...booking, due: money.due, payments, weather, isSplit }, now)
   return {
     ...booking,
     ...money,

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/database.ts'
 import { type Attachment, hasMail, queueMail } from '../../platform/mail.ts'
 import { publicUrl } from '../../platform/settings.ts'
 import { newAccess } from '../access-token.ts'
+import { newPayLink } from '../pay-links/tokens.ts'
 import { insertAccess, type StoredBooking } from '../queries.ts'
 import { calendarAttachment } from './calendar-file.ts'
 import { factsTable, type Told, wordsFor } from './facts.ts'
@@ -41,10 +42,11 @@ export async function tellParties(services: Services, telling: Telling): Promise
 async function tellGuest(tx: Tx, services: Services, kind: LetterKind, telling: Telling): Promise<void> {
   const { booking, facts, links, jobId } = telling
   const key = `${jobId}/guest`
-  if (await hasMail(tx, key)) return
+  // A guest who was offered a yacht by phone may have none.
+  if (booking.guest_email === '' || (await hasMail(tx, key))) return
   const locale = Locale.parse(booking.locale)
   const letter = writeLetter(kind, locale, wordsFor(booking, facts, locale))
-  const url = await linkOfGuest(tx, services, booking, locale)
+  const url = await (kind === 'offered' ? linkToPay : linkOfGuest)(tx, services, booking, locale)
   const to = { name: booking.guest_name, email: booking.guest_email }
   await queueMail(tx, {
     key,
@@ -94,6 +96,12 @@ async function linkOfGuest(tx: Tx, { settings, now }: Services, booking: StoredB
   const { token, access } = newAccess(Math.max(booking.ends_at.getTime(), now()))
   await insertAccess(tx, booking.id, access)
   return `${publicUrl(settings)}${inLocalePath(`/reservation/${booking.id}/open`, locale)}?token=${token}`
+}
+
+/** To who has still to agree to what was offered. */
+async function linkToPay(tx: Tx, { settings, now }: Services, { id: bookingId }: StoredBooking, locale: Locale) {
+  const token = await newPayLink(tx, { bookingId, shareId: null, now: now() })
+  return `${publicUrl(settings)}${inLocalePath(`/pay/${token}`, locale)}`
 }
 
 const withCalendar: readonly LetterKind[] = ['confirmed', 'host_confirmed', 'called_off', 'host_called_off']

@@ -48,11 +48,13 @@ function lettersOfCall(told: 'called_off' | 'new_date_wished', state: string | n
 
 function lettersOfPending(told: 'held' | 'requested', booking: StoredBooking): Letters {
   if (told === 'requested') return lettersOfRequest(booking)
-  return booking.answer_by === null && isFirst(booking) ? { guest: 'held' } : {}
+  return booking.answer_by === null && isFirst(booking) ? lettersOfHold(booking) : {}
 }
 
 /** Of several requests the guest is written to once. */
 const isFirst = ({ id, request_group }: StoredBooking) => request_group === null || request_group === id
+
+const lettersOfHold = ({ offered_by }: StoredBooking): Letters => ({ guest: offered_by === null ? 'held' : 'offered' })
 
 const lettersOfRequest = (booking: StoredBooking): Letters => ({
   ...(isFirst(booking) && { guest: booking.request_group === null ? 'requested' : 'requested_all' }),
@@ -66,7 +68,10 @@ export const whileOthersWait = (letters: Letters): Letters =>
     : letters
 
 /** Of a reservation that nobody had paid the owner has never heard. */
-function lettersOfCancellation({ confirmed_at }: StoredBooking, by: CancelledBy): Letters {
+function lettersOfCancellation({ confirmed_at, split_until, offered_by }: StoredBooking, by: CancelledBy): Letters {
   const { host, ...guest } = ofCancellation[by]
+  if (by === 'expired' && split_until !== null) return { guest: 'split_ended' }
+  // What was offered to somebody ends without the owner's being told of what they know.
+  if (offered_by !== null && confirmed_at === null && by !== 'customer') return guest
   return confirmed_at === null && by === 'customer' ? guest : { ...guest, ...(host && { host }) }
 }

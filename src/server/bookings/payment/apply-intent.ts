@@ -11,6 +11,7 @@ import {
   isDifferenceHopeless,
   loseDifference,
 } from '../changes/difference-payment.ts'
+import { acceptShare, bookShare, loseShare } from '../shares/accept-share.ts'
 import { acceptAuthorisation, bookCapture, cancelUnpaid, isHopeless } from './paid-booking.ts'
 import { failAll, requestOfAll } from './request-of-all.ts'
 
@@ -24,8 +25,12 @@ const ofChange = {
   lose: loseDifference,
   isHopeless: isDifferenceHopeless,
 }
-/** What follows from money for the booking itself, and for a change of it. */
-const effectsOf = ({ purpose }: Payment) => (purpose === 'difference' ? ofChange : ofBooking)
+const ofShare = { accept: acceptShare, book: bookShare, lose: loseShare, isHopeless }
+/** What follows from money for the booking itself, for a share of it, and for a change. */
+const effectsOf = ({ purpose, share_id }: Payment) => {
+  if (share_id !== null) return ofShare
+  return purpose === 'difference' ? ofChange : ofBooking
+}
 
 type Reading = { paymentId: Id; intent: Intent; now: number }
 

@@ -9,7 +9,7 @@ import { getBooking, type StoredBooking } from '../queries.ts'
 import { dearestOf } from '../request-group/paying-booking.ts'
 import { payableOf } from './payable.ts'
 
-type Asked = Pick<StoredBooking, 'status' | 'expires_at' | 'answer_by'>
+type Asked = Pick<StoredBooking, 'status' | 'expires_at' | 'answer_by' | 'split_until'>
 
 /** What a guest pays next, and whether there is anything to pay at all by now. Throws not_found. */
 export async function readOutlook(db: Db, bookingId: Id, now: number): Promise<PaymentOutlook> {
@@ -43,10 +43,12 @@ type Facts = { isDue: boolean; now: number }
 function stateOf(booking: Asked, payments: readonly Payment[], { isDue, now }: Facts): PaymentState {
   if (booking.status === 'cancelled') return 'ended'
   if (payments.some(({ status }) => status === 'capturing')) return 'processing'
-  const reserved = payments.filter(({ status }) => status === 'authorised')
+  const isSplit = booking.split_until !== null && booking.answer_by === null
+  const reserved = isSplit ? [] : payments.filter(({ status }) => status === 'authorised')
   if (reserved.some(({ way }) => way === 'card') || (reserved.length > 0 && booking.answer_by)) return 'awaiting_owner'
   const isHeld = booking.expires_at !== null && booking.expires_at.getTime() > now
   if (booking.status === 'pending' && !isHeld) return 'ended'
+  if (booking.status === 'pending' && isSplit) return 'split'
   if (isDue) return 'due'
   return booking.status === 'pending' && reserved.length > 0 ? 'covered' : 'settled'
 }

@@ -10,6 +10,7 @@ import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
 import { answerRequest } from './answer-request.ts'
 import { readOutlook } from './payment-outlook.ts'
+import { presentStarted } from './present-started.ts'
 import { receiveByHand } from './receive-by-hand.ts'
 import { settleAll } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
@@ -29,20 +30,7 @@ export const paymentRoutes = {
     const session = await context.session.find()
     const userId = session?.secondFactor === 'done' ? session.userId : null
     const { id: bookingId, keepCard } = input
-    const { payment, intent } = await startPayment(context, { bookingId, userId, keepCard })
-    const { STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_SCRIPT_URL: scriptUrl } = context.settings
-    return {
-      id: payment.id,
-      purpose: payment.purpose,
-      amount: payment.amount,
-      currency: payment.currency,
-      intentId: intent.id,
-      clientSecret: intent.client_secret ?? '',
-      publishableKey,
-      scriptUrl,
-      declineCode: payment.decline_code,
-      keepsCard: payment.card_consent_at !== null,
-    }
+    return presentStarted(await startPayment(context, { bookingId, userId, keepCard }), context.settings)
   }),
 
   check: operations.payments.check.handler(async ({ input, context }) => {

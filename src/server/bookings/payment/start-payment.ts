@@ -34,6 +34,8 @@ export async function startPayment(
   const booking = await getBooking(db, bookingId)
   const isHeld = booking.expires_at !== null && booking.expires_at.getTime() > now()
   if (booking.status === 'pending' && !isHeld) throw new AppError('dates_taken')
+  // Each of the party pays by a link of their own.
+  if (booking.status === 'pending' && booking.split_until !== null) throw new AppError('nothing_due')
   const payment = await db.transaction().execute(async (tx) => {
     const change = await findDifferenceDue(tx, bookingId, now())
     const difference = change && { purpose: 'difference' as const, amount: change.amount }

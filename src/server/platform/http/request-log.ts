@@ -11,7 +11,7 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
     const line = {
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path,
+      path: withoutToken(c.req.path),
       status,
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
     }
@@ -21,3 +21,6 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
     else log.info(line, left ? 'left unanswered' : 'answered')
   }
 }
+
+/** The address of a page of payment is a key to it. */
+const withoutToken = (path: string) => path.replace(/^(\/fr)?\/pay\/[^/]+/, '$1/pay/…')

@@ -6,8 +6,9 @@ import { m } from '#web/paraglide/messages.js'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
+type Shown = Omit<Booking, 'guestEmail'>
 type BookingSummaryProps = {
-  booking: Booking
+  booking: Shown
   /** What was due now is paid, or promised to the owner. */
   isPaid?: boolean
   /** What gift cards and credit pay of what is due now. */
@@ -51,7 +52,7 @@ export function BookingSummary({
   )
 }
 
-function Price({ booking }: { booking: Booking }) {
+function Price({ booking }: { booking: Shown }) {
   return (
     <div className="grid gap-5">
       <PriceLines priced={{ lines: booking.lines, total: booking.amount, currency: booking.currency }} />

@@ -25,9 +25,12 @@ export async function confirmCard(card: Card): Promise<Confirmed> {
   }
   const typed = await elements.submit()
   if (typed.error) return outcomeOf(typed.error)
-  const confirmParams = { return_url: returnUrl, payment_method_data: { billing_details: guest } }
+  const confirmParams = { return_url: returnUrl, payment_method_data: { billing_details: billingOf(guest) } }
   return resultOf(await provider.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' }))
 }
+
+/** Who pays a share need not say where they are reached. */
+const billingOf = ({ name, email }: Card['guest']) => ({ name, ...(email && { email }) })
 
 const resultOf = ({ error }: { error?: ProviderError }): Confirmed =>
   error ? outcomeOf(error) : { outcome: 'accepted' }

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { PaymentOutlook } from '#contract/payments.ts'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { TripPromises } from '#web/features/bookings/trip-promises.tsx'
+import { payPath } from '#web/features/reservation/pay-path.ts'
 import { isReachable } from '#web/lib/connection.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -28,7 +29,8 @@ type DuePaymentProps = {
 /** Until when the yacht is held, what is paid now and later, and the form that pays it. */
 export function DuePayment({ booking, due, requests, seller, vouchers }: DuePaymentProps) {
   const place = useRef<HTMLDivElement>(null)
-  const payment = usePayment(booking, place)
+  const { id, guestName: name, guestEmail: email } = booking
+  const payment = usePayment({ returnPath: payPath(id), name, email }, place)
   const { revalidate } = useRevalidator()
   // While a card is being confirmed the page stays as it is: its answer decides.
   const isIdle = payment.step === 'card'
@@ -64,6 +66,11 @@ export function DuePayment({ booking, due, requests, seller, vouchers }: DuePaym
       {booking.status === 'pending' && (
         <p>
           <TextLink to={pagePath('/cancel', { booking: booking.id })}>{m.do_not_pay()}</TextLink>
+          {requests === 1 && booking.guests > 1 && (
+            <TextLink to={`${pagePath('/reservation/:bookingId', { bookingId: id })}#split`} className="ms-5">
+              {m.split_begin()}
+            </TextLink>
+          )}
         </p>
       )}
     </>

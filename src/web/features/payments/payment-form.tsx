@@ -14,7 +14,7 @@ import { declineText } from './decline-text.ts'
 import type { Trouble, usePayment } from './use-payment.ts'
 
 type PaymentFormProps = {
-  booking: Booking
+  booking: Pick<Booking, 'currency' | 'instant' | 'bookingRef'>
   /** Of the button. */
   label: string
   payment: ReturnType<typeof usePayment>
@@ -103,7 +103,7 @@ function Progress({ step, isLoading }: Pick<PaymentFormProps['payment'], 'step'>
   )
 }
 
-function WithoutScript({ booking }: { booking: Booking }) {
+function WithoutScript({ booking }: Pick<PaymentFormProps, 'booking'>) {
   return (
     <div className="grid gap-4 scripted:hidden">
       <Notice tone="info">{m.card_needs_script()}</Notice>

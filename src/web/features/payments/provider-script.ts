@@ -15,7 +15,7 @@ export type Elements = {
   fetchUpdates?: () => Promise<unknown>
 }
 
-type Billing = { billing_details: { name: string; email: string } }
+type Billing = { billing_details: { name: string; email?: string } }
 
 export type Confirmation = {
   /** Left out for a saved card. */

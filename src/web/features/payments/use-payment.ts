@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
-import type { Booking } from '#contract/bookings.ts'
 import type { SavedCard } from '#contract/payment-methods.ts'
 import type { PaymentState, StartedPayment } from '#contract/payments.ts'
 import { connected } from '#web/lib/connection.ts'
-import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { confirmCard } from './confirm-card.ts'
 import type { Elements } from './provider-script.ts'
@@ -21,16 +19,19 @@ export type Trouble = { kind: 'declined'; code: string } | { kind: 'unsure' | 'n
 
 type Step = 'card' | 'confirming' | 'checking'
 
+type Paying = {
+  /** Where the bank leads back to. */
+  returnPath: string
+  name: string
+  email: string
+}
+
 /**
  * A payment from the card form to what the server knows of it. However the confirming ends, the server is asked: a lost
  * answer, a second tab or a bank that asks its holder are all the same to it. The provider knows one payment throughout,
- * so that nothing can be charged twice. The bank leads back to `page`.
+ * so that nothing can be charged twice.
  */
-export function usePayment(
-  { id, guestName, guestEmail }: Booking,
-  place: RefObject<HTMLElement | null>,
-  page = pagePath('/complete-payment/:bookingId', { bookingId: id }),
-) {
+export function usePayment({ returnPath, name, email }: Paying, place: RefObject<HTMLElement | null>) {
   const [attempt, setAttempt] = useState(0)
   const [step, setStep] = useState<Step>('card')
   const [trouble, setTrouble] = useState<Trouble>()
@@ -58,8 +59,8 @@ export function usePayment(
     setStep('confirming')
     setTrouble(undefined)
     const { clientSecret } = start.started
-    const returnUrl = window.location.origin + page
-    const guest = { name: guestName, email: guestEmail }
+    const returnUrl = window.location.origin + returnPath
+    const guest = { name, email }
     const confirmed = await confirmCard({
       provider,
       elements,

@@ -4,6 +4,7 @@ import type { Api } from '#web/context.ts'
 import { otherTrip } from '#web/features/bookings/find-other-yachts.server.ts'
 import { othersIn } from '#web/features/bookings/others-in-form.ts'
 import { attempt } from '#web/lib/sent-form.ts'
+import { sharesIn } from './split-in-form.ts'
 
 type Sent = { id: string; accessToken: string | undefined; form: FormData }
 type Call = { api: Api; id: string; as: { context: { accessToken?: string } }; form: FormData }
@@ -13,13 +14,17 @@ type Answered = {
   at: string
   /** Bookings that this browser may open from now on. */
   opened?: { id: string; accessToken: string }[]
+  /** Links that were just made: they are told once. */
+  links?: { name: string; amount: number; token: string }[]
 }
 
 /** Does what a form of a reservation's page asks for. */
 export function answerReservation(api: Api, { id, accessToken, form }: Sent) {
   const call = { api, id, form, as: { context: accessToken ? { accessToken } : {} } }
   return attempt(form, async ({ intent = '', ...texts }): Promise<Answered> => {
-    const answer = Object.hasOwn(answers, intent) ? answers[intent] : undefined
+    // Each share has a form of its own: `send-` and its id.
+    const name = intent.replace(/^send-.*/, 'send')
+    const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
     if (answer) return answer(call, texts)
     await api.bookings.release({ id }, call.as)
     return { at: '' }
@@ -61,5 +66,18 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> =
   async 'deposit-reply'({ api, id, as }, { reply, text = '' }) {
     await api.deposits.reply({ id, reply: reply as 'dispute', text }, as)
     return { at: '#deposit' }
+  },
+
+  async split({ api, id, as }, texts) {
+    const { currency } = await api.payLinks.shares({ id }, as)
+    return { at: '#split', links: (await api.payLinks.split({ id, shares: sharesIn(texts, currency) }, as)).shares }
+  },
+
+  async payRest({ api, id, as }) {
+    return { at: '#split', links: [await api.payLinks.rest({ id }, as)] }
+  },
+
+  async send({ api, id, as }, { share = '' }) {
+    return { at: '#split', links: [await api.payLinks.send({ id, shareId: share }, as)] }
   },
 }

@@ -16,6 +16,10 @@ export function nextStepOf(booking: BookingDetails): NextStep {
   if (nextAction === 'await_payment') return { title: m.next_await_payment(), text: m.next_await_payment_text() }
   if (nextAction === 'choose_after_call' || nextAction === 'choose_date') return calledOffStep(booking)
   if (nextAction === 'await_owner') return awaitOwnerStep(booking)
+  if (nextAction === 'await_shares') {
+    const until = booking.holdExpiresAt
+    return { title: m.next_await_shares(), text: m.next_await_shares_text(), ...(until && { until }) }
+  }
   if (nextAction === 'pay_balance') {
     const date = dayText(due?.date ?? booking.bookingDate)
     const to = { path: payPath(id), label: m.next_balance_button() }

@@ -3,6 +3,7 @@ import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DashboardIcon, ListIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
 import { MailIcon, ShieldIcon } from '#web/ui/icons.tsx'
+import { LockIcon } from '#web/ui/yacht-icons.tsx'
 import type { Route } from './+types/layout'
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
@@ -24,6 +25,7 @@ function Desk({ error }: { error?: unknown }) {
   const links: DeskLink[] = [
     { to: '/adminn', label: m.dashboard(), sign: DashboardIcon, also: ['/adminn/dashboard', '/admindashboard'] },
     { to: '/adminn/users', label: m.users(), sign: PersonIcon },
+    { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon },
     { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon },
     { to: '/adminn/audit', label: m.audit_log(), sign: ListIcon },
     { to: '/UserDashboard/profile', label: m.profile(), sign: ShieldIcon },

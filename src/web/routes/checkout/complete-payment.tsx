@@ -36,6 +36,7 @@ export async function loader({ params: { bookingId }, context, request, url }: R
   }
   const { booking, outlook } = await loadPayment({ api, request, locale, bookingId })
   if (isDone(outlook.state)) throw redirect(successPath(locale, bookingId))
+  if (outlook.state === 'split') throw redirect(`${pagePathIn(locale, '/reservation/:bookingId', { bookingId })}#split`)
   // A yacht may have been taken from the market meanwhile.
   const yacht = await api.boats.get({ id: booking.yacht.id }).catch(ignoreRefusal)
   const { user } = await context.get(requestContext).session()

@@ -67,7 +67,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.depo
 export default function Deposit({ loaderData: { booking, deposit } }: Route.ComponentProps) {
   const place = useRef<HTMLDivElement>(null)
   const { id: bookingId, yacht, currency } = booking
-  const payment = usePayment(booking, place, pagePath('/reservation/:bookingId/deposit', { bookingId }))
+  const returnPath = pagePath('/reservation/:bookingId/deposit', { bookingId })
+  const payment = usePayment({ returnPath, name: booking.guestName, email: booking.guestEmail }, place)
   const amount = moneyText({ amount: deposit.amount, currency })
   const moment = (at: string) => momentText(at, yacht.timeZone)
   return (

@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Locale } from '#shared/locale.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { accessCookie, readAccess } from '#web/features/bookings/access-cookie.ts'
 import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
@@ -16,12 +17,14 @@ import { findFreeYachts } from '#web/features/reservation/find-free-yachts.serve
 import { FreeYachtsSection } from '#web/features/reservation/free-yachts.tsx'
 import { loadPapers } from '#web/features/reservation/load-papers.server.ts'
 import { loadRequests } from '#web/features/reservation/load-requests.server.ts'
+import { loadSplit } from '#web/features/reservation/load-split.server.ts'
 import { MoneySection } from '#web/features/reservation/money-section.tsx'
 import { NextStepCard } from '#web/features/reservation/next-step.tsx'
 import { ReportSection } from '#web/features/reservation/report-section.tsx'
 import { RequestsSection } from '#web/features/reservation/requests-section.tsx'
 import { reservationHeading } from '#web/features/reservation/reservation-heading.ts'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
+import { SplitSection } from '#web/features/reservation/split-section.tsx'
 import { StepsAhead } from '#web/features/reservation/steps-ahead.tsx'
 import { TimelineSection } from '#web/features/reservation/timeline-section.tsx'
 import { TripSection } from '#web/features/reservation/trip-section.tsx'
@@ -50,6 +53,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     now,
     isSignedIn,
     ...(await loadPapers(api, { booking, accessToken })),
+    split: await loadSplit(api, { booking, request }),
     requests: await loadRequests(api, { booking, request, isSignedIn }),
     free: await findFreeYachts(api, { booking, currency, locale, now }),
   }
@@ -63,10 +67,20 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
   const page = pagePathIn(locale, '/reservation/:bookingId', { bookingId: params.bookingId })
+  if (outcome.answer.links)
+    return { links: outcome.answer.links.map((link) => toldLink(link, locale, settings.origin)) }
   const answer = redirect(page + outcome.answer.at, 303)
   for (const { id, accessToken: token } of outcome.answer.opened ?? [])
     answer.headers.append('set-cookie', accessCookie(id, token, settings.origin.startsWith('https:')))
   return answer
+}
+
+function toldLink(
+  { name, amount, token }: { name: string; amount: number; token: string },
+  locale: Locale,
+  origin: string,
+) {
+  return { name, amount, url: origin + pagePathIn(locale, '/pay/:token', { token }) }
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
@@ -83,8 +97,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
     hidden: true,
   })
 
-export default function Reservation({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { booking, now, free, cancellation, documents, requests } = loaderData
+export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, now, free, cancellation, documents, requests, split } = loaderData
+  const refused = actionData && 'values' in actionData ? actionData : undefined
+  const told = actionData && 'links' in actionData ? actionData.links : []
   const pending = booking.status === 'pending'
   const isOff = booking.nextAction === 'choose_after_call' || booking.nextAction === 'choose_date'
   const isAhead = (booking.status === 'confirmed' && !isOff) || pending
@@ -104,6 +120,7 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
             <WeatherSection booking={booking} refused={refused} />
             <TripSection booking={booking} />
             <ReportSection booking={booking} refused={refused} />
+            <SplitSection booking={booking} split={split} told={told} refused={refused} />
             <RequestsSection booking={booking} requests={requests} refused={refused} />
             <FreeYachtsSection booking={booking} free={free} />
             <StepsAhead booking={booking} />
@@ -116,7 +133,9 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
                 {cancellation && <CancelBooking bookingId={booking.id} cancellation={cancellation} refused={refused} />}
               </CancellationSection>
             )}
-            {booking.nextAction === 'pay' && <ReleaseHold refused={refused} />}
+            {(booking.nextAction === 'pay' || booking.nextAction === 'await_shares') && (
+              <ReleaseHold refused={refused} />
+            )}
           </div>
           <aside className="grid content-start gap-8">
             <ReservationSection title={m.reservation_price()}>

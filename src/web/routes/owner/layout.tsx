@@ -2,6 +2,7 @@ import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { BoatIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
+import { MailIcon } from '#web/ui/icons.tsx'
 import type { Route } from './+types/layout'
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
@@ -22,6 +23,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Desk({ error }: { error?: unknown }) {
   const links: DeskLink[] = [
     { to: '/OwnerDashboard', label: m.own_yachts(), sign: BoatIcon },
+    { to: '/OwnerDashboard/quotes', label: m.quotes(), sign: MailIcon },
     { to: '/UserDashboard/profile', label: m.profile(), sign: PersonIcon },
   ]
   return <DeskFrame name={m.owner_desk()} links={links} error={error} />

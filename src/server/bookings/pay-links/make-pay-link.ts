@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { QuoteRequest } from '#contract/pricing.ts'
+import type { Id } from '#shared/id.ts'
+import type { Locale } from '#shared/locale.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { calculateQuote } from '../../pricing/calculate-quote.ts'
+import { toBookable } from '../../pricing/get-bookable-quote.ts'
+import { holdQuote } from '../hold-quote.ts'
+import { lockGuestAndCalendars } from '../lock-guest-and-calendar.ts'
+import type { MovedBy } from '../move-booking.ts'
+import { getBooking, type StoredBooking, selectBookings } from '../queries.ts'
+import { withdrawHold } from '../release-hold.ts'
+import { newPayLink, withdrawPayLinks } from './tokens.ts'
+
+const hourMs = 3_600_000
+
+type Offer = {
+  trip: QuoteRequest
+  name: string
+  email?: string | undefined
+  phone?: string | undefined
+  notes?: string | undefined
+  language?: Locale | undefined
+  hours: number
+  by: MovedBy
+  now: number
+}
+
+/** Holds a yacht for a guest at the price of its tariff, with a link to pay. An owner has answered by offering it. */
+export function makePayLink(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { trip, name, email = '', phone = '', notes, language, hours, by, now }: Offer,
+): Promise<{ booking: StoredBooking; token: string }> {
+  if (!email && !phone)
+    throw new AppError('invalid_request', {
+      errors: [{ field: 'email', message: 'Enter an address or a phone number.' }],
+    })
+  return db.transaction().execute(async (tx) => {
+    const quote = await toBookable(tx, await calculateQuote(tx, trip, { now, settings }), now)
+    const guest = { email, customerId: null, tokenHashes: [], network: null }
+    await lockGuestAndCalendars(tx, guest, [quote])
+    const request = { name, email, phone, ...(notes && { notes }), ...(language && { language }) }
+    const offeredUntil = Math.min(now + hours * hourMs, quote.period.start)
+    const { booking } = await holdQuote(tx, { quote, request, guest, now, settings, offeredUntil })
+    await tx
+      .updateTable('bookings')
+      .set({ offered_by: by.userId ?? null, ...(by.as === 'host' && { instant: true }) })
+      .where('id', '=', booking.id)
+      .execute()
+    const token = await newPayLink(tx, { bookingId: booking.id, shareId: null, now })
+    return { booking: await getBooking(tx, booking.id), token }
+  })
+}
+
+/** The latest first. */
+export const listOffered = (db: Db, listingId: Id): Promise<StoredBooking[]> =>
+  selectBookings(db)
+    .where('bookings.listing_id', '=', listingId)
+    .where('bookings.offered_by', 'is not', null)
+    .orderBy(sql`bookings.created_at desc`)
+    .limit(50)
+    .execute()
+
+/** Nobody may pay it any more, and the yacht is free. Throws not_pending where money has come, or is being taken. */
+export async function withdrawPayLink(
+  db: Db,
+  { booking, by, now }: { booking: StoredBooking; by: MovedBy; now: number },
+): Promise<void> {
+  const { id: bookingId, vessel_id: vesselId } = booking
+  if (booking.offered_by === null) throw new AppError('not_found')
+  if (!(await withdrawHold(db, { bookingId, vesselId, by, now })))
+    // A check constraint keeps the column to these values.
+    throw new AppError('not_pending', { bookingStatus: booking.status as 'confirmed' })
+  await db.transaction().execute((tx) => withdrawPayLinks(tx, bookingId))
+}

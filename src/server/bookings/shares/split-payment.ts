@@ -1,0 +1,96 @@
+import type { Id } from '#shared/id.ts'
+import { chargeStep, splitByLargestRemainder } from '#shared/money.ts'
+import { endOpenPayment, lockPaymentsOf, type Payment } from '../../payments/queries.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database.ts'
+import { newPayLink } from '../pay-links/tokens.ts'
+import { lockBooking } from '../payment/paid-booking.ts'
+import { payableOf } from '../payment/payable.ts'
+import { getBooking } from '../queries.ts'
+import { closeShares, insertShare, listShares, type Share } from './queries.ts'
+
+const hourMs = 3_600_000
+const mostHours = 72
+/** Less is refused by card networks in one currency or another. */
+const leastShare = 1000
+
+export type WantedShare = { name: string; email?: string | undefined; amount?: number | undefined }
+export type MadeShare = { id: Id; name: string; amount: number; token: string }
+
+/**
+ * Divides what is due at once among the party, in equal parts or named amounts, each with a link. Throws not_pending,
+ * nothing_due, and invalid_request where the amounts are not what is due or there are more parts than guests.
+ */
+export async function splitPayment(
+  tx: Tx,
+  { bookingId, shares, hours, now }: { bookingId: Id; shares: readonly WantedShare[]; hours: number; now: number },
+): Promise<MadeShare[]> {
+  const payments = await lockPaymentsOf(tx, bookingId)
+  await lockBooking(tx, bookingId)
+  const booking = await getBooking(tx, bookingId)
+  if (booking.status !== 'pending' || booking.expires_at === null || booking.expires_at.getTime() <= now)
+    throw new AppError('not_pending', { bookingStatus: 'cancelled' })
+  const payable = payableOf(booking, payments)
+  const isTouched = payments.some(({ status }) => status !== 'open' && status !== 'voided' && status !== 'voiding')
+  if (!payable || isTouched || booking.split_until !== null || booking.request_group !== null)
+    throw new AppError('nothing_due')
+  if (shares.length > booking.guests) throw wrong('There are more shares than guests.')
+  const amounts = amountsOf(shares, payable.amount, chargeStep(booking.currency))
+  for (const payment of payments) if (payment.status === 'open') await endOpenPayment(tx, payment, now)
+  const until = Math.min(now + Math.min(hours, mostHours) * hourMs, now + (booking.starts_at.getTime() - now) / 3)
+  await tx
+    .updateTable('bookings')
+    .set({ split_until: new Date(until) })
+    .where('id', '=', bookingId)
+    .execute()
+  const made: MadeShare[] = []
+  for (const [at, { name, email }] of shares.entries()) {
+    const amount = amounts[at] ?? 0
+    const id = await insertShare(tx, bookingId, { name, email, amount }, now)
+    made.push({ id, name, amount, token: await newPayLink(tx, { bookingId, shareId: id, now }) })
+  }
+  return made
+}
+
+/** The organiser takes over what nobody has paid yet, as one share of their own. Throws nothing_due. */
+export async function payRest(tx: Tx, bookingId: Id, now: number): Promise<MadeShare> {
+  const payments = await lockPaymentsOf(tx, bookingId)
+  await lockBooking(tx, bookingId)
+  const booking = await getBooking(tx, bookingId)
+  const unpaid = (await listShares(tx, bookingId)).filter((share) => !isReserved(share, payments))
+  if (booking.status !== 'pending' || unpaid.length === 0) throw new AppError('nothing_due')
+  const ids = unpaid.map(({ id }) => id)
+  await closeShares(tx, ids, now)
+  for (const payment of payments)
+    if (payment.status === 'open' && payment.share_id !== null && ids.includes(payment.share_id))
+      await endOpenPayment(tx, payment, now)
+  const amount = unpaid.reduce((sum, share) => sum + share.amount, 0)
+  const { guest_name: name, guest_email: email } = booking
+  const id = await insertShare(tx, bookingId, { name, email, amount }, now)
+  return { id, name, amount, token: await newPayLink(tx, { bookingId, shareId: id, now }) }
+}
+
+/** A card stands for it, or it is paid. */
+export const isReserved = ({ id }: Pick<Share, 'id'>, payments: readonly Payment[]): boolean =>
+  payments.some(
+    ({ share_id, status }) =>
+      share_id === id && (status === 'authorised' || status === 'capturing' || status === 'captured'),
+  )
+
+function amountsOf(shares: readonly WantedShare[], total: number, step: number): number[] {
+  const named = shares.flatMap(({ amount }) => (amount === undefined ? [] : [amount]))
+  if (named.length > 0 && named.length < shares.length) throw wrong('Name every amount or none.')
+  const amounts =
+    named.length > 0
+      ? named
+      : splitByLargestRemainder(
+          total,
+          shares.map(() => 1),
+          step,
+        )
+  if (amounts.reduce((sum, amount) => sum + amount, 0) !== total) throw wrong(`The shares are ${total} together.`)
+  if (amounts.some((amount) => amount < leastShare || amount % step !== 0)) throw wrong('A share is too small.')
+  return amounts
+}
+
+const wrong = (message: string) => new AppError('invalid_request', { errors: [{ field: 'shares', message }] })

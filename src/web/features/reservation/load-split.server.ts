@@ -1,0 +1,19 @@
+import type { BookingDetails } from '#contract/booking-details.ts'
+import type { SplitPayment } from '#contract/pay-links.ts'
+import type { Api } from '#web/context.ts'
+import { guestCall } from '#web/features/bookings/access-cookie.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+
+/** Who of the party pays what: while something is due, or others are awaited. Owners and operators are not told. */
+export async function loadSplit(
+  api: Api,
+  { booking, request }: { booking: BookingDetails; request: Request },
+): Promise<SplitPayment | null> {
+  if (booking.nextAction !== 'pay' && booking.nextAction !== 'await_shares') return null
+  try {
+    return await api.payLinks.shares({ id: booking.id }, guestCall(request, booking.id))
+  } catch (error) {
+    if (apiRefusal(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+import { minorUnits } from '#shared/money.ts'
+
+type Wanted = { name: string; email: string; amount?: number }
+
+/** The rows of the form that name somebody; amounts are typed in whole units. */
+export function sharesIn(texts: Readonly<Record<string, string>>, currency: string): Wanted[] {
+  const shares: Wanted[] = []
+  for (let at = 0; `name_${at}` in texts; at += 1) {
+    const name = texts[`name_${at}`]?.trim()
+    const typed = texts[`amount_${at}`]?.trim().replace(',', '.')
+    if (!name) continue
+    const amount = typed ? Math.round(Number(typed) * 10 ** minorUnits(currency)) : undefined
+    shares.push({ name, email: texts[`email_${at}`]?.trim() ?? '', ...(amount !== undefined && { amount }) })
+  }
+  return shares
+}

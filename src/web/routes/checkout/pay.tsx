@@ -1,0 +1,84 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { accessCookie } from '#web/features/bookings/access-cookie.ts'
+import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
+import { PayByLink } from '#web/features/payments/pay-by-link.tsx'
+import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { mainId } from '#web/ui/skip-link.tsx'
+import type { Route } from './+types/pay'
+
+/** The page of a link to pay: one share of a party, or a booking that was made for its guest. */
+export async function loader({ params: { token }, context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const as = { context: { accessToken: token } }
+  if (url.searchParams.has('payment_intent')) {
+    await api.payLinks.check(undefined, as).catch(throwMissing)
+    throw redirect(pagePathIn(locale, '/pay/:token', { token }))
+  }
+  return { token, link: await api.payLinks.get(undefined, as).catch(throwMissing) }
+}
+
+export async function action({ params: { token }, context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const { locale, settings } = context.get(requestContext)
+  const as = { context: { accessToken: token } }
+  const page = pagePathIn(locale, '/pay/:token', { token })
+  const form = await request.formData()
+  const outcome = await attempt(form, async ({ intent, email = '' }) => {
+    if (intent === 'terms') {
+      const { bookingId, accessToken } = await api.payLinks.accept({ accepted: true, email }, as)
+      const answer = redirect(page, 303)
+      answer.headers.append('set-cookie', accessCookie(bookingId, accessToken, settings.origin.startsWith('https:')))
+      return answer
+    }
+    if (intent !== 'check') return { started: await api.payLinks.start(undefined, as), savedCards: [] }
+    const { state } = await api.payLinks.check(undefined, as)
+    return state === 'due' ? { checked: 'due' as const } : redirect(page, 303)
+  })
+  return 'refused' in outcome ? data(outcome satisfies PaymentAnswer, { status: 409 }) : outcome.answer
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused): PaymentAnswer => ({ refused }))
+
+/** What is shown does not change by beginning to pay. */
+export const shouldRevalidate = ({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 503 || formData?.get('intent') === 'start' ? false : defaultShouldRevalidate
+
+// The address is a key: nobody whom the page leads to is told of it.
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.pay_link_title(), hidden: true })
+
+export default function Pay({ loaderData: { token, link }, actionData }: Route.ComponentProps) {
+  const { booking } = link
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  return (
+    <>
+      <CheckoutHeader
+        title={m.pay_link_title()}
+        subtitle={booking.yacht.title || m.yacht_charter()}
+        back={pagePath('/:segment', { segment: booking.yacht.id })}
+      />
+      <main
+        id={mainId}
+        className="container-page grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12 lg:py-12"
+      >
+        <div className="grid content-start gap-6 max-lg:order-last">
+          <PayByLink link={link} token={token} refused={refused} />
+        </div>
+        <div className="lg:sticky lg:top-8 lg:self-start">
+          <BookingSummary booking={booking} />
+        </div>
+      </main>
+    </>
+  )
+}

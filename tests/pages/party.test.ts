@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addDays } from '#shared/local-date.ts'
+import { buildListing } from '#tests/builders/listing.ts'
+import { buildUser } from '#tests/builders/user.ts'
+import { plainBrowser, wordsOf } from '#tests/plain-browser.ts'
+import { testSite } from '#tests/site.ts'
+import { sitePayments } from '#tests/site-payments.ts'
+
+const site = await testSite()
+const guest = sitePayments(site)
+const date = addDays(new Date().toISOString().slice(0, 10), 40)
+
+let browser = plainBrowser(site)
+beforeEach(() => {
+  browser = plainBrowser(site)
+})
+
+const person = { name: 'Ana Costa', phone: '+971 50 123 4567', accepted: 'on' }
+
+async function threeYachts() {
+  const built = []
+  for (const [at, rate] of [1_000_00, 1_500_00, 800_00].entries())
+    built.push(await buildListing(site.db, { offers: [{ rate }], listing: { title: `Yacht ${at + 1}` } }))
+  return built.map(({ id }) => id)
+}
+
+test('other yachts are chosen with their prices before a request is sent, and its page tells of all', async () => {
+  const [first = '', second = '', third = ''] = await threeYachts()
+  await browser.open(`/book-now/${first}?date=${date}&duration=4&start=10:00&guests=6&with=${second}`)
+  const words = wordsOf(browser.page.html)
+  expect(words).toContain('Ask up to two more yachts at once')
+  expect(words).toContain('Your card is asked once')
+  const agreed = (id: string) =>
+    new RegExp(`name="other_${id}"[^>]*value="([0-9a-f]{64})"|value="([0-9a-f]{64})"[^>]*name="other_${id}"`)
+      .exec(browser.page.html)
+      ?.slice(1)
+      .find(Boolean) ?? ''
+  const others = { [`other_${second}`]: agreed(second), [`other_${third}`]: agreed(third) }
+  await browser.press(/^Reserve/, { ...person, email: 'three@example.com', ...others })
+  expect(browser.page.address).toMatch(/^\/complete-payment\//)
+  expect(wordsOf(browser.page.html)).toContain('You ask 3 yachts with one card.')
+  await browser.open(browser.page.address.replace('complete-payment', 'reservation'))
+  const page = wordsOf(browser.page.html)
+  expect(page).toContain('The yachts you asked')
+  for (const title of ['Yacht 1', 'Yacht 2', 'Yacht 3']) expect(page).toContain(title)
+})
+
+test('a party shares the price: the organiser makes the links, and each opens the page of one share', async () => {
+  const booking = await guest.reserve()
+  const { name, value } = guest.cookieOf(booking)
+  browser.cookies.set(name, value)
+  await browser.open(guest.address(booking))
+  await browser.press('Make the links', { name_0: 'Ana', name_1: 'Bea', name_2: '', email_0: '', email_1: '' })
+  const words = wordsOf(browser.page.html)
+  expect(words).toContain('A link for each of you')
+  const [link = ''] = /\/pay\/[\w-]{43}/.exec(browser.page.html) ?? []
+  const mate = plainBrowser(site)
+  await mate.open(link)
+  expect(wordsOf(mate.page.html)).toContain('Ana, your share')
+  expect(mate.page.html).not.toContain(booking.guestEmail)
+  await browser.open(guest.address(booking))
+  expect(wordsOf(browser.page.html)).toContain('Waiting for the shares of your party')
+  expect(browser.page.html).not.toContain(link)
+})
+
+test('an operator makes a link, whose guest agrees to the terms before paying', async () => {
+  const { id } = await buildListing(site.db, { offers: [{ instant: true }] })
+  browser.cookies.set('session', (await buildUser(site.services, { role: 'a' })).token)
+  await browser.open(`/adminn/quotes?yacht=${id}`)
+  expect(browser.page.status).toBe(200)
+  await browser.press('Make the link and hold the yacht', {
+    date,
+    time: '10:00',
+    name: 'Dana Roy',
+    phone: person.phone,
+  })
+  expect(wordsOf(browser.page.html)).toContain('The link for Dana Roy')
+  const [link = ''] = /\/pay\/[\w-]{43}/.exec(browser.page.html) ?? []
+  const dana = plainBrowser(site)
+  await dana.open(link)
+  expect(wordsOf(dana.page.html)).toContain('Dana Roy, a charter for you')
+  await dana.press('Agree and continue to pay', { email: 'dana@example.com', accepted: 'on' })
+  expect(dana.page.html).not.toContain('Agree and continue to pay')
+  expect(wordsOf(dana.page.html)).toContain('Due now')
+})
