@@ -26,7 +26,7 @@ export async function callOffForWeather(tx: Tx, { bookingId, calledBy, now, ...c
   const latest = await findLatestCall(tx, bookingId)
   if (latest?.starts_at.getTime() === startsAt.getTime()) return
   const chooseBy = new Date(now + hoursToChoose * hourMs)
-  await insertCall(tx, { ...call, bookingId, starts_at: startsAt, chooseBy, now })
+  await insertCall(tx, { ...call, bookingId, chooseBy, now })
   await emit(tx, weatherCalled, { bookingId })
   const details = { bookingId, source: call.source }
   await recordAudit(tx, { event: 'weather_called', at: now, userId: customerId, actorId: calledBy, details })

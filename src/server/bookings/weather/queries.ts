@@ -47,7 +47,7 @@ export async function lockSailing(tx: Tx, bookingId: Id, now: number) {
   return rows[0]
 }
 
-type NewCall = Pick<StoredWeatherCall, 'source' | 'reason' | 'evidence' | 'starts_at'> & {
+type NewCall = Pick<StoredWeatherCall, 'source' | 'reason' | 'evidence'> & {
   bookingId: Id
   chooseBy: Date
   now: number
@@ -58,7 +58,15 @@ export async function insertCall(tx: Tx, { bookingId, chooseBy, now, ...call }: 
   const at = new Date(now)
   await tx
     .insertInto('weather_calls')
-    .values({ id: newId(now), booking_id: bookingId, called_at: at, choose_by: chooseBy, ...call })
+    .values({
+      id: newId(now),
+      booking_id: bookingId,
+      // As exact as it is stored there.
+      starts_at: sql<Date>`(select lower(period) from bookings where id = ${bookingId})`,
+      called_at: at,
+      choose_by: chooseBy,
+      ...call,
+    })
     .execute()
   await tx
     .updateTable('bookings')

@@ -24,11 +24,7 @@ export function DepositSection({ booking, refused }: DepositProps) {
   return (
     <ReservationSection title={m.deposit_title()} id="deposit">
       <p className="max-w-prose font-semibold">{standingOf(deposit, { currency, moment })}</p>
-      {card && state !== 'missed' && (
-        <p className="mt-2 text-ink-soft">
-          {m.deposit_card()}: {cardText(card)}
-        </p>
-      )}
+      {card && state !== 'missed' && <p className="mt-2 text-ink-soft">{m.deposit_card({ card: cardText(card) })}</p>}
       {state === 'held' && heldUntil && (
         <p className="mt-2 max-w-prose text-ink-soft">{m.deposit_held_until({ until: moment(heldUntil) })}</p>
       )}
