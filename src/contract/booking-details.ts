@@ -4,6 +4,7 @@ import { LocalText } from '#shared/locale.ts'
 import { BookingReport } from './booking-reports.ts'
 import { Booking, BookingStatus } from './bookings.ts'
 import { errors } from './errors.ts'
+import { BookingChange } from './open-change.ts'
 import { counted, LocalDate, operation, optionalOf } from './operation.ts'
 import { PaymentPurpose } from './payments.ts'
 
@@ -26,7 +27,7 @@ export type CancelledBy = z.infer<typeof CancelledBy>
 
 /**
  * What the guest does next, or waits for. `await_payment`: the bank or the provider is at work. `get_ready`: all is paid, the
- * charter is ahead. `under_way`: it has begun.
+ * charter is ahead. `pay_difference`, `await_change`: of a change of the booking, which the owner may be asked for. `under_way`: it has begun.
  */
 export const NextAction = z.enum([
   'pay',
@@ -34,6 +35,8 @@ export const NextAction = z.enum([
   'await_owner',
   'pay_balance',
   'get_ready',
+  'pay_difference',
+  'await_change',
   'under_way',
   'book_again',
 ])
@@ -58,6 +61,8 @@ export const BookingSummary = Booking.extend({
   /** Until when the owner may answer a request. */
   answerBy: Instant.nullable(),
   cancelled: z.object({ by: CancelledBy, reason: z.string().nullable(), at: Instant.nullable() }).nullable(),
+  /** What the booking is to become, while that waits for the guest or the owner. */
+  change: BookingChange.nullable(),
   nextAction: NextAction,
 })
 export type BookingSummary = z.infer<typeof BookingSummary>
@@ -88,6 +93,7 @@ export const TimelineEntry = z.object({
     'requested',
     'paid',
     'confirmed',
+    'changed',
     'released',
     'cancelled',
     'refund_requested',

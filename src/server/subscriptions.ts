@@ -7,19 +7,24 @@ import {
   balanceReminded,
   balanceWatched,
   bookingCancelled,
+  bookingChanged,
   bookingCompleted,
   bookingConfirmed,
   bookingHeld,
   bookingLapsed,
   bookingRequested,
+  changeEnded,
   changeLapsed,
+  changeOffered,
+  changeRequested,
   charterEnded,
 } from './bookings/events.ts'
-import { tellOf, tellOfBalance, tellOfRefund } from './bookings/notices/handlers.ts'
+import { tellOf, tellOfBalance, tellOfChange, tellOfRefund } from './bookings/notices/handlers.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
+import { issueChangeDocuments } from './documents/issue-change-documents.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
   customerForgotten,
@@ -44,6 +49,10 @@ export const subscriptions: readonly Subscription[] = [
   on(bookingHeld, 'mail', tellOf('held')),
   on(bookingRequested, 'mail', tellOf('requested')),
   on(bookingConfirmed, 'mail', tellOf('confirmed')),
+  on(bookingChanged, 'mail', tellOf('changed')),
+  on(changeRequested, 'mail', tellOfChange),
+  on(changeOffered, 'mail', tellOfChange),
+  on(changeEnded, 'mail', tellOfChange),
   on(bookingCancelled, 'mail', tellOf('cancelled')),
   on(bookingCompleted, 'mail', tellOf('completed')),
   on(balanceReminded, 'mail', tellOfBalance),
@@ -52,6 +61,7 @@ export const subscriptions: readonly Subscription[] = [
   on(balanceDue, 'charge', chargeBalance),
   on(customerForgotten, 'delete', deleteCustomer),
   on(bookingConfirmed, 'invoice', issueInvoice),
+  on(bookingChanged, 'documents', issueChangeDocuments),
   on(paymentCaptured, 'receipt', issueReceipt),
   on(refundSucceeded, 'credit-note', issueCreditNote),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),

@@ -13,7 +13,7 @@ export async function issueInvoice(services: Services, { bookingId }: { bookingI
   await invoiceBooking(services, await getBooking(services.db, bookingId))
 }
 
-function invoiceBooking(services: Services, booking: StoredBooking): Promise<void> {
+export function invoiceBooking(services: Services, booking: StoredBooking): Promise<void> {
   const { lines, schedule, cancellation } = readTerms(booking.terms)
   return issueDocument(services, {
     kind: 'invoice',
@@ -89,13 +89,13 @@ export async function issueCreditNote(services: Services, { refundId }: { refund
   })
 }
 
-async function listCaptured(db: Services['db'], bookingId: Id): Promise<Payment[]> {
+export async function listCaptured(db: Services['db'], bookingId: Id): Promise<Payment[]> {
   return (await listPaymentsOf(db, bookingId)).filter(({ status }) => status === 'captured')
 }
 
 const timeOf = (at: Date | null) => at?.getTime() ?? 0
 
-const movementOf = ({ amount, captured_at, created_at, card_brand, card_last4 }: Payment): Movement => ({
+export const movementOf = ({ amount, captured_at, created_at, card_brand, card_last4 }: Payment): Movement => ({
   at: (captured_at ?? created_at).toISOString(),
   amount,
   way: 'card',

@@ -2,6 +2,7 @@ import type { BookingDetails, BookingSummary } from '#contract/booking-details.t
 import { getBoarding } from '../../boats/boarding-queries.ts'
 import { listPaymentsOfBookings, listRefundsOfBookings } from '../../payments/booking-queries.ts'
 import type { Db } from '../../platform/database.ts'
+import { listChangesOfBookings } from '../changes/queries.ts'
 import type { StoredBooking } from '../queries.ts'
 import { listReportsOf } from '../reports/queries.ts'
 import { canReport } from '../reports/report-period.ts'
@@ -18,9 +19,16 @@ export async function describeBookings(
   const ids = bookings.map(({ id }) => id)
   const payments = await listPaymentsOfBookings(db, ids)
   const refunds = await listRefundsOfBookings(db, ids)
+  const changes = await listChangesOfBookings(db, ids)
   const of = (id: string) => (each: { booking_id: string }) => each.booking_id === id
   return bookings.map((booking) =>
-    presentSummary(booking, payments.filter(of(booking.id)), refunds.filter(of(booking.id)), now),
+    presentSummary(
+      booking,
+      payments.filter(of(booking.id)),
+      refunds.filter(of(booking.id)),
+      changes.filter(of(booking.id)),
+      now,
+    ),
   )
 }
 
@@ -30,7 +38,8 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
   const refunds = await listRefundsOfBookings(db, [stored.id])
   const reports = await listReportsOf(db, stored.id)
   const place = await getBoarding(db, stored.listing_id)
-  const booking = presentSummary(stored, payments, refunds, now)
+  const changes = await listChangesOfBookings(db, [stored.id])
+  const booking = presentSummary(stored, payments, refunds, changes, now)
   const isAgreed = booking.status === 'confirmed' || booking.status === 'completed'
   const { owner_name: name, owner_phone: phone, owner_email: email, house_rules: houseRules, ...berth } = place
   return {
@@ -38,7 +47,7 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
     payments: payments.map((payment) => presentPayment(payment, refunds)),
     boarding: { ...berth, houseRules },
     host: isAgreed ? { name, phone, email } : null,
-    timeline: timelineOf({ booking, confirmedAt: stored.confirmed_at, payments, refunds, reports }),
+    timeline: timelineOf({ booking, confirmedAt: stored.confirmed_at, payments, refunds, reports, changes }),
     reports,
     canReport: canReport(booking, now),
   }

@@ -2,6 +2,7 @@ import type { BookingSummary, TimelineEntry } from '#contract/booking-details.ts
 import type { BookingReport } from '#contract/booking-reports.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
+import type { StoredChange } from '../changes/queries.ts'
 
 type Happened = {
   booking: BookingSummary
@@ -9,16 +10,20 @@ type Happened = {
   payments: readonly Payment[]
   refunds: readonly Refund[]
   reports: readonly BookingReport[]
+  changes: readonly StoredChange[]
 }
 
 type Entry = { event: TimelineEntry['event']; at: Date | string | null; amount?: number }
 
 /** What has happened to a booking, the oldest first. */
-export function timelineOf({ booking, confirmedAt, payments, refunds, reports }: Happened): TimelineEntry[] {
+export function timelineOf({ booking, confirmedAt, payments, refunds, reports, changes }: Happened): TimelineEntry[] {
   const entries: Entry[] = [
     { event: 'created', at: booking.createdAt },
     ...payments.flatMap((payment) => eventsOfPayment(payment, booking.instant)),
     { event: 'confirmed', at: confirmedAt },
+    ...changes
+      .filter(({ status }) => status === 'applied')
+      .map(({ settled_at, total }): Entry => ({ event: 'changed', at: settled_at, amount: total })),
     ...refunds.map(eventOfRefund),
     { event: 'cancelled', at: booking.cancelled?.at ?? null },
     ...reports.map(({ createdAt }): Entry => ({ event: 'reported', at: createdAt })),

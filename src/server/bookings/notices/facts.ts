@@ -10,12 +10,15 @@ export type Told = {
   refund?: number
   /** Taken from the guest so far. */
   paid?: number
+  /** What a change would make of the booking, and what is paid for it. */
+  change?: { start: Date; end: Date; guests: number; difference: number; reason: string | null }
   due?: { amount: number; on: string; cancelOn: string }
 }
 
 /** The words that a letter fills in, in the language of who reads it. */
 export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
-  const { time_zone: zone, currency, cancelled_reason: reason } = booking
+  const { time_zone: zone, currency } = booking
+  const reason = told.change?.reason ?? booking.cancelled_reason
   const money = (amount: number) => moneyText(amount, currency, locale)
   return {
     reference: booking.reference,
@@ -24,6 +27,8 @@ export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
     deadline: told.deadline ? momentText(told.deadline, zone, locale) : '',
     reason: reason ? sentence('reason', locale, { reason }) : '',
     refund: money(told.refund ?? 0),
+    newTrip: told.change ? periodText(told.change.start, told.change.end, zone, locale) : '',
+    difference: money(told.change?.difference ?? 0),
     money: booking.status === 'cancelled' ? moneySentence(told, locale, money) : '',
     due: told.due ? money(told.due.amount) : '',
     dueOn: told.due ? dayText(told.due.on, locale) : '',

@@ -96,7 +96,7 @@ async function linkOfGuest(tx: Tx, { settings, now }: Services, booking: StoredB
   return `${publicUrl(settings)}${inLocalePath(`/reservation/${booking.id}/open`, locale)}?token=${token}`
 }
 
-const withCalendar: readonly LetterKind[] = ['confirmed', 'host_confirmed']
+const withCalendar: readonly LetterKind[] = ['confirmed', 'host_confirmed', 'changed', 'host_changed']
 
 /** When it is booked, and when it is taken back from whoever has it in a calendar. */
 function calendarFor(

@@ -5,7 +5,7 @@ import type { LetterKind } from './letters.ts'
 /** What the guest and the owner are told of one thing that has happened. */
 export type Letters = { guest?: LetterKind; host?: LetterKind }
 
-export type Happening = 'held' | 'requested' | 'confirmed' | 'cancelled' | 'completed'
+export type Happening = 'held' | 'requested' | 'confirmed' | 'changed' | 'cancelled' | 'completed'
 
 const ofCancellation: Record<CancelledBy, Letters> = {
   customer: { guest: 'cancelled', host: 'host_cancelled' },
@@ -26,6 +26,8 @@ export function whichLetters(told: Happening, booking: StoredBooking): Letters {
   const { status, answer_by, cancelled_by } = booking
   if (told === 'held') return status === 'pending' && answer_by === null ? { guest: 'held' } : {}
   if (told === 'requested') return status === 'pending' ? { guest: 'requested', host: 'host_requested' } : {}
+  // What nobody has paid yet is changed on the page that its guest is looking at.
+  if (told === 'changed') return status === 'confirmed' ? { guest: 'changed', host: 'host_changed' } : {}
   if (told === 'completed') return { guest: 'completed', host: 'host_completed' }
   if (told === 'confirmed') return status === 'cancelled' ? {} : { guest: 'confirmed', host: 'host_confirmed' }
   return status === 'cancelled' ? lettersOfCancellation(booking, cancelled_by as CancelledBy) : {}

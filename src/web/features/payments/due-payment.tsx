@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import type { BookingDetails } from '#contract/booking-details.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PaymentOutlook } from '#contract/payments.ts'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
@@ -15,7 +16,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { usePayment } from './use-payment.ts'
 
-type DuePaymentProps = { booking: Booking; due: NonNullable<PaymentOutlook['due']>; seller: string | null }
+type DuePaymentProps = {
+  booking: Booking & Partial<Pick<BookingDetails, 'change'>>
+  due: NonNullable<PaymentOutlook['due']>; seller: string | null }
 
 /** Until when the yacht is held, what is paid now and later, and the form that pays it. */
 export function DuePayment({ booking, due, seller }: DuePaymentProps) {
@@ -28,18 +31,21 @@ export function DuePayment({ booking, due, seller }: DuePaymentProps) {
   const look = useCallback(async () => {
     if (await isReachable()) await revalidate()
   }, [revalidate])
-  const { holdExpiresAt, yacht, bookingRef } = booking
+  const { yacht, bookingRef } = booking
+  const isChange = due.purpose === 'difference'
+  const heldUntil = isChange ? booking.change?.until : booking.holdExpiresAt
   return (
     <>
       <div>
-        <h2 className="text-xl">{due.purpose === 'balance' ? m.pay_the_balance() : m.yacht_is_held()}</h2>
+        <h2 className="text-xl">{isChange ? m.pay_the_difference() : due.purpose === 'balance' ? m.pay_the_balance() : m.yacht_is_held()}</h2>
         <p className="mt-1 text-ink-soft">
           {m.booking_reference()} <strong className="font-display text-ink select-all">{bookingRef}</strong>
         </p>
       </div>
-      {holdExpiresAt && (
-        <Notice tone="info" title={m.held_until({ moment: momentText(holdExpiresAt, yacht.timeZone) })}>
-          <HoldCountdown until={holdExpiresAt} onOver={isIdle ? look : undefined} />
+      {isChange && <p>{m.change_held_text()}</p>}
+      {heldUntil && (
+        <Notice tone="info" title={m.held_until({ moment: momentText(heldUntil, yacht.timeZone) })}>
+          <HoldCountdown until={heldUntil} onOver={isIdle ? look : undefined} />
         </Notice>
       )}
       <section aria-labelledby="payment" className="grid gap-5 rounded-lg border border-line bg-surface p-5 md:p-6">
@@ -65,7 +71,7 @@ export function DuePayment({ booking, due, seller }: DuePaymentProps) {
 function Amounts({ booking, due }: Pick<DuePaymentProps, 'booking' | 'due'>) {
   const { currency, schedule, instant } = booking
   const money = (amount: number) => moneyText({ amount, currency })
-  const later = due.purpose === 'balance' ? [] : schedule.filter((part) => part.due !== 'now')
+  const later = due.purpose === 'balance' || due.purpose === 'difference' ? [] : schedule.filter((part) => part.due !== 'now')
   return (
     <>
       <dl className="mt-3 grid gap-1.5">

@@ -9,7 +9,7 @@ import type { NextStep } from './step.ts'
 
 /** What the guest does next, or waits for, in words. */
 export function nextStepOf(booking: BookingDetails): NextStep {
-  const { id, nextAction, due, currency, yacht, start, end, boarding } = booking
+  const { id, nextAction, due, currency, yacht, start, end, boarding, change } = booking
   const amount = moneyText({ amount: due?.amount ?? 0, currency })
   if (nextAction === 'pay') return payStep(booking, amount)
   if (nextAction === 'await_payment') return { title: m.next_await_payment(), text: m.next_await_payment_text() }
@@ -18,6 +18,16 @@ export function nextStepOf(booking: BookingDetails): NextStep {
     const date = dayText(due?.date ?? booking.bookingDate)
     const to = { path: payPath(id), label: m.next_balance_button() }
     return { title: m.next_balance({ amount, date }), text: m.next_balance_text(), to }
+  }
+  if (nextAction === 'pay_difference' && change) {
+    const difference = moneyText({ amount: change.difference, currency })
+    const to = { path: payPath(id), label: m.next_pay_button({ amount: difference }) }
+    const until = change.until ? { until: change.until } : {}
+    return { title: m.next_pay_difference({ amount: difference }), text: m.next_pay_difference_text(), to, ...until }
+  }
+  if (nextAction === 'await_change') {
+    const moment = momentText(change?.until ?? start, yacht.timeZone)
+    return { title: m.next_await_change({ moment }), text: m.next_await_change_text() }
   }
   if (nextAction === 'get_ready') {
     const title = m.next_get_ready({ moment: momentText(start, yacht.timeZone) })

@@ -37,6 +37,12 @@ export function NextStepCard({ booking }: { booking: BookingDetails }) {
 }
 
 /** After how many seconds the page asks while it waits for this: another tab pays, the bank confirms, the owner answers. */
-const followSeconds: Partial<Record<NextAction, number>> = { pay: 15, await_payment: 3, await_owner: 15 }
+const followSeconds: Partial<Record<NextAction, number>> = {
+  pay: 15,
+  await_payment: 3,
+  await_owner: 15,
+  await_change: 15,
+  pay_difference: 15,
+}
 
 const isAwaiting = (action: NextAction) => action === 'await_payment' || action === 'await_owner'

@@ -9,6 +9,7 @@ const words: Record<TimelineEntry['event'], (facts: { amount: string }) => strin
   requested: m.event_requested,
   paid: m.event_paid,
   confirmed: m.event_confirmed,
+  changed: m.event_changed,
   released: m.event_released,
   cancelled: m.event_cancelled,
   refund_requested: m.event_refund_requested,

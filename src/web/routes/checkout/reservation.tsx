@@ -8,6 +8,7 @@ import { answerReservation } from '#web/features/reservation/answer-reservation.
 import { BoardingSection } from '#web/features/reservation/boarding-section.tsx'
 import { CancelBooking } from '#web/features/reservation/cancel-dialog.tsx'
 import { CancellationSection } from '#web/features/reservation/cancellation-section.tsx'
+import { ChangeSection } from '#web/features/reservation/change-section.tsx'
 import { ContactSection } from '#web/features/reservation/contact-section.tsx'
 import { DocumentsSection } from '#web/features/reservation/documents-section.tsx'
 import { findFreeYachts } from '#web/features/reservation/find-free-yachts.server.ts'
@@ -92,6 +93,7 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
           <div className="grid content-start gap-8">
             <NextStepCard booking={booking} />
             <TripSection booking={booking} />
+            <ChangeSection booking={booking} mayChange={now < Date.parse(booking.start) && cancellation !== null} />
             <ReportSection booking={booking} refused={refused} />
             <FreeYachtsSection booking={booking} free={free} />
             <StepsAhead booking={booking} />
