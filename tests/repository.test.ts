@@ -43,6 +43,7 @@ describe('a domain of the server', () => {
     'bookings/changes',
     'bookings/clock',
     'bookings/details',
+    'bookings/no-show',
     'bookings/notices',
     'bookings/payment',
     'bookings/reports',

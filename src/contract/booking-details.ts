@@ -4,6 +4,7 @@ import { LocalText } from '#shared/locale.ts'
 import { BookingReport } from './booking-reports.ts'
 import { Booking, BookingStatus } from './bookings.ts'
 import { errors } from './errors.ts'
+import { NoShow } from './no-show.ts'
 import { BookingChange } from './open-change.ts'
 import { counted, LocalDate, operation, optionalOf } from './operation.ts'
 import { PaymentPurpose } from './payments.ts'
@@ -100,6 +101,7 @@ export const TimelineEntry = z.object({
     'refunded',
     'refund_failed',
     'reported',
+    'no_show',
     'completed',
   ]),
   at: Instant,
@@ -122,6 +124,8 @@ export const BookingDetails = BookingSummary.extend({
   /** The oldest first. */
   timeline: z.array(TimelineEntry),
   reports: z.array(BookingReport),
+  /** That one side was not there, and how it stands. */
+  noShow: NoShow.nullable(),
   /** Whether a report can be sent now: on the days of the charter. */
   canReport: z.boolean(),
 })

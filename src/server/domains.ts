@@ -109,6 +109,7 @@ export const domains: readonly Domain[] = [
       'booking_reports',
       'idempotency_keys',
       'hold_networks',
+      'no_shows',
     ],
   },
   // Invoices, receipts and credit notes.

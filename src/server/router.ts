@@ -2,6 +2,7 @@ import { adminRoutes } from './admin/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
 import { changeRoutes } from './bookings/changes/routes.ts'
+import { noShowRoutes } from './bookings/no-show/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -31,6 +32,7 @@ export const router = operations.router({
   agreements: agreementRoutes,
   bookings: bookingRoutes,
   changes: changeRoutes,
+  noShows: noShowRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
   destinations: destinationRoutes,

@@ -18,8 +18,14 @@ import {
   changeOffered,
   changeRequested,
   charterEnded,
+  noShowClaimed,
+  noShowObjected,
+  noShowRuled,
+  noShowUnopposed,
 } from './bookings/events.ts'
+import { settleUnopposed } from './bookings/no-show/settle-no-show.ts'
 import { tellOf, tellOfBalance, tellOfChange, tellOfRefund } from './bookings/notices/handlers.ts'
+import { tellOfNoShow } from './bookings/notices/tell-of-no-show.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
@@ -65,6 +71,10 @@ export const subscriptions: readonly Subscription[] = [
   on(paymentCaptured, 'receipt', issueReceipt),
   on(refundSucceeded, 'credit-note', issueCreditNote),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
+  on(noShowUnopposed, 'settle', settleUnopposed),
+  on(noShowClaimed, 'mail', tellOfNoShow),
+  on(noShowObjected, 'mail', tellOfNoShow),
+  on(noShowRuled, 'mail', tellOfNoShow),
   on(changeLapsed, 'end', endLapsedChange),
   on(charterEnded, 'complete', completeBooking),
   on(balanceWatched, 'watch', watchBalance),

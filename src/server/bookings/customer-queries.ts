@@ -5,6 +5,7 @@ import type { Id } from '#shared/id.ts'
 import { isPaymentReserved, paidForBooking } from '../payments/booking-queries.ts'
 import type { Db } from '../platform/database.ts'
 import type { SubjectId } from '../platform/scopes.ts'
+import { anonymiseNoShowsOf } from './no-show/queries.ts'
 import { isHeld, selectBookings } from './queries.ts'
 import { anonymiseReportsOf } from './reports/queries.ts'
 
@@ -117,6 +118,7 @@ export async function anonymiseBookings(db: Db, person: Person): Promise<void> {
   if (bookings.length === 0) return
   await db.deleteFrom('booking_access').where('booking_id', 'in', bookings).execute()
   await anonymiseReportsOf(db, bookings)
+  await anonymiseNoShowsOf(db, bookings)
   await db
     .updateTable('bookings')
     .set({

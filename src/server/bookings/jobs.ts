@@ -5,6 +5,7 @@ import { findLapsedBookings } from './cancel-lapsed.ts'
 import { findLapsedChanges } from './changes/end-change.ts'
 import { findBalances, findEndedCharters } from './clock/sweeps.ts'
 import { forgetNetworks } from './limit-holds.ts'
+import { findUnopposedNoShows } from './no-show/settle-no-show.ts'
 import { findDueBalances } from './payment/charge-balance.ts'
 import { reconcile } from './payment/reconcile.ts'
 
@@ -29,6 +30,7 @@ async function reconcileDaily(services: Services): Promise<void> {
 export const bookingJobs: Job[] = [
   { name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: findLapsedBookings },
   { name: 'bookings.end-lapsed-changes', schedule: '* * * * *', run: findLapsedChanges },
+  { name: 'bookings.settle-no-shows', schedule: '* * * * *', run: findUnopposedNoShows },
   { name: 'bookings.complete', schedule: '*/5 * * * *', run: findEndedCharters },
   { name: 'bookings.watch-balances', schedule: '23 * * * *', run: findBalances },
   { name: 'bookings.charge-balances', schedule: '7 * * * *', run: findDueBalances },

@@ -5,12 +5,12 @@ import { testApi } from '#tests/api.ts'
 import { type Booked, testChanges, type Wanted } from '#tests/changes.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { testPayments } from '#tests/payments.ts'
+import { checkUnsettled } from '../../payments/check-unsettled.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
-import { checkUnsettled } from '../../payments/check-unsettled.ts'
 import { findLapsedChanges } from './end-change.ts'
 
-const ways = Number(process.env.WAYS ?? 12)
+const ways = 12
 
 const api = await testApi()
 const guest = await testPayments(api)
@@ -102,7 +102,9 @@ async function expectWhole(booking: Booked) {
   expect(['open', 'requested']).not.toContain(change)
   expect(claims).toEqual(status === 'cancelled' ? [] : ['booking'])
   expect(kept).toBeLessThanOrEqual(total)
-  const { rows } = await api.pool.query<{ sum: string }>('select coalesce(sum(amount), 0)::text as sum from ledger_postings')
+  const { rows } = await api.pool.query<{ sum: string }>(
+    'select coalesce(sum(amount), 0)::text as sum from ledger_postings',
+  )
   expect(rows[0]?.sum).toBe('0')
   if (status === 'confirmed') {
     expect(await onAccount(booking)).toBe(kept)

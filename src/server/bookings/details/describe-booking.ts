@@ -3,6 +3,7 @@ import { getBoarding } from '../../boats/boarding-queries.ts'
 import { listPaymentsOfBookings, listRefundsOfBookings } from '../../payments/booking-queries.ts'
 import type { Db } from '../../platform/database.ts'
 import { listChangesOfBookings } from '../changes/queries.ts'
+import { findNoShow, presentNoShow } from '../no-show/queries.ts'
 import type { StoredBooking } from '../queries.ts'
 import { listReportsOf } from '../reports/queries.ts'
 import { canReport } from '../reports/report-period.ts'
@@ -37,6 +38,7 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
   const payments = await listPaymentsOfBookings(db, [stored.id])
   const refunds = await listRefundsOfBookings(db, [stored.id])
   const reports = await listReportsOf(db, stored.id)
+  const noShow = await findNoShow(db, stored.id)
   const place = await getBoarding(db, stored.listing_id)
   const changes = await listChangesOfBookings(db, [stored.id])
   const booking = presentSummary(stored, payments, refunds, changes, now)
@@ -47,8 +49,9 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
     payments: payments.map((payment) => presentPayment(payment, refunds)),
     boarding: { ...berth, houseRules },
     host: isAgreed ? { name, phone, email } : null,
-    timeline: timelineOf({ booking, confirmedAt: stored.confirmed_at, payments, refunds, reports, changes }),
+    timeline: timelineOf({ booking, confirmedAt: stored.confirmed_at, payments, refunds, reports, changes, noShow }),
     reports,
+    noShow: noShow ? presentNoShow(noShow) : null,
     canReport: canReport(booking, now),
   }
 }

@@ -11,12 +11,21 @@ type Happened = {
   refunds: readonly Refund[]
   reports: readonly BookingReport[]
   changes: readonly StoredChange[]
+  noShow?: { created_at: Date } | undefined
 }
 
 type Entry = { event: TimelineEntry['event']; at: Date | string | null; amount?: number }
 
 /** What has happened to a booking, the oldest first. */
-export function timelineOf({ booking, confirmedAt, payments, refunds, reports, changes }: Happened): TimelineEntry[] {
+export function timelineOf({
+  booking,
+  confirmedAt,
+  payments,
+  refunds,
+  reports,
+  changes,
+  noShow,
+}: Happened): TimelineEntry[] {
   const entries: Entry[] = [
     { event: 'created', at: booking.createdAt },
     ...payments.flatMap((payment) => eventsOfPayment(payment, booking.instant)),
@@ -27,6 +36,7 @@ export function timelineOf({ booking, confirmedAt, payments, refunds, reports, c
     ...refunds.map(eventOfRefund),
     { event: 'cancelled', at: booking.cancelled?.at ?? null },
     ...reports.map(({ createdAt }): Entry => ({ event: 'reported', at: createdAt })),
+    { event: 'no_show', at: noShow?.created_at ?? null },
     { event: 'completed', at: booking.status === 'completed' ? booking.end : null },
   ]
   return entries

@@ -10,6 +10,8 @@ export type Told = {
   refund?: number
   /** Taken from the guest so far. */
   paid?: number
+  /** What somebody wrote, as they wrote it. */
+  words?: string
   /** What a change would make of the booking, and what is paid for it. */
   change?: { start: Date; end: Date; guests: number; difference: number; reason: string | null }
   due?: { amount: number; on: string; cancelOn: string }
@@ -27,6 +29,7 @@ export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
     deadline: told.deadline ? momentText(told.deadline, zone, locale) : '',
     reason: reason ? sentence('reason', locale, { reason }) : '',
     refund: money(told.refund ?? 0),
+    words: told.words ?? '',
     newTrip: told.change ? periodText(told.change.start, told.change.end, zone, locale) : '',
     difference: money(told.change?.difference ?? 0),
     money: booking.status === 'cancelled' ? moneySentence(told, locale, money) : '',

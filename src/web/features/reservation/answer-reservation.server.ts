@@ -13,6 +13,10 @@ export function answerReservation(api: Api, { id, accessToken, form }: Sent) {
       await api.bookings.report({ id, kind: known, text }, as)
       return '#report'
     }
+    if (intent === 'object') {
+      await api.noShows.objectAsGuest({ id, text }, as)
+      return '#no-show'
+    }
     if (intent === 'give_up_change') {
       await api.changes.giveUp({ id }, as)
       return ''

@@ -29,7 +29,14 @@ export function ChangeForm({ trip, wanted, zone, extras, capacity }: ChangeFormP
     <Form className="grid gap-5" preventScrollReset>
       <input type="hidden" name="chosen" value="1" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField id="change-date" name="date" type="date" label={m.change_date()} defaultValue={wanted.date ?? date} required />
+        <TextField
+          id="change-date"
+          name="date"
+          type="date"
+          label={m.change_date()}
+          defaultValue={wanted.date ?? date}
+          required
+        />
         {unit === 'hour' && (
           <TextField
             id="change-start"

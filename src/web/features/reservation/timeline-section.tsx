@@ -16,6 +16,7 @@ const words: Record<TimelineEntry['event'], (facts: { amount: string }) => strin
   refunded: m.event_refunded,
   refund_failed: m.event_refund_failed,
   reported: m.event_reported,
+  no_show: m.event_no_show,
   completed: m.event_completed,
 }
 

@@ -37,7 +37,13 @@ export async function loader({ params: { bookingId: id }, context, request, url 
     return throwMissing(error)
   })
   const yacht = await api.boats.get({ id: booking.yacht.id, currency }).catch(throwMissing)
-  return { booking, extras: yacht.extras, capacity: yacht.legalCapacity ?? yacht.capacity, wanted: wantedTrip(url.searchParams), ...loaded }
+  return {
+    booking,
+    extras: yacht.extras,
+    capacity: yacht.legalCapacity ?? yacht.capacity,
+    wanted: wantedTrip(url.searchParams),
+    ...loaded,
+  }
 }
 
 export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {

@@ -16,6 +16,7 @@ import { FreeYachtsSection } from '#web/features/reservation/free-yachts.tsx'
 import { loadPapers } from '#web/features/reservation/load-papers.server.ts'
 import { MoneySection } from '#web/features/reservation/money-section.tsx'
 import { NextStepCard } from '#web/features/reservation/next-step.tsx'
+import { NoShowSection } from '#web/features/reservation/no-show-section.tsx'
 import { ReportSection } from '#web/features/reservation/report-section.tsx'
 import { reservationHeading } from '#web/features/reservation/reservation-heading.ts'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
@@ -94,6 +95,7 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
             <NextStepCard booking={booking} />
             <TripSection booking={booking} />
             <ChangeSection booking={booking} mayChange={now < Date.parse(booking.start) && cancellation !== null} />
+            <NoShowSection booking={booking} refused={refused} />
             <ReportSection booking={booking} refused={refused} />
             <FreeYachtsSection booking={booking} free={free} />
             <StepsAhead booking={booking} />
