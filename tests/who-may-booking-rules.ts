@@ -102,6 +102,80 @@ export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typ
       // It is neither confirmed nor the day.
       outcomes: { ...theirsAsGuest, customer: 'report_closed' },
     },
+    'bookings.requests': { path: ({ booking }) => `/api/bookings/${booking}/requests`, outcomes: theirsAsGuest },
+    'bookings.askMore': {
+      path: ({ booking }) => `/api/bookings/${booking}/requests`,
+      body: ({ booking }) => ({
+        others: [{ trip: { yachtId: booking, date: '2030-01-01' }, agreed: 'a'.repeat(64) }],
+      }),
+      // There is no such yacht.
+      outcomes: { ...theirsAsGuest, customer: 'other_unavailable' },
+    },
+    // It has no deposit.
+    'deposits.start': {
+      path: ({ booking }) => `/api/bookings/${booking}/deposit`,
+      outcomes: { ...theirsAsGuest, customer: 'deposit_closed' },
+    },
+    'deposits.check': {
+      path: ({ booking }) => `/api/bookings/${booking}/deposit/check`,
+      outcomes: { ...theirsAsGuest, customer: 'not_found' },
+    },
+    'deposits.claim': {
+      path: ({ booking }) => `/api/bookings/${booking}/deposit/claim`,
+      body: () => ({ amount: 100, reason: 'A scratch.' }),
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'deposit_closed',
+        administrator: 'deposit_closed',
+      },
+    },
+    'deposits.reply': {
+      path: ({ booking }) => `/api/bookings/${booking}/deposit/reply`,
+      body: () => ({ reply: 'accept' }),
+      outcomes: { ...theirsAsGuest, customer: 'deposit_closed' },
+    },
+    'deposits.rule': {
+      path: ({ booking }) => `/api/bookings/${booking}/deposit/ruling`,
+      body: () => ({ amount: 0, reason: 'Nothing shows it.' }),
+      outcomes: { ...administrators, administrator: 'deposit_closed' },
+    },
+    // Without a file.
+    'deposits.addGuestPicture': {
+      path: ({ booking }) => `/api/bookings/${booking}/pictures`,
+      body: () => ({ moment: 'check_in' }),
+      outcomes: { ...theirsAsGuest, customer: 'invalid_request' },
+    },
+    'deposits.addHostPicture': {
+      path: ({ booking }) => `/api/bookings/${booking}/host-pictures`,
+      body: () => ({ moment: 'check_in' }),
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'invalid_request',
+        administrator: 'invalid_request',
+      },
+    },
+    'deposits.picture': {
+      path: ({ booking }) => `/api/bookings/${booking}/pictures/${booking}`,
+      outcomes: all('not_found'),
+    },
+    'weather.call': {
+      path: ({ booking }) => `/api/bookings/${booking}/weather-call`,
+      body: () => ({ source: 'captain', reason: 'A gale.', evidence: 'Warning 14.' }),
+      // It is not confirmed.
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'weather_call_closed',
+        administrator: 'weather_call_closed',
+      },
+    },
+    'weather.choose': {
+      path: ({ booking }) => `/api/bookings/${booking}/weather-choice`,
+      body: () => ({ choice: 'refund' }),
+      outcomes: { ...theirsAsGuest, customer: 'weather_choice_closed' },
+    },
     'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
     'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },
     'payments.answer': {

@@ -3,11 +3,13 @@ import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
 import { BookingReport } from './booking-reports.ts'
 import { Booking, BookingStatus } from './bookings.ts'
+import { SecurityDeposit } from './deposits.ts'
 import { errors } from './errors.ts'
 import { NoShow } from './no-show.ts'
 import { BookingChange } from './open-change.ts'
 import { counted, LocalDate, operation, optionalOf } from './operation.ts'
 import { PaymentPurpose } from './payments.ts'
+import { WeatherCall } from './weather-calls.ts'
 
 const tags = ['Bookings']
 
@@ -23,12 +25,14 @@ export const CancelledBy = z.enum([
   'unpaid',
   'weather',
   'no_show',
+  'other_accepted',
 ])
 export type CancelledBy = z.infer<typeof CancelledBy>
 
 /**
  * What the guest does next, or waits for. `await_payment`: the bank or the provider is at work. `get_ready`: all is paid, the
- * charter is ahead. `pay_difference`, `await_change`: of a change of the booking, which the owner may be asked for. `under_way`: it has begun.
+ * charter is ahead. `pay_difference`, `await_change`: of a change. `under_way`: it has begun. `choose_after_call`: it was called off for the weather, and the guest chooses what
+ * follows. `choose_date`: the guest has chosen another date and has none yet.
  */
 export const NextAction = z.enum([
   'pay',
@@ -39,6 +43,8 @@ export const NextAction = z.enum([
   'pay_difference',
   'await_change',
   'under_way',
+  'choose_after_call',
+  'choose_date',
   'book_again',
 ])
 export type NextAction = z.infer<typeof NextAction>
@@ -102,6 +108,8 @@ export const TimelineEntry = z.object({
     'refund_failed',
     'reported',
     'no_show',
+    'called_off',
+    'new_date_wished',
     'completed',
   ]),
   at: Instant,
@@ -126,6 +134,10 @@ export const BookingDetails = BookingSummary.extend({
   reports: z.array(BookingReport),
   /** That one side was not there, and how it stands. */
   noShow: NoShow.nullable(),
+  /** Null where none was agreed. */
+  deposit: SecurityDeposit.nullable(),
+  /** The latest call for the weather. */
+  weather: WeatherCall.nullable(),
   /** Whether a report can be sent now: on the days of the charter. */
   canReport: z.boolean(),
 })

@@ -38,6 +38,16 @@ import {
 } from './bookings.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
+import {
+  addGuestPicture,
+  addHostPicture,
+  checkDeposit,
+  claimDeposit,
+  getConditionPicture,
+  replyToClaim,
+  ruleOnClaim,
+  startDeposit,
+} from './deposits.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
 import { downloadDocument, listDocuments, setBilling, setSeller } from './documents.ts'
@@ -80,6 +90,7 @@ import {
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
 import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
+import { askMoreYachts, getRequestGroup } from './request-groups.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import {
@@ -92,6 +103,7 @@ import {
   requestEmailChange,
   updateUser,
 } from './users.ts'
+import { callOffForWeather, chooseAfterWeatherCall } from './weather-calls.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
 /** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
@@ -117,6 +129,8 @@ export const contract = {
     cancelByHost: cancelBookingByHost,
     ofUser: listUserBookings,
     report: reportProblem,
+    requests: getRequestGroup,
+    askMore: askMoreYachts,
   },
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   noShows: { mark: markNoShow, objectAsGuest, objectAsHost, rule: ruleNoShow },
@@ -130,6 +144,17 @@ export const contract = {
     receive: receivePayment,
     return: returnPayment,
   },
+  deposits: {
+    start: startDeposit,
+    check: checkDeposit,
+    claim: claimDeposit,
+    reply: replyToClaim,
+    rule: ruleOnClaim,
+    addGuestPicture,
+    addHostPicture,
+    picture: getConditionPicture,
+  },
+  weather: { call: callOffForWeather, choose: chooseAfterWeatherCall },
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: {
     list: listPaymentMethods,

@@ -45,6 +45,8 @@ export const errorData = {
   too_many_requests: RetryAfter,
   unavailable: RetryAfter,
   dates_taken: Availability,
+  /** Which of the yachts that were to be asked as well. */
+  other_unavailable: z.strictObject({ yachtId: z.string() }),
   /** The last day that can be chosen. */
   too_far: z.strictObject({ lastDate: z.string() }),
   past: Availability,

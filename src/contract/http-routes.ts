@@ -63,6 +63,16 @@ export const bookingsReport: HttpRoute<typeof contract.bookings.report> = {
   path: '/bookings/{id}/reports',
 }
 
+export const bookingsRequests: HttpRoute<typeof contract.bookings.requests> = {
+  method: 'GET',
+  path: '/bookings/{id}/requests',
+}
+
+export const bookingsAskMore: HttpRoute<typeof contract.bookings.askMore> = {
+  method: 'POST',
+  path: '/bookings/{id}/requests',
+}
+
 export const changesPreview: HttpRoute<typeof contract.changes.preview> = {
   method: 'POST',
   path: '/bookings/{id}/changes/preview',
@@ -147,6 +157,56 @@ export const paymentsReceive: HttpRoute<typeof contract.payments.receive> = {
 export const paymentsReturn: HttpRoute<typeof contract.payments.return> = {
   method: 'POST',
   path: '/bookings/{id}/returned',
+}
+
+export const depositsStart: HttpRoute<typeof contract.deposits.start> = {
+  method: 'POST',
+  path: '/bookings/{id}/deposit',
+}
+
+export const depositsCheck: HttpRoute<typeof contract.deposits.check> = {
+  method: 'POST',
+  path: '/bookings/{id}/deposit/check',
+}
+
+export const depositsClaim: HttpRoute<typeof contract.deposits.claim> = {
+  method: 'POST',
+  path: '/bookings/{id}/deposit/claim',
+}
+
+export const depositsReply: HttpRoute<typeof contract.deposits.reply> = {
+  method: 'PUT',
+  path: '/bookings/{id}/deposit/reply',
+}
+
+export const depositsRule: HttpRoute<typeof contract.deposits.rule> = {
+  method: 'PUT',
+  path: '/bookings/{id}/deposit/ruling',
+}
+
+export const depositsAddGuestPicture: HttpRoute<typeof contract.deposits.addGuestPicture> = {
+  method: 'POST',
+  path: '/bookings/{id}/pictures',
+}
+
+export const depositsAddHostPicture: HttpRoute<typeof contract.deposits.addHostPicture> = {
+  method: 'POST',
+  path: '/bookings/{id}/host-pictures',
+}
+
+export const depositsPicture: HttpRoute<typeof contract.deposits.picture> = {
+  method: 'GET',
+  path: '/bookings/{id}/pictures/{pictureId}',
+}
+
+export const weatherCall: HttpRoute<typeof contract.weather.call> = {
+  method: 'POST',
+  path: '/bookings/{id}/weather-call',
+}
+
+export const weatherChoose: HttpRoute<typeof contract.weather.choose> = {
+  method: 'PUT',
+  path: '/bookings/{id}/weather-choice',
 }
 
 export const agreementsList: HttpRoute<typeof contract.agreements.list> = {

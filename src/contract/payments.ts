@@ -11,7 +11,7 @@ export const PaymentPurpose = z.enum(['full', 'deposit', 'balance', 'difference'
 /** What the page of payment hands to the provider's script. Card numbers never come to us. */
 export const StartedPayment = z.object({
   id: Id,
-  purpose: PaymentPurpose,
+  purpose: z.enum([...PaymentPurpose.options, 'security_deposit']),
   /** Minor units. */
   amount: z.int(),
   currency: CurrencyCode,
@@ -38,6 +38,8 @@ export const PaymentOutlook = z.object({
   state: PaymentState,
   /** What is paid next, in minor units; null when nothing is due. */
   due: z.object({ purpose: PaymentPurpose, amount: z.int() }).nullable(),
+  /** For how many requests the card stands: the dearest is reserved, and the first that is accepted charged. */
+  requests: z.int(),
 })
 export type PaymentOutlook = z.infer<typeof PaymentOutlook>
 
@@ -109,7 +111,7 @@ export const answerRequest = operation
     ]),
   )
   .output(Booking)
-  .errors(errors('not_found', 'forbidden', 'not_requested'))
+  .errors(errors('not_found', 'forbidden', 'not_requested', 'other_accepted'))
 
 const byHand = {
   id: Id,

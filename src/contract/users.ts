@@ -124,6 +124,7 @@ export const exportUser = operation
       bookings: z.array(z.record(z.string(), z.unknown())),
       payments: z.array(z.record(z.string(), z.unknown())),
       refunds: z.array(z.record(z.string(), z.unknown())),
+      vouchers: z.array(z.record(z.string(), z.unknown())),
       reviews: z.array(z.record(z.string(), z.unknown())),
       contactRequests: z.array(z.record(z.string(), z.unknown())),
       mails: z.array(z.record(z.string(), z.unknown())),

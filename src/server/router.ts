@@ -2,9 +2,11 @@ import { adminRoutes } from './admin/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
 import { changeRoutes } from './bookings/changes/routes.ts'
+import { depositRoutes } from './bookings/deposit/routes.ts'
 import { noShowRoutes } from './bookings/no-show/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { weatherRoutes } from './bookings/weather/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -33,6 +35,8 @@ export const router = operations.router({
   bookings: bookingRoutes,
   changes: changeRoutes,
   noShows: noShowRoutes,
+  deposits: depositRoutes,
+  weather: weatherRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
   destinations: destinationRoutes,

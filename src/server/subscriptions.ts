@@ -2,6 +2,9 @@ import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
 import { endLapsedChange } from './bookings/changes/end-change.ts'
 import { completeBooking } from './bookings/clock/complete-booking.ts'
 import { watchBalance } from './bookings/clock/watch-balance.ts'
+import { renewHold } from './bookings/deposit/keep-deposits.ts'
+import { releaseUnwanted, settleHold } from './bookings/deposit/settle-hold.ts'
+import { watchDeposit } from './bookings/deposit/watch-deposit.ts'
 import {
   balanceDue,
   balanceReminded,
@@ -18,22 +21,38 @@ import {
   changeOffered,
   changeRequested,
   charterEnded,
+  depositClaimed,
+  depositDisputed,
+  depositHeld,
+  depositLost,
+  depositReleased,
+  depositReminded,
+  depositRenewalDue,
+  depositRenewalFailed,
+  depositTaken,
+  depositWatched,
+  newDateWished,
   noShowClaimed,
   noShowObjected,
   noShowRuled,
   noShowUnopposed,
+  weatherCalled,
+  weatherUnanswered,
 } from './bookings/events.ts'
 import { settleUnopposed } from './bookings/no-show/settle-no-show.ts'
+import { tellOfDeposit, tellOfDepositDue } from './bookings/notices/deposit-handlers.ts'
 import { tellOf, tellOfBalance, tellOfChange, tellOfRefund } from './bookings/notices/handlers.ts'
 import { tellOfNoShow } from './bookings/notices/tell-of-no-show.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
+import { settleUnanswered } from './bookings/weather/choose-after-call.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { issueChangeDocuments } from './documents/issue-change-documents.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
   customerForgotten,
+  depositHoldChanged,
   paymentCaptured,
   paymentChanged,
   refundRequested,
@@ -60,6 +79,22 @@ export const subscriptions: readonly Subscription[] = [
   on(changeOffered, 'mail', tellOfChange),
   on(changeEnded, 'mail', tellOfChange),
   on(bookingCancelled, 'mail', tellOf('cancelled')),
+  on(weatherCalled, 'mail', tellOf('called_off')),
+  on(newDateWished, 'mail', tellOf('new_date_wished')),
+  on(bookingCancelled, 'release-deposit', releaseUnwanted),
+  on(weatherCalled, 'release-deposit', releaseUnwanted),
+  on(depositHoldChanged, 'settle', settleHold),
+  on(depositWatched, 'watch', watchDeposit),
+  on(depositRenewalDue, 'renew', renewHold),
+  on(depositReminded, 'mail', tellOfDepositDue),
+  on(depositHeld, 'mail', tellOfDeposit('held')),
+  on(depositReleased, 'mail', tellOfDeposit('released')),
+  on(depositLost, 'mail', tellOfDeposit('lost')),
+  on(depositTaken, 'mail', tellOfDeposit('taken')),
+  on(depositClaimed, 'mail', tellOfDeposit('claimed')),
+  on(depositDisputed, 'mail', tellOfDeposit('disputed')),
+  on(depositRenewalFailed, 'mail', tellOfDeposit('renewal_failed')),
+  on(weatherUnanswered, 'settle', settleUnanswered),
   on(bookingCompleted, 'mail', tellOf('completed')),
   on(balanceReminded, 'mail', tellOfBalance),
   on(bookingCompleted, 'share', shareProceeds),

@@ -33,6 +33,13 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('reservation/:bookingId', 'routes/checkout/reservation.tsx', id('reservation')),
       route('reservation/:bookingId/change', 'routes/checkout/change-reservation.tsx', id('change-reservation')),
       route('reservation/:bookingId/open', 'routes/checkout/open-reservation.ts', id('open-reservation')),
+      route('reservation/:bookingId/calendar.ics', 'routes/checkout/calendar.ts', id('booking-calendar')),
+      route('reservation/:bookingId/deposit', 'routes/checkout/deposit.tsx', id('deposit')),
+      route(
+        'reservation/:bookingId/pictures/:pictureId',
+        'routes/checkout/condition-picture.ts',
+        id('condition-picture'),
+      ),
       route('reservation/:bookingId/documents/:file', 'routes/checkout/document.ts', id('document')),
     ]),
     ...signInRoutes(id),

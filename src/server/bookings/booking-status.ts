@@ -69,6 +69,8 @@ export const bookingTransitions = {
   decline: cancellation('declined', ['pending'], ['host', 'operator']),
   /** The owner's deadline has passed. */
   leaveUnanswered: cancellation('no_answer', ['pending'], ['clock']),
+  /** The owner of another yacht that was asked at the same time has accepted. */
+  giveWay: cancellation('other_accepted', ['pending'], ['payment']),
   failPayment: cancellation('payment_failed', ['pending'], ['payment']),
   cancel: cancellation('customer', ['pending', 'confirmed'], ['guest']),
   cancelByHost: cancellation('owner', ['pending', 'confirmed'], ['host']),

@@ -14,6 +14,7 @@ import { type MovedBy, moveBooking } from './move-booking.ts'
 import { refundByTerms } from './refund-by-terms.ts'
 import { voidPayment } from './release-hold.ts'
 import { readTerms } from './stored-terms.ts'
+import { isCalledOff } from './weather/queries.ts'
 
 export type CancelRequest = {
   bookingId: Id
@@ -73,11 +74,12 @@ export async function cancelBooking(tx: Tx, request: CancelRequest): Promise<boo
   return true
 }
 
-type Read = { status: BookingStatus; currency: string; terms: unknown; start: number }
+type Read = { status: BookingStatus; currency: string; terms: unknown; start: number; isCalledOff: boolean }
 
 async function readBooking(db: Db, id: Id, locked = false): Promise<Read> {
   const { rows } = await sql<Read>`
-    select status, currency, terms, (extract(epoch from lower(period)) * 1000)::float8 as start
+    select status, currency, terms, (extract(epoch from lower(period)) * 1000)::float8 as start,
+      ${isCalledOff} as "isCalledOff"
     from bookings where id = ${id} ${locked ? sql`for update` : sql``}`.execute(db)
   if (!rows[0]) throw new AppError('not_found')
   return rows[0]
@@ -89,9 +91,9 @@ function refundOf({ status, terms }: Read, how: CancelRequest['refund'], paid: n
   return refundByTerms({ terms: readTerms(terms), paid, now })
 }
 
-/** Once it has begun, a charter can only be reported as missed. */
-const isCancellableByGuest = ({ status, start }: Read, now: number) =>
-  (status === 'pending' || status === 'confirmed') && now < start
+/** Once it has begun, a charter can only be reported as missed; after a weather call there are better choices. */
+const isCancellableByGuest = ({ status, start, isCalledOff }: Read, now: number) =>
+  (status === 'pending' || status === 'confirmed') && now < start && !isCalledOff
 
 function requireCancellable(booking: Read, { now, expectedRefund }: CancelRequest, refund: number): void {
   if (!isCancellableByGuest(booking, now)) throw new AppError('not_cancellable', { bookingStatus: booking.status })

@@ -55,6 +55,55 @@ export const noShowRuled = ofBooking('booking.no_show_ruled')
 /** The charter is over. */
 export const bookingCompleted = ofBooking('booking.completed')
 
+/** The charter is called off for the weather; the guest is asked what should follow. */
+export const weatherCalled = ofBooking('booking.weather_called')
+
+/** After a call the guest wants another date, and the booking waits for it. */
+export const newDateWished = ofBooking('booking.new_date_wished')
+
+/** After a call nobody has chosen in time. */
+export const weatherUnanswered: BookingEvent = {
+  ...ofBooking('booking.weather_unanswered'),
+  key: ({ bookingId }) => bookingId,
+}
+
+/** The security deposit is held on a card of the guest. */
+export const depositHeld = ofBooking('deposit.held')
+
+/** Nothing is held any more, and nothing was taken. */
+export const depositReleased = ofBooking('deposit.released')
+
+/** The bank has let go what was still to be held. */
+export const depositLost = ofBooking('deposit.lost')
+
+/** A part of the deposit was taken: it is in the ledger. */
+export const depositTaken = ofBooking('deposit.taken')
+
+/** The owner has estimated a damage; the guest is asked. */
+export const depositClaimed = ofBooking('deposit.claimed')
+
+/** The guest does not agree; the operator rules. */
+export const depositDisputed = ofBooking('deposit.disputed')
+
+/** The bank asks for its holder, or has refused: the guest is to enter a card. */
+export const depositRenewalFailed = ofBooking('deposit.renewal_failed')
+
+/** A deposit is soon to be held, or is held. */
+export const depositWatched: BookingEvent = { ...ofBooking('deposit.watched'), key: ({ bookingId }) => bookingId }
+
+/** The bank will soon let go what is still to be held. */
+export const depositRenewalDue: EventType<{ holdId: Id }> = {
+  name: 'deposit.renewal_due',
+  payload: z.object({ holdId: Id }),
+  key: ({ holdId }) => holdId,
+}
+
+/** The guest is asked for a card; once at each stage. */
+export const depositReminded: EventType<{ bookingId: Id; stage: 'deposit_open' | 'deposit_late' }> = {
+  name: 'deposit.reminded',
+  payload: z.object({ bookingId: Id, stage: z.enum(['deposit_open', 'deposit_late']) }),
+}
+
 /** Nothing holds the period of a pending booking any more. */
 export const bookingLapsed: EventType<{ bookingId: Id; vesselId: Id }> = {
   name: 'booking.lapsed',

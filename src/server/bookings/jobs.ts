@@ -4,10 +4,12 @@ import type { Job } from '../platform/job.ts'
 import { findLapsedBookings } from './cancel-lapsed.ts'
 import { findLapsedChanges } from './changes/end-change.ts'
 import { findBalances, findEndedCharters } from './clock/sweeps.ts'
+import { findDepositWork } from './deposit/keep-deposits.ts'
 import { forgetNetworks } from './limit-holds.ts'
 import { findUnopposedNoShows } from './no-show/settle-no-show.ts'
 import { findDueBalances } from './payment/charge-balance.ts'
 import { reconcile } from './payment/reconcile.ts'
+import { findUnansweredCalls } from './weather/find-unanswered.ts'
 
 async function forgetWhatIsOver({ db }: Services): Promise<void> {
   await sql`delete from idempotency_keys where created_at < clock_timestamp() - interval '2 days'`.execute(db)
@@ -32,6 +34,8 @@ export const bookingJobs: Job[] = [
   { name: 'bookings.end-lapsed-changes', schedule: '* * * * *', run: findLapsedChanges },
   { name: 'bookings.settle-no-shows', schedule: '* * * * *', run: findUnopposedNoShows },
   { name: 'bookings.complete', schedule: '*/5 * * * *', run: findEndedCharters },
+  { name: 'bookings.settle-weather-calls', schedule: '*/5 * * * *', run: findUnansweredCalls },
+  { name: 'bookings.keep-deposits', schedule: '13,43 * * * *', run: findDepositWork },
   { name: 'bookings.watch-balances', schedule: '23 * * * *', run: findBalances },
   { name: 'bookings.charge-balances', schedule: '7 * * * *', run: findDueBalances },
   { name: 'bookings.reconcile', schedule: '23 2 * * *', run: reconcileDaily },

@@ -9,6 +9,7 @@ import type { BookableQuote } from '../pricing/get-bookable-quote.ts'
 import type { Access } from './access-token.ts'
 import { rangeOf } from './period-range.ts'
 import { writeTerms } from './stored-terms.ts'
+import { weatherState } from './weather/queries.ts'
 
 export type StoredBooking = Awaited<ReturnType<typeof getBooking>>
 
@@ -130,6 +131,7 @@ export function selectBookings(db: Db) {
       'bookings.revision',
       'bookings.updated_at',
       'bookings.balance_due_on',
+      'bookings.request_group',
       'listings.id as listing_id',
       'listings.title',
       'vessels.time_zone',
@@ -149,6 +151,7 @@ export function selectBookings(db: Db) {
         .as('expires_at'),
       sql<Date>`lower(bookings.period)`.as('starts_at'),
       sql<Date>`upper(bookings.period)`.as('ends_at'),
+      weatherState.as('weather_state'),
       cover,
     ])
 }

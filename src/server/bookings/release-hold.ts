@@ -3,6 +3,7 @@ import { releaseClaimsOf } from '../availability/claims.ts'
 import { lockCalendar } from '../availability/lock-calendar.ts'
 import { paymentChanged } from '../payments/events.ts'
 import { lockPaymentsUnderWay, type Payment, updatePayment } from '../payments/queries.ts'
+import { handOver } from '../payments/request-groups.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
 import { refreshDays } from '../search/index/refresh-days.ts'
@@ -49,8 +50,10 @@ async function releaseWithin(tx: Tx, hold: Hold, decide: () => Promise<Release |
 }
 
 /** Ends a payment that is not taken. */
-export async function voidPayment(tx: Tx, { id, intent_id }: Payment, now: number): Promise<void> {
-  if (intent_id === null) return updatePayment(tx, id, { status: 'voided', voided_at: new Date(now) })
+export async function voidPayment(tx: Tx, payment: Payment, now: number): Promise<void> {
+  const { id, intent_id } = payment
+  if (intent_id === null || (await handOver(tx, payment)))
+    return updatePayment(tx, id, { status: 'voided', voided_at: new Date(now) })
   await updatePayment(tx, id, { status: 'voiding' })
   await emit(tx, paymentChanged, { paymentId: id })
 }

@@ -80,6 +80,8 @@ export async function issueCreditNote(services: Services, { refundId }: { refund
       kind: 'credit_note',
       refund: {
         ...movementOf(payment),
+        // What was paid by card may be credit now, or was paid out by hand.
+        ...(refund.way !== 'card' && { way: wayOf(refund), card: null }),
         at: (refund.settled_at ?? refund.created_at).toISOString(),
         amount: refund.amount,
       },
@@ -95,9 +97,12 @@ export async function listCaptured(db: Services['db'], bookingId: Id): Promise<P
 
 const timeOf = (at: Date | null) => at?.getTime() ?? 0
 
-export const movementOf = ({ amount, captured_at, created_at, card_brand, card_last4 }: Payment): Movement => ({
-  at: (captured_at ?? created_at).toISOString(),
-  amount,
-  way: 'card',
-  card: card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null,
+export const movementOf = (payment: Payment): Movement => ({
+  at: (payment.captured_at ?? payment.created_at).toISOString(),
+  amount: payment.amount,
+  way: wayOf(payment),
+  card: payment.card_brand && payment.card_last4 ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
 })
+
+// A check constraint keeps the column to these words.
+const wayOf = ({ way }: { way: string }) => (way === 'bank_transfer' ? 'bank' : (way as Movement['way']))

@@ -29,6 +29,11 @@ export type AuditEvent =
   | 'booking_changed'
   | 'booking_completed'
   | 'booking_cancelled'
+  | 'deposit_claimed'
+  | 'deposit_replied'
+  | 'deposit_ruled'
+  | 'weather_called'
+  | 'weather_choice_made'
   | 'dead_letter_retried'
 
 export type Audited = {

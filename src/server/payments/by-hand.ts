@@ -93,4 +93,6 @@ export async function noteReturned(
   await emit(tx, refundSucceeded, { refundId })
 }
 
-export const isByHand = ({ way }: Pick<Payment, 'way'>): boolean => way !== 'card'
+const ways: readonly string[] = ['cash', 'terminal', 'bank_transfer'] satisfies Way[]
+
+export const isByHand = ({ way }: Pick<Payment, 'way'>): boolean => ways.includes(way)

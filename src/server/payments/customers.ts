@@ -2,6 +2,7 @@ import type { Id } from '#shared/id.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
+import { forgetHoldCards } from './deposit-holds.ts'
 import { customerForgotten } from './events.ts'
 import { paymentProvider } from './provider.ts'
 
@@ -50,6 +51,7 @@ export async function forgetCustomers(tx: Tx, userId: Id, bookingIds: readonly I
     .execute()
   const ids = forgotten.map(({ id }) => id)
   if (ids.length === 0) return
+  await forgetHoldCards(tx, ids)
   await tx.updateTable('payments').set({ customer_id: null, method_id: null }).where('customer_id', 'in', ids).execute()
   await emit(tx, customerForgotten, ...ids.map((customerId) => ({ customerId })))
 }

@@ -13,6 +13,12 @@ export const refundRequested: EventType<{ refundId: Id }> = {
   payload: z.object({ refundId: Id }),
 }
 
+/** The provider may know more of this hold of a security deposit than we do. */
+export const depositHoldChanged: EventType<{ holdId: Id }> = {
+  name: 'deposit.hold_changed',
+  payload: z.object({ holdId: Id }),
+}
+
 /** Money has come for a booking: it is in the ledger. */
 export const paymentCaptured: EventType<{ paymentId: Id }> = {
   name: 'payment.captured',
@@ -41,4 +47,10 @@ export const disputeOpened: EventType<{ paymentId: Id }> = {
 export const refundSucceeded: EventType<{ refundId: Id }> = {
   name: 'refund.succeeded',
   payload: z.object({ refundId: Id }),
+}
+
+/** What was paid for a booking is credit now. Nobody knows its code before the mail that tells it. */
+export const creditGranted: EventType<{ voucherId: Id; bookingId: Id }> = {
+  name: 'credit.granted',
+  payload: z.object({ voucherId: Id, bookingId: Id }),
 }

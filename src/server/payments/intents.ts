@@ -11,7 +11,7 @@ export type Intent = Omit<Stripe.PaymentIntent, 'latest_charge'> & {
     | null
 }
 
-const expand = ['latest_charge.balance_transaction']
+export const expand = ['latest_charge.balance_transaction']
 
 type Payer = { reference: string; email: string; description: string }
 
@@ -25,7 +25,7 @@ export async function getOrCreateIntent(
   if (payment.intent_id) return fetchIntent(settings, payment.intent_id)
   const intent = await provider.paymentIntents.create(
     {
-      amount: payment.amount,
+      amount: payment.authorised_amount ?? payment.amount,
       currency: payment.currency.toLowerCase(),
       capture_method: 'manual',
       description,
@@ -75,15 +75,19 @@ export async function confirmOffSession(
       { idempotencyKey: `balance:${id}:${attempts}` },
     )
   } catch (error) {
-    const isRefused = error instanceof Error && 'type' in error && error.type === 'StripeCardError'
-    if (!isRefused) unlessMovedOn(error)
+    if (!isCardRefused(error)) unlessMovedOn(error)
   }
 }
 
 /** Takes the money; once, however often it is called. An intent that cannot be captured any more is left as it is. */
-export async function captureIntent(settings: Settings, { id, intent_id }: Payment): Promise<void> {
+export async function captureIntent(settings: Settings, payment: Payment): Promise<void> {
+  const { id, intent_id, amount, authorised_amount } = payment
   const provider = await paymentProvider(settings)
-  await provider.paymentIntents.capture(String(intent_id), {}, { idempotencyKey: `capture:${id}` }).catch(unlessMovedOn)
+  // The rest of a greater authorisation is given back by it.
+  const part = authorised_amount === null ? {} : { amount_to_capture: amount }
+  await provider.paymentIntents
+    .capture(String(intent_id), part, { idempotencyKey: `capture:${id}` })
+    .catch(unlessMovedOn)
 }
 
 /** Gives an authorisation back, or ends an intent that nobody paid. */
@@ -92,8 +96,11 @@ export async function voidIntent(settings: Settings, { id, intent_id }: Payment)
   await provider.paymentIntents.cancel(String(intent_id), {}, { idempotencyKey: `void:${id}` }).catch(unlessMovedOn)
 }
 
+export const isCardRefused = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'StripeCardError'
+
 /** The provider's state has changed in between, or another call is just changing it: whoever asks next reads it. */
-function unlessMovedOn(error: unknown): void {
+export function unlessMovedOn(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code !== 'payment_intent_unexpected_state' && code !== 'idempotency_key_in_use') throw error
 }

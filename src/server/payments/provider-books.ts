@@ -9,6 +9,8 @@ import { paymentProvider } from './provider.ts'
 /** What the provider has written down since an instant, all with null. */
 export type ProviderBooks = {
   intents: Stripe.PaymentIntent[]
+  /** Those of security deposits, which are no payments. */
+  depositIntents: Stripe.PaymentIntent[]
   refunds: Stripe.Refund[]
   disputes: Stripe.Dispute[]
 }
@@ -16,8 +18,10 @@ export type ProviderBooks = {
 export async function readProviderBooks(settings: Settings, since: Date | null): Promise<ProviderBooks> {
   const provider = await paymentProvider(settings)
   const wanted = { limit: 100, ...(since && { created: { gte: Math.floor(since.getTime() / 1000) } }) }
+  const intents = await Array.fromAsync(provider.paymentIntents.list(wanted))
   return {
-    intents: await Array.fromAsync(provider.paymentIntents.list(wanted)),
+    intents: intents.filter(({ metadata }) => metadata.deposit_hold_id === undefined),
+    depositIntents: intents.filter(({ metadata }) => metadata.deposit_hold_id !== undefined),
     refunds: await Array.fromAsync(provider.refunds.list(wanted)),
     disputes: await Array.fromAsync(provider.disputes.list(wanted)),
   }
@@ -68,6 +72,8 @@ export async function listCardRefunds(db: Db, since: Date | null) {
     .selectAll('refunds')
     .select('payments.intent_id')
     .where('payments.way', '=', 'card')
+    // What became credit has never left.
+    .where('refunds.way', '<>', 'credit')
   if (since) refunds = refunds.where('refunds.created_at', '>=', since)
   return refunds.orderBy('refunds.id').execute()
 }
@@ -85,6 +91,10 @@ export async function adoptIntent(db: Db, paymentId: Id, intentId: string): Prom
     .where('id', '=', paymentId)
     .where('way', '=', 'card')
     .where('intent_id', 'is', null)
+    // Another request may have taken it over.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payments as holders').select('id').where('intent_id', '=', intentId))),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

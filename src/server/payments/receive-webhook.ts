@@ -3,7 +3,8 @@ import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
-import { paymentChanged } from './events.ts'
+import { findHoldOfIntent } from './deposit-holds.ts'
+import { depositHoldChanged, paymentChanged } from './events.ts'
 import { paymentProvider } from './provider.ts'
 import { findPaymentOfIntent } from './queries.ts'
 
@@ -43,7 +44,9 @@ function verify(provider: Stripe, { body, signature, secret, now }: Signed): Str
 async function queueWork(tx: Tx, { data }: Stripe.Event): Promise<void> {
   const intentId = intentOf(data.object)
   const payment = intentId && (await findPaymentOfIntent(tx, intentId))
-  if (payment) await emit(tx, paymentChanged, { paymentId: payment.id })
+  if (payment) return emit(tx, paymentChanged, { paymentId: payment.id })
+  const hold = intentId && (await findHoldOfIntent(tx, intentId))
+  if (hold) await emit(tx, depositHoldChanged, { holdId: hold.id })
 }
 
 /** Of an intent, or of a charge, refund or dispute that belongs to one. */

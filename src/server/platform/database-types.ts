@@ -138,6 +138,7 @@ export interface Bookings {
   period: string;
   quote_id: string | null;
   reference: string;
+  request_group: string | null;
   revision: Generated<number>;
   status: string;
   terms: ColumnType<unknown, string, string>;
@@ -158,6 +159,14 @@ export interface Claims {
   party_id: string;
   period: string;
   vessel_id: string;
+}
+
+export interface ConditionPictures {
+  booking_id: string;
+  id: string;
+  moment: string;
+  side: string;
+  taken_at: Timestamp;
 }
 
 export interface ContactRequests {
@@ -186,6 +195,46 @@ export interface ContentEntries {
   title: ColumnType<unknown, string, string>;
   topic: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface DepositClaims {
+  amount: number;
+  booking_id: string;
+  claimed_at: Timestamp;
+  id: string;
+  reason: string;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  reply_by: Timestamp;
+  reply_text: string | null;
+  rule_by: Timestamp;
+  ruling: string | null;
+  settled_amount: number | null;
+  settled_at: Timestamp | null;
+}
+
+export interface DepositHolds {
+  amount: number;
+  attempts: Generated<number>;
+  authorised_at: Timestamp | null;
+  booking_id: string;
+  capture_amount: number | null;
+  captured_at: Timestamp | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  check_at: Generated<Timestamp>;
+  created_at: Timestamp;
+  currency: string;
+  customer_id: string | null;
+  decline_code: string | null;
+  expires_at: Timestamp | null;
+  fee: Generated<number>;
+  id: string;
+  intent_id: string | null;
+  method_id: string | null;
+  next_attempt_at: Timestamp | null;
+  status: Generated<string>;
+  voided_at: Timestamp | null;
 }
 
 export interface Destinations {
@@ -548,6 +597,7 @@ export interface PageChanges {
 export interface Payments {
   amount: number;
   attempts: Generated<number>;
+  authorised_amount: number | null;
   authorised_at: Timestamp | null;
   booking_id: string;
   captured_at: Timestamp | null;
@@ -566,8 +616,10 @@ export interface Payments {
   method_id: string | null;
   next_attempt_at: Timestamp | null;
   purpose: string;
+  request_group: string | null;
   status: Generated<string>;
   voided_at: Timestamp | null;
+  voucher_id: string | null;
   way: Generated<string>;
 }
 
@@ -1046,6 +1098,38 @@ export interface Vessels {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Vouchers {
+  balance: number;
+  blocked_at: Timestamp | null;
+  booking_id: string | null;
+  code_end: string;
+  code_hash: string;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  holder_id: string | null;
+  id: string;
+  issued: number;
+  kind: string;
+  reason: string;
+  reserved: Generated<number>;
+}
+
+export interface WeatherCalls {
+  booking_id: string;
+  called_at: Timestamp;
+  choice: string | null;
+  choose_by: Timestamp;
+  chosen_at: Timestamp | null;
+  evidence: string;
+  id: string;
+  outcome: string | null;
+  reason: string;
+  settled_at: Timestamp | null;
+  source: string;
+  starts_at: Timestamp;
+}
+
 export interface Wishes {
   added_at: Generated<Timestamp>;
   listing_id: string;
@@ -1070,8 +1154,11 @@ export interface DB {
   booking_reports: BookingReports;
   bookings: Bookings;
   claims: Claims;
+  condition_pictures: ConditionPictures;
   contact_requests: ContactRequests;
   content_entries: ContentEntries;
+  deposit_claims: DepositClaims;
+  deposit_holds: DepositHolds;
   destinations: Destinations;
   disputes: Disputes;
   document_series: DocumentSeries;
@@ -1137,6 +1224,8 @@ export interface DB {
   user_accounts: UserAccounts;
   users: Users;
   vessels: Vessels;
+  vouchers: Vouchers;
+  weather_calls: WeatherCalls;
   wishes: Wishes;
   yacht_types: YachtTypes;
 }

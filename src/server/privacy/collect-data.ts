@@ -2,6 +2,7 @@ import type { Profile } from '#contract/users.ts'
 import { findOwnerProfile } from '../boats/owner-queries.ts'
 import { listBookingsOfPerson } from '../bookings/customer-queries.ts'
 import { findNoShow } from '../bookings/no-show/queries.ts'
+import { describeDeposit } from '../bookings/deposit/present-deposit.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { listReportsOf } from '../bookings/reports/queries.ts'
 import { listContactRequestsOf } from '../content/queries.ts'
@@ -13,6 +14,7 @@ import { idleSince } from '../identity/sessions/session-of-request.ts'
 import { listSessions } from '../identity/sessions/session-queries.ts'
 import { getProfile } from '../identity/user-routes.ts'
 import { listPaymentsForExport, listRefundsForExport } from '../payments/queries.ts'
+import { listVouchersForExport } from '../payments/vouchers/queries.ts'
 import type { Context } from '../platform/context.ts'
 import { listMailsOf } from '../platform/mail.ts'
 import type { UserId } from '../platform/scopes.ts'
@@ -30,6 +32,7 @@ type Collected = {
   bookings: Records
   payments: Records
   refunds: Records
+  vouchers: Records
   contactRequests: Records
   mails: Records
   owner: Records[number] | null
@@ -63,10 +66,12 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
         notes: booking.notes,
         reports: await listReportsOf(db, booking.id),
         noShow: (await findNoShow(db, booking.id)) ?? null,
+        deposit: await describeDeposit(db, booking, now),
       })),
     ),
     payments: await listPaymentsForExport(db, bookingIds),
     refunds: await listRefundsForExport(db, bookingIds),
+    vouchers: await listVouchersForExport(db, userId),
     contactRequests: await listContactRequestsOf(db, profile.email),
     mails: await listMailsOf(db, profile.email),
     owner: (await findOwnerProfile(db, userId)) ?? null,

@@ -71,6 +71,7 @@ const notPersonal = [
   'notifications.user_id',
   'one_time_codes.user_id',
   'owners.user_id',
+  'deposit_holds.customer_id',
   'payments.customer_id',
   'provider_sessions.user_id',
   'recovery_codes.user_id',

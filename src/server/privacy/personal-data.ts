@@ -37,6 +37,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   rate_limits: { columns: ['key'], onClosing: 'expires', exported: false },
   // The provider's name of a user; their cards are its own, and go with it.
   provider_customers: { columns: ['user_id'], onClosing: 'deleted', exported: true },
+  // Who may pay with it; the balance stays, for whoever has the code.
+  vouchers: { columns: ['holder_id'], onClosing: 'anonymised', exported: true },
   wishes: { columns: ['user_id'], onClosing: 'deleted', exported: true },
   bookings: {
     // `contact` is generated from guest_email.
@@ -49,6 +51,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   documents: { columns: ['content'], onClosing: 'kept', exported: true },
   booking_billing: { columns: ['name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
   seller_details: { columns: ['legal_name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
+  // What the guest said to a claim on the deposit.
+  deposit_claims: { columns: ['reply_text'], onClosing: 'anonymised', exported: true },
   booking_reports: { columns: ['text'], onClosing: 'anonymised', exported: true },
   // From where a period is held: swept within hours, and at once with its booking.
   hold_networks: { columns: ['network'], onClosing: 'expires', exported: false },

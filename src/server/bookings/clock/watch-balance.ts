@@ -7,6 +7,8 @@ import { emit } from '../../platform/event.ts'
 import { cancelBooking } from '../cancel-booking.ts'
 import { balanceReminded } from '../events.ts'
 import { payableOf } from '../payment/payable.ts'
+import { insertReminder } from '../reminders.ts'
+import { isCalledOff } from '../weather/queries.ts'
 import { balanceStage, type ReminderStage } from './balance-stage.ts'
 
 /** Reminds of a balance, once at each stage, and cancels the booking when it stays unpaid. */
@@ -40,6 +42,7 @@ async function findUnpaid(tx: Tx, bookingId: Id) {
     ])
     .where('bookings.id', '=', bookingId)
     .where('bookings.status', '=', 'confirmed')
+    .where(({ not }) => not(isCalledOff))
     .executeTakeFirst()
   if (!booking?.balance_due_on || !isUnpaid(booking, await listPaymentsOf(tx, bookingId))) return undefined
   const { status, terms, given_back, balance_due_on, vessel_id, time_zone, confirmed_at, created_at } = booking
@@ -56,11 +59,7 @@ const isUnpaid = (booking: { status: string; terms: unknown; given_back: number 
 
 type Reminder = { bookingId: Id; dueOn: string; stage: ReminderStage; now: number }
 
-async function remind(tx: Tx, { bookingId, dueOn, stage, now }: Reminder): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('booking_reminders')
-    .values({ booking_id: bookingId, due_on: dueOn, stage, reminded_at: new Date(now) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) await emit(tx, balanceReminded, { bookingId, stage })
+async function remind(tx: Tx, reminder: Reminder): Promise<void> {
+  const { bookingId, stage } = reminder
+  if (await insertReminder(tx, reminder)) await emit(tx, balanceReminded, { bookingId, stage })
 }

@@ -3,10 +3,13 @@ import { getBoarding } from '../../boats/boarding-queries.ts'
 import { listPaymentsOfBookings, listRefundsOfBookings } from '../../payments/booking-queries.ts'
 import type { Db } from '../../platform/database.ts'
 import { listChangesOfBookings } from '../changes/queries.ts'
+import { describeDeposit } from '../deposit/present-deposit.ts'
 import { findNoShow, presentNoShow } from '../no-show/queries.ts'
 import type { StoredBooking } from '../queries.ts'
 import { listReportsOf } from '../reports/queries.ts'
 import { canReport } from '../reports/report-period.ts'
+import { presentCall } from '../weather/present-call.ts'
+import { listCallsOf } from '../weather/queries.ts'
 import { presentPayment } from './present-payment.ts'
 import { presentSummary } from './present-summary.ts'
 import { timelineOf } from './timeline.ts'
@@ -39,6 +42,8 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
   const refunds = await listRefundsOfBookings(db, [stored.id])
   const reports = await listReportsOf(db, stored.id)
   const noShow = await findNoShow(db, stored.id)
+  const calls = await listCallsOf(db, stored.id)
+  const call = calls.at(-1)
   const place = await getBoarding(db, stored.listing_id)
   const changes = await listChangesOfBookings(db, [stored.id])
   const booking = presentSummary(stored, payments, refunds, changes, now)
@@ -49,9 +54,20 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
     payments: payments.map((payment) => presentPayment(payment, refunds)),
     boarding: { ...berth, houseRules },
     host: isAgreed ? { name, phone, email } : null,
-    timeline: timelineOf({ booking, confirmedAt: stored.confirmed_at, payments, refunds, reports, changes, noShow }),
+    timeline: timelineOf({
+      booking,
+      confirmedAt: stored.confirmed_at,
+      payments,
+      refunds,
+      reports,
+      changes,
+      noShow,
+      calls,
+    }),
     reports,
     noShow: noShow ? presentNoShow(noShow) : null,
+    deposit: await describeDeposit(db, stored, now),
+    weather: call ? presentCall(call, stored.starts_at) : null,
     canReport: canReport(booking, now),
   }
 }

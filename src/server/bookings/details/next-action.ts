@@ -4,12 +4,17 @@ import type { PaymentStatus } from '../../payments/queries.ts'
 
 type Standing = Pick<Booking, 'status' | 'start' | 'end'> &
   Pick<BookingSummary, 'due'> & {
+    weather: string | null
     change?: { status: string } | undefined
     payments: readonly { status: PaymentStatus }[]
   }
 
 /** What the guest does next, or waits for. */
-export function nextActionOf({ status, start, end, due, payments, change }: Standing, now: number): NextAction {
+export function nextActionOf(
+  { status, start, end, due, payments, change, weather }: Standing,
+  now: number,
+): NextAction {
+  if (weather !== null) return weather === 'open' ? 'choose_after_call' : 'choose_date'
   if (status === 'pending') {
     if (due) return 'pay'
     return payments.some((payment) => payment.status === 'authorised') ? 'await_owner' : 'await_payment'

@@ -18,9 +18,12 @@ export function presentSummary(
   now: number,
 ): BookingSummary {
   const booking = presentBooking(stored, now)
-  const money = moneyOf(booking, stored, payments, refunds)
+  const weather = stored.weather_state
+  const moved = moneyOf(booking, stored, payments, refunds)
+  // Nothing more is asked for a charter that does not sail.
+  const money = weather === null ? moved : { ...moved, due: null }
   const change = changes.find(({ settled_at }) => settled_at === null)
-  const nextAction = nextActionOf({ ...booking, due: money.due, payments, change }, now)
+  const nextAction = nextActionOf({ ...booking, due: money.due, payments, change, weather }, now)
   return {
     ...booking,
     ...money,

@@ -3,6 +3,7 @@ import type { BookingReport } from '#contract/booking-reports.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
 import type { StoredChange } from '../changes/queries.ts'
+import type { StoredWeatherCall } from '../weather/queries.ts'
 
 type Happened = {
   booking: BookingSummary
@@ -12,6 +13,7 @@ type Happened = {
   reports: readonly BookingReport[]
   changes: readonly StoredChange[]
   noShow?: { created_at: Date } | undefined
+  calls: readonly StoredWeatherCall[]
 }
 
 type Entry = { event: TimelineEntry['event']; at: Date | string | null; amount?: number }
@@ -25,6 +27,7 @@ export function timelineOf({
   reports,
   changes,
   noShow,
+  calls,
 }: Happened): TimelineEntry[] {
   const entries: Entry[] = [
     { event: 'created', at: booking.createdAt },
@@ -37,6 +40,7 @@ export function timelineOf({
     { event: 'cancelled', at: booking.cancelled?.at ?? null },
     ...reports.map(({ createdAt }): Entry => ({ event: 'reported', at: createdAt })),
     { event: 'no_show', at: noShow?.created_at ?? null },
+    ...calls.flatMap(eventsOfCall),
     { event: 'completed', at: booking.status === 'completed' ? booking.end : null },
   ]
   return entries
@@ -52,6 +56,14 @@ function eventsOfPayment(payment: Payment, instant: boolean): Entry[] {
     { event: 'paid', at: captured_at, amount },
     // Nobody misses what was never reserved.
     { event: 'released', at: authorised_at && voided_at, amount },
+  ]
+}
+
+/** A refund or credit that was chosen is told by the cancellation. */
+function eventsOfCall({ called_at, choice, chosen_at }: StoredWeatherCall): Entry[] {
+  return [
+    { event: 'called_off', at: called_at },
+    { event: 'new_date_wished', at: choice === 'new_date' ? chosen_at : null },
   ]
 }
 

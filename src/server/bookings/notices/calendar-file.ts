@@ -34,14 +34,19 @@ export function calendarFile(booking: StoredBooking, site: Site, method: Method,
   return calendar.toString()
 }
 
-const statusOf = ({ status }: StoredBooking): ICalEventStatus => {
-  if (status === 'cancelled') return ICalEventStatus.CANCELLED
+const statusOf = (booking: StoredBooking): ICalEventStatus => {
+  const { status } = booking
+  if (isOff(booking)) return ICalEventStatus.CANCELLED
   return status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
+/** Whether the charter does not take place, at least not then. */
+export const isOff = ({ status, weather_state }: StoredBooking): boolean =>
+  status === 'cancelled' || weather_state !== null
+
 /** The same as a file of a mail. */
 export function calendarAttachment(booking: StoredBooking, site: Site, to: Recipient): Attachment {
-  const method = booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  const method = isOff(booking) ? 'CANCEL' : 'REQUEST'
   return {
     filename: `${booking.reference}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,

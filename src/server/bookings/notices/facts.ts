@@ -14,6 +14,10 @@ export type Told = {
   words?: string
   /** What a change would make of the booking, and what is paid for it. */
   change?: { start: Date; end: Date; guests: number; difference: number; reason: string | null }
+  /** Why the charter was called off. */
+  calledOff?: string
+  /** Of the security deposit: what this is about, all that is held, and when it is released without a claim. */
+  deposit?: { amount: number; held: number; releaseAt: Date; reason: string }
   due?: { amount: number; on: string; cancelOn: string }
 }
 
@@ -27,6 +31,11 @@ export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
     yacht: booking.title,
     guest: booking.guest_name,
     deadline: told.deadline ? momentText(told.deadline, zone, locale) : '',
+    deposit: money(told.deposit?.amount ?? 0),
+    held: money(told.deposit?.held ?? 0),
+    releaseAt: told.deposit ? momentText(told.deposit.releaseAt, zone, locale) : '',
+    why: told.deposit?.reason ?? '',
+    calledOff: told.calledOff ?? '',
     reason: reason ? sentence('reason', locale, { reason }) : '',
     refund: money(told.refund ?? 0),
     words: told.words ?? '',

@@ -9,20 +9,29 @@ import { findChange } from '../changes/queries.ts'
 import { graceDays, type ReminderStage } from '../clock/balance-stage.ts'
 import { payableOf } from '../payment/payable.ts'
 import { getBooking } from '../queries.ts'
+import { othersWait } from '../request-group/queries.ts'
+import { findLatestCall } from '../weather/queries.ts'
 import { freeAlternatives } from './free-alternatives.ts'
 import { tellParties } from './tell-parties.ts'
-import { type Happening, type Letters, whichLetters } from './which-letters.ts'
+import { type Happening, type Letters, whichLetters, whileOthersWait } from './which-letters.ts'
 
 /** Tells guest and owner of a transition. */
 export const tellOf =
   (happening: Happening) =>
   async (services: Services, { bookingId }: { bookingId: Id }, { jobId }: JobRun): Promise<void> => {
     const booking = await getBooking(services.db, bookingId)
-    const letters = whichLetters(happening, booking)
+    const told = whichLetters(happening, booking)
+    const letters = (await othersWait(services.db, booking)) ? whileOthersWait(told) : told
     if (!letters.guest && !letters.host) return
     const payments = await listRefundable(services.db, bookingId)
     const refund = sumOfRefunds(payments)
-    const facts = { deadline: booking.answer_by ?? booking.expires_at, refund, paid: leftOf(payments) + refund }
+    const call = booking.weather_state === null ? undefined : await findLatestCall(services.db, bookingId)
+    const facts = {
+      deadline: call?.choose_by ?? booking.answer_by ?? booking.expires_at,
+      refund,
+      paid: leftOf(payments) + refund,
+      ...(call && { calledOff: call.reason }),
+    }
     const links = offersOthers(letters.guest) ? await freeAlternatives(services, booking) : []
     await tellParties(services, { booking, letters, jobId, facts, links })
   }
@@ -74,8 +83,10 @@ export async function tellOfRefund(
   { refundId }: { refundId: Id },
   { jobId }: JobRun,
 ): Promise<void> {
+  const { amount, way } = await getRefund(services.db, refundId)
+  // The mail about the credit tells it.
+  if (way === 'credit') return
   const { booking_id: bookingId } = await getPaymentOfRefund(services.db, refundId)
   const booking = await getBooking(services.db, bookingId)
-  const { amount } = await getRefund(services.db, refundId)
   await tellParties(services, { booking, letters: { guest: 'refunded' }, jobId, facts: { refund: amount } })
 }

@@ -96,7 +96,14 @@ async function linkOfGuest(tx: Tx, { settings, now }: Services, booking: StoredB
   return `${publicUrl(settings)}${inLocalePath(`/reservation/${booking.id}/open`, locale)}?token=${token}`
 }
 
-const withCalendar: readonly LetterKind[] = ['confirmed', 'host_confirmed', 'changed', 'host_changed']
+const withCalendar: readonly LetterKind[] = [
+  'confirmed',
+  'host_confirmed',
+  'changed',
+  'host_changed',
+  'called_off',
+  'host_called_off',
+]
 
 /** When it is booked, and when it is taken back from whoever has it in a calendar. */
 function calendarFor(

@@ -5,7 +5,15 @@ import type { LetterKind } from './letters.ts'
 /** What the guest and the owner are told of one thing that has happened. */
 export type Letters = { guest?: LetterKind; host?: LetterKind }
 
-export type Happening = 'held' | 'requested' | 'confirmed' | 'changed' | 'cancelled' | 'completed'
+export type Happening =
+  | 'held'
+  | 'requested'
+  | 'confirmed'
+  | 'changed'
+  | 'cancelled'
+  | 'completed'
+  | 'called_off'
+  | 'new_date_wished'
 
 const ofCancellation: Record<CancelledBy, Letters> = {
   customer: { guest: 'cancelled', host: 'host_cancelled' },
@@ -19,18 +27,41 @@ const ofCancellation: Record<CancelledBy, Letters> = {
   unpaid: { guest: 'unpaid', host: 'host_cancelled' },
   weather: { guest: 'weather', host: 'host_cancelled' },
   no_show: { guest: 'no_show', host: 'host_cancelled' },
+  // The guest hears of the yacht that they have.
+  other_accepted: { host: 'host_other_accepted' },
 }
 
 /** Read when the letters are written: what is not true any more is not told. */
 export function whichLetters(told: Happening, booking: StoredBooking): Letters {
-  const { status, answer_by, cancelled_by } = booking
-  if (told === 'held') return status === 'pending' && answer_by === null ? { guest: 'held' } : {}
-  if (told === 'requested') return status === 'pending' ? { guest: 'requested', host: 'host_requested' } : {}
+  const { status, answer_by, cancelled_by, weather_state } = booking
+  if (told === 'called_off' || told === 'new_date_wished') return lettersOfCall(told, weather_state)
+  if (told === 'held') return status === 'pending' && answer_by === null && isFirst(booking) ? { guest: 'held' } : {}
+  if (told === 'requested') return status === 'pending' ? lettersOfRequest(booking) : {}
   // What nobody has paid yet is changed on the page that its guest is looking at.
   if (told === 'changed') return status === 'confirmed' ? { guest: 'changed', host: 'host_changed' } : {}
   if (told === 'completed') return { guest: 'completed', host: 'host_completed' }
   if (told === 'confirmed') return status === 'cancelled' ? {} : { guest: 'confirmed', host: 'host_confirmed' }
   return status === 'cancelled' ? lettersOfCancellation(booking, cancelled_by as CancelledBy) : {}
+}
+
+/** Of several requests the guest is written to once. */
+const isFirst = ({ id, request_group }: StoredBooking) => request_group === null || request_group === id
+
+const lettersOfRequest = (booking: StoredBooking): Letters => ({
+  ...(isFirst(booking) && { guest: booking.request_group === null ? 'requested' : 'requested_all' }),
+  host: 'host_requested',
+})
+
+/** While another owner may still accept, nothing is over. */
+export const whileOthersWait = (letters: Letters): Letters =>
+  letters.guest === 'declined' || letters.guest === 'no_answer'
+    ? { ...letters, guest: `${letters.guest}_others_wait` }
+    : letters
+
+/** Of a call that has been settled since nobody is asked any more. */
+function lettersOfCall(told: 'called_off' | 'new_date_wished', state: string | null): Letters {
+  if (told === 'called_off') return state === 'open' ? { guest: 'called_off', host: 'host_called_off' } : {}
+  return state === 'new_date' ? { guest: 'new_date', host: 'host_new_date' } : {}
 }
 
 /** Of a reservation that nobody had paid the owner has never heard. */

@@ -2,12 +2,17 @@ import type { Id } from '#shared/id.ts'
 import { extendClaimsOf, releaseClaimsOf } from '../../availability/claims.ts'
 import { lockCalendar } from '../../availability/lock-calendar.ts'
 import { paymentChanged } from '../../payments/events.ts'
-import { listPaymentsOf, lockPayment, updatePayment } from '../../payments/queries.ts'
+import { endOpenPayment, lockPaymentsUnderWay, type Payment, updatePayment } from '../../payments/queries.ts'
+import { giveAuthorisation, listGroupPayments } from '../../payments/request-groups.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { type MovedBy, moveBooking } from '../move-booking.ts'
+import { getBooking } from '../queries.ts'
+import { voidPayment } from '../release-hold.ts'
+import { listGroup } from '../request-group/queries.ts'
+import { lockCalendarsOf } from './request-of-all.ts'
 
 type Answer = { bookingId: Id; vesselId: Id; now: number; by: MovedBy } & (
   | { answer: 'accept' }
@@ -15,21 +20,54 @@ type Answer = { bookingId: Id; vesselId: Id; now: number; by: MovedBy } & (
 )
 
 /**
- * The owner's answer to a request: accepted, the money is taken and the booking confirmed; declined, it is given back. Throws
- * not_requested when nothing waits for an answer any more.
+ * The owner's answer to a request: accepted, the money is taken and the booking confirmed, and what else the guest asked
+ * for is free again; declined, it is given back. Throws not_requested when nothing waits for an answer any more, and
+ * other_accepted when another owner was quicker.
  */
 export async function answerRequest(tx: Tx, answer: Answer): Promise<void> {
   const { bookingId, vesselId, now, by } = answer
-  const waiting = (await listPaymentsOf(tx, bookingId)).find(({ status }) => status === 'authorised')
-  const payment = waiting && (await lockPayment(tx, waiting.id))
-  if (payment?.status !== 'authorised') throw new AppError('not_requested')
-  await lockCalendar(tx, vesselId)
+  const waiting = (await lockPaymentsUnderWay(tx, bookingId)).filter(({ status }) => status === 'authorised')
+  const [payment] = waiting
+  if (!payment) throw await whyNot(tx, bookingId)
+  const group = payment.request_group
+  if (group === null) await lockCalendar(tx, vesselId)
+  else await lockCalendarsOf(tx, group)
   if (answer.answer === 'accept') {
     if (!(await extendClaimsOf(tx, bookingId, null))) throw new AppError('not_requested')
+    if (group !== null) await releaseOthers(tx, { group, winner: payment, now })
+    for (const { id } of waiting) await updatePayment(tx, id, { status: 'capturing' })
+    await emit(tx, paymentChanged, ...waiting.map(({ id }) => ({ paymentId: id })))
   } else {
     await moveBooking(tx, { bookingId, action: 'decline', by, now, reason: answer.reason })
-    for (const { start, end } of await releaseClaimsOf(tx, bookingId)) await refreshDays(tx, vesselId, start, end, now)
+    await freePeriodsOf(tx, { bookingId, vesselId, now })
+    for (const each of waiting) await voidPayment(tx, each, now)
   }
-  await updatePayment(tx, payment.id, { status: answer.answer === 'accept' ? 'capturing' : 'voiding' })
-  await emit(tx, paymentChanged, { paymentId: payment.id })
+}
+
+async function whyNot(tx: Tx, bookingId: Id): Promise<AppError> {
+  const { cancelled_by } = await getBooking(tx, bookingId)
+  return new AppError(cancelled_by === 'other_accepted' ? 'other_accepted' : 'not_requested')
+}
+
+type Won = { group: Id; winner: Payment; now: number }
+
+/** The first to accept has the guest. What was reserved on the card is the winner's, and the other yachts are free. */
+async function releaseOthers(tx: Tx, { group, winner, now }: Won): Promise<void> {
+  const payments = await listGroupPayments(tx, group)
+  const holder = payments.find(({ intent_id, status }) => intent_id !== null && status === 'authorised')
+  if (holder) await giveAuthorisation(tx, holder, winner)
+  for (const each of payments) {
+    if (each.id === winner.id) continue
+    if (each.status === 'authorised') await updatePayment(tx, each.id, { status: 'voided', voided_at: new Date(now) })
+    if (each.status === 'open') await endOpenPayment(tx, each, now)
+  }
+  for (const { id, vesselId, status } of await listGroup(tx, group)) {
+    if (id === winner.booking_id || status !== 'pending') continue
+    await moveBooking(tx, { bookingId: id, action: 'giveWay', by: { as: 'payment' }, now })
+    await freePeriodsOf(tx, { bookingId: id, vesselId, now })
+  }
+}
+
+async function freePeriodsOf(tx: Tx, { bookingId, vesselId, now }: { bookingId: Id; vesselId: Id; now: number }) {
+  for (const { start, end } of await releaseClaimsOf(tx, bookingId)) await refreshDays(tx, vesselId, start, end, now)
 }

@@ -12,6 +12,7 @@ import {
   loseDifference,
 } from '../changes/difference-payment.ts'
 import { acceptAuthorisation, bookCapture, cancelUnpaid, isHopeless } from './paid-booking.ts'
+import { failAll, requestOfAll } from './request-of-all.ts'
 
 /** What the provider is to be told next. */
 export type Step = 'capture' | 'void' | undefined
@@ -31,6 +32,8 @@ type Reading = { paymentId: Id; intent: Intent; now: number }
 /** Writes down what an intent says of a payment, once, and what follows for its booking. Throws for another's intent. */
 export async function applyIntent(tx: Tx, { paymentId, intent, now }: Reading): Promise<Step> {
   const payment = await lockPayment(tx, paymentId)
+  // Another request has taken the authorisation over since it was read.
+  if (payment.intent_id === null && payment.request_group !== null) return undefined
   requireSame(payment, intent)
   if (intent.status === 'requires_capture') return applyAuthorised(tx, payment, intent, now)
   if (intent.status === 'succeeded') return applyCaptured(tx, payment, intent, now)
@@ -53,11 +56,12 @@ export async function applyNoIntent(tx: Tx, { paymentId, now }: Omit<Reading, 'i
     await updatePayment(tx, payment.id, { status: 'voided', voided_at: new Date(now) })
 }
 
-function requireSame({ id, amount, currency, intent_id }: Payment, intent: Intent): void {
+function requireSame(payment: Payment, intent: Intent): void {
+  const { id, amount, authorised_amount, request_group, currency, intent_id } = payment
   const isSame =
     intent.id === intent_id &&
-    intent.metadata.payment_id === id &&
-    intent.amount === amount &&
+    (request_group !== null || intent.metadata.payment_id === id) &&
+    intent.amount === (authorised_amount ?? amount) &&
     intent.currency.toUpperCase() === currency
   if (!isSame) throw new Error(`The intent ${intent.id} is not that of payment ${id}.`)
 }
@@ -71,6 +75,7 @@ async function applyAuthorised(tx: Tx, payment: Payment, intent: Intent, now: nu
     return 'void'
   }
   if (payment.status !== 'open') return undefined
+  if (payment.request_group !== null) return requestOfAll(tx, payment, { card: cardOf(payment, intent), now })
   const decision = await effectsOf(payment).accept(tx, payment, now)
   const status = ({ capture: 'capturing', wait: 'authorised', void: 'voiding' } as const)[decision]
   await updatePayment(tx, payment.id, {
@@ -101,6 +106,7 @@ async function applyCaptured(tx: Tx, payment: Payment, intent: Intent, now: numb
 async function applyCanceled(tx: Tx, payment: Payment, now: number): Promise<Step> {
   if (payment.status === 'voided') return undefined
   await updatePayment(tx, payment.id, { status: 'voided', voided_at: new Date(now) })
+  if (payment.request_group !== null && payment.status === 'authorised') await failAll(tx, payment.request_group, now)
   await effectsOf(payment).lose(tx, payment, now)
   return undefined
 }

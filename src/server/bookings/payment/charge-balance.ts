@@ -39,7 +39,7 @@ export async function chargeBalance(services: Services, { bookingId }: { booking
   const { db, now } = services
   const booking = await getBooking(db, bookingId)
   const card = await findKeptCard(db, bookingId)
-  if (booking.status !== 'confirmed' || !card) return
+  if (booking.status !== 'confirmed' || booking.weather_state !== null || !card) return
   const payment = await db.transaction().execute(async (tx) => {
     const payable = payableOf(booking, await listPaymentsOf(tx, bookingId))
     if (payable?.purpose !== 'balance') return undefined

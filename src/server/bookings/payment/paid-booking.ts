@@ -13,7 +13,7 @@ import { findLapse } from '../queries.ts'
 import { ownersDeadline } from './owners-deadline.ts'
 import { payableOf } from './payable.ts'
 
-type LockedBooking = {
+export type LockedBooking = {
   id: Id
   vesselId: Id
   status: string
@@ -71,7 +71,7 @@ async function isStillDue(tx: Tx, { booking_id, amount }: Payment, { status }: L
 }
 
 /** Also one that was cancelled for want of money: it has come after all. */
-const isPayable = ({ status, cancelledBy }: LockedBooking) =>
+export const isPayable = ({ status, cancelledBy }: LockedBooking) =>
   status === 'pending' || (status === 'cancelled' && cancelledBy === 'expired')
 
 const hourMs = 3_600_000
@@ -92,7 +92,7 @@ export async function isHopeless(tx: Tx, payment: Payment, now: number): Promise
 }
 
 /** Holds the period until then, or for good with null; takes it again where the hold has ended and it is still free. */
-async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, now: number): Promise<boolean> {
+export async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, now: number): Promise<boolean> {
   const { id, vesselId, start, end, occupiedEnd, status } = booking
   if (!(await extendClaimsOf(tx, id, until))) {
     const claim = await takeClaim(tx, {
@@ -139,6 +139,10 @@ export async function cancelUnpaid(tx: Tx, payment: Payment, now: number): Promi
   if (booking.status !== 'pending' || payment.status === 'open') return
   // It was replaced: what is held waits for another payment.
   if (payment.status === 'voiding' && !(await findLapse(tx, booking.id))) return
+  await failBooking(tx, booking, now)
+}
+
+export async function failBooking(tx: Tx, booking: LockedBooking, now: number): Promise<void> {
   await moveBooking(tx, { bookingId: booking.id, action: 'failPayment', by: { as: 'payment' }, now })
   for (const { start, end } of await releaseClaimsOf(tx, booking.id))
     await refreshDays(tx, booking.vesselId, start, end, now)

@@ -14,7 +14,7 @@ export function payableOf({ status, terms, given_back }: Booking, payments: read
   const { schedule } = readTerms(terms)
   const taken = sum(payments.filter((payment) => payment.status === 'captured').map(({ amount }) => amount))
   const paid = taken - given_back
-  const now = sum(dueAtOnce(schedule))
+  const now = dueAtOnce(schedule)
   const throughUs = sum(schedule.filter(({ due }) => due !== 'at_base').map(({ amount }) => amount))
   if (status === 'pending' && paid < now) {
     return { purpose: now < throughUs ? 'deposit' : 'full', amount: now - paid }
@@ -23,7 +23,7 @@ export function payableOf({ status, terms, given_back }: Booking, payments: read
   return undefined
 }
 
-const dueAtOnce = (schedule: BookingTerms['schedule']) =>
-  schedule.filter(({ due }) => due === 'now').map(({ amount }) => amount)
+export const dueAtOnce = (schedule: BookingTerms['schedule']): number =>
+  sum(schedule.filter(({ due }) => due === 'now').map(({ amount }) => amount))
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -22,11 +22,15 @@ async function outlookOf(booking: Reserved) {
 
 it('tells what is due, and after payment that nothing is', async () => {
   const booking = await reserve(true)
-  expect(await outlookOf(booking)).toEqual({ state: 'due', due: { purpose: 'full', amount: booking.amount } })
+  expect(await outlookOf(booking)).toEqual({
+    state: 'due',
+    due: { purpose: 'full', amount: booking.amount },
+    requests: 1,
+  })
   const { rows } = await api.pool.query('select from payments where booking_id = $1', [booking.id])
   expect(rows, 'nothing is written by asking').toEqual([])
   await guest.pay(booking)
-  expect(await outlookOf(booking)).toEqual({ state: 'settled', due: null })
+  expect(await outlookOf(booking)).toEqual({ state: 'settled', due: null, requests: 1 })
 })
 
 it('tells the balance once the deposit is paid', async () => {
@@ -36,15 +40,19 @@ it('tells the balance once the deposit is paid', async () => {
     booking.id,
     JSON.stringify([{ due: 'now', amount: 5000 }, later]),
   ])
-  expect(await outlookOf(booking)).toEqual({ state: 'due', due: { purpose: 'deposit', amount: 5000 } })
+  expect(await outlookOf(booking)).toEqual({ state: 'due', due: { purpose: 'deposit', amount: 5000 }, requests: 1 })
   await guest.pay(booking)
-  expect(await outlookOf(booking)).toEqual({ state: 'due', due: { purpose: 'balance', amount: later.amount } })
+  expect(await outlookOf(booking)).toEqual({
+    state: 'due',
+    due: { purpose: 'balance', amount: later.amount },
+    requests: 1,
+  })
 })
 
 it('tells that a request awaits its owner', async () => {
   const booking = await reserve(false)
   await guest.pay(booking)
-  expect(await outlookOf(booking)).toEqual({ state: 'awaiting_owner', due: null })
+  expect(await outlookOf(booking)).toEqual({ state: 'awaiting_owner', due: null, requests: 1 })
 })
 
 it('tells that a reservation is over once nothing holds it, or it was given up', async () => {

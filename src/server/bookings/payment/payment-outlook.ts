@@ -11,7 +11,7 @@ export function paymentOutlook(booking: Asked, payments: readonly Payment[], { n
   const payable = payableOf(booking, payments) ?? null
   const due = difference ? { purpose: 'difference' as const, amount: difference.amount } : payable
   const state = stateOf(booking, payments, { isDue: due !== null, now })
-  return { state, due: state === 'due' ? due : null }
+  return { state, due: state === 'due' ? due : null, requests: 1 }
 }
 
 type Facts = { isDue: boolean; now: number }

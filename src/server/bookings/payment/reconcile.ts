@@ -13,6 +13,8 @@ import {
 import { getPayment } from '../../payments/queries.ts'
 import { makeRefund } from '../../payments/refund-payment.ts'
 import type { Services } from '../../platform/context.ts'
+import { compareHolds, findOutdatedHolds } from '../deposit/compare-holds.ts'
+import { settleHold } from '../deposit/settle-hold.ts'
 import { compareBooks, type Difference, statusOfIntent } from './compare-books.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -47,6 +49,7 @@ async function findDifferences(services: Services, since: Date | null, currencie
   const refunds = await listCardRefunds(db, since)
   return [
     ...compareBooks({ provider, payments, refunds }),
+    ...(await compareHolds(db, provider.depositIntents)),
     ...currencies
       .filter(({ ledger, provider: theirs }) => ledger !== theirs)
       .map((each) => ({ what: 'balance', id: each.currency, ours: `${each.ledger}`, theirs: `${each.provider}` })),
@@ -74,6 +77,11 @@ async function mend(services: Services, since: Date | null, mended: string[]): P
       failures.push({ what: 'unsettled', id: name, ours: String(error), theirs: 'unknown' })
     }
   }
+  for (const id of await findOutdatedHolds(db, books.depositIntents))
+    await attempt(`hold ${id}`, async () => {
+      await settleHold(services, { holdId: id })
+      return true
+    })
   const outdated = await findOutdated(services, books, since)
   for (const payment of outdated.payments) await attempt(`payment ${payment.id}`, () => settle(services, payment))
   for (const { id } of outdated.refunds)

@@ -9,6 +9,7 @@ import { findDifferenceDue } from '../changes/queries.ts'
 import { hostMover } from '../mover-of.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
+import { dearestOf } from '../request-group/paying-booking.ts'
 import { answerRequest } from './answer-request.ts'
 import { paymentOutlook } from './payment-outlook.ts'
 import { receiveByHand } from './receive-by-hand.ts'
@@ -19,8 +20,12 @@ export const paymentRoutes = {
   outlook: operations.payments.outlook.handler(async ({ input, context }) => {
     const { db } = context
     const now = context.now()
+    const booking = await getBooking(db, input.id)
     const difference = await findDifferenceDue(db, input.id, now)
-    return paymentOutlook(await getBooking(db, input.id), await listPaymentsOf(db, input.id), { difference, now })
+    const outlook = paymentOutlook(booking, await listPaymentsOf(db, input.id), { difference, now })
+    if (!outlook.due || booking.request_group === null || booking.status !== 'pending') return outlook
+    const { amount, requests } = await dearestOf(db, booking.request_group)
+    return { ...outlook, due: { ...outlook.due, amount }, requests }
   }),
 
   find: operations.payments.find.handler(async ({ input, context }) => {

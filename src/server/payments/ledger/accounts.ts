@@ -18,7 +18,7 @@ type OwnAccount =
   | 'promotion'
   | 'loss'
 
-/** Accounts of one booking, owner, gift card or user. */
+/** Accounts of one booking, owner or voucher. */
 type PartyAccount =
   /** Paid for a booking and neither earned nor given back. */
   | 'booking'

@@ -5,6 +5,13 @@ import { problemResponse } from './problem.ts'
 /** Forms of pages and calls of the API are texts. Uploads have a limit of their own. */
 const mostBytes = 1024 * 1024
 
+/** A picture of ten megabytes and the other fields of its form. */
+const mostPictureBytes = 10.5 * 1024 * 1024
+
+/** The calls that take one, and the page whose form does. */
+const takesPicture = (path: string) =>
+  /^\/(?:api\/bookings\/[0-9a-f]{24}\/(?:host-)?pictures|(?:fr\/)?reservation\/[0-9a-f]{24}(?:\.data)?)$/.test(path)
+
 const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -13,11 +20,12 @@ const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export const limitBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { raw } = c.req
+  const most = takesPicture(c.req.path) ? mostPictureBytes : mostBytes
   if (withoutBody.has(raw.method)) return next()
   const declared = raw.headers.has('transfer-encoding') ? null : raw.headers.get('content-length')
-  if (declared !== null) return Number(declared) > mostBytes ? tooLarge() : next()
+  if (declared !== null) return Number(declared) > most ? tooLarge() : next()
   if (!raw.body) return next()
-  const bytes = await readAtMost(raw.body, mostBytes)
+  const bytes = await readAtMost(raw.body, most)
   if (!bytes) return tooLarge()
   c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body: bytes })
   return next()

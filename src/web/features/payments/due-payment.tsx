@@ -18,10 +18,14 @@ import { usePayment } from './use-payment.ts'
 
 type DuePaymentProps = {
   booking: Booking & Partial<Pick<BookingDetails, 'change'>>
-  due: NonNullable<PaymentOutlook['due']>; seller: string | null }
+  due: NonNullable<PaymentOutlook['due']>
+  /** Yachts that the card stands for. */
+  requests: number
+  seller: string | null
+}
 
 /** Until when the yacht is held, what is paid now and later, and the form that pays it. */
-export function DuePayment({ booking, due, seller }: DuePaymentProps) {
+export function DuePayment({ booking, due, requests, seller }: DuePaymentProps) {
   const place = useRef<HTMLDivElement>(null)
   const payment = usePayment(booking, place)
   const { revalidate } = useRevalidator()
@@ -37,7 +41,9 @@ export function DuePayment({ booking, due, seller }: DuePaymentProps) {
   return (
     <>
       <div>
-        <h2 className="text-xl">{isChange ? m.pay_the_difference() : due.purpose === 'balance' ? m.pay_the_balance() : m.yacht_is_held()}</h2>
+        <h2 className="text-xl">
+          {isChange ? m.pay_the_difference() : due.purpose === 'balance' ? m.pay_the_balance() : m.yacht_is_held()}
+        </h2>
         <p className="mt-1 text-ink-soft">
           {m.booking_reference()} <strong className="font-display text-ink select-all">{bookingRef}</strong>
         </p>
@@ -53,9 +59,9 @@ export function DuePayment({ booking, due, seller }: DuePaymentProps) {
           <h3 id="payment" className="text-lg">
             {m.payment_heading()}
           </h3>
-          <Amounts booking={booking} due={due} />
+          <Amounts booking={booking} due={due} requests={requests} />
         </div>
-        <PaymentForm booking={booking} due={due} payment={payment} place={place} />
+        <PaymentForm booking={booking} label={labelOf(booking, due)} payment={payment} place={place} />
         <TripPromises terms={{ cancellation: booking.cancellation, zone: yacht.timeZone }} seller={seller} />
       </section>
       {booking.status === 'pending' && (
@@ -68,15 +74,18 @@ export function DuePayment({ booking, due, seller }: DuePaymentProps) {
 }
 
 /** What is taken now, what later and when; and for a request that nothing is taken before its answer. */
-function Amounts({ booking, due }: Pick<DuePaymentProps, 'booking' | 'due'>) {
+function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | 'due' | 'requests'>) {
   const { currency, schedule, instant } = booking
   const money = (amount: number) => moneyText({ amount, currency })
-  const later = due.purpose === 'balance' || due.purpose === 'difference' ? [] : schedule.filter((part) => part.due !== 'now')
+  const later =
+    due.purpose === 'balance' || due.purpose === 'difference' ? [] : schedule.filter((part) => part.due !== 'now')
   return (
     <>
       <dl className="mt-3 grid gap-1.5">
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-semibold">{due.purpose === 'deposit' ? m.deposit_due_now() : m.due_now()}</dt>
+          <dt className="font-semibold">
+            {requests > 1 ? m.reserved_on_card() : due.purpose === 'deposit' ? m.deposit_due_now() : m.due_now()}
+          </dt>
           <dd className="font-display text-xl font-semibold text-brass tabular-nums">{money(due.amount)}</dd>
         </div>
         {later.map((part) => (
@@ -89,8 +98,15 @@ function Amounts({ booking, due }: Pick<DuePaymentProps, 'booking' | 'due'>) {
         ))}
       </dl>
       {due.purpose !== 'balance' && !instant && (
-        <p className="mt-2 text-sm text-ink-soft">{m.request_is_authorised()}</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          {requests > 1 ? m.requests_are_authorised({ count: requests }) : m.request_is_authorised()}
+        </p>
       )}
     </>
   )
+}
+
+function labelOf({ instant, currency }: Booking, { purpose, amount }: DuePaymentProps['due']): string {
+  const price = moneyText({ amount, currency })
+  return purpose !== 'balance' && !instant ? m.send_request_for({ price }) : m.pay_amount({ price })
 }

@@ -1,13 +1,11 @@
 import type { RefObject } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import type { PaymentOutlook } from '#contract/payments.ts'
 import { useConnectionLost } from '#web/lib/connection.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { moneyText } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 import { CardChoice } from './card-choice.tsx'
@@ -15,20 +13,17 @@ import { ContactWays } from './contact-ways.tsx'
 import { declineText } from './decline-text.ts'
 import type { Trouble, usePayment } from './use-payment.ts'
 
-type Due = NonNullable<PaymentOutlook['due']>
 type PaymentFormProps = {
   booking: Booking
-  due: Due
+  /** Of the button. */
+  label: string
   payment: ReturnType<typeof usePayment>
   place: RefObject<HTMLDivElement | null>
 }
 
 /** The provider's card form, what went wrong above it, and the one button with the sum beneath it. */
-export function PaymentForm({ booking, due, payment, place }: PaymentFormProps) {
+export function PaymentForm({ booking, label, payment, place }: PaymentFormProps) {
   const { step, trouble, form, consent, savedCards, pay, retry } = payment
-  const price = moneyText({ amount: due.amount, currency: booking.currency })
-  const isRequest = due.purpose !== 'balance' && !booking.instant
-  const label = isRequest ? m.send_request_for({ price }) : m.pay_amount({ price })
   return (
     <>
       <WithoutScript booking={booking} />

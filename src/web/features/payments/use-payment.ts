@@ -24,9 +24,13 @@ type Step = 'card' | 'confirming' | 'checking'
 /**
  * A payment from the card form to what the server knows of it. However the confirming ends, the server is asked: a lost
  * answer, a second tab or a bank that asks its holder are all the same to it. The provider knows one payment throughout,
- * so that nothing can be charged twice.
+ * so that nothing can be charged twice. The bank leads back to `page`.
  */
-export function usePayment({ id, guestName, guestEmail }: Booking, place: RefObject<HTMLElement | null>) {
+export function usePayment(
+  { id, guestName, guestEmail }: Booking,
+  place: RefObject<HTMLElement | null>,
+  page = pagePath('/complete-payment/:bookingId', { bookingId: id }),
+) {
   const [attempt, setAttempt] = useState(0)
   const [step, setStep] = useState<Step>('card')
   const [trouble, setTrouble] = useState<Trouble>()
@@ -54,7 +58,7 @@ export function usePayment({ id, guestName, guestEmail }: Booking, place: RefObj
     setStep('confirming')
     setTrouble(undefined)
     const { clientSecret } = start.started
-    const returnUrl = window.location.origin + pagePath('/complete-payment/:bookingId', { bookingId: id })
+    const returnUrl = window.location.origin + page
     const guest = { name: guestName, email: guestEmail }
     const confirmed = await confirmCard({
       provider,

@@ -1,31 +1,75 @@
 import { reportKinds } from '#contract/booking-reports.ts'
+import type { WeatherChoice } from '#contract/weather-calls.ts'
 import type { Api } from '#web/context.ts'
+import { otherTrip } from '#web/features/bookings/find-other-yachts.server.ts'
+import { othersIn } from '#web/features/bookings/others-in-form.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 
 type Sent = { id: string; accessToken: string | undefined; form: FormData }
+type Call = { api: Api; id: string; as: { context: { accessToken?: string } }; form: FormData }
+type Texts = Record<string, string>
+type Answered = {
+  /** Where on the page the outcome stands. */
+  at: string
+  /** Bookings that this browser may open from now on. */
+  opened?: { id: string; accessToken: string }[]
+}
 
-/** Does what a form of a reservation's page asks for; answers where on the page the outcome stands. */
+/** Does what a form of a reservation's page asks for. */
 export function answerReservation(api: Api, { id, accessToken, form }: Sent) {
-  const as = { context: accessToken ? { accessToken } : {} }
-  return attempt(form, async ({ intent, kind = '', text = '', reason = '', expectedRefund = '' }) => {
-    if (intent === 'report') {
-      const known = reportKinds.find((each) => each === kind) ?? 'other'
-      await api.bookings.report({ id, kind: known, text }, as)
-      return '#report'
-    }
-    if (intent === 'object') {
-      await api.noShows.objectAsGuest({ id, text }, as)
-      return '#no-show'
-    }
-    if (intent === 'give_up_change') {
-      await api.changes.giveUp({ id }, as)
-      return ''
-    }
-    if (intent === 'cancel') {
-      await api.bookings.cancel({ id, reason, expectedRefund: Number(expectedRefund) }, as)
-      return ''
-    }
-    await api.bookings.release({ id }, as)
-    return ''
+  const call = { api, id, form, as: { context: accessToken ? { accessToken } : {} } }
+  return attempt(form, async ({ intent = '', ...texts }): Promise<Answered> => {
+    const answer = Object.hasOwn(answers, intent) ? answers[intent] : undefined
+    if (answer) return answer(call, texts)
+    await api.bookings.release({ id }, call.as)
+    return { at: '' }
   })
+}
+
+/** By the intent of each form. What nobody offers to choose is refused beside its field. */
+const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> = {
+  async report({ api, id, as }, { kind, text = '' }) {
+    await api.bookings.report({ id, kind: reportKinds.find((each) => each === kind) ?? 'other', text }, as)
+    return { at: '#report' }
+  },
+
+  async cancel({ api, id, as }, { reason, expectedRefund }) {
+    await api.bookings.cancel({ id, reason, expectedRefund: Number(expectedRefund) }, as)
+    return { at: '' }
+  },
+
+  async give_up_change({ api, id, as }) {
+    await api.changes.giveUp({ id }, as)
+    return { at: '' }
+  },
+
+  async object({ api, id, as }, { text = '' }) {
+    await api.noShows.objectAsGuest({ id, text }, as)
+    return { at: '#no-show' }
+  },
+
+  async askMore({ api, id, as, form }) {
+    const booking = await api.bookings.get({ id }, as)
+    const trip = { ...booking, yachtId: booking.yacht.id, date: booking.bookingDate, zone: booking.yacht.timeZone }
+    const others = othersIn(form).map(({ yachtId, agreed }) => ({ trip: otherTrip(trip, yachtId), agreed }))
+    const asked = await api.bookings.askMore({ id, others }, as)
+    return { at: '#requests', opened: asked.others }
+  },
+
+  async weather({ api, id, as }, { choice }) {
+    await api.weather.choose({ id, choice: choice as WeatherChoice }, as)
+    return { at: '' }
+  },
+
+  async picture({ api, id, as, form }, { moment }) {
+    const file = form.get('file')
+    if (!(file instanceof File)) throw new TypeError('The form of a picture has no file.')
+    await api.deposits.addGuestPicture({ id, moment: moment === 'check_out' ? moment : 'check_in', file }, as)
+    return { at: '#deposit' }
+  },
+
+  async 'deposit-reply'({ api, id, as }, { reply, text = '' }) {
+    await api.deposits.reply({ id, reply: reply as 'dispute', text }, as)
+    return { at: '#deposit' }
+  },
 }

@@ -6,6 +6,8 @@ import { moneyText } from '#web/ui/price.tsx'
 /** What a booking is, in a word. */
 export function badgeOf({ status, nextAction }: BookingSummary) {
   if (nextAction === 'await_owner') return { tone: 'sea', text: m.status_request() } as const
+  if (nextAction === 'choose_after_call' || nextAction === 'choose_date')
+    return { tone: 'warn', text: m.status_called_off() } as const
   if (status === 'pending') return { tone: 'warn', text: m.status_held() } as const
   if (status === 'confirmed') return { tone: 'good', text: m.status_confirmed() } as const
   if (status === 'completed') return { tone: 'plain', text: m.status_completed() } as const

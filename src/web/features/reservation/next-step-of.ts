@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
+import type { DepositClaim, SecurityDeposit } from '#contract/deposits.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,10 +10,11 @@ import type { NextStep } from './step.ts'
 
 /** What the guest does next, or waits for, in words. */
 export function nextStepOf(booking: BookingDetails): NextStep {
-  const { id, nextAction, due, currency, yacht, start, end, boarding, change } = booking
+  const { id, nextAction, due, currency, yacht, start, end, boarding, change, deposit } = booking
   const amount = moneyText({ amount: due?.amount ?? 0, currency })
   if (nextAction === 'pay') return payStep(booking, amount)
   if (nextAction === 'await_payment') return { title: m.next_await_payment(), text: m.next_await_payment_text() }
+  if (nextAction === 'choose_after_call' || nextAction === 'choose_date') return calledOffStep(booking)
   if (nextAction === 'await_owner') return awaitOwnerStep(booking)
   if (nextAction === 'pay_balance') {
     const date = dayText(due?.date ?? booking.bookingDate)
@@ -29,6 +31,8 @@ export function nextStepOf(booking: BookingDetails): NextStep {
     const moment = momentText(change?.until ?? start, yacht.timeZone)
     return { title: m.next_await_change({ moment }), text: m.next_await_change_text() }
   }
+  if (deposit?.state === 'claimed' && deposit.claim) return replyStep(booking, deposit.claim)
+  if (nextAction === 'get_ready' && deposit?.state === 'due') return depositStep(booking, deposit)
   if (nextAction === 'get_ready') {
     const title = m.next_get_ready({ moment: momentText(start, yacht.timeZone) })
     return { title, text: m.next_get_ready_text({ place: boarding.address }) }
@@ -56,6 +60,32 @@ function awaitOwnerStep({ answerBy, holdExpiresAt, payments, currency, yacht }: 
   return {
     title: m.next_await_owner({ moment }),
     text: m.next_await_owner_text({ amount: moneyText({ amount: reserved, currency }) }),
+  }
+}
+
+function depositStep({ id, currency, yacht }: BookingDetails, { amount, dueBy }: SecurityDeposit): NextStep {
+  return {
+    title: m.next_deposit({ moment: momentText(dueBy, yacht.timeZone) }),
+    text: m.next_deposit_text({ amount: moneyText({ amount, currency }) }),
+    to: { path: pagePath('/reservation/:bookingId/deposit', { bookingId: id }), label: m.deposit_button() },
+  }
+}
+
+function replyStep({ currency, yacht }: BookingDetails, { amount, replyBy }: DepositClaim): NextStep {
+  return {
+    title: m.next_deposit_reply({ moment: momentText(replyBy, yacht.timeZone) }),
+    text: m.next_deposit_reply_text({ amount: moneyText({ amount, currency }) }),
+    to: { path: '#deposit', label: m.next_deposit_reply_button() },
+  }
+}
+
+function calledOffStep({ weather, nextAction, yacht }: BookingDetails): NextStep {
+  const moment = momentText(weather?.chooseBy ?? '', yacht.timeZone)
+  if (nextAction === 'choose_date') return { title: m.next_choose_date({ moment }), text: m.next_choose_date_text() }
+  return {
+    title: m.next_choose_after_call({ moment }),
+    text: m.next_choose_after_call_text({ reason: weather?.reason ?? '' }),
+    to: { path: '#weather', label: m.next_choose_after_call_button() },
   }
 }
 

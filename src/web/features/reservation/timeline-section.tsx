@@ -18,6 +18,8 @@ const words: Record<TimelineEntry['event'], (facts: { amount: string }) => strin
   reported: m.event_reported,
   no_show: m.event_no_show,
   completed: m.event_completed,
+  called_off: m.event_called_off,
+  new_date_wished: m.event_new_date_wished,
 }
 
 /** What has happened to the booking, the oldest first. */

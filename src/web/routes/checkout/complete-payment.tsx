@@ -99,7 +99,9 @@ export default function CompletePayment({ loaderData }: Route.ComponentProps) {
         className="container-page grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12 lg:py-12"
       >
         <div className="grid content-start gap-6 max-lg:order-last">
-          {outlook.due && <DuePayment booking={booking} due={outlook.due} seller={seller} />}
+          {outlook.due && (
+            <DuePayment booking={booking} due={outlook.due} requests={outlook.requests} seller={seller} />
+          )}
           {outlook.state === 'processing' && <PaymentUnderWay />}
           {outlook.state === 'ended' && <EndedReservation booking={booking} />}
         </div>

@@ -1,6 +1,7 @@
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { readAccess } from '#web/features/bookings/access-cookie.ts'
+import { accessCookie, readAccess } from '#web/features/bookings/access-cookie.ts'
+import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
@@ -10,27 +11,29 @@ import { CancelBooking } from '#web/features/reservation/cancel-dialog.tsx'
 import { CancellationSection } from '#web/features/reservation/cancellation-section.tsx'
 import { ChangeSection } from '#web/features/reservation/change-section.tsx'
 import { ContactSection } from '#web/features/reservation/contact-section.tsx'
+import { DepositSection } from '#web/features/reservation/deposit-section.tsx'
 import { DocumentsSection } from '#web/features/reservation/documents-section.tsx'
 import { findFreeYachts } from '#web/features/reservation/find-free-yachts.server.ts'
 import { FreeYachtsSection } from '#web/features/reservation/free-yachts.tsx'
 import { loadPapers } from '#web/features/reservation/load-papers.server.ts'
+import { loadRequests } from '#web/features/reservation/load-requests.server.ts'
 import { MoneySection } from '#web/features/reservation/money-section.tsx'
 import { NextStepCard } from '#web/features/reservation/next-step.tsx'
 import { NoShowSection } from '#web/features/reservation/no-show-section.tsx'
 import { ReportSection } from '#web/features/reservation/report-section.tsx'
+import { RequestsSection } from '#web/features/reservation/requests-section.tsx'
 import { reservationHeading } from '#web/features/reservation/reservation-heading.ts'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
 import { StepsAhead } from '#web/features/reservation/steps-ahead.tsx'
 import { TimelineSection } from '#web/features/reservation/timeline-section.tsx'
 import { TripSection } from '#web/features/reservation/trip-section.tsx'
+import { WeatherSection } from '#web/features/reservation/weather-section.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
-import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
-import { Logo } from '#web/ui/logo.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/reservation'
 
@@ -38,28 +41,34 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   // Who is signed in reads their bookings without it.
   const accessToken = readAccess(request, params.bookingId)
   const api = context.get(apiContext)
-  const { currency, locale } = context.get(requestContext)
+  const { currency, locale, session } = context.get(requestContext)
   const booking = await api.bookings
     .get({ id: params.bookingId }, { context: accessToken ? { accessToken } : {} })
     .catch(throwMissing)
   const now = Date.now()
+  const isSignedIn = (await session()).user !== null
   return {
     booking,
     now,
+    isSignedIn,
     ...(await loadPapers(api, { booking, accessToken })),
+    requests: await loadRequests(api, { booking, request, isSignedIn }),
     free: await findFreeYachts(api, { booking, currency, locale, now }),
   }
 }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
-  const { locale } = context.get(requestContext)
+  const { locale, settings } = context.get(requestContext)
   const accessToken = readAccess(request, params.bookingId)
   const form = await request.formData()
   const outcome = await answerReservation(context.get(apiContext), { id: params.bookingId, accessToken, form })
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
   const page = pagePathIn(locale, '/reservation/:bookingId', { bookingId: params.bookingId })
-  return redirect(page + outcome.answer, 303)
+  const answer = redirect(page + outcome.answer.at, 303)
+  for (const { id, accessToken: token } of outcome.answer.opened ?? [])
+    answer.headers.append('set-cookie', accessCookie(id, token, settings.origin.startsWith('https:')))
+  return answer
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
@@ -77,12 +86,13 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   })
 
 export default function Reservation({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { booking, now, free, cancellation, documents } = loaderData
+  const { booking, now, free, cancellation, documents, requests } = loaderData
   const pending = booking.status === 'pending'
-  const isAhead = booking.status === 'confirmed' || pending
+  const isOff = booking.nextAction === 'choose_after_call' || booking.nextAction === 'choose_date'
+  const isAhead = (booking.status === 'confirmed' && !isOff) || pending
   return (
     <>
-      <Header />
+      <BookingHeader isSignedIn={loaderData.isSignedIn} />
       <main id={mainId} className="container-page py-8 md:py-12">
         <LineThrough className="mb-6 w-40" />
         <h1 className="text-2xl md:text-3xl">{reservationHeading(booking)}</h1>
@@ -93,14 +103,17 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid content-start gap-8">
             <NextStepCard booking={booking} />
+            <WeatherSection booking={booking} refused={refused} />
             <TripSection booking={booking} />
             <ChangeSection booking={booking} mayChange={now < Date.parse(booking.start) && cancellation !== null} />
             <NoShowSection booking={booking} refused={refused} />
             <ReportSection booking={booking} refused={refused} />
+            <RequestsSection booking={booking} requests={requests} refused={refused} />
             <FreeYachtsSection booking={booking} free={free} />
             <StepsAhead booking={booking} />
             <BoardingSection boarding={booking.boarding} />
             <MoneySection booking={booking} />
+            <DepositSection booking={booking} refused={refused} />
             <DocumentsSection bookingId={booking.id} documents={documents} zone={booking.yacht.timeZone} />
             {isAhead && (
               <CancellationSection booking={booking} now={now}>
@@ -127,18 +140,5 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
         </div>
       </main>
     </>
-  )
-}
-
-function Header() {
-  const { settings } = useSite()
-  return (
-    <header className="border-b border-line bg-surface">
-      <div className="container-page flex h-18 items-center">
-        <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
-          <Logo name={settings.name} />
-        </Link>
-      </div>
-    </header>
   )
 }

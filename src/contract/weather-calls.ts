@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { operation, text } from './operation.ts'
+
+const tags = ['Bookings']
+
+/** Who decided that a charter cannot sail. */
+export const weatherSources = ['captain', 'owner', 'operator', 'authority'] as const
+
+export const weatherChoices = ['refund', 'new_date', 'credit'] as const
+export const WeatherChoice = z.enum(weatherChoices)
+export type WeatherChoice = z.infer<typeof WeatherChoice>
+
+/** A charter called off for the weather. Instants are ISO 8601 in UTC. */
+export const WeatherCall = z.object({
+  source: z.enum(weatherSources),
+  reason: z.string(),
+  evidence: z.string(),
+  calledAt: z.string(),
+  /** Without a choice by then everything is refunded; with `new_date`, without a new date by then. */
+  chooseBy: z.string(),
+  /** `new_date` may still become one of the others. */
+  choice: WeatherChoice.nullable(),
+  /** What came of it: `moved` when the booking has another date. Null while it is open. */
+  outcome: z.enum(['refund', 'credit', 'unanswered', 'moved']).nullable(),
+})
+export type WeatherCall = z.infer<typeof WeatherCall>
+
+export const callOffForWeather = operation
+  .meta({ auth: 'booking_host' })
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/weather-call',
+    tags,
+    summary: 'Call a charter off for the weather',
+    description:
+      'From ten days before the departure until the return. The guest chooses a refund in full, a new date or credit; without a choice in ' +
+      'time everything is refunded. Repeating the call answers the first one.',
+    successStatus: 201,
+  })
+  .input(
+    z.object({
+      id: Id,
+      source: z.enum(weatherSources),
+      reason: text(500, 'Tell the guest why.'),
+      evidence: text(2000, 'Say what shows it: the warning, the forecast, the sea state, where and when.'),
+    }),
+  )
+  .output(WeatherCall)
+  .errors(errors('not_found', 'forbidden', 'weather_call_closed'))
+
+export const chooseAfterWeatherCall = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'PUT',
+    path: '/bookings/{id}/weather-choice',
+    tags,
+    summary: 'Choose what follows after a charter was called off',
+    description:
+      '`refund` and `credit` end the booking at once. `new_date` keeps it, without its date; it may still become one of the others. ' +
+      'Repeating the call changes nothing and answers the same.',
+  })
+  .input(z.object({ id: Id, choice: WeatherChoice }))
+  .output(WeatherCall)
+  .errors(errors('not_found', 'forbidden', 'weather_choice_closed'))

@@ -1,0 +1,43 @@
+import type { Id } from '#shared/id.ts'
+import { endHold, getHold, listHoldsOf, lockHoldsOf } from '../../payments/deposit-holds.ts'
+import { captureHold, voidHold } from '../../payments/deposit-intents.ts'
+import { fetchIntent } from '../../payments/intents.ts'
+import type { Services } from '../../platform/context.ts'
+import { getBooking } from '../queries.ts'
+import { applyHoldIntent } from './apply-hold-intent.ts'
+import { isHoldWanted } from './is-wanted.ts'
+
+const mostRounds = 4
+
+/** Brings the provider's intent and a hold together, as `settlePayment` does it for a payment: at any time, twice, beside itself. */
+export async function settleHold(services: Services, { holdId }: { holdId: Id }): Promise<void> {
+  const { db, settings, now } = services
+  for (let round = 0; round < mostRounds; round += 1) {
+    const hold = await getHold(db, holdId)
+    if (hold.intent_id === null) return endUnwanted(services, hold.booking_id)
+    const intent = await fetchIntent(settings, hold.intent_id)
+    const step = await db.transaction().execute((tx) => applyHoldIntent(tx, { hold, intent, now: now() }))
+    if (step === undefined) return
+    const decided = await getHold(db, holdId)
+    if (step === 'capture') await captureHold(settings, decided)
+    else await voidHold(settings, decided)
+  }
+}
+
+export async function settleHoldsOf(services: Services, bookingId: Id): Promise<void> {
+  for (const { id, status } of await listHoldsOf(services.db, bookingId))
+    if (status !== 'captured' && status !== 'voided') await settleHold(services, { holdId: id })
+}
+
+/** Lets go what is not to be held any more: the booking has ended or was called off, or nothing was claimed in time. */
+export async function releaseUnwanted(services: Services, { bookingId }: { bookingId: Id }): Promise<void> {
+  await endUnwanted(services, bookingId)
+}
+
+async function endUnwanted({ db, now }: Services, bookingId: Id): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const holds = await lockHoldsOf(tx, bookingId)
+    if (await isHoldWanted(tx, await getBooking(tx, bookingId), now())) return
+    for (const hold of holds) await endHold(tx, hold, now())
+  })
+}

@@ -1,0 +1,53 @@
+import type { Id } from '#shared/id.ts'
+import { getOrCreateCustomer } from '../../payments/customers.ts'
+import { chargeable, type DepositHold, findOrInsertHold, getHold, listHoldsOf } from '../../payments/deposit-holds.ts'
+import { getOrCreateHoldIntent } from '../../payments/deposit-intents.ts'
+import type { Intent } from '../../payments/intents.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import { getBooking, type StoredBooking } from '../queries.ts'
+import { readTerms } from '../stored-terms.ts'
+import { opensAt, renewedFrom } from './deposit-times.ts'
+import { isHoldWanted } from './is-wanted.ts'
+
+type Asking = Pick<Services, 'db' | 'settings' | 'now'>
+
+/**
+ * The hold that waits for a card, with the provider's intent for the card form. Repeated, it is the same one. Throws
+ * deposit_closed where none can be held now.
+ */
+export async function startDeposit(
+  services: Asking,
+  { bookingId, userId }: { bookingId: Id; userId: Id | null },
+): Promise<{ hold: DepositHold; intent: Intent }> {
+  const { db, now } = services
+  const booking = await getBooking(db, bookingId)
+  const amount = chargeable(readTerms(booking.terms).securityDeposit, booking.currency)
+  const isOpen = amount > 0 && now() >= opensAt(booking) && (await isHoldWanted(db, booking, now()))
+  if (!isOpen || isHeldLong(await listHoldsOf(db, bookingId), now())) throw new AppError('deposit_closed')
+  const payer = userId !== null && booking.customer_id === userId ? { userId } : { bookingId }
+  const customerId = await getOrCreateCustomer(services, payer)
+  return openHold(services, booking, { amount, customerId })
+}
+
+type Opened = { amount: number; customerId: string }
+
+export async function openHold(services: Asking, booking: StoredBooking, { amount, customerId }: Opened) {
+  const { db, now } = services
+  const { id: bookingId, currency, reference, guest_email: email, title } = booking
+  const found = await db
+    .transaction()
+    .execute((tx) => findOrInsertHold(tx, { bookingId, amount, currency, now: now() }))
+  const description = `Security deposit: ${title}, ${reference}`
+  const intent = await getOrCreateHoldIntent(services, found, { reference, email, description, customerId })
+  return { hold: await getHold(db, found.id), intent }
+}
+
+/** Nothing need be entered while it is held and not about to be let go by the bank. */
+const isHeldLong = (holds: readonly DepositHold[], now: number) =>
+  holds.some(
+    ({ status, expires_at }) =>
+      status === 'capturing' ||
+      status === 'captured' ||
+      (status === 'authorised' && now < renewedFrom(expires_at?.getTime() ?? 0)),
+  )

@@ -1,0 +1,33 @@
+import type { WeatherCall } from '#contract/weather-calls.ts'
+import type { Id } from '#shared/id.ts'
+import { dayMs, hourMs } from '#shared/local-date.ts'
+import { recordAudit } from '../../identity/audit.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
+import { weatherCalled } from '../events.ts'
+import { findLatestCall, insertCall, lockSailing, lockWeather } from './queries.ts'
+
+/** Nobody knows the weather longer ahead. */
+const daysAhead = 10
+const hoursToChoose = 72
+
+type CallOff = Pick<WeatherCall, 'source' | 'reason' | 'evidence'> & { bookingId: Id; calledBy: Id | null; now: number }
+
+/**
+ * Writes down that a charter will not sail; the guest is asked. A repeated call leaves the first. Throws
+ * weather_call_closed.
+ */
+export async function callOffForWeather(tx: Tx, { bookingId, calledBy, now, ...call }: CallOff): Promise<void> {
+  await lockWeather(tx, bookingId)
+  const sailing = await lockSailing(tx, bookingId, now)
+  if (!sailing || sailing.startsAt.getTime() - now > daysAhead * dayMs) throw new AppError('weather_call_closed')
+  const { startsAt, customerId } = sailing
+  const latest = await findLatestCall(tx, bookingId)
+  if (latest?.starts_at.getTime() === startsAt.getTime()) return
+  const chooseBy = new Date(now + hoursToChoose * hourMs)
+  await insertCall(tx, { ...call, bookingId, starts_at: startsAt, chooseBy, now })
+  await emit(tx, weatherCalled, { bookingId })
+  const details = { bookingId, source: call.source }
+  await recordAudit(tx, { event: 'weather_called', at: now, userId: customerId, actorId: calledBy, details })
+}

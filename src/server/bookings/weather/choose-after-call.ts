@@ -1,0 +1,61 @@
+import type { WeatherChoice } from '#contract/weather-calls.ts'
+import type { Id } from '#shared/id.ts'
+import { dayMs } from '#shared/local-date.ts'
+import { recordAudit } from '../../identity/audit.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
+import { cancelBooking } from '../cancel-booking.ts'
+import { newDateWished } from '../events.ts'
+import type { MovedBy } from '../move-booking.ts'
+import { getBooking } from '../queries.ts'
+import { findLatestCall, lockWeather, type StoredWeatherCall, updateCall } from './queries.ts'
+
+/** Within which a booking that waits for a new date gets one. */
+const daysForNewDate = 30
+
+type Choice = { bookingId: Id; choice: WeatherChoice; by: MovedBy; now: number }
+
+/**
+ * Does what the guest chooses after a call. Repeated, it changes nothing. Throws weather_choice_closed where nothing can be
+ * chosen any more.
+ */
+export async function chooseAfterCall(tx: Tx, { bookingId, choice, by, now }: Choice): Promise<void> {
+  await lockWeather(tx, bookingId)
+  const booking = await getBooking(tx, bookingId)
+  const call = await findLatestCall(tx, bookingId)
+  if (call?.outcome === choice || (call?.choice === choice && booking.weather_state === choice)) return
+  if (!call || choice === 'credit' || booking.weather_state === null || call.choose_by.getTime() <= now)
+    throw new AppError('weather_choice_closed')
+  const at = new Date(now)
+  if (choice === 'new_date') {
+    const choose_by = new Date(call.called_at.getTime() + daysForNewDate * dayMs)
+    await updateCall(tx, call.id, { choice, chosen_at: at, choose_by })
+    await emit(tx, newDateWished, { bookingId })
+  } else {
+    await end(tx, { bookingId, vesselId: booking.vessel_id, by, now })
+    await updateCall(tx, call.id, { choice, chosen_at: at, outcome: choice, settled_at: at })
+  }
+  const actorId = by.userId ?? null
+  const details = { bookingId, choice }
+  await recordAudit(tx, { event: 'weather_choice_made', at: now, userId: booking.customer_id, actorId, details })
+}
+
+/** Nobody has chosen, or found a new date, in time: everything is refunded. */
+export async function settleUnanswered({ db, now }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockWeather(tx, bookingId)
+    const { weather_state, vessel_id } = await getBooking(tx, bookingId)
+    const call = await findLatestCall(tx, bookingId)
+    if (!call || weather_state === null || !isOverdue(call, now())) return
+    await end(tx, { bookingId, vesselId: vessel_id, by: { as: 'clock' }, now: now() })
+    await updateCall(tx, call.id, { outcome: 'unanswered', settled_at: new Date(now()) })
+  })
+}
+
+const isOverdue = ({ choose_by }: StoredWeatherCall, now: number) => choose_by.getTime() <= now
+
+async function end(tx: Tx, ended: { bookingId: Id; vesselId: Id; by: MovedBy; now: number }): Promise<void> {
+  await cancelBooking(tx, { ...ended, action: 'callOff', refund: 'in_full' })
+}

@@ -1,0 +1,18 @@
+import type { WeatherCall } from '#contract/weather-calls.ts'
+import type { StoredWeatherCall } from './queries.ts'
+
+/** A call as its guest sees it. One whose period the booking has left is settled by that. */
+export function presentCall(call: StoredWeatherCall, startsAt: Date): WeatherCall {
+  const { source, reason, evidence, called_at, choose_by, choice, outcome } = call
+  const isMoved = outcome === null && call.starts_at.getTime() !== startsAt.getTime()
+  return {
+    // Check constraints keep these columns to these values.
+    source: source as WeatherCall['source'],
+    reason,
+    evidence,
+    calledAt: called_at.toISOString(),
+    chooseBy: choose_by.toISOString(),
+    choice: choice as WeatherCall['choice'],
+    outcome: isMoved ? 'moved' : (outcome as WeatherCall['outcome']),
+  }
+}

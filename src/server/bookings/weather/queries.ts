@@ -1,0 +1,87 @@
+import { type Selectable, sql } from 'kysely'
+import { type Id, newId } from '#shared/id.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { WeatherCalls } from '../../platform/database-types.ts'
+
+export type StoredWeatherCall = Selectable<WeatherCalls>
+
+/** The call that a booking waits for a choice about, in a statement that reads from bookings. */
+const openCall = sql`
+  from weather_calls call
+  where call.booking_id = bookings.id and call.settled_at is null and call.starts_at = lower(bookings.period)`
+
+/** A confirmed charter that will not sail: nothing more is due on it, and its end is no completion. */
+export const isCalledOff = sql<boolean>`(bookings.status = 'confirmed' and exists (select ${openCall}))`
+
+/** What the guest has chosen so far; `open` while they have not, null where nothing was called off. */
+export const weatherState = sql<string | null>`case when bookings.status = 'confirmed' then (
+  select coalesce(call.choice, 'open') ${openCall}
+) end`
+
+/** One change of the call of a booking at a time, before any other lock. */
+export async function lockWeather(tx: Tx, bookingId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${bookingId}, 5))`.execute(tx)
+}
+
+/** The latest call of a booking. */
+export function findLatestCall(db: Db, bookingId: Id): Promise<StoredWeatherCall | undefined> {
+  return db
+    .selectFrom('weather_calls')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('called_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function listCallsOf(db: Db, bookingId: Id): Promise<StoredWeatherCall[]> {
+  return db.selectFrom('weather_calls').selectAll().where('booking_id', '=', bookingId).orderBy('called_at').execute()
+}
+
+/** A confirmed booking that is not over, locked; undefined for any other. */
+export async function lockSailing(tx: Tx, bookingId: Id, now: number) {
+  const { rows } = await sql<{ startsAt: Date; customerId: Id | null }>`
+    select lower(period) as "startsAt", customer_id as "customerId" from bookings
+    where id = ${bookingId} and status = 'confirmed' and upper(period) > ${new Date(now)}
+    for update`.execute(tx)
+  return rows[0]
+}
+
+type NewCall = Pick<StoredWeatherCall, 'source' | 'reason' | 'evidence' | 'starts_at'> & {
+  bookingId: Id
+  chooseBy: Date
+  now: number
+}
+
+/** Calendars of the guest and of the owner are told by a higher sequence. */
+export async function insertCall(tx: Tx, { bookingId, chooseBy, now, ...call }: NewCall): Promise<void> {
+  const at = new Date(now)
+  await tx
+    .insertInto('weather_calls')
+    .values({ id: newId(now), booking_id: bookingId, called_at: at, choose_by: chooseBy, ...call })
+    .execute()
+  await tx
+    .updateTable('bookings')
+    .set({ revision: sql`revision + 1`, updated_at: at })
+    .where('id', '=', bookingId)
+    .execute()
+}
+
+export async function updateCall(
+  tx: Tx,
+  id: Id,
+  set: Partial<Pick<StoredWeatherCall, 'choice' | 'chosen_at' | 'choose_by' | 'outcome' | 'settled_at'>>,
+): Promise<void> {
+  await tx.updateTable('weather_calls').set(set).where('id', '=', id).execute()
+}
+
+/** Confirmed bookings whose guests have not settled a call in time. */
+export async function listUnanswered(db: Db, { after, limit, now }: { after: Id; limit: number; now: number }) {
+  const { rows } = await sql<{ id: Id }>`
+    select bookings.id from bookings
+    join weather_calls call on call.booking_id = bookings.id and call.settled_at is null
+      and call.starts_at = lower(bookings.period) and call.choose_by <= ${new Date(now)}
+    where bookings.status = 'confirmed' and bookings.id > ${after}
+    order by bookings.id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,32 @@
+import type { Id } from '#shared/id.ts'
+import type { Tx } from '../platform/database.ts'
+import type { DepositHold } from './deposit-holds.ts'
+import { credit, debit } from './ledger/accounts.ts'
+import { postEntry } from './ledger/post-entry.ts'
+
+type Taken = { hold: DepositHold; amount: number; ownerId: Id; fee: { amount: number; currency: string } }
+
+/** A part of a deposit was taken: it lies with the provider, less its fee, and is the owner's. */
+export async function postTakenDeposit(tx: Tx, { hold, amount, ownerId, fee }: Taken): Promise<void> {
+  const { id, booking_id: bookingId, currency } = hold
+  await postEntry(tx, {
+    reference: `deposit-capture:${id}`,
+    kind: 'deposit_capture',
+    bookingId,
+    postings: [
+      debit({ account: 'provider' }, amount, currency),
+      credit({ account: 'security_deposit', partyId: bookingId }, amount, currency),
+      debit({ account: 'provider_fee' }, fee.amount, fee.currency),
+      credit({ account: 'provider' }, fee.amount, fee.currency),
+    ],
+  })
+  await postEntry(tx, {
+    reference: `deposit-share:${id}`,
+    kind: 'deposit_share',
+    bookingId,
+    postings: [
+      debit({ account: 'security_deposit', partyId: bookingId }, amount, currency),
+      credit({ account: 'owner', partyId: ownerId }, amount, currency),
+    ],
+  })
+}

@@ -1,0 +1,53 @@
+import type { BookingDetails } from '#contract/booking-details.ts'
+import type { DepositClaim } from '#contract/deposits.ts'
+import { PostForm } from '#web/features/forms/post-form.tsx'
+import { momentText } from '#web/lib/format.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+
+type ReplyProps = { booking: BookingDetails; claim: DepositClaim; refused: RefusedForm | undefined }
+
+/** What the guest says to the owner's claim, and what follows from saying nothing. */
+export function ClaimReply({ booking, claim, refused }: ReplyProps) {
+  const amount = moneyText({ amount: claim.amount, currency: booking.currency })
+  return (
+    <div className="mt-5 grid gap-4 rounded-lg border border-line bg-surface p-5">
+      <p className="text-ink-soft">
+        {m.deposit_silence({ moment: momentText(claim.replyBy, booking.yacht.timeZone) })}
+      </p>
+      <PostForm
+        intent="deposit-reply"
+        words={{
+          reply: { label: m.deposit_reply_question(), wrong: m.weather_missing },
+          text: { label: m.deposit_reply_words(), wrong: m.deposit_reply_wrong },
+        }}
+        refused={refused}
+        submit={m.deposit_reply_send()}
+        noticeOf={({ code }, wrong) => ({
+          title: wrong.length > 0 ? m.check_fields({ count: wrong.length }) : refusalText(code),
+        })}
+      >
+        {(field) => (
+          <>
+            <div id={field('reply').id}>
+              <RadioGroup
+                legend={m.deposit_reply_question()}
+                name="reply"
+                defaultValue={field('reply').defaultValue}
+                options={[
+                  { value: 'accept', label: m.deposit_accept({ amount }) },
+                  { value: 'dispute', label: m.deposit_dispute() },
+                ]}
+              />
+            </div>
+            <TextArea {...field('text')} maxLength={2000} />
+          </>
+        )}
+      </PostForm>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { BookingDetails } from '#contract/booking-details.ts'
+import type { DepositClaim, SecurityDeposit } from '#contract/deposits.ts'
+import { cardText } from '#web/lib/card-text.ts'
+import { momentText } from '#web/lib/format.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import { ClaimReply } from './claim-reply.tsx'
+import { ConditionPictures } from './condition-pictures.tsx'
+import { ReservationSection } from './reservation-section.tsx'
+
+type DepositProps = { booking: BookingDetails; refused: RefusedForm | undefined }
+
+/** What is held on which card, since when and until when, what was claimed of it, and the pictures of both sides. */
+export function DepositSection({ booking, refused }: DepositProps) {
+  const { deposit, currency, yacht } = booking
+  if (!deposit) return null
+  const { state, claim, card, heldUntil, declineCode } = deposit
+  const moment = (at: string) => momentText(at, yacht.timeZone)
+  const asksForCard = state === 'due' || (state === 'held' && declineCode !== null)
+  return (
+    <ReservationSection title={m.deposit_title()} id="deposit">
+      <p className="max-w-prose font-semibold">{standingOf(deposit, { currency, moment })}</p>
+      {card && state !== 'missed' && (
+        <p className="mt-2 text-ink-soft">
+          {m.deposit_card()}: {cardText(card)}
+        </p>
+      )}
+      {state === 'held' && heldUntil && (
+        <p className="mt-2 max-w-prose text-ink-soft">{m.deposit_held_until({ until: moment(heldUntil) })}</p>
+      )}
+      {asksForCard && (
+        <div className="mt-4 grid justify-items-start gap-4">
+          {state === 'held' && <Notice tone="warn" title={m.deposit_bank_asks()} />}
+          <ButtonLink to={pagePath('/reservation/:bookingId/deposit', { bookingId: booking.id })} look="secondary">
+            {m.deposit_button()}
+          </ButtonLink>
+        </div>
+      )}
+      {claim && <Claim claim={claim} />}
+      {state === 'claimed' && claim && <ClaimReply claim={claim} booking={booking} refused={refused} />}
+      <ConditionPictures booking={booking} deposit={deposit} refused={refused} />
+    </ReservationSection>
+  )
+}
+
+type Words = { currency: string; moment: (at: string) => string }
+
+function standingOf(deposit: SecurityDeposit, { currency, moment }: Words): string {
+  const { state, opensAt, dueBy, releaseAt, heldSince, taken, claim } = deposit
+  const money = (value: number) => moneyText({ amount: value, currency })
+  const amount = money(deposit.amount)
+  const release = moment(releaseAt)
+  const texts: Record<SecurityDeposit['state'], () => string> = {
+    later: () => m.deposit_later({ amount, opens: moment(opensAt), due: moment(dueBy) }),
+    due: () => m.deposit_due({ amount, due: moment(dueBy), release }),
+    held: () => m.deposit_held({ amount, since: moment(heldSince ?? opensAt), release }),
+    claimed: () => m.deposit_claimed({ amount: money(claim?.amount ?? 0), held: amount }),
+    ruling: () => m.deposit_ruling({ moment: moment(claim?.ruleBy ?? releaseAt) }),
+    taking: () => m.deposit_taking({ amount: money(claim?.settledAmount ?? 0) }),
+    taken: () => m.deposit_taken({ amount: money(taken ?? 0) }),
+    released: m.deposit_released,
+    missed: m.deposit_missed,
+  }
+  return texts[state]()
+}
+
+/** Both sides' words, and the ruling. */
+function Claim({ claim: { reason, reply, replyText, ruling } }: { claim: DepositClaim }) {
+  const replied = reply === 'accept' ? m.deposit_replied_accept() : m.deposit_replied_dispute({ text: replyText ?? '' })
+  return (
+    <dl className="mt-4 grid gap-3">
+      <Said term={m.deposit_claim_reason()} text={reason} />
+      {reply && <Said term={m.deposit_reply()} text={replied} />}
+      {ruling && <Said term={m.deposit_ruling_reason()} text={ruling} />}
+    </dl>
+  )
+}
+
+const Said = ({ term, text }: { term: string; text: string }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{term}</dt>
+    <dd className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</dd>
+  </div>
+)

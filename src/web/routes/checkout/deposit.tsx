@@ -1,0 +1,104 @@
+import { useRef } from 'react'
+import { data, redirect } from 'react-router'
+import type { SecurityDeposit } from '#contract/deposits.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { guestCall } from '#web/features/bookings/access-cookie.ts'
+import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { listSavedCards } from '#web/features/payments/load-payment.server.ts'
+import { PaymentForm } from '#web/features/payments/payment-form.tsx'
+import { type PaymentAnswer, usePayment } from '#web/features/payments/use-payment.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import { momentText } from '#web/lib/format.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
+import type { Route } from './+types/deposit'
+
+/** Whether a card is asked for: nothing is held, or the bank wants its holder for a renewal. */
+const asksForCard = ({ state, declineCode }: SecurityDeposit) =>
+  state === 'due' || (state === 'held' && declineCode !== null)
+
+export async function loader({ params: { bookingId }, context, request, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const guest = guestCall(request, bookingId)
+  // Back from the bank: by an address without its secrets.
+  if (url.searchParams.has('payment_intent')) {
+    await api.deposits.check({ id: bookingId }, guest).catch(ignoreRefusal)
+    throw redirect(pagePathIn(locale, '/reservation/:bookingId/deposit', { bookingId }))
+  }
+  const booking = await api.bookings.get({ id: bookingId }, guest).catch(throwMissing)
+  const { deposit } = booking
+  if (!deposit || !asksForCard(deposit)) throw redirect(reservationPath(locale, bookingId))
+  return { booking, deposit }
+}
+
+export async function action({ params: { bookingId }, context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const { locale, session } = context.get(requestContext)
+  const guest = guestCall(request, bookingId)
+  const form = await request.formData()
+  const outcome = await attempt(form, async ({ intent }) => {
+    if (intent !== 'check') {
+      const started = await api.deposits.start({ id: bookingId }, guest)
+      return { started, savedCards: await listSavedCards(api, (await session()).user?.id) }
+    }
+    const deposit = await api.deposits.check({ id: bookingId }, guest)
+    return asksForCard(deposit) ? { checked: 'due' as const } : redirect(reservationPath(locale, bookingId))
+  })
+  return 'refused' in outcome ? data(outcome satisfies PaymentAnswer, { status: 409 }) : outcome.answer
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused): PaymentAnswer => ({ refused }))
+
+/** What is shown stays while a card is entered. */
+export const shouldRevalidate = () => false
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.deposit_page_title(), hidden: true })
+
+export default function Deposit({ loaderData: { booking, deposit } }: Route.ComponentProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { id: bookingId, yacht, currency } = booking
+  const payment = usePayment(booking, place, pagePath('/reservation/:bookingId/deposit', { bookingId }))
+  const amount = moneyText({ amount: deposit.amount, currency })
+  const moment = (at: string) => momentText(at, yacht.timeZone)
+  return (
+    <>
+      <CheckoutHeader
+        title={m.deposit_page_title()}
+        subtitle={yacht.title || m.yacht_charter()}
+        back={pagePath('/reservation/:bookingId', { bookingId })}
+      />
+      <main id={mainId} className="container-page grid gap-6 py-8 lg:max-w-3xl lg:py-12">
+        <div>
+          <p className="font-semibold">
+            {m.deposit_due({ amount, due: moment(deposit.dueBy), release: moment(deposit.releaseAt) })}
+          </p>
+          {deposit.state === 'held' && <p className="mt-2">{m.deposit_bank_asks()}</p>}
+        </div>
+        <section
+          aria-label={m.deposit_title()}
+          className="grid gap-5 rounded-lg border border-line bg-surface p-5 md:p-6"
+        >
+          <PaymentForm booking={booking} payment={payment} place={place} label={m.deposit_enter_card({ amount })} />
+          <p className="text-sm text-ink-soft">{m.deposit_consent({ amount })}</p>
+        </section>
+      </main>
+    </>
+  )
+}
+
+const reservationPath = (locale: 'en' | 'fr', bookingId: string) =>
+  `${pagePathIn(locale, '/reservation/:bookingId', { bookingId })}#deposit`
+
+function ignoreRefusal(error: unknown): undefined {
+  if (!apiRefusal(error)) throw error
+}
