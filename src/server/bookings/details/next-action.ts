@@ -14,7 +14,7 @@ export function nextActionOf(
   { status, start, end, due, payments, change, weather }: Standing,
   now: number,
 ): NextAction {
-  if (weather !== null) return weather === 'open' ? 'choose_after_call' : 'choose_date'
+  if (weather !== null) return afterCall(weather)
   if (status === 'pending') {
     if (due) return 'pay'
     return payments.some((payment) => payment.status === 'authorised') ? 'await_owner' : 'await_payment'
@@ -27,3 +27,5 @@ export function nextActionOf(
 }
 
 const isBeingTaken = ({ status }: { status: PaymentStatus }) => status === 'capturing'
+
+const afterCall = (weather: string): NextAction => (weather === 'open' ? 'choose_after_call' : 'choose_date')

@@ -39,8 +39,7 @@ export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
     reason: reason ? sentence('reason', locale, { reason }) : '',
     refund: money(told.refund ?? 0),
     words: told.words ?? '',
-    newTrip: told.change ? periodText(told.change.start, told.change.end, zone, locale) : '',
-    difference: money(told.change?.difference ?? 0),
+    ...changeWords(told, zone, locale, money),
     money: booking.status === 'cancelled' ? moneySentence(told, locale, money) : '',
     due: told.due ? money(told.due.amount) : '',
     dueOn: told.due ? dayText(told.due.on, locale) : '',
@@ -63,4 +62,9 @@ export function factsTable(booking: StoredBooking, locale: Locale) {
     { label: label('total', locale), value: moneyText(booking.total, currency, locale) },
     { label: label('reference', locale), value: booking.reference },
   ]
+}
+
+function changeWords({ change }: Told, zone: string, locale: Locale, money: (amount: number) => string) {
+  if (!change) return { newTrip: '', difference: '' }
+  return { newTrip: periodText(change.start, change.end, zone, locale), difference: money(change.difference) }
 }

@@ -37,8 +37,7 @@ export function whichLetters(told: Happening, booking: StoredBooking): Letters {
   if (told === 'called_off' || told === 'new_date_wished') return lettersOfCall(told, weather_state)
   if (told === 'held') return status === 'pending' && answer_by === null && isFirst(booking) ? { guest: 'held' } : {}
   if (told === 'requested') return status === 'pending' ? lettersOfRequest(booking) : {}
-  // What nobody has paid yet is changed on the page that its guest is looking at.
-  if (told === 'changed') return status === 'confirmed' ? { guest: 'changed', host: 'host_changed' } : {}
+  if (told === 'changed') return lettersOfChange(booking)
   if (told === 'completed') return { guest: 'completed', host: 'host_completed' }
   if (told === 'confirmed') return status === 'cancelled' ? {} : { guest: 'confirmed', host: 'host_confirmed' }
   return status === 'cancelled' ? lettersOfCancellation(booking, cancelled_by as CancelledBy) : {}
@@ -69,3 +68,7 @@ function lettersOfCancellation({ confirmed_at }: StoredBooking, by: CancelledBy)
   const { host, ...guest } = ofCancellation[by]
   return confirmed_at === null && by === 'customer' ? guest : { ...guest, ...(host && { host }) }
 }
+
+/** What nobody has paid yet is changed on the page that its guest is looking at. */
+const lettersOfChange = ({ status }: StoredBooking): Letters =>
+  status === 'confirmed' ? { guest: 'changed', host: 'host_changed' } : {}

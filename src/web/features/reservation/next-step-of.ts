@@ -1,5 +1,6 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { DepositClaim, SecurityDeposit } from '#contract/deposits.ts'
+import type { BookingChange } from '#contract/open-change.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,27 +11,14 @@ import type { NextStep } from './step.ts'
 
 /** What the guest does next, or waits for, in words. */
 export function nextStepOf(booking: BookingDetails): NextStep {
-  const { id, nextAction, due, currency, yacht, start, end, boarding, change, deposit } = booking
+  const { nextAction, due, currency, yacht, start, end, boarding, change, deposit } = booking
   const amount = moneyText({ amount: due?.amount ?? 0, currency })
   if (nextAction === 'pay') return payStep(booking, amount)
   if (nextAction === 'await_payment') return { title: m.next_await_payment(), text: m.next_await_payment_text() }
   if (nextAction === 'choose_after_call' || nextAction === 'choose_date') return calledOffStep(booking)
   if (nextAction === 'await_owner') return awaitOwnerStep(booking)
-  if (nextAction === 'pay_balance') {
-    const date = dayText(due?.date ?? booking.bookingDate)
-    const to = { path: payPath(id), label: m.next_balance_button() }
-    return { title: m.next_balance({ amount, date }), text: m.next_balance_text(), to }
-  }
-  if (nextAction === 'pay_difference' && change) {
-    const difference = moneyText({ amount: change.difference, currency })
-    const to = { path: payPath(id), label: m.next_pay_button({ amount: difference }) }
-    const until = change.until ? { until: change.until } : {}
-    return { title: m.next_pay_difference({ amount: difference }), text: m.next_pay_difference_text(), to, ...until }
-  }
-  if (nextAction === 'await_change') {
-    const moment = momentText(change?.until ?? start, yacht.timeZone)
-    return { title: m.next_await_change({ moment }), text: m.next_await_change_text() }
-  }
+  if (nextAction === 'pay_balance') return balanceStep(booking, amount)
+  if (isOfChange(nextAction) && change) return changeStep(booking, change)
   if (deposit?.state === 'claimed' && deposit.claim) return replyStep(booking, deposit.claim)
   if (nextAction === 'get_ready' && deposit?.state === 'due') return depositStep(booking, deposit)
   if (nextAction === 'get_ready') {
@@ -93,3 +81,25 @@ const bookAgain = (yachtId: string) => ({
   path: pagePath('/:segment', { segment: yachtId }),
   label: m.next_book_again(),
 })
+
+function changeStep({ id, nextAction, currency, yacht, start }: BookingDetails, change: BookingChange): NextStep {
+  if (nextAction === 'await_change') {
+    const moment = momentText(change.until ?? start, yacht.timeZone)
+    return { title: m.next_await_change({ moment }), text: m.next_await_change_text() }
+  }
+  const amount = moneyText({ amount: change.difference, currency })
+  return {
+    title: m.next_pay_difference({ amount }),
+    text: m.next_pay_difference_text(),
+    to: { path: payPath(id), label: m.next_pay_button({ amount }) },
+    ...(change.until && { until: change.until }),
+  }
+}
+
+function balanceStep({ id, due, bookingDate }: BookingDetails, amount: string): NextStep {
+  const date = dayText(due?.date ?? bookingDate)
+  const to = { path: payPath(id), label: m.next_balance_button() }
+  return { title: m.next_balance({ amount, date }), text: m.next_balance_text(), to }
+}
+
+const isOfChange = (action: BookingDetails['nextAction']) => action === 'pay_difference' || action === 'await_change'
