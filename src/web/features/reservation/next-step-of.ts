@@ -11,7 +11,7 @@ import type { NextStep } from './step.ts'
 
 /** What the guest does next, or waits for, in words. */
 export function nextStepOf(booking: BookingDetails): NextStep {
-  const { nextAction, due, currency, yacht, start, end, boarding, change, deposit } = booking
+  const { nextAction, due, currency, yacht, start, end, boarding, change } = booking
   const amount = moneyText({ amount: due?.amount ?? 0, currency })
   if (nextAction === 'pay') return payStep(booking, amount)
   if (nextAction === 'await_payment') return { title: m.next_await_payment(), text: m.next_await_payment_text() }
@@ -19,8 +19,8 @@ export function nextStepOf(booking: BookingDetails): NextStep {
   if (nextAction === 'await_owner') return awaitOwnerStep(booking)
   if (nextAction === 'pay_balance') return balanceStep(booking, amount)
   if (isOfChange(nextAction) && change) return changeStep(booking, change)
-  if (deposit?.state === 'claimed' && deposit.claim) return replyStep(booking, deposit.claim)
-  if (nextAction === 'get_ready' && deposit?.state === 'due') return depositStep(booking, deposit)
+  const ofDeposit = stepOfDeposit(booking)
+  if (ofDeposit) return ofDeposit
   if (nextAction === 'get_ready') {
     const title = m.next_get_ready({ moment: momentText(start, yacht.timeZone) })
     return { title, text: m.next_get_ready_text({ place: boarding.address }) }
@@ -103,3 +103,9 @@ function balanceStep({ id, due, bookingDate }: BookingDetails, amount: string): 
 }
 
 const isOfChange = (action: BookingDetails['nextAction']) => action === 'pay_difference' || action === 'await_change'
+
+function stepOfDeposit(booking: BookingDetails): NextStep | undefined {
+  const { deposit, nextAction } = booking
+  if (deposit?.state === 'claimed' && deposit.claim) return replyStep(booking, deposit.claim)
+  return nextAction === 'get_ready' && deposit?.state === 'due' ? depositStep(booking, deposit) : undefined
+}
