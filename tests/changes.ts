@@ -14,9 +14,9 @@ export type Begun = { booking: Booking; change: BookingChange; code?: string; di
 /** What guests do who change their bookings, and what can be read of it. */
 export function testChanges(api: Api, guest: Awaited<ReturnType<typeof testPayments>>) {
   /** Confirmed; cancelling costs nothing, or this share. */
-  async function booked({ basisPoints = 0, instant = true } = {}): Promise<Booked> {
+  async function booked({ basisPoints = 0, instant = true, deposit = 10_000 } = {}): Promise<Booked> {
     const { id } = await buildListing(api.db, {
-      offers: [{ instant: true, cancellation: [{ hoursBefore: 0, fee: 0 }] }],
+      offers: [{ instant: true, deposit, cancellation: [{ hoursBefore: 0, fee: 0 }] }],
     })
     const booking = await guest.reserve(id)
     const fee = (booking.amount * basisPoints) / 10_000

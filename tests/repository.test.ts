@@ -44,6 +44,7 @@ describe('a domain of the server', () => {
     'bookings/clock',
     'bookings/deposit',
     'bookings/details',
+    'bookings/no-show',
     'bookings/notices',
     'bookings/pay-links',
     'bookings/payment',

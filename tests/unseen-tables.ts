@@ -22,6 +22,7 @@ export const unseenTables = [
   'ledger_postings',
   'mails',
   'migrations',
+  'no_shows',
   'notifications',
   'one_time_codes',
   'owner_agreements',

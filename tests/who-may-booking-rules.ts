@@ -73,6 +73,27 @@ export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typ
         administrator: 'not_requested',
       },
     },
+    // The charter has not begun, and nobody has said that anybody was missing.
+    'noShows.mark': {
+      path: ({ booking }) => `/api/bookings/${booking}/no-show`,
+      body: () => ({ text: 'Nobody came.' }),
+      outcomes: { ...all('not_found'), customer: 'forbidden', owner: 'report_closed', administrator: 'report_closed' },
+    },
+    'noShows.objectAsGuest': {
+      path: ({ booking }) => `/api/bookings/${booking}/no-show/objection`,
+      body: () => ({ text: 'We were there.' }),
+      outcomes: { ...theirsAsGuest, customer: 'report_closed' },
+    },
+    'noShows.objectAsHost': {
+      path: ({ booking }) => `/api/bookings/${booking}/no-show/host-objection`,
+      body: () => ({ text: 'We were there.' }),
+      outcomes: { ...all('not_found'), customer: 'forbidden', owner: 'report_closed', administrator: 'report_closed' },
+    },
+    'noShows.rule': {
+      path: ({ booking }) => `/api/bookings/${booking}/no-show/ruling`,
+      body: () => ({ refundBasisPoints: 0, reason: 'Both were there.' }),
+      outcomes: { ...administrators, administrator: 'report_closed' },
+    },
     'payments.outlook': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
     'payments.find': { path: at('/api/payments/pi_unknown000000'), outcomes: all('not_found') },
     'bookings.report': {

@@ -5,6 +5,8 @@ import { BookingReport } from './booking-reports.ts'
 import { Booking, BookingStatus } from './bookings.ts'
 import { SecurityDeposit } from './deposits.ts'
 import { errors } from './errors.ts'
+import { NoShow } from './no-show.ts'
+import { BookingChange } from './open-change.ts'
 import { counted, LocalDate, operation, optionalOf } from './operation.ts'
 import { PaymentPurpose } from './payments.ts'
 import { WeatherCall } from './weather-calls.ts'
@@ -29,8 +31,9 @@ export type CancelledBy = z.infer<typeof CancelledBy>
 
 /**
  * What the guest does next, or waits for. `await_shares`: others of the party pay. `await_payment`: the bank or the provider
- * is at work. `get_ready`: all is paid, the charter is ahead. `under_way`: it has begun. `choose_after_call`: it was called
- * off for the weather, and the guest chooses what follows. `choose_date`: the guest has chosen another date and has none yet.
+ * is at work. `get_ready`: all is paid, the charter is ahead. `pay_difference`, `await_change`: of a change. `under_way`: it
+ * has begun. `choose_after_call`: it was called off for the weather, and the guest chooses what follows. `choose_date`: the
+ * guest has chosen another date and has none yet.
  */
 export const NextAction = z.enum([
   'pay',
@@ -39,6 +42,8 @@ export const NextAction = z.enum([
   'await_shares',
   'pay_balance',
   'get_ready',
+  'pay_difference',
+  'await_change',
   'under_way',
   'choose_after_call',
   'choose_date',
@@ -65,6 +70,8 @@ export const BookingSummary = Booking.extend({
   /** Until when the owner may answer a request. */
   answerBy: Instant.nullable(),
   cancelled: z.object({ by: CancelledBy, reason: z.string().nullable(), at: Instant.nullable() }).nullable(),
+  /** What the booking is to become, while that waits for the guest or the owner. */
+  change: BookingChange.nullable(),
   nextAction: NextAction,
 })
 export type BookingSummary = z.infer<typeof BookingSummary>
@@ -95,12 +102,14 @@ export const TimelineEntry = z.object({
     'requested',
     'paid',
     'confirmed',
+    'changed',
     'released',
     'cancelled',
     'refund_requested',
     'refunded',
     'refund_failed',
     'reported',
+    'no_show',
     'called_off',
     'new_date_wished',
     'completed',
@@ -125,6 +134,8 @@ export const BookingDetails = BookingSummary.extend({
   /** The oldest first. */
   timeline: z.array(TimelineEntry),
   reports: z.array(BookingReport),
+  /** That one side was not there, and how it stands. */
+  noShow: NoShow.nullable(),
   /** Null where none was agreed. */
   deposit: SecurityDeposit.nullable(),
   /** The latest call for the weather. */

@@ -3,7 +3,16 @@ import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { operation, text } from './operation.ts'
 
-export const reportKinds = ['late', 'other_yacht', 'condition', 'equipment', 'crew', 'safety', 'other'] as const
+export const reportKinds = [
+  'not_there',
+  'late',
+  'other_yacht',
+  'condition',
+  'equipment',
+  'crew',
+  'safety',
+  'other',
+] as const
 
 /** What a guest found not as booked, on the day. */
 export const BookingReport = z.object({
@@ -23,7 +32,8 @@ export const reportProblem = operation
     summary: 'Report on the day of a charter what is not as booked',
     description:
       'From midnight of the day of departure, where the yacht lies, until a day after the return. The report is kept and ' +
-      'mailed to the operator, who answers the guest. It pays nothing out and changes nothing of the booking.',
+      'mailed to the operator, who answers the guest. It pays nothing out and changes nothing of the booking. Of `not_there` the owner is asked as well: ' +
+      'without an objection within a day, everything goes back.',
     successStatus: 201,
   })
   .input(z.object({ id: Id, kind: z.enum(reportKinds), text: text(2000, 'Say what is not as booked.') }))

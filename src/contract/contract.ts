@@ -71,6 +71,7 @@ import {
 } from './identity.ts'
 import { listInstantSlots } from './instabook.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
+import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
 import {
   acceptPayLink,
   checkPayLink,
@@ -155,6 +156,7 @@ export const contract = {
     askMore: askMoreYachts,
   },
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
+  noShows: { mark: markNoShow, objectAsGuest, objectAsHost, rule: ruleNoShow },
   documents: { list: listDocuments, download: downloadDocument, setBilling, setSeller },
   payments: {
     outlook: getPaymentOutlook,

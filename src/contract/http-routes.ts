@@ -90,6 +90,23 @@ export const changesAnswer: HttpRoute<typeof contract.changes.answer> = {
   path: '/bookings/{id}/changes/answer',
 }
 
+export const noShowsMark: HttpRoute<typeof contract.noShows.mark> = { method: 'POST', path: '/bookings/{id}/no-show' }
+
+export const noShowsObjectAsGuest: HttpRoute<typeof contract.noShows.objectAsGuest> = {
+  method: 'POST',
+  path: '/bookings/{id}/no-show/objection',
+}
+
+export const noShowsObjectAsHost: HttpRoute<typeof contract.noShows.objectAsHost> = {
+  method: 'POST',
+  path: '/bookings/{id}/no-show/host-objection',
+}
+
+export const noShowsRule: HttpRoute<typeof contract.noShows.rule> = {
+  method: 'POST',
+  path: '/bookings/{id}/no-show/ruling',
+}
+
 export const documentsList: HttpRoute<typeof contract.documents.list> = {
   method: 'GET',
   path: '/bookings/{id}/documents',

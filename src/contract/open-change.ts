@@ -24,6 +24,8 @@ export const BookingChange = z.object({
   date: LocalDate,
   start: z.string(),
   end: z.string(),
+  /** Hours, days or weeks, as the booking has them. */
+  units: z.int(),
   guests: z.int(),
   total: z.int(),
   /** Minor units to pay for it; what comes back is negative. */

@@ -111,6 +111,7 @@ export const domains: readonly Domain[] = [
       'booking_reports',
       'idempotency_keys',
       'hold_networks',
+      'no_shows',
       'weather_calls',
       'deposit_claims',
       'condition_pictures',

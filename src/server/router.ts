@@ -3,6 +3,7 @@ import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
 import { changeRoutes } from './bookings/changes/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
+import { noShowRoutes } from './bookings/no-show/routes.ts'
 import { payLinkRoutes } from './bookings/pay-links/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingVoucherRoutes } from './bookings/payment/voucher-routes.ts'
@@ -37,6 +38,7 @@ export const router = operations.router({
   payLinks: payLinkRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
+  noShows: noShowRoutes,
   deposits: depositRoutes,
   weather: weatherRoutes,
   changes: changeRoutes,

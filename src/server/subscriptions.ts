@@ -11,12 +11,16 @@ import {
   balanceReminded,
   balanceWatched,
   bookingCancelled,
+  bookingChanged,
   bookingCompleted,
   bookingConfirmed,
   bookingHeld,
   bookingLapsed,
   bookingRequested,
+  changeEnded,
   changeLapsed,
+  changeOffered,
+  changeRequested,
   charterEnded,
   depositClaimed,
   depositDisputed,
@@ -29,19 +33,26 @@ import {
   depositTaken,
   depositWatched,
   newDateWished,
+  noShowClaimed,
+  noShowObjected,
+  noShowRuled,
+  noShowUnopposed,
   sharesOpened,
   weatherCalled,
   weatherUnanswered,
 } from './bookings/events.ts'
+import { settleUnopposed } from './bookings/no-show/settle-no-show.ts'
 import { tellOfDeposit, tellOfDepositDue } from './bookings/notices/deposit-handlers.ts'
-import { tellOf, tellOfBalance, tellOfRefund } from './bookings/notices/handlers.ts'
+import { tellOf, tellOfBalance, tellOfChange, tellOfRefund } from './bookings/notices/handlers.ts'
 import { tellOfCredit } from './bookings/notices/tell-of-credit.ts'
+import { tellOfNoShow } from './bookings/notices/tell-of-no-show.ts'
 import { inviteShares, tellSharesConfirmed, tellSharesEnded } from './bookings/notices/tell-shares.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
 import { settleUnanswered } from './bookings/weather/choose-after-call.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
+import { issueChangeDocuments } from './documents/issue-change-documents.ts'
 import { addressProven } from './identity/events.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
@@ -70,6 +81,10 @@ export const subscriptions: readonly Subscription[] = [
   on(bookingHeld, 'mail', tellOf('held')),
   on(bookingRequested, 'mail', tellOf('requested')),
   on(bookingConfirmed, 'mail', tellOf('confirmed')),
+  on(bookingChanged, 'mail', tellOf('changed')),
+  on(changeRequested, 'mail', tellOfChange),
+  on(changeOffered, 'mail', tellOfChange),
+  on(changeEnded, 'mail', tellOfChange),
   on(bookingCancelled, 'mail', tellOf('cancelled')),
   on(weatherCalled, 'mail', tellOf('called_off')),
   on(newDateWished, 'mail', tellOf('new_date_wished')),
@@ -97,12 +112,17 @@ export const subscriptions: readonly Subscription[] = [
   on(balanceDue, 'charge', chargeBalance),
   on(customerForgotten, 'delete', deleteCustomer),
   on(bookingConfirmed, 'invoice', issueInvoice),
+  on(bookingChanged, 'documents', issueChangeDocuments),
   on(paymentCaptured, 'receipt', issueReceipt),
   on(refundSucceeded, 'credit-note', issueCreditNote),
   on(addressProven, 'adopt-bookings', adoptBookings),
   on(bookingRequested, 'adopt', adoptBooking),
   on(bookingConfirmed, 'adopt', adoptBooking),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
+  on(noShowUnopposed, 'settle', settleUnopposed),
+  on(noShowClaimed, 'mail', tellOfNoShow),
+  on(noShowObjected, 'mail', tellOfNoShow),
+  on(noShowRuled, 'mail', tellOfNoShow),
   on(changeLapsed, 'end', endLapsedChange),
   on(charterEnded, 'complete', completeBooking),
   on(balanceWatched, 'watch', watchBalance),

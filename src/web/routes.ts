@@ -32,6 +32,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('success', 'routes/checkout/success.tsx', id('success')),
       route('cancel', 'routes/checkout/cancel.tsx', id('cancel')),
       route('reservation/:bookingId', 'routes/checkout/reservation.tsx', id('reservation')),
+      route('reservation/:bookingId/change', 'routes/checkout/change-reservation.tsx', id('change-reservation')),
       route('reservation/:bookingId/open', 'routes/checkout/open-reservation.ts', id('open-reservation')),
       route('reservation/:bookingId/deposit', 'routes/checkout/deposit.tsx', id('deposit')),
       route(

@@ -79,8 +79,8 @@ export const bookingTransitions = {
   cancelUnpaid: cancellation('unpaid', ['confirmed'], ['clock']),
   /** Called off for the weather, and the guest chose to have the money back, or said nothing. */
   callOff: cancellation('weather', ['confirmed'], ['guest', 'clock']),
-  /** The guest reported that the yacht was not there, and the owner did not object. */
-  missYacht: cancellation('no_show', ['confirmed'], ['clock']),
+  /** The guest reported that the yacht was not there, and the owner did not object, or an operator has ruled so. */
+  missYacht: cancellation('no_show', ['confirmed'], ['clock', 'operator']),
 } as const satisfies Record<string, Transition>
 
 export type BookingAction = keyof typeof bookingTransitions

@@ -6,6 +6,7 @@ import { isPaymentReserved, paidForBooking } from '../payments/booking-queries.t
 import type { Db } from '../platform/database.ts'
 import type { SubjectId } from '../platform/scopes.ts'
 import { anonymiseClaimsOf } from './deposit/queries.ts'
+import { anonymiseNoShowsOf } from './no-show/queries.ts'
 import { isHeld, selectBookings } from './queries.ts'
 import { anonymiseReportsOf } from './reports/queries.ts'
 import { anonymiseSharesOf } from './shares/queries.ts'
@@ -119,6 +120,7 @@ export async function anonymiseBookings(db: Db, person: Person): Promise<void> {
   if (bookings.length === 0) return
   await db.deleteFrom('booking_access').where('booking_id', 'in', bookings).execute()
   await anonymiseReportsOf(db, bookings)
+  await anonymiseNoShowsOf(db, bookings)
   await anonymiseClaimsOf(db, bookings)
   await anonymiseSharesOf(db, bookings)
   await db

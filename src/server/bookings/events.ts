@@ -39,6 +39,21 @@ export const changeEnded = ofChange('booking.change_ended')
 /** The time to pay for a change, or to answer it, is over. */
 export const changeLapsed: ChangeEvent = { ...ofChange('booking.change_lapsed'), key: ({ changeId }) => changeId }
 
+/** One side says that the other was not there. */
+export const noShowClaimed = ofBooking('booking.no_show_claimed')
+
+/** The other side objects: an operator is to decide. */
+export const noShowObjected = ofBooking('booking.no_show_objected')
+
+/** The time to object is over. */
+export const noShowUnopposed: BookingEvent = {
+  ...ofBooking('booking.no_show_unopposed'),
+  key: ({ bookingId }) => bookingId,
+}
+
+/** An operator has decided, and the charter stands. */
+export const noShowRuled = ofBooking('booking.no_show_ruled')
+
 /** The charter is over. */
 export const bookingCompleted = ofBooking('booking.completed')
 

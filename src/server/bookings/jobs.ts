@@ -6,6 +6,7 @@ import { findLapsedChanges } from './changes/end-change.ts'
 import { findBalances, findEndedCharters } from './clock/sweeps.ts'
 import { findDepositWork } from './deposit/keep-deposits.ts'
 import { forgetNetworks } from './limit-holds.ts'
+import { findUnopposedNoShows } from './no-show/settle-no-show.ts'
 import { forgetPayLinks } from './pay-links/tokens.ts'
 import { findDueBalances } from './payment/charge-balance.ts'
 import { reconcile } from './payment/reconcile.ts'
@@ -33,6 +34,7 @@ async function reconcileDaily(services: Services): Promise<void> {
 export const bookingJobs: Job[] = [
   { name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: findLapsedBookings },
   { name: 'bookings.end-lapsed-changes', schedule: '* * * * *', run: findLapsedChanges },
+  { name: 'bookings.settle-no-shows', schedule: '* * * * *', run: findUnopposedNoShows },
   { name: 'bookings.complete', schedule: '*/5 * * * *', run: findEndedCharters },
   { name: 'bookings.settle-weather-calls', schedule: '*/5 * * * *', run: findUnansweredCalls },
   { name: 'bookings.keep-deposits', schedule: '13,43 * * * *', run: findDepositWork },

@@ -13,7 +13,7 @@ export async function issueInvoice(services: Services, { bookingId }: { bookingI
   await invoiceBooking(services, await getBooking(services.db, bookingId))
 }
 
-function invoiceBooking(services: Services, booking: StoredBooking): Promise<void> {
+export function invoiceBooking(services: Services, booking: StoredBooking): Promise<void> {
   const { lines, schedule, cancellation } = readTerms(booking.terms)
   return issueDocument(services, {
     kind: 'invoice',
@@ -91,13 +91,13 @@ export async function issueCreditNote(services: Services, { refundId }: { refund
   })
 }
 
-async function listCaptured(db: Services['db'], bookingId: Id): Promise<Payment[]> {
+export async function listCaptured(db: Services['db'], bookingId: Id): Promise<Payment[]> {
   return (await listPaymentsOf(db, bookingId)).filter(({ status }) => status === 'captured')
 }
 
 const timeOf = (at: Date | null) => at?.getTime() ?? 0
 
-const movementOf = (payment: Payment): Movement => ({
+export const movementOf = (payment: Payment): Movement => ({
   at: (payment.captured_at ?? payment.created_at).toISOString(),
   amount: payment.amount,
   way: wayOf(payment),

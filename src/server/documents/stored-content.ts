@@ -79,7 +79,10 @@ export type Receipt = z.infer<typeof Receipt>
 const CreditNote = z.object({
   ...shared,
   kind: z.literal('credit_note'),
-  refund: Movement,
+  /** Null where nothing had been paid of what is taken off. */
+  refund: Movement.nullable(),
+  /** What is taken off without a refund. */
+  takenOff: z.int().optional(),
   taxes: z.array(TaxShare),
   /** The number of the invoice that it corrects; null where none was issued. */
   invoice: z.string().nullable(),

@@ -480,6 +480,21 @@ export interface Migrations {
   name: string;
 }
 
+export interface NoShows {
+  answer_by: Timestamp;
+  booking_id: string;
+  claimed_by: string;
+  created_at: Timestamp;
+  id: string;
+  objection: string | null;
+  reason: string | null;
+  refund: number | null;
+  ruled_by: string | null;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  text: string;
+}
+
 export interface Notifications {
   content: string;
   created_at: Timestamp;
@@ -1186,6 +1201,7 @@ export interface DB {
   mails: Mails;
   media: Media;
   migrations: Migrations;
+  no_shows: NoShows;
   notifications: Notifications;
   offers: Offers;
   one_time_codes: OneTimeCodes;

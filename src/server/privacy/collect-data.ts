@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/users.ts'
 import { findOwnerProfile } from '../boats/owner-queries.ts'
 import { listBookingsOfPerson } from '../bookings/customer-queries.ts'
+import { findNoShow } from '../bookings/no-show/queries.ts'
 import { describeDeposit } from '../bookings/deposit/present-deposit.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { listReportsOf } from '../bookings/reports/queries.ts'
@@ -66,6 +67,7 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
         guestPhone: booking.guest_phone,
         notes: booking.notes,
         reports: await listReportsOf(db, booking.id),
+        noShow: (await findNoShow(db, booking.id)) ?? null,
         deposit: await describeDeposit(db, booking, now),
       })),
     ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ChangePreview } from '#contract/booking-changes.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
@@ -57,18 +58,15 @@ describe('on a yacht whose owner is asked', () => {
 
 it('is made by an operator without keeping a fee, and is not for the owner', async () => {
   const booking = await booked({ basisPoints: 5000 })
-  const operator = await buildUser(api.services, { role: 'a' })
-  const address = `/api/bookings/${booking.id}/changes`
+  const { headers } = await buildUser(api.services, { role: 'a' })
   const wanted = { duration: 3 }
-  const seen = await api.post<{ agreed: string; difference: number; fee: number; after: Booking & { total: number } }>(
-    `${address}/preview`,
-    wanted,
-    operator,
-  )
-  expect(seen.body.fee).toBe(0)
-  const { agreed, difference, after } = seen.body
-  await api.post(address, { ...wanted, agreed, expectedDifference: difference }, operator)
+  const { body } = await api.post<ChangePreview>(`/api/bookings/${booking.id}/changes/preview`, wanted, { headers })
+  expect(body.fee).toBe(0)
+  const { agreed, difference: expectedDifference, after } = body
+  await api.post(`/api/bookings/${booking.id}/changes`, { ...wanted, agreed, expectedDifference }, { headers })
   expect(await stored(booking)).toMatchObject({ units: 3, kept: after.total })
+  const { status } = await api.call('DELETE', `/api/bookings/${booking.id}/changes`, { headers })
+  expect(status).toBe(200)
 })
 
 it('gives a period to one of twenty who change to it at once', async () => {

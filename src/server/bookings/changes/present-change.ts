@@ -18,6 +18,7 @@ export const presentChange = (change: StoredChange): BookingChange => ({
   date: change.local_date,
   start: iso(change.start),
   end: iso(change.end),
+  units: change.units,
   guests: change.guests,
   total: change.total,
   difference: change.difference,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Services } from '../../platform/context.ts'
 import { moveBooking } from '../move-booking.ts'
+import { hasUndecidedNoShow } from '../no-show/queries.ts'
 import { isCalledOff } from '../weather/queries.ts'
 
 /** The charter is over. A booking that has been changed since to end later stays as it is, and so does one that did not sail. */
@@ -10,6 +11,8 @@ export async function completeBooking({ db, now }: Services, { bookingId }: { bo
     const { rows } = await sql`
       select from bookings where id = ${bookingId} and upper(period) <= ${new Date(now())} and not ${isCalledOff}
       for update`.execute(tx)
-    if (rows.length > 0) await moveBooking(tx, { bookingId, action: 'complete', by: { as: 'clock' }, now: now() })
+    // Until it is decided who was not there, nobody is paid.
+    if (rows.length > 0 && !(await hasUndecidedNoShow(tx, bookingId)))
+      await moveBooking(tx, { bookingId, action: 'complete', by: { as: 'clock' }, now: now() })
   })
 }

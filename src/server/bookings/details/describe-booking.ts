@@ -2,7 +2,9 @@ import type { BookingDetails, BookingSummary } from '#contract/booking-details.t
 import { getBoarding } from '../../boats/boarding-queries.ts'
 import { listPaymentsOfBookings, listRefundsOfBookings } from '../../payments/booking-queries.ts'
 import type { Db } from '../../platform/database.ts'
+import { listChangesOfBookings } from '../changes/queries.ts'
 import { describeDeposit } from '../deposit/present-deposit.ts'
+import { findNoShow, presentNoShow } from '../no-show/queries.ts'
 import type { StoredBooking } from '../queries.ts'
 import { listReportsOf } from '../reports/queries.ts'
 import { canReport } from '../reports/report-period.ts'
@@ -21,9 +23,16 @@ export async function describeBookings(
   const ids = bookings.map(({ id }) => id)
   const payments = await listPaymentsOfBookings(db, ids)
   const refunds = await listRefundsOfBookings(db, ids)
+  const changes = await listChangesOfBookings(db, ids)
   const of = (id: string) => (each: { booking_id: string }) => each.booking_id === id
   return bookings.map((booking) =>
-    presentSummary(booking, payments.filter(of(booking.id)), refunds.filter(of(booking.id)), now),
+    presentSummary(
+      booking,
+      payments.filter(of(booking.id)),
+      refunds.filter(of(booking.id)),
+      changes.filter(of(booking.id)),
+      now,
+    ),
   )
 }
 
@@ -32,10 +41,12 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
   const payments = await listPaymentsOfBookings(db, [stored.id])
   const refunds = await listRefundsOfBookings(db, [stored.id])
   const reports = await listReportsOf(db, stored.id)
+  const noShow = await findNoShow(db, stored.id)
   const calls = await listCallsOf(db, stored.id)
   const call = calls.at(-1)
   const place = await getBoarding(db, stored.listing_id)
-  const booking = presentSummary(stored, payments, refunds, now)
+  const changes = await listChangesOfBookings(db, [stored.id])
+  const booking = presentSummary(stored, payments, refunds, changes, now)
   const isAgreed = booking.status === 'confirmed' || booking.status === 'completed'
   const { owner_name: name, owner_phone: phone, owner_email: email, house_rules: houseRules, ...berth } = place
   return {
@@ -43,8 +54,18 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
     payments: payments.map((payment) => presentPayment(payment, refunds)),
     boarding: { ...berth, houseRules },
     host: isAgreed ? { name, phone, email } : null,
-    timeline: timelineOf({ booking, confirmedAt: stored.confirmed_at, payments, refunds, reports, calls }),
+    timeline: timelineOf({
+      booking,
+      confirmedAt: stored.confirmed_at,
+      payments,
+      refunds,
+      reports,
+      changes,
+      noShow,
+      calls,
+    }),
     reports,
+    noShow: noShow ? presentNoShow(noShow) : null,
     deposit: await describeDeposit(db, stored, now),
     weather: call ? presentCall(call, stored.starts_at) : null,
     canReport: canReport(booking, now),

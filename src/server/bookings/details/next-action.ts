@@ -7,18 +7,29 @@ type Standing = Pick<Booking, 'status' | 'start' | 'end'> &
     payments: readonly { status: PaymentStatus }[]
     weather: string | null
     isSplit: boolean
+    change?: { status: string } | undefined
   }
 
 /** What the guest does next, or waits for. */
 export function nextActionOf(standing: Standing, now: number): NextAction {
-  const { status, start, end, due, payments, weather, isSplit } = standing
-  if (weather !== null) return weather === 'open' ? 'choose_after_call' : 'choose_date'
-  if (status === 'pending') {
-    if (isSplit) return 'await_shares'
-    if (due) return 'pay'
-    return payments.some((payment) => payment.status === 'authorised') ? 'await_owner' : 'await_payment'
-  }
+  const { status, start, end, due, weather } = standing
+  if (status === 'pending') return ofPending(standing)
+  if (weather === 'open') return 'choose_after_call'
+  // Also after the day that was called off.
+  if (status === 'confirmed' && standing.change) return ofChange(standing)
+  if (weather !== null) return 'choose_date'
   if (status !== 'confirmed' || Date.parse(end) <= now) return 'book_again'
   if (due) return 'pay_balance'
   return Date.parse(start) > now ? 'get_ready' : 'under_way'
+}
+
+function ofPending({ isSplit, due, payments }: Standing): NextAction {
+  if (isSplit) return 'await_shares'
+  if (due) return 'pay'
+  return payments.some(({ status }) => status === 'authorised') ? 'await_owner' : 'await_payment'
+}
+
+function ofChange({ change, payments }: Standing): NextAction {
+  if (change?.status === 'requested') return 'await_change'
+  return payments.some(({ status }) => status === 'capturing') ? 'await_payment' : 'pay_difference'
 }

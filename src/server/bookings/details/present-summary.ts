@@ -2,6 +2,8 @@ import type { BookingSummary, CancelledBy } from '#contract/booking-details.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
+import { presentChange } from '../changes/present-change.ts'
+import type { StoredChange } from '../changes/queries.ts'
 import { presentBooking } from '../present-booking.ts'
 import type { StoredBooking } from '../queries.ts'
 import { moneyOf } from './money.ts'
@@ -12,6 +14,7 @@ export function presentSummary(
   stored: StoredBooking,
   payments: readonly Payment[],
   refunds: readonly Refund[],
+  changes: readonly StoredChange[],
   now: number,
 ): BookingSummary {
   const booking = presentBooking(stored, now)
@@ -21,12 +24,14 @@ export function presentSummary(
   const money = weather === null ? moved : { ...moved, due: null }
   // Once all have paid, an owner may still have to answer.
   const isSplit = stored.split_until !== null && stored.answer_by === null
-  const nextAction = nextActionOf({ ...booking, due: money.due, payments, weather, isSplit }, now)
+  const change = changes.find(({ settled_at }) => settled_at === null)
+  const nextAction = nextActionOf({ ...booking, due: money.due, payments, weather, isSplit, change }, now)
   return {
     ...booking,
     ...money,
     answerBy: nextAction === 'await_owner' ? (stored.answer_by?.toISOString() ?? null) : null,
     cancelled: cancelledOf(booking, stored),
+    change: change ? presentChange(change) : null,
     nextAction,
   }
 }

@@ -2,6 +2,7 @@ import type { BookingSummary, TimelineEntry } from '#contract/booking-details.ts
 import type { BookingReport } from '#contract/booking-reports.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
+import type { StoredChange } from '../changes/queries.ts'
 import type { StoredWeatherCall } from '../weather/queries.ts'
 
 type Happened = {
@@ -10,20 +11,35 @@ type Happened = {
   payments: readonly Payment[]
   refunds: readonly Refund[]
   reports: readonly BookingReport[]
+  changes: readonly StoredChange[]
+  noShow?: { created_at: Date } | undefined
   calls: readonly StoredWeatherCall[]
 }
 
 type Entry = { event: TimelineEntry['event']; at: Date | string | null; amount?: number }
 
 /** What has happened to a booking, the oldest first. */
-export function timelineOf({ booking, confirmedAt, payments, refunds, reports, calls }: Happened): TimelineEntry[] {
+export function timelineOf({
+  booking,
+  confirmedAt,
+  payments,
+  refunds,
+  reports,
+  changes,
+  noShow,
+  calls,
+}: Happened): TimelineEntry[] {
   const entries: Entry[] = [
     { event: 'created', at: booking.createdAt },
     ...payments.flatMap((payment) => eventsOfPayment(payment, booking.instant)),
     { event: 'confirmed', at: confirmedAt },
+    ...changes
+      .filter(({ status }) => status === 'applied')
+      .map(({ settled_at, total }): Entry => ({ event: 'changed', at: settled_at, amount: total })),
     ...refunds.map(eventOfRefund),
     { event: 'cancelled', at: booking.cancelled?.at ?? null },
     ...reports.map(({ createdAt }): Entry => ({ event: 'reported', at: createdAt })),
+    { event: 'no_show', at: noShow?.created_at ?? null },
     ...calls.flatMap(eventsOfCall),
     { event: 'completed', at: booking.status === 'completed' ? booking.end : null },
   ]

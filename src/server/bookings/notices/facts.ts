@@ -10,6 +10,10 @@ export type Told = {
   refund?: number
   /** Taken from the guest so far. */
   paid?: number
+  /** What somebody wrote, as they wrote it. */
+  words?: string
+  /** What a change would make of the booking, and what is paid for it. */
+  change?: { start: Date; end: Date; guests: number; difference: number; reason: string | null }
   /** Why the charter was called off. */
   calledOff?: string
   /** Of the security deposit: what this is about, all that is held, and when it is released without a claim. */
@@ -19,7 +23,8 @@ export type Told = {
 
 /** The words that a letter fills in, in the language of who reads it. */
 export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
-  const { time_zone: zone, currency, cancelled_reason: reason } = booking
+  const { time_zone: zone, currency } = booking
+  const reason = told.change?.reason ?? booking.cancelled_reason
   const money = (amount: number) => moneyText(amount, currency, locale)
   return {
     reference: booking.reference,
@@ -33,6 +38,8 @@ export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
     calledOff: told.calledOff ?? '',
     reason: reason ? sentence('reason', locale, { reason }) : '',
     refund: money(told.refund ?? 0),
+    words: told.words ?? '',
+    ...changeWords(told, zone, locale, money),
     money: booking.status === 'cancelled' ? moneySentence(told, locale, money) : '',
     due: told.due ? money(told.due.amount) : '',
     dueOn: told.due ? dayText(told.due.on, locale) : '',
@@ -55,4 +62,9 @@ export function factsTable(booking: StoredBooking, locale: Locale) {
     { label: label('total', locale), value: moneyText(booking.total, currency, locale) },
     { label: label('reference', locale), value: booking.reference },
   ]
+}
+
+function changeWords({ change }: Told, zone: string, locale: Locale, money: (amount: number) => string) {
+  if (!change) return { newTrip: '', difference: '' }
+  return { newTrip: periodText(change.start, change.end, zone, locale), difference: money(change.difference) }
 }

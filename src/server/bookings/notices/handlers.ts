@@ -6,6 +6,7 @@ import { leftOf, listRefundable, sumOfRefunds } from '../../payments/refundable.
 import { isVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import type { Services } from '../../platform/context.ts'
 import type { JobRun } from '../../platform/subscription.ts'
+import { findChange } from '../changes/queries.ts'
 import { graceDays, type ReminderStage } from '../clock/balance-stage.ts'
 import { payableOf } from '../payment/payable.ts'
 import { getBooking } from '../queries.ts'
@@ -57,6 +58,29 @@ export async function tellOfBalance(
   const due = { amount: payable.amount, on, cancelOn: addDays(on, graceDays) }
   const letters = { guest: stage === 'overdue' ? 'balance_overdue' : 'balance' } as const
   await tellParties(services, { booking, letters, jobId, facts: { due } })
+}
+
+const ofChange: Partial<Record<string, Letters>> = {
+  requested: { guest: 'change_requested', host: 'host_change_requested' },
+  open: { guest: 'change_offered' },
+  declined: { guest: 'change_declined' },
+  no_answer: { guest: 'change_no_answer' },
+  not_free: { guest: 'change_not_made' },
+  unpaid: { guest: 'change_not_made' },
+}
+
+/** Tells of a change that waits for somebody, or was not to be; by now it may stand otherwise, and is told as it stands. */
+export async function tellOfChange(
+  services: Services,
+  { bookingId, changeId }: { bookingId: Id; changeId: Id },
+  { jobId }: JobRun,
+): Promise<void> {
+  const change = await findChange(services.db, changeId)
+  const letters = ofChange[change?.status ?? '']
+  if (!change || !letters) return
+  const { start, end, guests, difference, reason, expires_at: deadline } = change
+  const facts = { deadline, change: { start: new Date(start), end: new Date(end), guests, difference, reason } }
+  await tellParties(services, { booking: await getBooking(services.db, bookingId), letters, jobId, facts })
 }
 
 /** Tells the guest that money is on its way back. */

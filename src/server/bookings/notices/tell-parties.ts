@@ -104,7 +104,14 @@ async function linkToPay(tx: Tx, { settings, now }: Services, { id: bookingId }:
   return `${publicUrl(settings)}${inLocalePath(`/pay/${token}`, locale)}`
 }
 
-const withCalendar: readonly LetterKind[] = ['confirmed', 'host_confirmed', 'called_off', 'host_called_off']
+const withCalendar: readonly LetterKind[] = [
+  'confirmed',
+  'host_confirmed',
+  'changed',
+  'host_changed',
+  'called_off',
+  'host_called_off',
+]
 
 /** When it is booked, and when it is taken back from whoever has it in a calendar. */
 function calendarFor(

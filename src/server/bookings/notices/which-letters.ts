@@ -9,6 +9,7 @@ export type Happening =
   | 'held'
   | 'requested'
   | 'confirmed'
+  | 'changed'
   | 'cancelled'
   | 'completed'
   | 'called_off'
@@ -35,6 +36,7 @@ export function whichLetters(told: Happening, booking: StoredBooking): Letters {
   const { status, cancelled_by, weather_state } = booking
   if (told === 'called_off' || told === 'new_date_wished') return lettersOfCall(told, weather_state)
   if (told === 'held' || told === 'requested') return status === 'pending' ? lettersOfPending(told, booking) : {}
+  if (told === 'changed') return lettersOfChange(booking)
   if (told === 'completed') return { guest: 'completed', host: 'host_completed' }
   if (told === 'confirmed') return status === 'cancelled' ? {} : { guest: 'confirmed', host: 'host_confirmed' }
   return status === 'cancelled' ? lettersOfCancellation(booking, cancelled_by as CancelledBy) : {}
@@ -75,3 +77,7 @@ function lettersOfCancellation({ confirmed_at, split_until, offered_by }: Stored
   if (offered_by !== null && confirmed_at === null && by !== 'customer') return guest
   return confirmed_at === null && by === 'customer' ? guest : { ...guest, ...(host && { host }) }
 }
+
+/** What nobody has paid yet is changed on the page that its guest is looking at. */
+const lettersOfChange = ({ status }: StoredBooking): Letters =>
+  status === 'confirmed' ? { guest: 'changed', host: 'host_changed' } : {}

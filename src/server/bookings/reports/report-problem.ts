@@ -3,6 +3,8 @@ import { newId } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import { queueMail } from '../../platform/mail.ts'
+import { claimNoShow } from '../no-show/claim-no-show.ts'
+import { hasUndecidedNoShow } from '../no-show/queries.ts'
 import { presentBooking } from '../present-booking.ts'
 import type { StoredBooking } from '../queries.ts'
 import { insertReport, listReportsOf } from './queries.ts'
@@ -24,6 +26,8 @@ export async function reportProblem(
   await db.transaction().execute(async (tx) => {
     if ((await listReportsOf(tx, booking.id)).length >= mostReports) throw new AppError('too_many_requests')
     await insertReport(tx, booking.id, report)
+    if (found.kind === 'not_there' && isUnderWay(booking, now()) && !(await hasUndecidedNoShow(tx, booking.id)))
+      await claimNoShow(tx, { bookingId: booking.id, claimedBy: 'guest', text: found.text, now: now() })
     const { reference, title, guest_name: name, guest_phone: phone, guest_email: email } = booking
     await queueMail(tx, {
       recipient: settings.CONTACT_EMAIL,
@@ -35,7 +39,12 @@ export async function reportProblem(
   return report
 }
 
+/** The owner is asked once the charter should have begun, and before it is completed. */
+const isUnderWay = ({ status, starts_at }: StoredBooking, now: number) =>
+  status === 'confirmed' && now >= starts_at.getTime()
+
 const titles: Record<BookingReport['kind'], string> = {
+  not_there: 'The yacht was not there',
   late: 'The yacht or the crew is late',
   other_yacht: 'It is another yacht',
   condition: 'The yacht is not in the condition shown',

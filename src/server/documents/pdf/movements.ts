@@ -29,18 +29,22 @@ export function receiptBody(
   ]
 }
 
-export function creditNoteBody({ refund, taxes, invoice, currency }: CreditNote, words: Words): ReactNode[] {
+export function creditNoteBody(content: CreditNote, words: Words): ReactNode[] {
+  const { refund, takenOff = 0, taxes, invoice, currency, issuedAt } = content
   const { say, sum, money, day } = words
+  const amount = refund?.amount ?? takenOff
   return [
     movementTable(
-      say('refunded'),
-      `${say('refunded_on', { date: day(refund.at) })}, ${wayOf(refund, words)}`,
-      sum(-refund.amount),
+      say(refund ? 'refunded' : 'price_reduced'),
+      refund
+        ? `${say('refunded_on', { date: day(refund.at) })}, ${wayOf(refund, words)}`
+        : say('price_reduced_on', { date: day(issuedAt) }),
+      sum(-amount),
       currency,
       words,
     ),
     sums(
-      sumRow(say('refund_total'), money(-refund.amount), 'totalRow'),
+      sumRow(say(refund ? 'refund_total' : 'price_reduced'), money(-amount), 'totalRow'),
       ...taxRows(
         taxes.map((tax) => ({ ...tax, amount: -tax.amount })),
         words,

@@ -8,7 +8,8 @@ import { style } from './style.ts'
 export const sumRow = (label: string, amount: string, kind: 'sumRow' | 'totalRow' = 'sumRow') =>
   h(
     View,
-    { style: style[kind], key: label },
+    // Two payments of one day read alike.
+    { style: style[kind], key: `${label} ${amount}` },
     h(Text, { style: style.sumLabel }, label),
     h(Text, { style: style.sumAmount }, amount),
   )

@@ -66,7 +66,9 @@ export function TripForm({ choice, extras, capacity }: TripFormProps) {
   )
 }
 
-function ExtraField({ extra, chosen, onChange }: { extra: Extra; chosen: number; onChange: () => void }) {
+type ExtraFieldProps = { extra: Extra; chosen: number; onChange?: () => void }
+
+export function ExtraField({ extra, chosen, onChange }: ExtraFieldProps) {
   const name = localText(extra.name)
   const price = perText(extra)
   if (extra.mandatory) {
@@ -89,7 +91,7 @@ function ExtraField({ extra, chosen, onChange }: { extra: Extra; chosen: number;
       defaultValue={chosen}
       min={0}
       max={extra.maxQuantity}
-      onChange={onChange}
+      {...(onChange && { onChange })}
       className="py-1.5"
     />
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import type { BookingDetails } from '#contract/booking-details.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PaymentOutlook } from '#contract/payments.ts'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
@@ -17,7 +18,7 @@ import { PaymentForm } from './payment-form.tsx'
 import { usePayment } from './use-payment.ts'
 
 type DuePaymentProps = {
-  booking: Booking
+  booking: Booking & Partial<Pick<BookingDetails, 'change'>>
   due: NonNullable<PaymentOutlook['due']>
   /** Yachts that the card stands for. */
   requests: number
@@ -38,18 +39,23 @@ export function DuePayment({ booking, due, requests, seller, vouchers }: DuePaym
   const look = useCallback(async () => {
     if (await isReachable()) await revalidate()
   }, [revalidate])
-  const { holdExpiresAt, yacht, bookingRef } = booking
+  const { yacht, bookingRef } = booking
+  const isChange = due.purpose === 'difference'
+  const heldUntil = isChange ? booking.change?.until : booking.holdExpiresAt
   return (
     <>
       <div>
-        <h2 className="text-xl">{due.purpose === 'balance' ? m.pay_the_balance() : m.yacht_is_held()}</h2>
+        <h2 className="text-xl">
+          {isChange ? m.pay_the_difference() : due.purpose === 'balance' ? m.pay_the_balance() : m.yacht_is_held()}
+        </h2>
         <p className="mt-1 text-ink-soft">
           {m.booking_reference()} <strong className="font-display text-ink select-all">{bookingRef}</strong>
         </p>
       </div>
-      {holdExpiresAt && (
-        <Notice tone="info" title={m.held_until({ moment: momentText(holdExpiresAt, yacht.timeZone) })}>
-          <HoldCountdown until={holdExpiresAt} onOver={isIdle ? look : undefined} />
+      {isChange && <p>{m.change_held_text()}</p>}
+      {heldUntil && (
+        <Notice tone="info" title={m.held_until({ moment: momentText(heldUntil, yacht.timeZone) })}>
+          <HoldCountdown until={heldUntil} onOver={isIdle ? look : undefined} />
         </Notice>
       )}
       <section aria-labelledby="payment" className="grid gap-5 rounded-lg border border-line bg-surface p-5 md:p-6">
@@ -81,7 +87,8 @@ export function DuePayment({ booking, due, requests, seller, vouchers }: DuePaym
 function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | 'due' | 'requests'>) {
   const { currency, schedule, instant } = booking
   const money = (amount: number) => moneyText({ amount, currency })
-  const later = due.purpose === 'balance' ? [] : schedule.filter((part) => part.due !== 'now')
+  const later =
+    due.purpose === 'balance' || due.purpose === 'difference' ? [] : schedule.filter((part) => part.due !== 'now')
   return (
     <>
       <dl className="mt-3 grid gap-1.5">

@@ -43,6 +43,16 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> =
     return { at: '' }
   },
 
+  async give_up_change({ api, id, as }) {
+    await api.changes.giveUp({ id }, as)
+    return { at: '' }
+  },
+
+  async object({ api, id, as }, { text = '' }) {
+    await api.noShows.objectAsGuest({ id, text }, as)
+    return { at: '#no-show' }
+  },
+
   async askMore({ api, id, as, form }) {
     const booking = await api.bookings.get({ id }, as)
     const trip = { ...booking, yachtId: booking.yacht.id, date: booking.bookingDate, zone: booking.yacht.timeZone }

@@ -75,6 +75,12 @@ function BookingActions({ booking: { id, due, nextAction, currency, bookingRef }
         {m.card_open()}
         {about}
       </ButtonLink>
+      {(nextAction === 'pay_balance' || nextAction === 'get_ready') && (
+        <ButtonLink to={pagePath('/reservation/:bookingId/change', { bookingId: id })} look="quiet">
+          {m.card_change()}
+          {about}
+        </ButtonLink>
+      )}
       {(nextAction === 'pay_balance' || nextAction === 'get_ready' || nextAction === 'await_owner') && (
         <ButtonLink to={pagePath('/reservation/:bookingId', { bookingId: id }, { cancel: 1 })} look="quiet">
           {m.card_cancel()}

@@ -1,4 +1,4 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
+import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
 import type { DepositClaim, SecurityDeposit } from '#contract/deposits.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -10,35 +10,43 @@ import type { NextStep } from './step.ts'
 
 /** What the guest does next, or waits for, in words. */
 export function nextStepOf(booking: BookingDetails): NextStep {
-  const { id, nextAction, due, currency, yacht, start, end, boarding, deposit } = booking
-  const amount = moneyText({ amount: due?.amount ?? 0, currency })
-  if (nextAction === 'pay') return payStep(booking, amount)
-  if (nextAction === 'await_payment') return { title: m.next_await_payment(), text: m.next_await_payment_text() }
-  if (nextAction === 'choose_after_call' || nextAction === 'choose_date') return calledOffStep(booking)
-  if (nextAction === 'await_owner') return awaitOwnerStep(booking)
-  if (nextAction === 'await_shares') {
-    const until = booking.holdExpiresAt
-    return { title: m.next_await_shares(), text: m.next_await_shares_text(), ...(until && { until }) }
-  }
-  if (nextAction === 'pay_balance') {
-    const date = dayText(due?.date ?? booking.bookingDate)
-    const to = { path: payPath(id), label: m.next_balance_button() }
-    return { title: m.next_balance({ amount, date }), text: m.next_balance_text(), to }
-  }
-  if (deposit?.state === 'claimed' && deposit.claim) return replyStep(booking, deposit.claim)
-  if (nextAction === 'get_ready' && deposit?.state === 'due') return depositStep(booking, deposit)
-  if (nextAction === 'get_ready') {
-    const title = m.next_get_ready({ moment: momentText(start, yacht.timeZone) })
-    return { title, text: m.next_get_ready_text({ place: boarding.address }) }
-  }
-  if (nextAction === 'under_way') {
-    return { title: m.next_under_way({ moment: momentText(end, yacht.timeZone) }), text: m.next_under_way_text() }
-  }
-  if (booking.status === 'cancelled') return endedStep(booking)
-  return { title: m.next_completed(), text: m.next_completed_text(), to: bookAgain(yacht.id) }
+  return stepOfDeposit(booking) ?? steps[booking.nextAction](booking)
 }
 
-function payStep({ id, holdExpiresAt, instant, yacht }: BookingDetails, amount: string): NextStep {
+const steps: Record<NextAction, (booking: BookingDetails) => NextStep> = {
+  pay: payStep,
+  await_payment: () => ({ title: m.next_await_payment(), text: m.next_await_payment_text() }),
+  await_owner: awaitOwnerStep,
+  await_shares: ({ holdExpiresAt: until }) => ({
+    title: m.next_await_shares(),
+    text: m.next_await_shares_text(),
+    ...(until && { until }),
+  }),
+  pay_balance: balanceStep,
+  pay_difference: differenceStep,
+  await_change: ({ change, start, yacht }) => ({
+    title: m.next_await_change({ moment: momentText(change?.until ?? start, yacht.timeZone) }),
+    text: m.next_await_change_text(),
+  }),
+  get_ready: ({ start, yacht, boarding }) => ({
+    title: m.next_get_ready({ moment: momentText(start, yacht.timeZone) }),
+    text: m.next_get_ready_text({ place: boarding.address }),
+  }),
+  under_way: ({ end, yacht }) => ({
+    title: m.next_under_way({ moment: momentText(end, yacht.timeZone) }),
+    text: m.next_under_way_text(),
+  }),
+  choose_after_call: choiceStep,
+  choose_date: newDateStep,
+  book_again: (booking) =>
+    booking.status === 'cancelled'
+      ? endedStep(booking)
+      : { title: m.next_completed(), text: m.next_completed_text(), to: bookAgain(booking.yacht.id) },
+}
+
+function payStep(booking: BookingDetails): NextStep {
+  const { id, holdExpiresAt, instant, yacht } = booking
+  const amount = amountDue(booking)
   const path = payPath(id)
   const held = holdExpiresAt
     ? { text: m.held_until({ moment: momentText(holdExpiresAt, yacht.timeZone) }), until: holdExpiresAt }
@@ -73,16 +81,8 @@ function replyStep({ currency, yacht }: BookingDetails, { amount, replyBy }: Dep
   }
 }
 
-function calledOffStep({ id, weather, nextAction, yacht }: BookingDetails): NextStep {
+function choiceStep({ weather, yacht }: BookingDetails): NextStep {
   const moment = momentText(weather?.chooseBy ?? '', yacht.timeZone)
-  if (nextAction === 'choose_date') {
-    const path = `${pagePath('/reservation/:bookingId', { bookingId: id })}/change`
-    return {
-      title: m.next_choose_date({ moment }),
-      text: m.next_choose_date_text(),
-      to: { path, label: m.next_choose_date_button() },
-    }
-  }
   return {
     title: m.next_choose_after_call({ moment }),
     text: m.next_choose_after_call_text({ reason: weather?.reason ?? '' }),
@@ -90,7 +90,44 @@ function calledOffStep({ id, weather, nextAction, yacht }: BookingDetails): Next
   }
 }
 
+function newDateStep({ id, weather, yacht }: BookingDetails): NextStep {
+  return {
+    title: m.next_choose_date({ moment: momentText(weather?.chooseBy ?? '', yacht.timeZone) }),
+    text: m.next_choose_date_text(),
+    to: {
+      path: pagePath('/reservation/:bookingId/change', { bookingId: id }),
+      label: m.next_choose_date_button(),
+    },
+  }
+}
+
 const bookAgain = (yachtId: string) => ({
   path: pagePath('/:segment', { segment: yachtId }),
   label: m.next_book_again(),
 })
+
+function differenceStep({ id, change, currency }: BookingDetails): NextStep {
+  const amount = moneyText({ amount: change?.difference ?? 0, currency })
+  return {
+    title: m.next_pay_difference({ amount }),
+    text: m.next_pay_difference_text(),
+    to: { path: payPath(id), label: m.next_pay_button({ amount }) },
+    ...(change?.until && { until: change.until }),
+  }
+}
+
+function balanceStep(booking: BookingDetails): NextStep {
+  const { id, due, bookingDate } = booking
+  const to = { path: payPath(id), label: m.next_balance_button() }
+  const title = m.next_balance({ amount: amountDue(booking), date: dayText(due?.date ?? bookingDate) })
+  return { title, text: m.next_balance_text(), to }
+}
+
+const amountDue = ({ due, currency }: BookingDetails) => moneyText({ amount: due?.amount ?? 0, currency })
+
+/** A claim of the owner's is answered before anything else. */
+function stepOfDeposit(booking: BookingDetails): NextStep | undefined {
+  const { deposit, nextAction } = booking
+  if (deposit?.state === 'claimed' && deposit.claim) return replyStep(booking, deposit.claim)
+  return nextAction === 'get_ready' && deposit?.state === 'due' ? depositStep(booking, deposit) : undefined
+}

@@ -42,6 +42,8 @@ const followSeconds: Partial<Record<NextAction, number>> = {
   await_payment: 3,
   await_owner: 15,
   await_shares: 15,
+  await_change: 15,
+  pay_difference: 15,
 }
 
 const isAwaiting = (action: NextAction) => action === 'await_payment' || action === 'await_owner'

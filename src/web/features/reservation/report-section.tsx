@@ -12,6 +12,7 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
 const kinds: Record<BookingReport['kind'], () => string> = {
+  not_there: m.report_kind_not_there,
   late: m.report_kind_late,
   other_yacht: m.report_kind_other_yacht,
   condition: m.report_kind_condition,

@@ -148,7 +148,7 @@ const consentIn = (form: FormData) => (form.has('keepCard') ? { keepCard: form.g
 
 /** What was begun is paid, and what is due by now is another payment. */
 const isPastDeposit = (due: string | undefined, begun: unknown) =>
-  due === 'balance' && begun !== undefined && begun !== due
+  (due === 'balance' || begun === 'difference') && due !== undefined && begun !== undefined && begun !== due
 
 function ignoreRefusal(error: unknown): undefined {
   if (!apiRefusal(error)) throw error

@@ -10,6 +10,7 @@ import { answerReservation } from '#web/features/reservation/answer-reservation.
 import { BoardingSection } from '#web/features/reservation/boarding-section.tsx'
 import { CancelBooking } from '#web/features/reservation/cancel-dialog.tsx'
 import { CancellationSection } from '#web/features/reservation/cancellation-section.tsx'
+import { ChangeSection } from '#web/features/reservation/change-section.tsx'
 import { ContactSection } from '#web/features/reservation/contact-section.tsx'
 import { DepositSection } from '#web/features/reservation/deposit-section.tsx'
 import { DocumentsSection } from '#web/features/reservation/documents-section.tsx'
@@ -20,6 +21,7 @@ import { loadRequests } from '#web/features/reservation/load-requests.server.ts'
 import { loadSplit } from '#web/features/reservation/load-split.server.ts'
 import { MoneySection } from '#web/features/reservation/money-section.tsx'
 import { NextStepCard } from '#web/features/reservation/next-step.tsx'
+import { NoShowSection } from '#web/features/reservation/no-show-section.tsx'
 import { ReportSection } from '#web/features/reservation/report-section.tsx'
 import { RequestsSection } from '#web/features/reservation/requests-section.tsx'
 import { reservationHeading } from '#web/features/reservation/reservation-heading.ts'
@@ -119,6 +121,8 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
             <NextStepCard booking={booking} />
             <WeatherSection booking={booking} refused={refused} />
             <TripSection booking={booking} />
+            <ChangeSection booking={booking} mayChange={now < Date.parse(booking.start) && cancellation !== null} />
+            <NoShowSection booking={booking} refused={refused} />
             <ReportSection booking={booking} refused={refused} />
             <SplitSection booking={booking} split={split} told={told} refused={refused} />
             <RequestsSection booking={booking} requests={requests} refused={refused} />

@@ -30,6 +30,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { booking, outlook } = await loadPayment({ api, request, locale, bookingId })
   // Declined, or given back: what happened stands on the page of the booking.
   if (outlook.state === 'ended') throw redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }))
+  // What was paid last changed a trip: what became of it stands on the page of the booking.
+  if (booking.change || booking.timeline.some(({ event }) => event === 'changed'))
+    throw redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }))
   const owesBalance = booking.status === 'confirmed' && outlook.due !== null
   if (!isDone(outlook.state) && !owesBalance)
     throw redirect(pagePathIn(locale, '/complete-payment/:bookingId', { bookingId }))

@@ -1,0 +1,38 @@
+import type { NoShow } from '#contract/no-show.ts'
+import type { Id } from '#shared/id.ts'
+import { hourMs } from '#shared/local-date.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
+import { noShowClaimed, noShowObjected } from '../events.ts'
+import { lockBooking } from '../payment/paid-booking.ts'
+import { insertNoShow, lockUndecided, type StoredNoShow, updateNoShow } from './queries.ts'
+
+type Claim = { bookingId: Id; claimedBy: NoShow['claimedBy']; text: string; now: number }
+
+/** Guests have two days to object, who may be travelling home; owners one, who are at their berth. */
+const hoursToObject = { host: 48, guest: 24 }
+
+/** One side says that the other was not there. Throws report_closed before the start, once it is over, and while one is undecided. */
+export async function claimNoShow(tx: Tx, claim: Claim): Promise<StoredNoShow> {
+  const { bookingId, claimedBy, now } = claim
+  const { status, start } = await lockBooking(tx, bookingId)
+  if (status !== 'confirmed' || now < start) throw new AppError('report_closed')
+  const answerBy = now + hoursToObject[claimedBy] * hourMs
+  const claimed = await insertNoShow(tx, { ...claim, answerBy })
+  if (!claimed) throw new AppError('report_closed')
+  await emit(tx, noShowClaimed, { bookingId })
+  return claimed
+}
+
+type Objection = { bookingId: Id; against: NoShow['claimedBy']; text: string; now: number }
+
+/** The other side objects: the operator decides. Throws report_closed where nothing of theirs is open. */
+export async function objectToNoShow(tx: Tx, { bookingId, against, text, now }: Objection): Promise<StoredNoShow> {
+  await lockBooking(tx, bookingId)
+  const open = await lockUndecided(tx, bookingId)
+  if (open?.claimed_by !== against || open.status !== 'open' || open.answer_by.getTime() <= now)
+    throw new AppError('report_closed')
+  await emit(tx, noShowObjected, { bookingId })
+  return updateNoShow(tx, open.id, { status: 'objected', objection: text })
+}

@@ -1,0 +1,69 @@
+import type { Id } from '#shared/id.ts'
+import { multiplyRatio } from '#shared/money.ts'
+import { lockPaymentsOf } from '../../payments/queries.ts'
+import { requestRefund } from '../../payments/refund-payment.ts'
+import { leftOf, listRefundable, spreadRefund } from '../../payments/refundable.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
+import { cancelBooking } from '../cancel-booking.ts'
+import { noShowRuled, noShowUnopposed } from '../events.ts'
+import type { MovedBy } from '../move-booking.ts'
+import { lockBooking } from '../payment/paid-booking.ts'
+import { listUnopposed, lockUndecided, type StoredNoShow, updateNoShow } from './queries.ts'
+
+/** One job for each to which nobody has objected in time. */
+export async function findUnopposedNoShows({ db, now }: Pick<Services, 'db' | 'now'>, atOnce = 500): Promise<void> {
+  for (let after = ''; ; ) {
+    const unopposed = await listUnopposed(db, { after, limit: atOnce, now: now() })
+    const last = unopposed.at(-1)
+    if (!last) return
+    await emit(db, noShowUnopposed, ...unopposed.map(({ booking_id }) => ({ bookingId: booking_id })))
+    after = last.id
+  }
+}
+
+/** The owner's silence refunds the guest in full; the guest's leaves the charter as it was paid. */
+export async function settleUnopposed({ db, now }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
+  const at = now()
+  await db.transaction().execute(async (tx) => {
+    await lockPaymentsOf(tx, bookingId)
+    const { vesselId } = await lockBooking(tx, bookingId)
+    const open = await lockUndecided(tx, bookingId)
+    if (open?.status !== 'open' || open.answer_by.getTime() > at) return
+    await updateNoShow(tx, open.id, { status: 'upheld', at: new Date(at) })
+    if (open.claimed_by === 'guest') await missYacht(tx, { bookingId, vesselId, by: { as: 'clock' }, now: at })
+  })
+}
+
+type Ruling = { bookingId: Id; refundBasisPoints: number; reason: string; by: MovedBy; now: number }
+
+/** The operator decides what goes back of what was paid. Throws report_closed where nothing is undecided. */
+export async function ruleNoShow(tx: Tx, ruling: Ruling): Promise<StoredNoShow> {
+  const { bookingId, refundBasisPoints, reason, by, now } = ruling
+  await lockPaymentsOf(tx, bookingId)
+  const { vesselId, status } = await lockBooking(tx, bookingId)
+  const undecided = await lockUndecided(tx, bookingId)
+  if (!undecided || status !== 'confirmed') throw new AppError('report_closed')
+  const payments = await listRefundable(tx, bookingId)
+  const refund = multiplyRatio(leftOf(payments), refundBasisPoints, 10_000)
+  const ruled = await updateNoShow(tx, undecided.id, {
+    status: 'ruled',
+    refund,
+    reason,
+    ruledBy: by.userId ?? null,
+    at: new Date(now),
+  })
+  if (refundBasisPoints === 10_000) await missYacht(tx, { bookingId, vesselId, by, now, reason })
+  else {
+    for (const { paymentId, refund: amount } of spreadRefund(payments, refund))
+      if (amount > 0) await requestRefund(tx, { paymentId, amount, reason: 'no_show_ruling', now })
+    await emit(tx, noShowRuled, { bookingId })
+  }
+  return ruled
+}
+
+type Missed = { bookingId: Id; vesselId: Id; by: MovedBy; now: number; reason?: string }
+
+const missYacht = (tx: Tx, missed: Missed) => cancelBooking(tx, { ...missed, action: 'missYacht', refund: 'in_full' })

@@ -1,0 +1,46 @@
+import type { Id } from '#shared/id.ts'
+import type { Services } from '../../platform/context.ts'
+import { hasMail, queueMail } from '../../platform/mail.ts'
+import type { JobRun } from '../../platform/subscription.ts'
+import { findNoShow, type StoredNoShow } from '../no-show/queries.ts'
+import { getBooking, type StoredBooking } from '../queries.ts'
+import { tellParties } from './tell-parties.ts'
+import type { Letters } from './which-letters.ts'
+
+/** Asks the other side, the operator where both disagree, and tells both what was decided; as it stands by now. */
+export async function tellOfNoShow(
+  services: Services,
+  { bookingId }: { bookingId: Id },
+  { jobId }: JobRun,
+): Promise<void> {
+  const booking = await getBooking(services.db, bookingId)
+  const noShow = await findNoShow(services.db, bookingId)
+  if (!noShow) return
+  if (noShow.status === 'objected') return askOperator(services, { booking, noShow, jobId })
+  const letters = lettersOf(noShow)
+  const facts = { deadline: noShow.answer_by, refund: noShow.refund ?? 0, words: noShow.reason ?? noShow.text }
+  if (letters) await tellParties(services, { booking, letters, jobId, facts })
+}
+
+function lettersOf({ status, claimed_by }: StoredNoShow): Letters | undefined {
+  if (status === 'ruled') return { guest: 'no_show_ruled', host: 'host_no_show_ruled' }
+  if (status !== 'open') return undefined
+  return claimed_by === 'host' ? { guest: 'marked_no_show' } : { host: 'host_not_there' }
+}
+
+type Asked = { booking: StoredBooking; noShow: StoredNoShow; jobId: string }
+
+async function askOperator({ db, settings }: Services, { booking, noShow, jobId }: Asked): Promise<void> {
+  const { reference, title } = booking
+  const { claimed_by, text, objection } = noShow
+  const key = `${jobId}/operator`
+  await db.transaction().execute(async (tx) => {
+    if (await hasMail(tx, key)) return
+    await queueMail(tx, {
+      key,
+      recipient: settings.CONTACT_EMAIL,
+      subject: `Decide on a no-show: ${reference}, ${title}`,
+      body: [`The ${claimed_by} says:`, text, '', 'The other side says:', objection ?? ''].join('\n'),
+    })
+  })
+}

@@ -1,0 +1,89 @@
+import { Form } from 'react-router'
+import type { ChangeSide, WantedTrip } from '#contract/booking-changes.ts'
+import type { Yacht } from '#contract/yacht.ts'
+import { ExtraField } from '#web/features/bookings/trip-form.tsx'
+import { timeText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type ChangeFormProps = {
+  trip: ChangeSide
+  /** As it was asked for, which may not be had. */
+  wanted: Pick<WantedTrip, 'date' | 'time' | 'duration' | 'guests'>
+  zone: string
+  extras: readonly Yacht['extras'][number][]
+  capacity: number | null
+}
+
+const durations = {
+  hour: m.change_duration_hours,
+  day: m.change_duration_days,
+  week: m.change_duration_weeks,
+}
+
+/** What the guest wants; sending it asks for the price, and changes nothing. */
+export function ChangeForm({ trip, wanted, zone, extras, capacity }: ChangeFormProps) {
+  const { date, start, unit, units, guests } = trip
+  return (
+    <Form className="grid gap-5" preventScrollReset>
+      <input type="hidden" name="chosen" value="1" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          id="change-date"
+          name="date"
+          type="date"
+          label={m.change_date()}
+          defaultValue={wanted.date ?? date}
+          required
+        />
+        {unit === 'hour' && (
+          <TextField
+            id="change-start"
+            name="start"
+            type="time"
+            step={1800}
+            label={m.change_time()}
+            defaultValue={wanted.time ?? timeText(start, zone)}
+            required
+          />
+        )}
+        <TextField
+          id="change-duration"
+          name="duration"
+          type="number"
+          min={1}
+          max={400}
+          label={durations[unit]()}
+          defaultValue={wanted.duration ?? units}
+          required
+        />
+        <TextField
+          id="change-guests"
+          name="guests"
+          type="number"
+          min={1}
+          {...(capacity !== null && { max: capacity, hint: m.guests_hint({ count: capacity }) })}
+          label={m.guests()}
+          defaultValue={wanted.guests ?? guests}
+          required
+        />
+      </div>
+      {extras.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">{m.extras()}</legend>
+          {extras.map((extra) => (
+            <ExtraField
+              key={extra.id}
+              extra={extra}
+              chosen={trip.extras.find(({ id }) => id === extra.id)?.quantity ?? 0}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Button type="submit" look="secondary" className="justify-self-start">
+        {m.change_see_price()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import type { BookingDetails } from '#contract/booking-details.ts'
+import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type ChangeProps = { booking: BookingDetails; mayChange: boolean }
+
+/** The way to another trip, or the one that is being decided. */
+export function ChangeSection({ booking, mayChange }: ChangeProps) {
+  const { id, change, unit, yacht, nextAction } = booking
+  if (change)
+    return (
+      <Notice tone="info" title={m.change_after()}>
+        <TripPeriod {...change} unit={unit} units={change.units} zone={yacht.timeZone} />
+        {nextAction !== 'await_payment' && (
+          <Form method="post" className="mt-3">
+            <input type="hidden" name="intent" value="give_up_change" />
+            <Button type="submit" look="secondary">
+              {m.change_give_up()}
+            </Button>
+          </Form>
+        )}
+      </Notice>
+    )
+  if (!mayChange && nextAction !== 'pay') return null
+  return (
+    <ButtonLink
+      to={pagePath('/reservation/:bookingId/change', { bookingId: id })}
+      look="secondary"
+      className="justify-self-start"
+    >
+      {m.change_booking()}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,58 @@
+import type { BookingDetails } from '#contract/booking-details.ts'
+import { type FieldWords, PostForm } from '#web/features/forms/post-form.tsx'
+import { momentText } from '#web/lib/format.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Notice } from '#web/ui/notice.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+
+type NoShowProps = { booking: BookingDetails; refused: RefusedForm | undefined }
+
+/** That somebody was not there: how it stands, and the guest's word against it. */
+export function NoShowSection({ booking, refused }: NoShowProps) {
+  const { noShow, yacht, currency } = booking
+  if (!noShow || noShow.status === 'upheld') return null
+  const { claimedBy, status, answerBy, text, refund, reason } = noShow
+  const moment = momentText(answerBy, yacht.timeZone)
+  if (status === 'ruled')
+    return (
+      <Notice tone="info" title={m.no_show_ruled({ amount: moneyText({ amount: refund ?? 0, currency }) })}>
+        <p className="wrap-anywhere">{reason}</p>
+      </Notice>
+    )
+  const isObjected = status === 'objected'
+  if (claimedBy === 'guest')
+    return (
+      <Notice tone="info" title={m.no_show_asked()}>
+        <p>{isObjected ? m.no_show_host_objected() : m.no_show_asked_text({ moment })}</p>
+      </Notice>
+    )
+  return (
+    <section id="no-show" className="grid gap-4">
+      <Notice tone="warn" title={m.no_show_marked()}>
+        <p className="wrap-anywhere">{text}</p>
+        <p>{isObjected ? m.no_show_objected() : m.no_show_object_until({ moment })}</p>
+      </Notice>
+      {!isObjected && <ObjectionForm refused={refused} />}
+    </section>
+  )
+}
+
+function ObjectionForm({ refused }: Pick<NoShowProps, 'refused'>) {
+  const words: FieldWords = { text: { label: m.no_show_object_words(), wrong: () => m.report_words_wrong() } }
+  return (
+    <PostForm
+      intent="object"
+      words={words}
+      refused={refused}
+      submit={m.no_show_object()}
+      noticeOf={({ code }, wrong) => ({
+        title: wrong.length > 0 ? m.check_fields({ count: wrong.length }) : refusalText(code),
+      })}
+    >
+      {(field) => <TextArea {...field('text')} maxLength={2000} required />}
+    </PostForm>
+  )
+}
