@@ -4,14 +4,13 @@ import {
   at,
   ofCustomer,
   type Rule,
-  theirsAlone,
   theirsAndRead,
   theirsAsGuest,
   theirsOrOperators,
 } from './who-may-outcomes.ts'
 import type { worldFor } from './world.ts'
 
-/** Bookings, and what is paid and written for them. */
+/** Bookings, and what becomes of them. */
 export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   return {
     'bookings.request': {
@@ -94,8 +93,6 @@ export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typ
       body: () => ({ refundBasisPoints: 0, reason: 'Both were there.' }),
       outcomes: { ...administrators, administrator: 'report_closed' },
     },
-    'payments.outlook': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
-    'payments.find': { path: at('/api/payments/pi_unknown000000'), outcomes: all('not_found') },
     'bookings.report': {
       path: ({ booking }) => `/api/bookings/${booking}/reports`,
       body: () => ({ kind: 'late', text: 'Nobody is here.' }),
@@ -175,148 +172,6 @@ export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typ
       }),
       // There is no such yacht.
       outcomes: { ...theirsAsGuest, customer: 'other_unavailable' },
-    },
-    'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
-    'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },
-    'payments.answer': {
-      path: ({ booking }) => `/api/bookings/${booking}/answer`,
-      body: () => ({ answer: 'accept' }),
-      outcomes: {
-        ...all('not_found'),
-        customer: 'forbidden',
-        owner: 'not_requested',
-        administrator: 'not_requested',
-      },
-    },
-    'payments.receive': {
-      path: ({ booking }) => `/api/bookings/${booking}/received`,
-      body: () => ({ way: 'cash', reason: 'Paid at the pier', amount: 1 }),
-      // Less than the first payment.
-      outcomes: {
-        ...all('not_found'),
-        customer: 'forbidden',
-        owner: 'invalid_request',
-        administrator: 'invalid_request',
-      },
-    },
-    'payments.return': {
-      path: ({ booking }) => `/api/bookings/${booking}/returned`,
-      body: ({ booking }) => ({ way: 'cash', reason: 'Handed back', refundId: booking }),
-      outcomes: { ...all('not_found'), customer: 'forbidden' },
-    },
-    'vouchers.own': { path: ofCustomer('/api/users/:id/credit'), outcomes: theirsAlone },
-    'vouchers.check': {
-      path: at('/api/vouchers/check'),
-      body: () => ({ code: 'NONE' }),
-      outcomes: all('voucher_invalid'),
-    },
-    // There is no such voucher, and the booking has none.
-    'vouchers.use': {
-      path: ({ booking }) => `/api/bookings/${booking}/vouchers`,
-      body: () => ({ code: 'NONE' }),
-      outcomes: { ...theirsAsGuest, customer: 'voucher_invalid' },
-    },
-    'vouchers.remove': {
-      path: ({ booking }) => `/api/bookings/${booking}/vouchers/${booking}`,
-      outcomes: { ...theirsAsGuest, customer: 'not_found' },
-    },
-    'vouchers.confirm': {
-      path: ({ booking }) => `/api/bookings/${booking}/vouchers/confirm`,
-      outcomes: { ...theirsAsGuest, customer: 'voucher_invalid' },
-    },
-    'vouchers.issue': {
-      path: at('/api/admin/vouchers'),
-      body: () => ({ kind: 'gift_card', currency: 'AED', amount: 1000, paidBy: 'promotion', reason: 'For a guest' }),
-      outcomes: administrators,
-    },
-    'vouchers.list': { path: at('/api/admin/vouchers'), outcomes: administrators },
-    'vouchers.block': {
-      path: ({ booking }) => `/api/admin/vouchers/${booking}/blocked`,
-      body: () => ({ blocked: true, reason: 'It was lost' }),
-      outcomes: { ...administrators, administrator: 'not_found' },
-    },
-    // Links open by their own token alone.
-    'payLinks.get': { path: at('/api/pay-link'), outcomes: all('not_found') },
-    'payLinks.accept': {
-      path: at('/api/pay-link/terms'),
-      body: () => ({ accepted: true }),
-      outcomes: all('not_found'),
-    },
-    'payLinks.start': { path: at('/api/pay-link/payment'), outcomes: all('not_found') },
-    'payLinks.check': { path: at('/api/pay-link/payment/check'), outcomes: all('not_found') },
-    'payLinks.split': {
-      path: ({ booking }) => `/api/bookings/${booking}/shares`,
-      body: () => ({ shares: [{ name: 'Ana' }, { name: 'Bea' }] }),
-      outcomes: theirsAsGuest,
-    },
-    'payLinks.shares': { path: ({ booking }) => `/api/bookings/${booking}/shares`, outcomes: theirsAsGuest },
-    // There is no such share.
-    'payLinks.send': {
-      path: ({ booking }) => `/api/bookings/${booking}/shares/${booking}/link`,
-      outcomes: { ...theirsAsGuest, customer: 'not_found' },
-    },
-    'payLinks.rest': {
-      path: ({ booking }) => `/api/bookings/${booking}/shares/rest`,
-      outcomes: { ...theirsAsGuest, customer: 'nothing_due' },
-    },
-    'payLinks.make': {
-      path: () => `/api/boats/${boat.id}/pay-links`,
-      body: () => ({ trip: { date: '2001-01-01', time: '10:00' }, name: 'Dana', phone: '+971 50 123 4567' }),
-      outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'past', administrator: 'past' },
-    },
-    'payLinks.list': {
-      path: () => `/api/boats/${boat.id}/pay-links`,
-      outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', administrator: 'done' },
-    },
-    // It was not offered by a link.
-    'payLinks.withdraw': {
-      path: ({ booking }) => `/api/bookings/${booking}/pay-link`,
-      outcomes: { ...all('not_found'), customer: 'forbidden' },
-    },
-    'agreements.list': { path: () => `/api/boatOwners/${boat.ownerId}/agreements`, outcomes: administrators },
-    'agreements.add': {
-      path: () => `/api/boatOwners/${boat.ownerId}/agreements`,
-      body: () => ({
-        validFrom: '2026-01-01T00:00:00Z',
-        commissionBp: 1000,
-        commissionOnExtras: true,
-        promotionsPaidBy: 'owner',
-      }),
-      outcomes: administrators,
-    },
-    'paymentMethods.list': { path: ofCustomer('/api/users/:id/payment-methods'), outcomes: theirsAlone },
-    'paymentMethods.add': {
-      path: ofCustomer('/api/users/:id/payment-methods'),
-      body: () => ({}),
-      outcomes: theirsAlone,
-    },
-    // There is no such card.
-    'paymentMethods.remove': {
-      path: ofCustomer('/api/users/:id/payment-methods/pm_none'),
-      outcomes: { ...theirsAlone, customer: 'not_found' },
-    },
-    'paymentMethods.chooseDefault': {
-      path: ofCustomer('/api/users/:id/payment-methods/pm_none/default'),
-      outcomes: { ...theirsAlone, customer: 'not_found' },
-    },
-    'documents.list': {
-      path: ({ booking }) => `/api/bookings/${booking}/documents`,
-      outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },
-    },
-    'documents.download': {
-      // Nothing has been paid yet.
-      path: ({ booking }) => `/api/bookings/${booking}/documents/${booking}.pdf`,
-      outcomes: all('not_found'),
-    },
-    'documents.setBilling': {
-      path: ({ booking }) => `/api/bookings/${booking}/billing`,
-      body: () => ({ name: 'Costa Lda', address: 'Rua do Cais 1, Lisboa' }),
-      outcomes: theirsAsGuest,
-    },
-    'documents.setSeller': {
-      path: at('/api/boatOwners/seller'),
-      body: () => ({ legalName: 'Marek Yachts LLC', address: 'Dubai Marina' }),
-      outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
     },
     'bookings.ofUser': { path: ofCustomer('/api/bookings/user/:id'), outcomes: theirsAndRead },
   }

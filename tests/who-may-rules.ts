@@ -1,5 +1,6 @@
 import { newId } from '#shared/id.ts'
 import { bookingRulesFor } from './who-may-booking-rules.ts'
+import { moneyRulesFor } from './who-may-money-rules.ts'
 import {
   administrators,
   all,
@@ -21,6 +22,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
   const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
   const rules: Record<string, Rule> = {
     ...bookingRulesFor(world),
+    ...moneyRulesFor(world),
     'promoCodes.create': {
       path: at('/api/admin/promo-codes'),
       body: () => ({

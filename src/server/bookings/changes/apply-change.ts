@@ -51,7 +51,7 @@ export const isStillOf = ({ status, revision }: StoredBooking, change: StoredCha
   (status === 'pending' || status === 'confirmed') && revision === change.revision
 
 /** For good: what is held, or taken again where its hold has ended. Null where somebody else has it. */
-export async function keepPeriod(tx: Tx, { vessel_id }: StoredBooking, change: StoredChange): Promise<string | null> {
+async function keepPeriod(tx: Tx, { vessel_id }: StoredBooking, change: StoredChange): Promise<string | null> {
   return holdChange(tx, change, { vesselId: vessel_id, until: null })
 }
 
