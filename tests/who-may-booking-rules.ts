@@ -11,7 +11,7 @@ import {
 import type { worldFor } from './world.ts'
 
 /** Bookings, and what becomes of them. */
-export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
+export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   return {
     'bookings.request': {
       path: at('/api/bookings'),
