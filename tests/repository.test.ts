@@ -40,11 +40,13 @@ describe('a domain of the server', () => {
   const names = domains.map(({ name }) => name)
   // Parts of a domain that are subjects of their own.
   const folders = [
+    'bookings/changes',
     'bookings/clock',
     'bookings/details',
     'bookings/notices',
     'bookings/payment',
     'bookings/reports',
+    'bookings/request-group',
     'documents/pdf',
     'emails',
     'fleet/import',

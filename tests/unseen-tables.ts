@@ -4,6 +4,7 @@ export const unseenTables = [
   'audit_records',
   'booking_access',
   'booking_billing',
+  'booking_changes',
   'booking_reminders',
   'booking_reports',
   'contact_requests',

@@ -7,6 +7,7 @@ import {
   theirsAlone,
   theirsAndRead,
   theirsAsGuest,
+  theirsOrOperators,
 } from './who-may-outcomes.ts'
 import type { worldFor } from './world.ts'
 
@@ -50,6 +51,28 @@ export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typ
         administrator: 'done',
       },
     },
+    'changes.preview': {
+      path: ({ booking }) => `/api/bookings/${booking}/changes/preview`,
+      body: () => ({ guests: 3 }),
+      outcomes: theirsOrOperators,
+    },
+    'changes.begin': {
+      path: ({ booking }) => `/api/bookings/${booking}/changes`,
+      body: () => ({ guests: 3, agreed: 'a'.repeat(64), expectedDifference: 0 }),
+      // Nobody has looked at the price.
+      outcomes: { ...theirsOrOperators, customer: 'difference_changed', administrator: 'difference_changed' },
+    },
+    'changes.giveUp': { path: ({ booking }) => `/api/bookings/${booking}/changes`, outcomes: theirsOrOperators },
+    'changes.answer': {
+      path: ({ booking }) => `/api/bookings/${booking}/changes/answer`,
+      body: () => ({ answer: 'accept' }),
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'not_requested',
+        administrator: 'not_requested',
+      },
+    },
     'payments.outlook': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
     'payments.find': { path: at('/api/payments/pi_unknown000000'), outcomes: all('not_found') },
     'bookings.report': {
@@ -57,6 +80,15 @@ export function bookingRulesFor({ boat, guest, quoteId }: Awaited<ReturnType<typ
       body: () => ({ kind: 'late', text: 'Nobody is here.' }),
       // It is neither confirmed nor the day.
       outcomes: { ...theirsAsGuest, customer: 'report_closed' },
+    },
+    'bookings.requests': { path: ({ booking }) => `/api/bookings/${booking}/requests`, outcomes: theirsAsGuest },
+    'bookings.askMore': {
+      path: ({ booking }) => `/api/bookings/${booking}/requests`,
+      body: ({ booking }) => ({
+        others: [{ trip: { yachtId: booking, date: '2030-01-01' }, agreed: 'a'.repeat(64) }],
+      }),
+      // There is no such yacht.
+      outcomes: { ...theirsAsGuest, customer: 'other_unavailable' },
     },
     'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
     'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },

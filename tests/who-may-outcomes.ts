@@ -36,6 +36,9 @@ export const theirsAsGuest: Rule['outcomes'] = {
   administrator: 'forbidden',
 }
 
+/** The same, or an operator in their place. */
+export const theirsOrOperators: Rule['outcomes'] = { ...theirsAsGuest, administrator: 'done' }
+
 export const at = (path: string) => () => path
 export const ofCustomer = (path: string) => (world: World) => path.replace(':id', world.users.customer.id)
 export const open = (path: string, body?: Rule['body']): Rule => ({

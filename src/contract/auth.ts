@@ -16,5 +16,7 @@ export type Auth =
   | 'booking_party'
   /** Holders of the booking's token and its customer. */
   | 'booking_guest'
+  /** Holders of the booking's token, its customer, and administrators. */
+  | 'booking_guest_or_operator'
   /** The owner of the booked yacht and administrators. */
   | 'booking_host'

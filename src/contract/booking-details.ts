@@ -21,6 +21,7 @@ export const CancelledBy = z.enum([
   'unpaid',
   'weather',
   'no_show',
+  'other_accepted',
 ])
 export type CancelledBy = z.infer<typeof CancelledBy>
 

@@ -50,6 +50,12 @@ export const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
+/** A trip at the price that the guest has seen. */
+export const AgreedTrip = z.object({ trip: QuoteRequest, agreed: z.hash('sha256') })
+export type AgreedTrip = z.infer<typeof AgreedTrip>
+
+export const mostOthers = 2
+
 export const BookingRequest = z.object({
   /** A stored quote … */
   quoteId: Id.optional(),
@@ -62,6 +68,8 @@ export const BookingRequest = z.object({
   notes: text(2000).optional(),
   /** Of the mails about the booking. */
   language: Locale.optional(),
+  /** Other yachts that are asked for the same trip: the first owner to accept has the guest. */
+  others: z.array(AgreedTrip).max(mostOthers).optional(),
 })
 export type BookingRequest = z.infer<typeof BookingRequest>
 
@@ -96,6 +104,8 @@ export const HoldLimit = z.object({
 })
 export type HoldLimit = z.infer<typeof HoldLimit>
 
+export const OtherRequest = z.object({ id: Id, accessToken: z.string() })
+
 export const requestBooking = operation
   .meta({ auth: 'visitor' })
   .route({
@@ -110,9 +120,23 @@ export const requestBooking = operation
     successStatus: 201,
   })
   .input(AgreedRequest)
-  .output(Booking.extend({ accessToken: z.string() }))
+  .output(
+    Booking.extend({
+      accessToken: z.string(),
+      /** The requests to other yachts, each with a token of its own. */
+      others: z.array(OtherRequest),
+    }),
+  )
   .errors(
-    errors(...tripRefusals, 'hold_limit', 'quote_expired', 'quote_used', 'idempotency_conflict', 'too_many_requests'),
+    errors(
+      ...tripRefusals,
+      'hold_limit',
+      'quote_expired',
+      'quote_used',
+      'idempotency_conflict',
+      'other_unavailable',
+      'too_many_requests',
+    ),
   )
 
 export const releaseHold = operation

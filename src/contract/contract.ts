@@ -25,6 +25,7 @@ import {
   listSimilarBoats,
   listYachtTypes,
 } from './boats.ts'
+import { answerChange, changeBooking, giveUpChange, previewChange } from './booking-changes.ts'
 import { getBooking, listUserBookings } from './booking-details.ts'
 import { reportProblem } from './booking-reports.ts'
 import {
@@ -78,6 +79,7 @@ import {
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
 import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
+import { askMoreYachts, getRequestGroup } from './request-groups.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import {
@@ -125,7 +127,10 @@ export const contract = {
     cancelByHost: cancelBookingByHost,
     ofUser: listUserBookings,
     report: reportProblem,
+    requests: getRequestGroup,
+    askMore: askMoreYachts,
   },
+  changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   documents: { list: listDocuments, download: downloadDocument, setBilling, setSeller },
   payments: {
     outlook: getPaymentOutlook,

@@ -30,6 +30,9 @@ export const errorData = {
   not_cancellable: z.strictObject({ bookingStatus: BookingStatus }),
   /** `refund`: what would come back now, in minor units. */
   refund_changed: z.strictObject({ refund: z.int(), currency: CurrencyCode }),
+  not_changeable: z.strictObject({ bookingStatus: BookingStatus }),
+  /** `difference`: what would be due now, or come back where it is negative, in minor units. */
+  difference_changed: z.strictObject({ difference: z.int(), currency: CurrencyCode }),
   /** `quote`: the same trip at its price of now. */
   quote_expired: z.strictObject({ quote: Quote.optional() }),
   weak_password: z.strictObject({
@@ -45,6 +48,8 @@ export const errorData = {
   too_many_requests: RetryAfter,
   unavailable: RetryAfter,
   dates_taken: Availability,
+  /** Which of the yachts that were to be asked as well. */
+  other_unavailable: z.strictObject({ yachtId: z.string() }),
   /** The last day that can be chosen. */
   too_far: z.strictObject({ lastDate: z.string() }),
   past: Availability,

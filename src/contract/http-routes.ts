@@ -63,6 +63,33 @@ export const bookingsReport: HttpRoute<typeof contract.bookings.report> = {
   path: '/bookings/{id}/reports',
 }
 
+export const bookingsRequests: HttpRoute<typeof contract.bookings.requests> = {
+  method: 'GET',
+  path: '/bookings/{id}/requests',
+}
+
+export const bookingsAskMore: HttpRoute<typeof contract.bookings.askMore> = {
+  method: 'POST',
+  path: '/bookings/{id}/requests',
+}
+
+export const changesPreview: HttpRoute<typeof contract.changes.preview> = {
+  method: 'POST',
+  path: '/bookings/{id}/changes/preview',
+}
+
+export const changesBegin: HttpRoute<typeof contract.changes.begin> = { method: 'POST', path: '/bookings/{id}/changes' }
+
+export const changesGiveUp: HttpRoute<typeof contract.changes.giveUp> = {
+  method: 'DELETE',
+  path: '/bookings/{id}/changes',
+}
+
+export const changesAnswer: HttpRoute<typeof contract.changes.answer> = {
+  method: 'PUT',
+  path: '/bookings/{id}/changes/answer',
+}
+
 export const documentsList: HttpRoute<typeof contract.documents.list> = {
   method: 'GET',
   path: '/bookings/{id}/documents',

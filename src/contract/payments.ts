@@ -43,6 +43,8 @@ export const PaymentOutlook = z.object({
   vouchers: z.array(
     z.object({ paymentId: Id, kind: z.enum(['gift_card', 'credit']), codeEnd: z.string(), amount: z.int() }),
   ),
+  /** For how many requests the card stands: the dearest is reserved, and the first that is accepted charged. */
+  requests: z.int(),
 })
 export type PaymentOutlook = z.infer<typeof PaymentOutlook>
 
@@ -114,7 +116,7 @@ export const answerRequest = operation
     ]),
   )
   .output(Booking)
-  .errors(errors('not_found', 'forbidden', 'not_requested'))
+  .errors(errors('not_found', 'forbidden', 'not_requested', 'other_accepted'))
 
 const byHand = {
   id: Id,

@@ -53,7 +53,8 @@ export const QuoteRequest = z
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
 export const QuoteLine = z.object({
-  kind: z.enum(['base', 'captain', 'extra', 'discount', 'service', 'provisioning', 'tax']),
+  /** `fee`: kept by the cancellation terms when a booking was changed. */
+  kind: z.enum(['base', 'captain', 'extra', 'discount', 'service', 'provisioning', 'tax', 'fee']),
   code: z.string(),
   label: LocalText,
   /** Minor units; the amounts of all lines add up to the total. */

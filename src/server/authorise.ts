@@ -1,7 +1,7 @@
 import type { Auth } from '#contract/auth.ts'
 import { Id } from '#shared/id.ts'
 import { findOwnerOfUser, insertOwnerOfUser } from './boats/owner-queries.ts'
-import { mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
+import { mayChangeBooking, mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
 import { mayReadUser, requireBegunSession, requireRole, requireSelf, requireSession } from './identity/policy.ts'
 import { AppError } from './platform/app-error.ts'
 import type { Context } from './platform/context.ts'
@@ -56,6 +56,10 @@ const gates: Record<Auth, Gate> = {
   },
   booking_host: async (context, subject) => {
     await mayRunBooking(context, subject())
+    return {}
+  },
+  booking_guest_or_operator: async (context, subject) => {
+    await mayChangeBooking(context, subject())
     return {}
   },
   booking_guest: async (context, subject) => {

@@ -102,7 +102,15 @@ export const domains: readonly Domain[] = [
   {
     name: 'bookings',
     row: 7,
-    tables: ['bookings', 'booking_access', 'booking_reminders', 'booking_reports', 'idempotency_keys', 'hold_networks'],
+    tables: [
+      'bookings',
+      'booking_access',
+      'booking_changes',
+      'booking_reminders',
+      'booking_reports',
+      'idempotency_keys',
+      'hold_networks',
+    ],
   },
   // Invoices, receipts and credit notes.
   {

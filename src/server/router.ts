@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
+import { changeRoutes } from './bookings/changes/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingVoucherRoutes } from './bookings/payment/voucher-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
@@ -32,6 +33,7 @@ export const router = operations.router({
   vouchers: { ...voucherRoutes, ...bookingVoucherRoutes },
   agreements: agreementRoutes,
   bookings: bookingRoutes,
+  changes: changeRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
   destinations: destinationRoutes,

@@ -1,4 +1,5 @@
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
+import { endLapsedChange } from './bookings/changes/end-change.ts'
 import { completeBooking } from './bookings/clock/complete-booking.ts'
 import { watchBalance } from './bookings/clock/watch-balance.ts'
 import {
@@ -11,6 +12,7 @@ import {
   bookingHeld,
   bookingLapsed,
   bookingRequested,
+  changeLapsed,
   charterEnded,
 } from './bookings/events.ts'
 import { tellOf, tellOfBalance, tellOfRefund } from './bookings/notices/handlers.ts'
@@ -56,6 +58,7 @@ export const subscriptions: readonly Subscription[] = [
   on(paymentCaptured, 'receipt', issueReceipt),
   on(refundSucceeded, 'credit-note', issueCreditNote),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
+  on(changeLapsed, 'end', endLapsedChange),
   on(charterEnded, 'complete', completeBooking),
   on(balanceWatched, 'watch', watchBalance),
 ]

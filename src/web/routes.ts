@@ -32,6 +32,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('cancel', 'routes/checkout/cancel.tsx', id('cancel')),
       route('reservation/:bookingId', 'routes/checkout/reservation.tsx', id('reservation')),
       route('reservation/:bookingId/open', 'routes/checkout/open-reservation.ts', id('open-reservation')),
+      route('reservation/:bookingId/calendar.ics', 'routes/checkout/calendar.ts', id('booking-calendar')),
       route('reservation/:bookingId/documents/:file', 'routes/checkout/document.ts', id('document')),
     ]),
     ...signInRoutes(id),

@@ -43,6 +43,17 @@ test('a paid booking shows card, host, berth, terms and what happened', async ()
   expect(browser.page.html).not.toContain('/complete-payment/')
 })
 
+test('a paid booking is put into the guest’s calendar by a link', async () => {
+  const booking = await guest.reserve()
+  await guest.pay(booking)
+  await open(booking)
+  await browser.follow(/^Add to calendar/)
+  expect(browser.page.html).toMatch(/^BEGIN:VCALENDAR.*METHOD:PUBLISH/s)
+  const stranger = plainBrowser(site)
+  await stranger.open(`${guest.address(booking)}/calendar.ics`)
+  expect(stranger.page.status).toBe(404)
+})
+
 test('a deposit leads to its balance', async () => {
   const booking = await guest.reserve({ deposit: 5000 })
   await guest.pay(booking)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/user.ts'
 import { recordComingCharter } from '#server/bookings/record-charters.ts'
 import { insertUser, updateUser } from '#server/identity/queries.ts'
+import { insertReceived } from '#server/payments/by-hand.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { calculateQuote } from '#server/pricing/calculate-quote.ts'
@@ -28,7 +29,9 @@ export async function seedAccounts(tx: Tx, fleet: readonly Seeded[], at: At): Pr
     fleet.map(({ id }) => id),
     at.now,
   )
-  if (customerId) await bookAhead(tx, fleet, customerId, at)
+  if (!customerId) return
+  await bookAhead(tx, fleet, customerId, at)
+  await payBookings(tx, customerId)
 }
 
 /**
@@ -104,6 +107,32 @@ async function bookAhead(tx: Tx, fleet: readonly Seeded[], customerId: Id, at: A
     const charter = { ...charterOf(quote), ...names, customerId, bookedAt: at.now - dayMs }
     await recordComingCharter(tx, charter, quote.occupied)
   }
+}
+
+/** All of them are paid, from bank to bank: no card of the demo was ever charged. */
+async function payBookings(tx: Tx, customerId: Id): Promise<void> {
+  const { id: actorId } = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', administrator.email)
+    .executeTakeFirstOrThrow()
+  const bookings = await tx
+    .selectFrom('bookings')
+    .select(['id', 'total', 'currency', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .execute()
+  for (const { id, total, currency, created_at } of bookings)
+    await insertReceived(tx, {
+      bookingId: id,
+      purpose: 'full',
+      amount: total,
+      currency,
+      way: 'bank_transfer',
+      reason: 'Paid before the demo began.',
+      actorId,
+      heldBy: null,
+      now: created_at.getTime(),
+    })
 }
 
 async function firstFreeQuote(

@@ -56,6 +56,19 @@ test('its customer has sailed, will sail, and has a review to write; its owner h
   const ahead = { status: 'confirmed', review: null, claim: 'booking' }
   const toReview = { status: 'completed', review: null, claim: null }
   expect(bookings).toEqual([toReview, toReview, ahead, ahead])
+  const { due } = await db
+    .selectFrom('bookings')
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.booking_id', '=', 'bookings.id')
+        .onRef('payments.amount', '=', 'bookings.total')
+        .on('payments.status', '=', 'captured'),
+    )
+    .select((select) => select.fn.countAll<number>().as('due'))
+    .where('bookings.customer_id', '=', users[2]?.id ?? '')
+    .where('payments.id', 'is', null)
+    .executeTakeFirstOrThrow()
+  expect(Number(due), 'all is paid').toBe(0)
   const { fleet } = await db
     .selectFrom('listings')
     .innerJoin('owners', 'owners.id', 'listings.owner_id')

@@ -164,7 +164,8 @@ function askHolder(url: string): Promise<void> {
   frame.src = url
   frame.title = '3D Secure'
   frame.style.cssText = 'border:0;width:min(28rem,90vw);height:26rem;display:block'
-  dialog.style.cssText = 'padding:0;border:0;border-radius:12px'
+  // The page's own rules may have taken the margins away that centre it.
+  dialog.style.cssText = 'margin:auto;padding:0;border:0;border-radius:12px'
   dialog.append(frame)
   document.body.append(dialog)
   dialog.showModal()

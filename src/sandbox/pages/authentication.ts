@@ -62,9 +62,14 @@ function backTo(returnUrl: string, id: string, secret: string, isDone: boolean):
 }
 
 const form = (intent: Intent) => html`
-<p>${intent.object === 'payment_intent' ? `${intent.amount} (smallest unit) ${intent.currency.toUpperCase()}` : 'Save this card for later payments'}</p>
+<p>${intent.object === 'payment_intent' ? amountText(intent) : 'Save this card for later payments'}</p>
 <form method="post">
 <input type="hidden" name="client_secret" value="${intent.client_secret}">
 <button name="answer" value="confirm">Complete authentication</button>
 <button name="answer" value="refuse">Fail authentication</button>
 </form>`
+
+function amountText({ amount, currency }: Stripe.PaymentIntent): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}

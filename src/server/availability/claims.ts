@@ -71,6 +71,21 @@ export async function extendClaimsOf(tx: Tx, bookingId: Id, until: number | null
   return (numAffectedRows ?? 0n) > 0n
 }
 
+/** The same of one claim, as a booking that is changed holds two. */
+export async function extendClaim(tx: Tx, claimId: Id, until: number | null): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update claims set kind = ${until === null ? 'booking' : 'hold'}, expires_at = ${until === null ? null : new Date(until)}
+    where id = ${claimId} and coalesce(expires_at, 'infinity') > clock_timestamp()`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** Gives back all that a booking occupies but one claim; returns the periods that became free. */
+export async function releaseOtherClaimsOf(tx: Tx, bookingId: Id, claimId: Id): Promise<Period[]> {
+  const { rows } = await sql<Period>`
+    delete from claims where booking_id = ${bookingId} and id <> ${claimId} returning ${startOf}, ${endOf}`.execute(tx)
+  return rows
+}
+
 /** Gives back what a booking occupies; returns the periods that became free. */
 export async function releaseClaimsOf(tx: Tx, bookingId: Id): Promise<Period[]> {
   const { rows } = await sql<Period>`
@@ -117,12 +132,22 @@ export async function releaseExpiredClaimsOfVessels(tx: Tx, vesselIds: readonly 
 /** A claim's occupied period, and when it stops to be one by itself. */
 export type Occupation = Period & { expiresAt: number | null }
 
-/** What occupies a vessel between two instants, in the order of its starts. Expired claims do not. */
-export async function listBusy(db: Db, vesselId: Id, from: number, to: number): Promise<Occupation[]> {
+/**
+ * What occupies a vessel between two instants, in the order of its starts; for a booking that is changed, but for itself.
+ * Expired claims do not.
+ */
+export async function listBusy(
+  db: Db,
+  vesselId: Id,
+  from: number,
+  to: number,
+  exceptBooking: Id | null = null,
+): Promise<Occupation[]> {
   const { rows } = await sql<Occupation>`
     select ${startOf}, ${endOf}, ${expiryOf} from claims
     where vessel_id = ${vesselId} and upper(occupied) > ${new Date(from)} and lower(occupied) < ${new Date(to)}
       and (expires_at is null or expires_at > clock_timestamp())
+      and (${exceptBooking}::text is null or booking_id is distinct from ${exceptBooking})
     order by lower(occupied)`.execute(db)
   return rows
 }

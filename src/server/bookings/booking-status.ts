@@ -1,7 +1,14 @@
 import type { CancelledBy } from '#contract/booking-details.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { AuditEvent } from '../identity/audit.ts'
-import { type BookingEvent, bookingCancelled, bookingCompleted, bookingConfirmed, bookingRequested } from './events.ts'
+import {
+  type BookingEvent,
+  bookingCancelled,
+  bookingChanged,
+  bookingCompleted,
+  bookingConfirmed,
+  bookingRequested,
+} from './events.ts'
 
 /** Who moves a booking. `payment`: what the provider says of the guest's money. `clock`: a time that has passed. */
 export type Mover = 'guest' | 'host' | 'operator' | 'payment' | 'clock'
@@ -40,12 +47,30 @@ export const bookingTransitions = {
     audit: 'booking_completed',
   },
 
+  /** Period, price and terms are others by now: `changes/apply-change.ts`. */
+  changeHold: {
+    from: ['pending'],
+    to: 'pending',
+    by: ['guest', 'operator'],
+    event: bookingChanged,
+    audit: 'booking_changed',
+  },
+  change: {
+    from: ['confirmed'],
+    to: 'confirmed',
+    by: ['guest', 'host', 'operator', 'payment'],
+    event: bookingChanged,
+    audit: 'booking_changed',
+  },
+
   /** The guest gives up what is not paid yet. */
   release: cancellation('customer', ['pending'], ['guest'], 'hold_released'),
   expire: cancellation('expired', ['pending'], ['clock'], null),
   decline: cancellation('declined', ['pending'], ['host', 'operator']),
   /** The owner's deadline has passed. */
   leaveUnanswered: cancellation('no_answer', ['pending'], ['clock']),
+  /** The owner of another yacht that was asked at the same time has accepted. */
+  giveWay: cancellation('other_accepted', ['pending'], ['payment']),
   failPayment: cancellation('payment_failed', ['pending'], ['payment']),
   cancel: cancellation('customer', ['pending', 'confirmed'], ['guest']),
   cancelByHost: cancellation('owner', ['pending', 'confirmed'], ['host']),

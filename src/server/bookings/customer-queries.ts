@@ -75,7 +75,7 @@ const hasStatus = (status: BookingStatus) => {
 const isPending = sql<boolean>`(bookings.status = 'pending' and ${isHeld})`
 
 /** What payableOf asks for, as one condition: the parts of the schedule that are paid through us. */
-const owesBalance = sql<boolean>`(bookings.status = 'confirmed' and ${paidForBooking} < (
+const owesBalance = sql<boolean>`(bookings.status = 'confirmed' and ${paidForBooking} - bookings.given_back < (
   select sum((part ->> 'amount')::bigint) from jsonb_array_elements(bookings.terms -> 'schedule') part
   where part ->> 'due' <> 'at_base'
 ))`

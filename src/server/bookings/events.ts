@@ -18,6 +18,25 @@ export const bookingConfirmed = ofBooking('booking.confirmed')
 /** By whom and why is on the booking. */
 export const bookingCancelled = ofBooking('booking.cancelled')
 
+/** Date, time, duration, guests or extras are others by now. */
+export const bookingChanged = ofBooking('booking.changed')
+
+export type ChangeEvent = EventType<{ bookingId: Id; changeId: Id }>
+
+const ofChange = (name: string): ChangeEvent => ({ name, payload: z.object({ bookingId: Id, changeId: Id }) })
+
+/** The owner is asked whether a booking may be changed. */
+export const changeRequested = ofChange('booking.change_requested')
+
+/** An operator has prepared a change, which the guest has to pay for. */
+export const changeOffered = ofChange('booking.change_offered')
+
+/** It was not to be: the booking stays as it was. */
+export const changeEnded = ofChange('booking.change_ended')
+
+/** The time to pay for a change, or to answer it, is over. */
+export const changeLapsed: ChangeEvent = { ...ofChange('booking.change_lapsed'), key: ({ changeId }) => changeId }
+
 /** The charter is over. */
 export const bookingCompleted = ofBooking('booking.completed')
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { findLapsedBookings } from './cancel-lapsed.ts'
+import { findLapsedChanges } from './changes/end-change.ts'
 import { findBalances, findEndedCharters } from './clock/sweeps.ts'
 import { forgetNetworks } from './limit-holds.ts'
 import { findDueBalances } from './payment/charge-balance.ts'
@@ -27,6 +28,7 @@ async function reconcileDaily(services: Services): Promise<void> {
 
 export const bookingJobs: Job[] = [
   { name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: findLapsedBookings },
+  { name: 'bookings.end-lapsed-changes', schedule: '* * * * *', run: findLapsedChanges },
   { name: 'bookings.complete', schedule: '*/5 * * * *', run: findEndedCharters },
   { name: 'bookings.watch-balances', schedule: '23 * * * *', run: findBalances },
   { name: 'bookings.charge-balances', schedule: '7 * * * *', run: findDueBalances },

@@ -6,7 +6,14 @@ import type { Db, Tx } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
 import { type Guest, holdsPerNetwork } from './guest.ts'
 
-type HoldRequest = { guest: Guest; vesselId: Id; period: { start: number; end: number }; settings: Settings }
+type HoldRequest = {
+  guest: Guest
+  vesselId: Id
+  period: { start: number; end: number }
+  settings: Settings
+  /** Several yachts that are asked for one trip count as one hold. */
+  group?: Id
+}
 
 const holdsPerPeriod = 3
 const coolDownMinutes = 60
@@ -24,7 +31,7 @@ export async function limitHolds(tx: Tx, request: HoldRequest): Promise<void> {
   if (samePeriod >= holdsPerPeriod) throw limited('cool_down', coolDownMinutes)
   const most = holdsPerNetwork(request.settings)
   const { network } = request.guest
-  if (network === null || most === 0) return
+  if (network === null || most === 0 || request.group !== undefined) return
   const holds = await countHoldsOfNetwork(tx, network)
   if (holds.open >= most) throw limited('network', request.settings.HOLD_MINUTES)
   if (holds.recent >= most * holdsPerCoolDown) throw limited('network', coolDownMinutes)
@@ -52,7 +59,7 @@ function reservationOf({ id, reference, isTheirs }: OpenHold): { reservation?: H
   return isTheirs ? { reservation: { id, reference, url: `/reservation/${id}` } } : {}
 }
 
-async function findHolds(tx: Tx, { guest, vesselId, period }: HoldRequest) {
+async function findHolds(tx: Tx, { guest, vesselId, period, group = '' }: HoldRequest) {
   const { email, customerId, tokenHashes } = guest
   const { rows } = await sql<{ openHold: OpenHold | null; samePeriod: number }>`
     with access as (
@@ -60,7 +67,7 @@ async function findHolds(tx: Tx, { guest, vesselId, period }: HoldRequest) {
     ), holds as (
       select id, reference, vessel_id, period,
         coalesce(customer_id = ${customerId}, false) or id in (select booking_id from access) as is_theirs,
-        status = 'pending' and exists (
+        status = 'pending' and coalesce(request_group <> ${group}, true) and exists (
           select from claims where claims.booking_id = bookings.id and claims.expires_at > clock_timestamp()
         ) as is_open,
         created_at > clock_timestamp() - make_interval(mins => ${coolDownMinutes}) as is_recent
@@ -87,10 +94,10 @@ async function findHolds(tx: Tx, { guest, vesselId, period }: HoldRequest) {
 async function countHoldsOfNetwork(tx: Tx, network: string) {
   const { rows } = await sql<{ open: number; recent: number }>`
     select
-      count(*) filter (where status = 'pending' and exists (
+      count(distinct coalesce(request_group, id)) filter (where status = 'pending' and exists (
         select from claims where claims.booking_id = bookings.id and claims.expires_at > clock_timestamp()
       ))::int as open,
-      count(*) filter (
+      count(distinct coalesce(request_group, id)) filter (
         where hold_networks.created_at > clock_timestamp() - make_interval(mins => ${coolDownMinutes})
       )::int as recent
     from hold_networks join bookings on bookings.id = hold_networks.booking_id

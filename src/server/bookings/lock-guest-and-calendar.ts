@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
-import { calendarLock } from '../availability/lock-calendar.ts'
+import { calendarLock, lockCalendars } from '../availability/lock-calendar.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Guest } from './guest.ts'
 
@@ -9,11 +9,13 @@ import type { Guest } from './guest.ts'
  * nothing is held; and one at a time writes into a vessel's calendar. Always in this order. Later statements read what the
  * locks guard: the snapshot of this one is older than the wait.
  */
-export async function lockGuestAndCalendar(tx: Tx, guest: Guest, vesselId: Id): Promise<void> {
+export async function lockGuestAndCalendars(tx: Tx, guest: Guest, vessels: readonly { vesselId: Id }[]): Promise<void> {
   const { network, customerId, email } = guest
+  const [first = '', ...others] = [...new Set(vessels.map(({ vesselId }) => vesselId))].sort()
   const networkLock = sql`pg_advisory_xact_lock(hashtextextended(${network ?? ''}, 4))`
   await sql`
     select ${network === null ? sql`null` : networkLock},
       pg_advisory_xact_lock(hashtextextended(coalesce(${customerId}::text, contact_of(${email})), 2)),
-      ${calendarLock(vesselId)}`.execute(tx)
+      ${calendarLock(first)}`.execute(tx)
+  if (others.length > 0) await lockCalendars(tx, others)
 }

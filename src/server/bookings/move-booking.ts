@@ -1,11 +1,12 @@
-import { sql, type Updateable } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../identity/audit.ts'
 import type { Tx } from '../platform/database.ts'
-import type { Bookings } from '../platform/database-types.ts'
+import type { DB } from '../platform/database-types.ts'
 import { emit } from '../platform/event.ts'
 import { freePromoCode } from '../pricing/promo-code-uses.ts'
 import { type BookingAction, type Mover, transitionOf } from './booking-status.ts'
+import { cancelChangesOf } from './changes/queries.ts'
 
 export type MovedBy = { as: Mover; userId?: Id | null }
 
@@ -16,6 +17,8 @@ export type Move = {
   now: number
   /** Why it was cancelled, in the words of who did it. */
   reason?: string
+  /** Of a change: what the booking is from now on. */
+  changed?: UpdateObject<DB, 'bookings'>
   /** Of a request: until when the owner is asked, epoch milliseconds. */
   answerBy?: number
 }
@@ -36,6 +39,7 @@ export async function moveBooking(tx: Tx, move: Move): Promise<boolean> {
     .returning(['customer_id', 'confirmed_at'])
     .executeTakeFirst()
   if (!moved) return false
+  if (cancelledBy) await cancelChangesOf(tx, bookingId, now)
   if (cancelledBy && !moved.confirmed_at) await freePromoCode(tx, bookingId, now)
   if (event) await emit(tx, event, { bookingId })
   if (audit) {
@@ -45,9 +49,10 @@ export async function moveBooking(tx: Tx, move: Move): Promise<boolean> {
   return true
 }
 
-function columnsOf({ action, now, reason, answerBy }: Move): Updateable<Bookings> {
+function columnsOf({ action, now, reason, answerBy, changed }: Move): UpdateObject<DB, 'bookings'> {
   const { to: status, cancelledBy } = transitionOf(action)
   const at = new Date(now)
+  if (action === 'change' || action === 'changeHold') return { status, ...changed }
   if (cancelledBy)
     return { status, cancelled_by: cancelledBy, cancelled_at: at, cancelled_reason: reason ?? null, answer_by: null }
   if (status === 'confirmed') return { status, confirmed_at: at, answer_by: null }

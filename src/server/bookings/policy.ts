@@ -22,6 +22,13 @@ export async function mayUseAsGuest(asking: Asking, bookingId: Id): Promise<void
   throw new AppError((await runsBooking(asking, bookingId)) ? 'forbidden' : 'not_found')
 }
 
+/** The guest's part, which the operator may take: to owners it is forbidden, to all others the booking does not exist. */
+export async function mayChangeBooking(asking: Asking, bookingId: Id): Promise<void> {
+  if (await holdsBooking(asking, bookingId)) return
+  if (!(await runsBooking(asking, bookingId))) throw new AppError('not_found')
+  if ((await asking.session.find())?.role !== 'a') throw new AppError('forbidden')
+}
+
 /** The owner's and the operator's part: to the guest it is forbidden, to all others the booking does not exist. */
 export async function mayRunBooking(asking: Asking, bookingId: Id): Promise<void> {
   if (await runsBooking(asking, bookingId)) return

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { BookingRequest } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
-import type { Period } from '../availability/charter-rules.ts'
 import { cover } from '../boats/cover.ts'
 import type { Agreement } from '../payments/agreements.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { BookableQuote } from '../pricing/get-bookable-quote.ts'
 import type { Access } from './access-token.ts'
+import { rangeOf } from './period-range.ts'
 import { writeTerms } from './stored-terms.ts'
 
 export type StoredBooking = Awaited<ReturnType<typeof getBooking>>
@@ -71,8 +71,8 @@ const insertPending = (
       unit: quote.unit,
       units: quote.units,
       local_date: quote.date,
-      period: range(quote.period),
-      occupied: range(quote.occupied),
+      period: rangeOf(quote.period),
+      occupied: rangeOf(quote.occupied),
       currency: quote.currency,
       total: quote.total,
       terms: writeTerms({
@@ -86,8 +86,6 @@ const insertPending = (
     })
     .onConflict((conflict) => conflict.column('quote_id').doNothing())
     .returning('id')
-
-const range = ({ start, end }: Period) => sql<string>`tstzrange(${new Date(start)}, ${new Date(end)})`
 
 /** A booking with what its page shows. Throws not_found. `expires_at` is null once nothing holds its period. */
 export async function getBooking(db: Db, id: Id) {
@@ -121,6 +119,8 @@ export function selectBookings(db: Db) {
       'bookings.created_at',
       'bookings.locale',
       'bookings.vessel_id',
+      'bookings.offer_id',
+      'bookings.given_back',
       'bookings.customer_id',
       'bookings.answer_by',
       'bookings.confirmed_at',
@@ -130,6 +130,7 @@ export function selectBookings(db: Db) {
       'bookings.revision',
       'bookings.updated_at',
       'bookings.balance_due_on',
+      'bookings.request_group',
       'listings.id as listing_id',
       'listings.title',
       'vessels.time_zone',
@@ -144,6 +145,8 @@ export function selectBookings(db: Db) {
         .selectFrom('claims')
         .select(({ fn }) => fn.max('claims.expires_at').as('expires_at'))
         .whereRef('claims.booking_id', '=', 'bookings.id')
+        // What a confirmed booking holds besides is for a change of it.
+        .where('bookings.status', '=', 'pending')
         .as('expires_at'),
       sql<Date>`lower(bookings.period)`.as('starts_at'),
       sql<Date>`upper(bookings.period)`.as('ends_at'),

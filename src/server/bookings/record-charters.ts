@@ -79,5 +79,6 @@ const rowOf = (charter: RecordedCharter, status: 'confirmed' | 'completed') => (
   terms: writeTerms(charter.terms),
   is_demo: charter.isDemo ?? false,
   created_at: new Date(charter.bookedAt),
+  confirmed_at: new Date(charter.bookedAt),
   updated_at: new Date(status === 'confirmed' ? charter.bookedAt : charter.end),
 })

@@ -3,6 +3,7 @@ import { releaseClaimsOf } from '../availability/claims.ts'
 import { lockCalendar } from '../availability/lock-calendar.ts'
 import { paymentChanged } from '../payments/events.ts'
 import { lockPaymentsUnderWay, type Payment, updatePayment } from '../payments/queries.ts'
+import { handOver } from '../payments/request-groups.ts'
 import { isVoucher, releaseVoucher } from '../payments/vouchers/pay-by-voucher.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
@@ -53,7 +54,8 @@ async function releaseWithin(tx: Tx, hold: Hold, decide: () => Promise<Release |
 export async function voidPayment(tx: Tx, payment: Payment, now: number): Promise<void> {
   if (isVoucher(payment)) return releaseVoucher(tx, payment, now)
   const { id, intent_id } = payment
-  if (intent_id === null) return updatePayment(tx, id, { status: 'voided', voided_at: new Date(now) })
+  if (intent_id === null || (await handOver(tx, payment)))
+    return updatePayment(tx, id, { status: 'voided', voided_at: new Date(now) })
   await updatePayment(tx, id, { status: 'voiding' })
   await emit(tx, paymentChanged, { paymentId: id })
 }

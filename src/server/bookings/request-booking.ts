@@ -1,37 +1,23 @@
 import type { BookingRequest } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { type Id, newId } from '#shared/id.ts'
-import { takeClaim } from '../availability/claims.ts'
+import type { Id } from '#shared/id.ts'
 import { loadCharterRules } from '../availability/queries.ts'
-import { getOwnerOfListing } from '../boats/owner-queries.ts'
-import { agreementFor } from '../payments/agreements.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
-import { emit } from '../platform/event.ts'
 import type { Settings } from '../platform/settings.ts'
 import { calculateQuote, storeAgreedQuote } from '../pricing/calculate-quote.ts'
 import { type BookableQuote, getBookableQuote, toBookable } from '../pricing/get-bookable-quote.ts'
-import { promoCodeLine, sumOf } from '../pricing/line.ts'
 import { listAlternatives } from '../pricing/list-alternatives.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
-import { takePromoCode } from '../pricing/promo-code-uses.ts'
 import { getQuote } from '../pricing/queries.ts'
-import { refreshDays } from '../search/index/refresh-days.ts'
 import { newAccess } from './access-token.ts'
-import { newBookingReference } from './booking-reference.ts'
-import { bookingHeld } from './events.ts'
 import type { Guest } from './guest.ts'
+import { holdQuote } from './hold-quote.ts'
 import { findRepeated, rememberRequest } from './idempotency.ts'
-import { limitHolds } from './limit-holds.ts'
-import { lockGuestAndCalendar } from './lock-guest-and-calendar.ts'
-import {
-  getBooking,
-  hasBookedBefore,
-  insertAccess,
-  insertBooking,
-  insertHoldNetwork,
-  type StoredBooking,
-} from './queries.ts'
+import { lockGuestAndCalendars } from './lock-guest-and-calendar.ts'
+import { getBooking, insertAccess, type StoredBooking } from './queries.ts'
+import { findOther, holdOthers, preparePayment } from './request-group/hold-others.ts'
+import { joinGroup, listGroup } from './request-group/queries.ts'
 
 export type BookingContext = {
   guest: Guest
@@ -39,7 +25,13 @@ export type BookingContext = {
   settings: Settings
   idempotencyKey: string | null
 }
-export type RequestedBooking = { booking: StoredBooking; accessToken: string }
+type Opened = { id: Id; accessToken: string }
+export type RequestedBooking = {
+  booking: StoredBooking
+  accessToken: string
+  /** Other yachts that are asked for the same trip. */
+  others?: Opened[]
+}
 
 /** One call: the quote is filled in when it is known, for what a refusal tells. */
 type Attempt = BookingContext & { request: BookingRequest; quote: BookableQuote | null }
@@ -94,58 +86,41 @@ async function repeatOrReserve(tx: Tx, attempt: Attempt): Promise<RequestedBooki
   return reserved
 }
 
-/** The first answer may never have arrived, so the repetition gets a token of its own. */
+/** The first answer may never have arrived, so the repetition gets tokens of its own. */
 async function repeat(tx: Tx, id: Id): Promise<RequestedBooking> {
   const booking = await getBooking(tx, id)
-  const { token, access } = newAccess(booking.ends_at.getTime())
+  const group = booking.request_group === id ? await listGroup(tx, id) : []
+  const others: Opened[] = []
+  for (const other of group) if (other.id !== id) others.push({ id: other.id, accessToken: await open(tx, other.id) })
+  return { booking, accessToken: await open(tx, id), others }
+}
+
+async function open(tx: Tx, id: Id): Promise<string> {
+  const { token, access } = newAccess((await getBooking(tx, id)).ends_at.getTime())
   await insertAccess(tx, id, access)
-  return { booking, accessToken: token }
+  return token
 }
 
 async function reserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
   const { request, guest, now, settings } = attempt
   const quote = await findBookable(tx, attempt)
   attempt.quote = quote
-  const { vesselId, period, occupied } = quote
-  await lockGuestAndCalendar(tx, guest, vesselId)
-  await limitHolds(tx, { guest, vesselId, period, settings })
-  const id = newId(now)
-  const expiresAt = now + settings.HOLD_MINUTES * 60_000
-  const claim = await takeClaim(tx, { vesselId, partyId: id, bookingId: id, kind: 'hold', period, occupied, expiresAt })
-  if (!claim) throw new AppError('dates_taken')
-  const { token, access } = newAccess(period.end)
-  const reference = newBookingReference()
-  const { customerId, network } = guest
-  const agreement = await agreementFor(tx, {
-    ownerId: await getOwnerOfListing(tx, quote.listingId),
-    offerId: quote.offerId,
-    currency: quote.currency,
-    at: now,
-    defaultBp: settings.COMMISSION_BP,
-  })
-  const booking = await insertBooking(tx, { id, reference, request, quote, agreement, access, customerId, now })
-  await takeCode(tx, quote, { bookingId: id, guest, now })
-  if (network !== null) await insertHoldNetwork(tx, id, network, now)
-  await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
-  await emit(tx, bookingHeld, { bookingId: id })
-  return { booking, accessToken: token }
+  const others = await findOthers(tx, attempt, quote)
+  await lockGuestAndCalendars(tx, guest, [quote, ...others])
+  const first = await holdQuote(tx, { quote, request, guest, now, settings })
+  if (others.length === 0) return first
+  await joinGroup(tx, first.booking.id, first.booking.id)
+  const group = first.booking.id
+  const held = await holdOthers(tx, others, { request, guest, now, settings, group })
+  for (const { booking } of [first, ...held]) await preparePayment(tx, booking, group, now)
+  return { ...first, others: held.map(({ booking: { id }, accessToken }) => ({ id, accessToken })) }
 }
 
-/** Counts the use of the quote's promo code. The last lock to be taken: many bookings may wait for it. */
-async function takeCode(
-  tx: Tx,
-  { request, lines }: BookableQuote,
-  taken: { bookingId: Id; guest: Guest; now: number },
-) {
-  const amount = -sumOf(lines.filter(({ kind, code }) => kind === 'discount' && code === promoCodeLine))
-  if (request.promoCode === undefined || amount === 0) return
-  const { customerId, email } = taken.guest
-  await takePromoCode(tx, {
-    ...taken,
-    code: request.promoCode,
-    amount,
-    hasBooked: () => hasBookedBefore(tx, { customerId, email }),
-  })
+/** The other yachts that are asked for the same trip. */
+async function findOthers(tx: Tx, { request, now, settings }: Attempt, first: BookableQuote) {
+  const found: BookableQuote[] = []
+  for (const other of request.others ?? []) found.push(await findOther(tx, other, { first, now, settings }))
+  return found
 }
 
 async function findBookable(tx: Tx, { request, now, settings }: Attempt): Promise<BookableQuote> {

@@ -16,6 +16,8 @@ import { getBooking } from './queries.ts'
 import { releaseHold } from './release-hold.ts'
 import { reportProblem } from './reports/report-problem.ts'
 import { requestBooking } from './request-booking.ts'
+import { askMore } from './request-group/ask-more.ts'
+import { describeGroup } from './request-group/describe-group.ts'
 
 export const bookingRoutes = {
   calendar: operations.bookings.calendar.handler(async ({ input, context: { db, settings } }) => {
@@ -43,8 +45,17 @@ export const bookingRoutes = {
   request: operations.bookings.request.handler(async ({ input, context }) => {
     const { db, now, settings, idempotencyKey } = context
     const guest = await guestOf(context, input.email)
-    const { booking, accessToken } = await requestBooking(db, input, { guest, now: now(), settings, idempotencyKey })
-    return { ...presentBooking(booking, now()), accessToken }
+    const {
+      booking,
+      accessToken,
+      others = [],
+    } = await requestBooking(db, input, {
+      guest,
+      now: now(),
+      settings,
+      idempotencyKey,
+    })
+    return { ...presentBooking(booking, now()), accessToken, others }
   }),
 
   get: operations.bookings.get.handler(async ({ input, context }) => {
@@ -84,6 +95,14 @@ export const bookingRoutes = {
       counts,
     }
   }),
+
+  requests: operations.bookings.requests.handler(({ input, context: { db, now } }) =>
+    describeGroup(db, input.id, now()),
+  ),
+
+  askMore: operations.bookings.askMore.handler(async ({ input: { id: bookingId, others }, context }) => ({
+    others: await askMore(context, { bookingId, others, now: context.now() }),
+  })),
 
   report: operations.bookings.report.handler(async ({ input: { id, ...found }, context }) =>
     reportProblem(context, await getBooking(context.db, id), found),

@@ -26,6 +26,7 @@ export type AuditEvent =
   | 'booking_requested'
   | 'booking_confirmed'
   | 'booking_revived'
+  | 'booking_changed'
   | 'booking_completed'
   | 'booking_cancelled'
   | 'voucher_issued'

@@ -25,7 +25,7 @@ export async function getOrCreateIntent(
   if (payment.intent_id) return fetchIntent(settings, payment.intent_id)
   const intent = await provider.paymentIntents.create(
     {
-      amount: payment.amount,
+      amount: payment.authorised_amount ?? payment.amount,
       currency: payment.currency.toLowerCase(),
       capture_method: 'manual',
       description,
@@ -81,9 +81,14 @@ export async function confirmOffSession(
 }
 
 /** Takes the money; once, however often it is called. An intent that cannot be captured any more is left as it is. */
-export async function captureIntent(settings: Settings, { id, intent_id }: Payment): Promise<void> {
+export async function captureIntent(settings: Settings, payment: Payment): Promise<void> {
+  const { id, intent_id, amount, authorised_amount } = payment
   const provider = await paymentProvider(settings)
-  await provider.paymentIntents.capture(String(intent_id), {}, { idempotencyKey: `capture:${id}` }).catch(unlessMovedOn)
+  // The rest of a greater authorisation is given back by it.
+  const part = authorised_amount === null ? {} : { amount_to_capture: amount }
+  await provider.paymentIntents
+    .capture(String(intent_id), part, { idempotencyKey: `capture:${id}` })
+    .catch(unlessMovedOn)
 }
 
 /** Gives an authorisation back, or ends an intent that nobody paid. */

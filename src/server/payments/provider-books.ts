@@ -87,6 +87,10 @@ export async function adoptIntent(db: Db, paymentId: Id, intentId: string): Prom
     .where('id', '=', paymentId)
     .where('way', '=', 'card')
     .where('intent_id', 'is', null)
+    // Another request may have taken it over.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payments as holders').select('id').where('intent_id', '=', intentId))),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
@@ -52,12 +52,26 @@ export async function endOpenPayment(
   await emit(tx, paymentChanged, { paymentId: id })
 }
 
-/** Locked until the transaction ends, with the other payments of its booking. Throws not_found. */
+/** Locked until the transaction ends, with all that stand or fall with it. Throws not_found. */
 export async function lockPayment(tx: Tx, id: Id): Promise<Payment> {
-  const { booking_id } = await getPayment(tx, id)
-  const payment = (await lockPaymentsOf(tx, booking_id)).find((each) => each.id === id)
+  const locked = await lockPayments(tx, sql`select booking_id from payments where id = ${id}`)
+  const payment = locked.find((each) => each.id === id)
   if (!payment) throw new AppError('not_found')
   return payment
+}
+
+/**
+ * The payments of a booking and of the requests beside it. Always in the order of their ids, before any calendar: two that
+ * change them at once wait for each other and never in a circle.
+ */
+async function lockPayments(tx: Tx, bookingId: RawBuilder<unknown>): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    select * from payments
+    where booking_id = (${bookingId}) or request_group in (
+      select request_group from payments where booking_id = (${bookingId})
+    )
+    order by id for update`.execute(tx)
+  return rows
 }
 
 /** Throws not_found. */
@@ -108,15 +122,8 @@ export async function sumOwedRefunds(db: Db, bookingId: Id): Promise<number> {
 
 /** Payments of a booking that are neither paid nor given back, locked until the transaction ends. */
 export async function lockPaymentsUnderWay(tx: Tx, bookingId: Id): Promise<Payment[]> {
-  const payments = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where(isUnderWay)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return payments as Payment[]
+  const payments = await lockPaymentsOf(tx, bookingId)
+  return payments.filter(({ status }) => status === 'open' || status === 'authorised' || status === 'capturing')
 }
 
 export async function updatePayment(
@@ -129,14 +136,7 @@ export async function updatePayment(
 
 /** Every payment of a booking, locked until the transaction ends: nothing is taken or given back meanwhile. */
 export async function lockPaymentsOf(tx: Tx, bookingId: Id): Promise<Payment[]> {
-  const payments = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return payments as Payment[]
+  return (await lockPayments(tx, sql`${bookingId}`)).filter(({ booking_id }) => booking_id === bookingId)
 }
 
 /** The card that the guest of a booking has let us keep. */

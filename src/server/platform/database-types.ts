@@ -63,6 +63,36 @@ export interface BookingBilling {
   tax_number: string | null;
 }
 
+export interface BookingChanges {
+  booking_id: string;
+  claim_id: string | null;
+  created_at: Timestamp;
+  difference: number;
+  expires_at: Timestamp | null;
+  fee: number;
+  guests: number;
+  id: string;
+  instant: boolean;
+  least_fee: number;
+  local_date: string;
+  made_by: string;
+  occupied: string;
+  old_period: string;
+  old_total: number;
+  payment_id: string | null;
+  period: string;
+  promo_amount: number;
+  quote_id: string | null;
+  reason: string | null;
+  revision: number;
+  settled_at: Timestamp | null;
+  status: string;
+  terms: ColumnType<unknown, string, string>;
+  total: number;
+  unit: string;
+  units: number;
+}
+
 export interface BookingReminders {
   booking_id: string;
   due_on: string;
@@ -91,6 +121,7 @@ export interface Bookings {
   created_at: Generated<Timestamp>;
   currency: string;
   customer_id: string | null;
+  given_back: Generated<number>;
   guest_email: string;
   guest_name: string;
   guest_phone: string;
@@ -107,6 +138,7 @@ export interface Bookings {
   period: string;
   quote_id: string | null;
   reference: string;
+  request_group: string | null;
   revision: Generated<number>;
   status: string;
   terms: ColumnType<unknown, string, string>;
@@ -502,6 +534,7 @@ export interface PageChanges {
 export interface Payments {
   amount: number;
   attempts: Generated<number>;
+  authorised_amount: number | null;
   authorised_at: Timestamp | null;
   booking_id: string;
   captured_at: Timestamp | null;
@@ -520,6 +553,7 @@ export interface Payments {
   method_id: string | null;
   next_attempt_at: Timestamp | null;
   purpose: string;
+  request_group: string | null;
   status: Generated<string>;
   voided_at: Timestamp | null;
   voucher_id: string | null;
@@ -1037,6 +1071,7 @@ export interface DB {
   availability_rules: AvailabilityRules;
   booking_access: BookingAccess;
   booking_billing: BookingBilling;
+  booking_changes: BookingChanges;
   booking_reminders: BookingReminders;
   booking_reports: BookingReports;
   bookings: Bookings;

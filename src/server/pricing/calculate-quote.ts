@@ -13,7 +13,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
 import { findUnavailableExtra } from './extra-lines.ts'
-import { findPeriod, tooFar } from './find-period.ts'
+import { findPeriod, type OwnBooking, tooFar } from './find-period.ts'
 import { loadTariff } from './load-tariff.ts'
 import { type Price, priceTrip } from './price-trip.ts'
 import { getPromoCode } from './promo-codes.ts'
@@ -26,7 +26,7 @@ const validMs = 15 * 60_000
 
 export type PricingSettings = Pick<Settings, 'SERVICE_CHARGE_BP' | 'CHARGE_MARGIN_BP'>
 
-export type PricingContext = { now: Instant; settings: PricingSettings }
+export type PricingContext = { now: Instant; settings: PricingSettings; own?: OwnBooking }
 
 /** Prices a trip that can be had now, and stores the price. Throws what keeps it from being had. */
 export async function calculateQuote(db: Db, request: QuoteRequest, context: PricingContext): Promise<StoredQuote> {
@@ -54,10 +54,10 @@ export async function storeAgreedQuote(
 export async function priceQuote(
   db: Db,
   request: QuoteRequest,
-  { now, settings }: PricingContext,
+  { now, settings, own }: PricingContext,
 ): Promise<StoredQuote> {
-  const { tariff, trip } = await findTrip(db, request, { now, serviceCharge: settings.SERVICE_CHARGE_BP })
-  const price = await priceWithCode(db, tariff, trip, request.promoCode)
+  const { tariff, trip } = await findTrip(db, request, { now, serviceCharge: settings.SERVICE_CHARGE_BP, own })
+  const price = await priceWithCode(db, { tariff, trip, code: request.promoCode, own })
   const quote = quoteOf(tariff, trip, price, request)
   const display = displayMoney(
     await latestRates(db),
@@ -73,10 +73,13 @@ export async function priceQuote(
 }
 
 /** Throws promo_code_invalid. */
-async function priceWithCode(db: Db, tariff: Tariff, trip: Trip, code: string | undefined): Promise<Price> {
+async function priceWithCode(
+  db: Db,
+  { tariff, trip, code, own }: { tariff: Tariff; trip: Trip; code: string | undefined; own: OwnBooking | undefined },
+): Promise<Price> {
   if (code === undefined) return priceTrip(tariff, trip)
   const { listingId, vesselId, currency } = tariff
-  const sale = { listingId, vesselId, currency, date: trip.date, now: trip.bookedAt }
+  const sale = { listingId, vesselId, currency, date: trip.date, now: trip.bookedAt, exceptBooking: own?.id ?? null }
   const found = await getPromoCode(db, code, sale)
   const { basis_points: basisPoints, amount, cap, minimum } = found
   const price = priceTrip(tariff, { ...trip, promoCode: { code, basisPoints, amount, cap } })
@@ -85,7 +88,9 @@ async function priceWithCode(db: Db, tariff: Tariff, trip: Trip, code: string | 
   return price
 }
 
-async function findTrip(db: Db, request: QuoteRequest, options: { now: Instant; serviceCharge: number }) {
+type Options = { now: Instant; serviceCharge: number; own: OwnBooking | undefined }
+
+async function findTrip(db: Db, request: QuoteRequest, options: Options) {
   const { yachtId, offerId, instabookId, guests, extras } = request
   const slot = instabookId ? await getSlot(db, yachtId, instabookId, options.now) : undefined
   const offer = await getOfferOnSale(db, yachtId, slot?.offerId ?? offerId)
@@ -99,7 +104,8 @@ async function findTrip(db: Db, request: QuoteRequest, options: { now: Instant; 
     if (!isWithinHorizon(rules, slot.start, options.now)) throw tooFar(rules, options.now)
     return { tariff, trip: tripOf(tariff, slot, { ...wanted, units: unitsOf(tariff, slot), slot }) }
   }
-  const { period, units } = await findPeriod(db, { request, rules, vesselId: offer.vesselId, now: options.now })
+  const { now, own } = options
+  const { period, units } = await findPeriod(db, { request, rules, vesselId: offer.vesselId, now, own })
   return { tariff, trip: tripOf(tariff, period, { ...wanted, units }) }
 }
 

@@ -4,7 +4,7 @@ import type { Id } from '#shared/id.ts'
 import { type LocalDate, parseMinutes } from '#shared/local-date.ts'
 import { firstInstantAt, type Instant, instantsAt, localTimeAt } from '#shared/local-time.ts'
 import { lastBookableDate } from '../availability/booking-horizon.ts'
-import type { CharterRules } from '../availability/charter-rules.ts'
+import type { CharterRules, Period } from '../availability/charter-rules.ts'
 import { checkPeriod, type Refusal } from '../availability/check-period.ts'
 import { listBusy } from '../availability/claims.ts'
 import { listDurations } from '../availability/list-departures.ts'
@@ -13,15 +13,20 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import { listAlternatives } from './list-alternatives.ts'
 
-type Wanted = { request: QuoteRequest; rules: CharterRules; vesselId: Id; now: Instant }
+/** A booking that is changed: what it occupies is free for itself. */
+export type OwnBooking = { id: Id; period: Period; units: number }
+
+type Wanted = { request: QuoteRequest; rules: CharterRules; vesselId: Id; now: Instant; own?: OwnBooking | undefined }
 
 /** The period that is asked for, when it can be had. Throws what keeps it from being had, with what can. */
-export async function findPeriod(db: Db, { request, rules, vesselId, now }: Wanted) {
+export async function findPeriod(db: Db, { request, rules, vesselId, now, own }: Wanted) {
   const units = request.duration ?? rules.minUnits
   const start = startOf(request, rules)
+  // Whoever has the period keeps it, however short the notice is by now.
+  if (own && own.period.start === start && own.units === units) return { period: own.period, units }
   const { date } = localTimeAt(rules.zone, start)
   const around = periodToLoad(rules, date, date)
-  const busy = await listBusy(db, vesselId, around.start, around.end)
+  const busy = await listBusy(db, vesselId, around.start, around.end, own?.id)
   const check = checkPeriod(rules, busy, start, units, now)
   if (check.ok) return { period: check.period, units }
   // What fits on the day when only the length was wrong, other departures when the time was.

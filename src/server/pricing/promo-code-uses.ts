@@ -6,7 +6,7 @@ import type { Db, Tx } from '../platform/database.ts'
 import type { PromoCodes } from '../platform/database-types.ts'
 
 type Limits = Pick<Selectable<PromoCodes>, 'id' | 'max_uses' | 'max_uses_per_guest' | 'budget'>
-type Use = { guestHashes: string[]; amount: number }
+type Use = { guestHashes: string[]; amount: number; exceptBooking?: Id | null }
 
 /** By what a guest is known again, account and contact: hashes, so that no address is kept here. */
 async function guestHashesOf(db: Db, { customerId, email }: Taking['guest']): Promise<string[]> {
@@ -66,6 +66,29 @@ export async function retakePromoCode(tx: Tx, bookingId: Id): Promise<boolean> {
   return true
 }
 
+/** The code that a booking has used and not given back. */
+export async function findPromoCodeOf(db: Db, bookingId: Id): Promise<string | undefined> {
+  const use = await db
+    .selectFrom('promo_code_uses')
+    .innerJoin('promo_codes', 'promo_codes.id', 'code_id')
+    .select('promo_codes.code')
+    .where('booking_id', '=', bookingId)
+    .where('freed_at', 'is', null)
+    .executeTakeFirst()
+  return use?.code
+}
+
+/** What a booking's code takes off after a change; with nothing it is free for others. */
+export async function changePromoCodeUse(tx: Tx, bookingId: Id, { amount, now }: { amount: number; now: number }) {
+  if (amount === 0) return freePromoCode(tx, bookingId, now)
+  await tx
+    .updateTable('promo_code_uses')
+    .set({ amount })
+    .where('booking_id', '=', bookingId)
+    .where('freed_at', 'is', null)
+    .execute()
+}
+
 /** Throws promo_code_invalid when this use would be one too many. */
 export async function checkLimits(db: Db, code: Limits, use: Use): Promise<void> {
   if (await isBeyond(db, code, use)) throw new AppError('promo_code_invalid', { promoReason: 'used_up' })
@@ -81,6 +104,7 @@ async function isBeyond(db: Db, { id, max_uses, max_uses_per_guest, budget }: Li
     ])
     .where('code_id', '=', id)
     .where('freed_at', 'is', null)
+    .where(sql<boolean>`booking_id is distinct from ${use.exceptBooking ?? null}`)
     .executeTakeFirstOrThrow()
   return (
     (max_uses !== null && uses >= max_uses) ||

@@ -29,7 +29,15 @@ const selectPromoCodes = (db: Db) =>
       sql<LocalDate | null>`upper(departures) - 1`.as('departs_to'),
     ])
 
-type Sale = { listingId: Id; vesselId: Id; currency: string; date: LocalDate; now: Instant }
+type Sale = {
+  listingId: Id
+  vesselId: Id
+  currency: string
+  date: LocalDate
+  now: Instant
+  /** Its own use of the code does not count against it. */
+  exceptBooking: Id | null
+}
 
 /** A code as far as yacht, dates and uses go. Throws promo_code_invalid with the reason. */
 export async function getPromoCode(db: Db, code: string, sale: Sale): Promise<StoredPromoCode> {
@@ -44,7 +52,7 @@ export async function getPromoCode(db: Db, code: string, sale: Sale): Promise<St
   if (place_ids && !(await isVesselWithin(db, sale.vesselId, place_ids))) throw refused('not_for_this_yacht')
   if ((departs_from && sale.date < departs_from) || (departs_to && sale.date > departs_to))
     throw refused('not_for_this_date')
-  await checkLimits(db, found, { guestHashes: [], amount: 0 })
+  await checkLimits(db, found, { guestHashes: [], amount: 0, exceptBooking: sale.exceptBooking })
   return found
 }
 

@@ -31,6 +31,7 @@ async function findUnpaid(tx: Tx, bookingId: Id) {
     .select([
       'bookings.status',
       'terms',
+      'given_back',
       'balance_due_on',
       'vessel_id',
       'time_zone',
@@ -41,13 +42,13 @@ async function findUnpaid(tx: Tx, bookingId: Id) {
     .where('bookings.status', '=', 'confirmed')
     .executeTakeFirst()
   if (!booking?.balance_due_on || !isUnpaid(booking, await listPaymentsOf(tx, bookingId))) return undefined
-  const { status, terms, balance_due_on, vessel_id, time_zone, confirmed_at, created_at } = booking
+  const { status, terms, given_back, balance_due_on, vessel_id, time_zone, confirmed_at, created_at } = booking
   const confirmedAt = confirmed_at ?? created_at
-  return { status, terms, dueOn: balance_due_on, vesselId: vessel_id, zone: time_zone, confirmedAt }
+  return { status, terms, given_back, dueOn: balance_due_on, vesselId: vessel_id, zone: time_zone, confirmedAt }
 }
 
 /** What is just being taken counts as paid. */
-const isUnpaid = (booking: { status: string; terms: unknown }, payments: readonly Payment[]) =>
+const isUnpaid = (booking: { status: string; terms: unknown; given_back: number }, payments: readonly Payment[]) =>
   payableOf(
     booking,
     payments.map((payment) => (payment.status === 'capturing' ? { ...payment, status: 'captured' } : payment)),

@@ -4,27 +4,33 @@ import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
 import { isReservedVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import { payableOf } from '../payment/payable.ts'
+import type { StoredBooking } from '../queries.ts'
 
 type Money = Pick<BookingSummary, 'paid' | 'refunded' | 'due'>
-type Agreed = Pick<Booking, 'status' | 'schedule'> & { isRequested: boolean }
+type Agreed = Pick<Booking, 'status' | 'schedule'>
+type Stored = Pick<StoredBooking, 'terms' | 'given_back' | 'answer_by'>
 
 /** What has been paid for a booking, what of it came back, and what is due next. */
 export function moneyOf(
   booking: Agreed,
-  terms: unknown,
+  stored: Stored,
   payments: readonly Payment[],
   refunds: readonly Refund[],
 ): Money {
   return {
     paid: sum(payments.filter(({ status }) => status === 'captured')),
     refunded: sum(refunds.filter(({ status }) => status !== 'failed')),
-    due: dueOf(booking, terms, payments),
+    due: dueOf(booking, stored, payments),
   }
 }
 
-function dueOf({ status, schedule, isRequested }: Agreed, terms: unknown, payments: readonly Payment[]): Money['due'] {
-  const payable = payableOf({ status, terms }, payments)
-  const isCovered = status === 'pending' && !isRequested && payments.some(isReservedVoucher)
+function dueOf(
+  { status, schedule }: Agreed,
+  { terms, given_back, answer_by }: Stored,
+  payments: readonly Payment[],
+): Money['due'] {
+  const payable = payableOf({ status, terms, given_back }, payments)
+  const isCovered = status === 'pending' && answer_by === null && payments.some(isReservedVoucher)
   // What is reserved on a card need not be paid again.
   if (payments.some(isReserved)) return null
   // Vouchers pay it all, once the guest says so on the page of payment.

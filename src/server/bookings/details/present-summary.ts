@@ -15,7 +15,7 @@ export function presentSummary(
   now: number,
 ): BookingSummary {
   const booking = presentBooking(stored, now)
-  const money = moneyOf({ ...booking, isRequested: stored.answer_by !== null }, stored.terms, payments, refunds)
+  const money = moneyOf(booking, stored, payments, refunds)
   const nextAction = nextActionOf({ ...booking, due: money.due, payments }, now)
   return {
     ...booking,

@@ -9,16 +9,18 @@ import type { JobRun } from '../../platform/subscription.ts'
 import { graceDays, type ReminderStage } from '../clock/balance-stage.ts'
 import { payableOf } from '../payment/payable.ts'
 import { getBooking } from '../queries.ts'
+import { othersWait } from '../request-group/queries.ts'
 import { freeAlternatives } from './free-alternatives.ts'
 import { tellParties } from './tell-parties.ts'
-import { type Happening, whichLetters } from './which-letters.ts'
+import { type Happening, whichLetters, whileOthersWait } from './which-letters.ts'
 
 /** Tells guest and owner of a transition. */
 export const tellOf =
   (happening: Happening) =>
   async (services: Services, { bookingId }: { bookingId: Id }, { jobId }: JobRun): Promise<void> => {
     const booking = await getBooking(services.db, bookingId)
-    const letters = whichLetters(happening, booking)
+    const told = whichLetters(happening, booking)
+    const letters = (await othersWait(services.db, booking)) ? whileOthersWait(told) : told
     if (!letters.guest && !letters.host) return
     const payments = await listRefundable(services.db, bookingId)
     const refund = sumOfRefunds(payments)

@@ -2,14 +2,19 @@ import type { Id } from '#shared/id.ts'
 import { extendClaimsOf, releaseClaimsOf } from '../../availability/claims.ts'
 import { lockCalendar } from '../../availability/lock-calendar.ts'
 import { paymentChanged } from '../../payments/events.ts'
-import { lockPaymentsUnderWay, type Payment, updatePayment } from '../../payments/queries.ts'
-import { isVoucher, releaseVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
+import { endOpenPayment, lockPaymentsUnderWay, type Payment, updatePayment } from '../../payments/queries.ts'
+import { giveAuthorisation, listGroupPayments } from '../../payments/request-groups.ts'
+import { isVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { type MovedBy, moveBooking } from '../move-booking.ts'
+import { getBooking } from '../queries.ts'
+import { voidPayment } from '../release-hold.ts'
+import { listGroup } from '../request-group/queries.ts'
 import { confirmPaid } from './paid-booking.ts'
+import { lockCalendarsOf } from './request-of-all.ts'
 
 type Answer = { bookingId: Id; vesselId: Id; now: number; by: MovedBy } & (
   | { answer: 'accept' }
@@ -17,40 +22,70 @@ type Answer = { bookingId: Id; vesselId: Id; now: number; by: MovedBy } & (
 )
 
 /**
- * The owner's answer to a request: accepted, the money is taken and the booking confirmed; declined, it is given back. Throws
- * not_requested when nothing waits for an answer any more.
+ * The owner's answer to a request: accepted, the money is taken and the booking confirmed, and what else the guest asked
+ * for is free again; declined, it is given back. Throws not_requested when nothing waits for an answer any more, and
+ * other_accepted when another owner was quicker.
  */
 export async function answerRequest(tx: Tx, answer: Answer): Promise<void> {
   const { bookingId, vesselId, now } = answer
-  const waiting = (await lockPaymentsUnderWay(tx, bookingId)).filter(({ status }) => status === 'authorised')
-  const cards = waiting.filter((payment) => !isVoucher(payment))
-  if (waiting.length === 0) throw new AppError('not_requested')
-  await lockCalendar(tx, vesselId)
-  // Vouchers alone may also wait for their guest.
-  if (cards.length === 0 && !(await isRequested(tx, bookingId))) throw new AppError('not_requested')
-  if (answer.answer === 'accept') {
-    if (!(await extendClaimsOf(tx, bookingId, null))) throw new AppError('not_requested')
-    if (cards.length === 0 && !(await confirmPaid(tx, bookingId, { now }))) throw new AppError('not_requested')
-  } else await decline(tx, answer, waiting.filter(isVoucher))
-  for (const { id: paymentId } of cards) {
-    await updatePayment(tx, paymentId, { status: answer.answer === 'accept' ? 'capturing' : 'voiding' })
-    await emit(tx, paymentChanged, { paymentId })
+  const waiting = await findWaiting(tx, bookingId)
+  const group = waiting[0].request_group
+  if (group === null) await lockCalendar(tx, vesselId)
+  else await lockCalendarsOf(tx, group)
+  if (answer.answer === 'accept') return accept(tx, { bookingId, waiting, now })
+  await moveBooking(tx, { bookingId, action: 'decline', by: answer.by, now, reason: answer.reason })
+  await freePeriodsOf(tx, { bookingId, vesselId, now })
+  for (const each of waiting) await voidPayment(tx, each, now)
+}
+
+type Waiting = [Payment, ...Payment[]]
+
+/** What is reserved for a request, cards first. Vouchers alone may also wait for their guest. */
+async function findWaiting(tx: Tx, bookingId: Id): Promise<Waiting> {
+  const reserved = (await lockPaymentsUnderWay(tx, bookingId)).filter(({ status }) => status === 'authorised')
+  const [first, ...others] = reserved.sort((a, b) => Number(isVoucher(a)) - Number(isVoucher(b)))
+  if (!first) throw await whyNot(tx, bookingId)
+  if (isVoucher(first) && (await getBooking(tx, bookingId)).answer_by === null) throw new AppError('not_requested')
+  return [first, ...others]
+}
+
+async function accept(tx: Tx, { bookingId, waiting, now }: { bookingId: Id; waiting: Waiting; now: number }) {
+  if (!(await extendClaimsOf(tx, bookingId, null))) throw new AppError('not_requested')
+  const [winner] = waiting
+  const group = winner.request_group
+  if (group !== null) await releaseOthers(tx, { group, winner, now })
+  // What vouchers pay is taken with the confirmation: at once where there is no card.
+  if (isVoucher(winner) && !(await confirmPaid(tx, bookingId, { now }))) throw new AppError('not_requested')
+  const cards = waiting.filter((each) => !isVoucher(each))
+  for (const { id } of cards) await updatePayment(tx, id, { status: 'capturing' })
+  await emit(tx, paymentChanged, ...cards.map(({ id }) => ({ paymentId: id })))
+}
+
+async function whyNot(tx: Tx, bookingId: Id): Promise<AppError> {
+  const { cancelled_by } = await getBooking(tx, bookingId)
+  return new AppError(cancelled_by === 'other_accepted' ? 'other_accepted' : 'not_requested')
+}
+
+type Won = { group: Id; winner: Payment; now: number }
+
+/** The first to accept has the guest. What was reserved on the card is the winner's, and the other yachts are free. */
+async function releaseOthers(tx: Tx, { group, winner, now }: Won): Promise<void> {
+  const payments = await listGroupPayments(tx, group)
+  const holder = payments.find(({ intent_id, status }) => intent_id !== null && status === 'authorised')
+  if (holder) await giveAuthorisation(tx, holder, winner)
+  for (const each of payments) {
+    if (each.id === winner.id) continue
+    if (each.status === 'authorised' && !isVoucher(each))
+      await updatePayment(tx, each.id, { status: 'voided', voided_at: new Date(now) })
+    if (each.status === 'open') await endOpenPayment(tx, each, now)
+  }
+  for (const { id, vesselId, status } of await listGroup(tx, group)) {
+    if (id === winner.booking_id || status !== 'pending') continue
+    await moveBooking(tx, { bookingId: id, action: 'giveWay', by: { as: 'payment' }, now })
+    await freePeriodsOf(tx, { bookingId: id, vesselId, now })
   }
 }
 
-type Decline = Extract<Answer, { answer: 'decline' }>
-
-async function decline(tx: Tx, { bookingId, vesselId, by, now, reason }: Decline, vouchers: readonly Payment[]) {
-  await moveBooking(tx, { bookingId, action: 'decline', by, now, reason })
+async function freePeriodsOf(tx: Tx, { bookingId, vesselId, now }: { bookingId: Id; vesselId: Id; now: number }) {
   for (const { start, end } of await releaseClaimsOf(tx, bookingId)) await refreshDays(tx, vesselId, start, end, now)
-  for (const voucher of vouchers) await releaseVoucher(tx, voucher, now)
-}
-
-async function isRequested(tx: Tx, bookingId: Id): Promise<boolean> {
-  const { answer_by } = await tx
-    .selectFrom('bookings')
-    .select('answer_by')
-    .where('id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  return answer_by !== null
 }

@@ -5,22 +5,41 @@ import { postCapture } from '../../payments/post-payment.ts'
 import { lockPayment, type Payment, updatePayment } from '../../payments/queries.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
+import {
+  acceptDifference,
+  bookDifference,
+  isDifferenceHopeless,
+  loseDifference,
+} from '../changes/difference-payment.ts'
 import { acceptAuthorisation, bookCapture, cancelUnpaid, isHopeless } from './paid-booking.ts'
+import { failAll, requestOfAll } from './request-of-all.ts'
 
 /** What the provider is to be told next. */
 export type Step = 'capture' | 'void' | undefined
+
+const ofBooking = { accept: acceptAuthorisation, book: bookCapture, lose: cancelUnpaid, isHopeless }
+const ofChange = {
+  accept: acceptDifference,
+  book: bookDifference,
+  lose: loseDifference,
+  isHopeless: isDifferenceHopeless,
+}
+/** What follows from money for the booking itself, and for a change of it. */
+const effectsOf = ({ purpose }: Payment) => (purpose === 'difference' ? ofChange : ofBooking)
 
 type Reading = { paymentId: Id; intent: Intent; now: number }
 
 /** Writes down what an intent says of a payment, once, and what follows for its booking. Throws for another's intent. */
 export async function applyIntent(tx: Tx, { paymentId, intent, now }: Reading): Promise<Step> {
   const payment = await lockPayment(tx, paymentId)
+  // Another request has taken the authorisation over since it was read.
+  if (payment.intent_id === null && payment.request_group !== null) return undefined
   requireSame(payment, intent)
   if (intent.status === 'requires_capture') return applyAuthorised(tx, payment, intent, now)
   if (intent.status === 'succeeded') return applyCaptured(tx, payment, intent, now)
   if (intent.status === 'canceled') return applyCanceled(tx, payment, now)
   if (payment.status === 'voiding') return 'void'
-  if (await isHopeless(tx, payment, now)) {
+  if (await effectsOf(payment).isHopeless(tx, payment, now)) {
     await updatePayment(tx, payment.id, { status: 'voiding' })
     return 'void'
   }
@@ -33,15 +52,16 @@ export async function applyIntent(tx: Tx, { paymentId, intent, now }: Reading): 
 export async function applyNoIntent(tx: Tx, { paymentId, now }: Omit<Reading, 'intent'>): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   const isUnpayable = payment.intent_id === null && ['open', 'voiding'].includes(payment.status)
-  if (isUnpayable && (await isHopeless(tx, payment, now)))
+  if (isUnpayable && (await effectsOf(payment).isHopeless(tx, payment, now)))
     await updatePayment(tx, payment.id, { status: 'voided', voided_at: new Date(now) })
 }
 
-function requireSame({ id, amount, currency, intent_id }: Payment, intent: Intent): void {
+function requireSame(payment: Payment, intent: Intent): void {
+  const { id, amount, authorised_amount, request_group, currency, intent_id } = payment
   const isSame =
     intent.id === intent_id &&
-    intent.metadata.payment_id === id &&
-    intent.amount === amount &&
+    (request_group !== null || intent.metadata.payment_id === id) &&
+    intent.amount === (authorised_amount ?? amount) &&
     intent.currency.toUpperCase() === currency
   if (!isSame) throw new Error(`The intent ${intent.id} is not that of payment ${id}.`)
 }
@@ -55,7 +75,8 @@ async function applyAuthorised(tx: Tx, payment: Payment, intent: Intent, now: nu
     return 'void'
   }
   if (payment.status !== 'open') return undefined
-  const decision = await acceptAuthorisation(tx, payment, now)
+  if (payment.request_group !== null) return requestOfAll(tx, payment, { card: cardOf(payment, intent), now })
+  const decision = await effectsOf(payment).accept(tx, payment, now)
   const status = ({ capture: 'capturing', wait: 'authorised', void: 'voiding' } as const)[decision]
   await updatePayment(tx, payment.id, {
     status,
@@ -78,14 +99,15 @@ async function applyCaptured(tx: Tx, payment: Payment, intent: Intent, now: numb
   })
   await postCapture(tx, payment, { amount: fee?.fee ?? 0, currency: fee?.currency.toUpperCase() ?? payment.currency })
   await emit(tx, paymentCaptured, { paymentId: payment.id })
-  await bookCapture(tx, payment, now)
+  await effectsOf(payment).book(tx, payment, now)
   return undefined
 }
 
 async function applyCanceled(tx: Tx, payment: Payment, now: number): Promise<Step> {
   if (payment.status === 'voided') return undefined
   await updatePayment(tx, payment.id, { status: 'voided', voided_at: new Date(now) })
-  await cancelUnpaid(tx, payment, now)
+  if (payment.request_group !== null && payment.status === 'authorised') await failAll(tx, payment.request_group, now)
+  await effectsOf(payment).lose(tx, payment, now)
   return undefined
 }
 

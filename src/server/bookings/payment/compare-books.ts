@@ -25,7 +25,12 @@ const describeIntent = (intent: Stripe.PaymentIntent) => {
   return `${statusOfIntent(intent)} ${amount} ${intent.currency.toUpperCase()}`
 }
 
-const describePayment = ({ status, amount, currency }: OurPayment) => `${status} ${amount} ${currency}`
+const describePayment = ({ status, amount, authorised_amount, currency }: OurPayment) =>
+  `${status} ${status === 'captured' ? amount : (authorised_amount ?? amount)} ${currency}`
+
+/** The authorisation of another request stands for this one. */
+const isCovered = ({ request_group, intent_id, status }: OurPayment) =>
+  request_group !== null && intent_id === null && status === 'authorised'
 
 function comparePayments(intents: readonly Stripe.PaymentIntent[], payments: readonly OurPayment[]): Difference[] {
   const ours = new Map(payments.map((payment) => [payment.intent_id, payment]))
@@ -43,6 +48,7 @@ function comparePayments(intents: readonly Stripe.PaymentIntent[], payments: rea
       .filter(
         ({ intent_id, status }) => !(intent_id && theirs.has(intent_id)) && status !== 'voided' && status !== 'open',
       )
+      .filter((payment) => !isCovered(payment))
       .map((payment) => differs('missing payment', payment.id, describePayment(payment), 'none')),
   ]
 }

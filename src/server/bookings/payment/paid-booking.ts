@@ -10,9 +10,11 @@ import type { Tx } from '../../platform/database.ts'
 import { retakePromoCode } from '../../pricing/promo-code-uses.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { moveBooking } from '../move-booking.ts'
+import { findLapse } from '../queries.ts'
+import { ownersDeadline } from './owners-deadline.ts'
 import { payableOf } from './payable.ts'
 
-type LockedBooking = {
+export type LockedBooking = {
   id: Id
   vesselId: Id
   status: string
@@ -60,15 +62,14 @@ export async function acceptPaid(tx: Tx, booking: LockedBooking, now: number): P
 }
 
 /** Whether this much is still to be paid: another payment may have come first, by hand for one. */
-async function isStillDue(tx: Tx, { booking_id, purpose, amount }: Payment, { status }: LockedBooking) {
-  if (purpose === 'difference') return true
-  const { terms } = await tx
+async function isStillDue(tx: Tx, { booking_id, amount }: Payment, { status }: LockedBooking) {
+  const { terms, given_back } = await tx
     .selectFrom('bookings')
-    .select('terms')
+    .select(['terms', 'given_back'])
     .where('id', '=', booking_id)
     .executeTakeFirstOrThrow()
   const payable = payableOf(
-    { status: status === 'cancelled' ? 'pending' : status, terms },
+    { status: status === 'cancelled' ? 'pending' : status, terms, given_back },
     await listPaymentsOf(tx, booking_id),
   )
   if (!payable) return false
@@ -77,11 +78,10 @@ async function isStillDue(tx: Tx, { booking_id, purpose, amount }: Payment, { st
 }
 
 /** Also one that was cancelled for want of money: it has come after all. */
-const isPayable = ({ status, cancelledBy }: LockedBooking) =>
+export const isPayable = ({ status, cancelledBy }: LockedBooking) =>
   status === 'pending' || (status === 'cancelled' && cancelledBy === 'expired')
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /**
  * Whether money for the booking would only go back: the provider need not wait for a card any longer. An expired hold may be
@@ -98,11 +98,8 @@ export async function isHopeless(tx: Tx, payment: Payment, now: number): Promise
   return booking.cancelled_by !== 'expired' || since > hourMs
 }
 
-/** The shorter of a day and a third of the time to departure. */
-const ownersDeadline = (start: number, now: number) => now + Math.min(dayMs, Math.max(0, (start - now) / 3))
-
 /** Holds the period until then, or for good with null; takes it again where the hold has ended and it is still free. */
-async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, now: number): Promise<boolean> {
+export async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, now: number): Promise<boolean> {
   const { id, vesselId, start, end, occupiedEnd, status } = booking
   if (!(await extendClaimsOf(tx, id, until))) {
     const claim = await takeClaim(tx, {
@@ -147,8 +144,13 @@ export async function confirmPaid(
 /** The authorisation is gone: nothing will be paid by it, and the period is free again. */
 export async function cancelUnpaid(tx: Tx, payment: Payment, now: number): Promise<void> {
   const booking = await lockBooking(tx, payment.booking_id)
-  // Nothing was reserved by it: nobody has paid yet, or pays by another.
-  if (booking.status !== 'pending' || payment.authorised_at === null) return
+  if (booking.status !== 'pending' || payment.status === 'open') return
+  // It was replaced: what is held waits for another payment.
+  if (payment.status === 'voiding' && !(await findLapse(tx, booking.id))) return
+  await failBooking(tx, booking, now)
+}
+
+export async function failBooking(tx: Tx, booking: LockedBooking, now: number): Promise<void> {
   await moveBooking(tx, { bookingId: booking.id, action: 'failPayment', by: { as: 'payment' }, now })
   for (const voucher of await listReservedVouchers(tx, booking.id)) await releaseVoucher(tx, voucher, now)
   for (const { start, end } of await releaseClaimsOf(tx, booking.id))

@@ -5,17 +5,17 @@ import { readTerms } from '../stored-terms.ts'
 
 export type Payable = { purpose: PaymentPurpose; amount: number }
 
-type Booking = { status: string; terms: unknown }
+type Booking = { status: string; terms: unknown; given_back: number }
 
 /**
  * What a guest pays next, in minor units: with the booking what is due at once, afterwards what is left of what is paid
  * through us, less what gift cards and credit are to pay. Undefined when nothing is due.
  */
-export function payableOf({ status, terms }: Booking, payments: readonly Payment[]): Payable | undefined {
+export function payableOf({ status, terms, given_back }: Booking, payments: readonly Payment[]): Payable | undefined {
   const { schedule } = readTerms(terms)
   const counted = payments.filter((payment) => payment.status === 'captured' || isReservedVoucher(payment))
-  const paid = sum(counted.map(({ amount }) => amount))
-  const now = sum(dueAtOnce(schedule))
+  const paid = sum(counted.map(({ amount }) => amount)) - given_back
+  const now = dueAtOnce(schedule)
   const throughUs = sum(schedule.filter(({ due }) => due !== 'at_base').map(({ amount }) => amount))
   if (status === 'pending' && paid < now) {
     return { purpose: now < throughUs ? 'deposit' : 'full', amount: now - paid }
@@ -24,7 +24,7 @@ export function payableOf({ status, terms }: Booking, payments: readonly Payment
   return undefined
 }
 
-const dueAtOnce = (schedule: BookingTerms['schedule']) =>
-  schedule.filter(({ due }) => due === 'now').map(({ amount }) => amount)
+export const dueAtOnce = (schedule: BookingTerms['schedule']): number =>
+  sum(schedule.filter(({ due }) => due === 'now').map(({ amount }) => amount))
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -25,12 +25,13 @@ it('tells what is due, and after payment that nothing is', async () => {
   expect(await outlookOf(booking)).toEqual({
     state: 'due',
     due: { purpose: 'full', amount: booking.amount },
+    requests: 1,
     vouchers: [],
   })
   const { rows } = await api.pool.query('select from payments where booking_id = $1', [booking.id])
   expect(rows, 'nothing is written by asking').toEqual([])
   await guest.pay(booking)
-  expect(await outlookOf(booking)).toEqual({ state: 'settled', due: null, vouchers: [] })
+  expect(await outlookOf(booking)).toEqual({ state: 'settled', due: null, requests: 1, vouchers: [] })
 })
 
 it('tells the balance once the deposit is paid', async () => {
@@ -40,11 +41,17 @@ it('tells the balance once the deposit is paid', async () => {
     booking.id,
     JSON.stringify([{ due: 'now', amount: 5000 }, later]),
   ])
-  expect(await outlookOf(booking)).toEqual({ state: 'due', due: { purpose: 'deposit', amount: 5000 }, vouchers: [] })
+  expect(await outlookOf(booking)).toEqual({
+    state: 'due',
+    due: { purpose: 'deposit', amount: 5000 },
+    requests: 1,
+    vouchers: [],
+  })
   await guest.pay(booking)
   expect(await outlookOf(booking)).toEqual({
     state: 'due',
     due: { purpose: 'balance', amount: later.amount },
+    requests: 1,
     vouchers: [],
   })
 })
@@ -52,7 +59,7 @@ it('tells the balance once the deposit is paid', async () => {
 it('tells that a request awaits its owner', async () => {
   const booking = await reserve(false)
   await guest.pay(booking)
-  expect(await outlookOf(booking)).toEqual({ state: 'awaiting_owner', due: null, vouchers: [] })
+  expect(await outlookOf(booking)).toEqual({ state: 'awaiting_owner', due: null, requests: 1, vouchers: [] })
 })
 
 it('tells that a reservation is over once nothing holds it, or it was given up', async () => {

@@ -4,32 +4,38 @@ import { listPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { isReservedVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import { listCodeEnds } from '../../payments/vouchers/queries.ts'
 import type { Db } from '../../platform/database.ts'
+import { findDifferenceDue } from '../changes/queries.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
+import { dearestOf } from '../request-group/paying-booking.ts'
 import { payableOf } from './payable.ts'
 
-type Asked = Pick<StoredBooking, 'status' | 'terms' | 'expires_at' | 'answer_by'>
+type Asked = Pick<StoredBooking, 'status' | 'expires_at' | 'answer_by'>
 
 /** What a guest pays next, and whether there is anything to pay at all by now. Throws not_found. */
 export async function readOutlook(db: Db, bookingId: Id, now: number): Promise<PaymentOutlook> {
   const booking = await getBooking(db, bookingId)
   const payments = await listPaymentsOf(db, bookingId)
-  const due = payableOf(booking, payments) ?? null
+  const difference = await findDifferenceDue(db, bookingId, now)
+  const payable = payableOf(booking, payments) ?? null
+  const due = difference ? { purpose: 'difference' as const, amount: difference.amount } : payable
   const state = stateOf(booking, payments, { isDue: due !== null, now })
+  const vouchers = await presentReserved(db, payments)
+  if (state !== 'due' || !due) return { state, due: null, vouchers, requests: 1 }
+  if (booking.request_group === null || booking.status !== 'pending') return { state, due, vouchers, requests: 1 }
+  const { amount, requests } = await dearestOf(db, booking.request_group)
+  return { state, due: { ...due, amount }, vouchers, requests }
+}
+
+async function presentReserved(db: Db, payments: readonly Payment[]): Promise<PaymentOutlook['vouchers']> {
   const reserved = payments.filter(isReservedVoucher)
-  const codeEnds = await listCodeEnds(
-    db,
-    reserved.flatMap(({ voucher_id: id }) => id ?? []),
-  )
-  return {
-    state,
-    due: state === 'due' ? due : null,
-    vouchers: reserved.map(({ id, way, amount, voucher_id }) => ({
-      paymentId: id,
-      kind: way === 'gift_card' ? 'gift_card' : 'credit',
-      codeEnd: codeEnds.get(voucher_id ?? '') ?? '',
-      amount,
-    })),
-  }
+  const ids = reserved.flatMap(({ voucher_id: id }) => id ?? [])
+  const codeEnds = await listCodeEnds(db, ids)
+  return reserved.map(({ id, way, amount, voucher_id }) => ({
+    paymentId: id,
+    kind: way === 'gift_card' ? 'gift_card' : 'credit',
+    codeEnd: codeEnds.get(voucher_id ?? '') ?? '',
+    amount,
+  }))
 }
 
 type Facts = { isDue: boolean; now: number }

@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
 import { noteReturned } from '../../payments/by-hand.ts'
-import { findPaymentOfIntent, listPaymentsOf } from '../../payments/queries.ts'
+import { findPaymentOfIntent } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
@@ -11,7 +11,7 @@ import { getBooking } from '../queries.ts'
 import { answerRequest } from './answer-request.ts'
 import { readOutlook } from './payment-outlook.ts'
 import { receiveByHand } from './receive-by-hand.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleAll } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 export const paymentRoutes = {
@@ -47,7 +47,7 @@ export const paymentRoutes = {
 
   check: operations.payments.check.handler(async ({ input, context }) => {
     const { db, now } = context
-    for (const { id } of await listPaymentsOf(db, input.id)) await settlePayment(context, { paymentId: id })
+    await settleAll(context, input.id)
     return presentBooking(await getBooking(db, input.id), now())
   }),
 
@@ -56,7 +56,7 @@ export const paymentRoutes = {
     const { vessel_id: vesselId } = await getBooking(db, bookingId)
     const by = await hostMover(context)
     await db.transaction().execute((tx) => answerRequest(tx, { bookingId, vesselId, now: now(), by, ...answer }))
-    for (const { id } of await listPaymentsOf(db, bookingId)) await settlePayment(context, { paymentId: id })
+    await settleAll(context, bookingId)
     return presentBooking(await getBooking(db, bookingId), now())
   }),
 

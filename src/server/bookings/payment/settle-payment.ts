@@ -1,8 +1,10 @@
 import type { Id } from '#shared/id.ts'
 import { captureIntent, fetchIntent, voidIntent } from '../../payments/intents.ts'
-import { getPayment } from '../../payments/queries.ts'
+import { getPayment, listPaymentsOf } from '../../payments/queries.ts'
 import { noteFailedRefunds } from '../../payments/refund-payment.ts'
+import { listGroupPayments } from '../../payments/request-groups.ts'
 import type { Services } from '../../platform/context.ts'
+import { findGroup } from '../request-group/queries.ts'
 import { applyIntent, applyNoIntent } from './apply-intent.ts'
 import { noteDisputes } from './note-disputes.ts'
 
@@ -31,4 +33,11 @@ export async function settlePayment(services: Services, { paymentId }: { payment
   if (settled.status !== 'captured') return
   await noteFailedRefunds(services, settled)
   if (isDisputed) await noteDisputes(services, settled)
+}
+
+/** All payments of a booking, and of those that were asked for together with it. */
+export async function settleAll(services: Services, bookingId: Id): Promise<void> {
+  const group = await findGroup(services.db, bookingId)
+  const payments = await (group ? listGroupPayments(services.db, group) : listPaymentsOf(services.db, bookingId))
+  for (const { id } of payments) await settlePayment(services, { paymentId: id })
 }

@@ -2,9 +2,13 @@ import type { Id } from '#shared/id.ts'
 import { findCustomer, getOrCreateCustomer, type Payer } from '../../payments/customers.ts'
 import { getOrCreateIntent, type Intent, updateIntent } from '../../payments/intents.ts'
 import { findOrInsertPayment, listPaymentsOf, type Payment, updatePayment } from '../../payments/queries.ts'
+import { authoriseForGroup } from '../../payments/request-groups.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import { findDifferenceDue, linkPayment } from '../changes/queries.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
+import { dearestOf, payingBooking } from '../request-group/paying-booking.ts'
 import { payableOf } from './payable.ts'
 
 type Started = { payment: Payment; intent: Intent; booking: StoredBooking }
@@ -23,21 +27,33 @@ type Request = {
  */
 export async function startPayment(
   services: Pick<Services, 'db' | 'settings' | 'now'>,
-  { bookingId, userId = null, keepCard }: Request,
+  { bookingId: asked, userId = null, keepCard }: Request,
 ): Promise<Started> {
   const { db, now } = services
+  const bookingId = await payingBooking(db, asked)
   const booking = await getBooking(db, bookingId)
   const isHeld = booking.expires_at !== null && booking.expires_at.getTime() > now()
   if (booking.status === 'pending' && !isHeld) throw new AppError('dates_taken')
   const payment = await db.transaction().execute(async (tx) => {
-    const payable = payableOf(booking, await listPaymentsOf(tx, bookingId))
+    const change = await findDifferenceDue(tx, bookingId, now())
+    const difference = change && { purpose: 'difference' as const, amount: change.amount }
+    const payable = difference ?? payableOf(booking, await listPaymentsOf(tx, bookingId))
     if (!payable) throw new AppError('nothing_due')
-    return findOrInsertPayment(tx, { bookingId, ...payable, currency: booking.currency, now: now() })
+    const found = await findOrInsertPayment(tx, { bookingId, ...payable, currency: booking.currency, now: now() })
+    if (change && !(await linkPayment(tx, change.id, found.id))) throw new AppError('nothing_due')
+    return found.request_group === null ? found : authoriseDearest(tx, found, now())
   })
   const { reference, guest_email: email, title } = booking
   const intent = await getOrCreateIntent(services, payment, { reference, email, description: `${title}, ${reference}` })
   const payerId = userId !== null && booking.customer_id === userId ? userId : null
   return { ...(await choosePayer(services, { payment, intent, payerId, keepCard })), booking }
+}
+
+/** The card that is entered once stands for the dearest of the requests. Throws nothing_due once it does. */
+async function authoriseDearest(tx: Tx, payment: Payment, now: number): Promise<Payment> {
+  if (payment.status !== 'open') throw new AppError('nothing_due')
+  const { amount } = await dearestOf(tx, payment.request_group ?? payment.booking_id)
+  return authoriseForGroup(tx, payment, amount, now)
 }
 
 type Choice = { payment: Payment; intent: Intent; payerId: Id | null; keepCard: boolean | undefined }

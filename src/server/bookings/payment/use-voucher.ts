@@ -24,11 +24,12 @@ export async function useVoucher(tx: Tx, { bookingId, voucherId, now }: Use): Pr
   const cards = (await lockPaymentsUnderWay(tx, bookingId)).filter((payment) => !isVoucher(payment))
   await lockBooking(tx, bookingId)
   const booking = await getBooking(tx, bookingId)
-  const { status, expires_at, answer_by, currency } = booking
+  const { status, expires_at, answer_by, request_group, currency } = booking
   if (status === 'pending' && (expires_at?.getTime() ?? 0) <= now) throw new AppError('dates_taken')
   const payable = payableOf(booking, await listPaymentsOf(tx, bookingId))
-  if (!payable || answer_by !== null || cards.some((payment) => payment.status !== 'open'))
-    throw new AppError('nothing_due')
+  const isUnderWay = answer_by !== null || cards.some((payment) => payment.status !== 'open')
+  // One card stands for several requests.
+  if (!payable || isUnderWay || request_group !== null) throw new AppError('nothing_due')
   const { purpose, amount: due } = payable
   const payment = await reserveVoucher(tx, { voucherId, bookingId, purpose, due, currency, now })
   // A card form that is open somewhere has the old amount.

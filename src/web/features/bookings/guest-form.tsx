@@ -1,3 +1,4 @@
+import { mostOthers } from '#contract/bookings.ts'
 import type { TripPrice } from '#contract/pricing.ts'
 import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -6,6 +7,9 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
+import type { OtherYacht } from './find-other-yachts.server.ts'
+import { OtherYachts } from './other-yachts.tsx'
+import { otherField } from './others-in-form.ts'
 import { PaymentDates } from './payment-dates.tsx'
 import { PolicyConsent } from './policy-consent.tsx'
 import { TripPromises } from './trip-promises.tsx'
@@ -29,10 +33,14 @@ type GuestFormProps = {
   seller: string
   /** Nobody is signed in: an account can be made on the way. */
   offersAccount: boolean
+  /** Of a request: other yachts that can be asked at the same time, and which are chosen already. */
+  others: readonly OtherYacht[]
+  preferred: readonly string[]
 }
 
 /** Who comes, and the one button that reserves. */
-export function GuestForm({ quote, attempt, refused, guest, seller, offersAccount }: GuestFormProps) {
+export function GuestForm(props: GuestFormProps) {
+  const { quote, attempt, refused, guest, seller, offersAccount, others, preferred } = props
   const price = moneyText({ amount: quote.total, currency: quote.currency })
   return (
     <>
@@ -76,6 +84,15 @@ export function GuestForm({ quote, attempt, refused, guest, seller, offersAccoun
                 defaultChecked={refused?.values.account === 'on'}
                 label={m.make_account()}
                 className="-my-2"
+              />
+            )}
+            {others.length > 0 && (
+              <OtherYachts
+                yachts={others}
+                most={mostOthers}
+                chosen={(id) => (refused ? refused.values[otherField(id)] !== undefined : preferred.includes(id))}
+                legend={m.ask_others_legend()}
+                text={m.ask_others_text()}
               />
             )}
             <PolicyConsent terms={quote} isTicked={refused?.values.accepted === 'on'} {...field('accepted')} />

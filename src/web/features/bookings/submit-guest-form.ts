@@ -6,6 +6,7 @@ import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { othersIn } from './others-in-form.ts'
 
 /** Why a trip was refused, with what helps: free departures, or the reservation that stands in the way. */
 export type TripRefusal = Pick<RefusedForm, 'code'> & {
@@ -19,7 +20,8 @@ export type RefusedBooking = RefusedForm & TripRefusal
 /** What is asked of the API for a price, and reserved at it. */
 export type TripRequest = z.input<typeof QuoteRequest>
 
-type Outcome = { booking: { id: string; accessToken: string } } | { refused: RefusedBooking }
+type Opened = { id: string; accessToken: string }
+type Outcome = { booking: Opened & { others: Opened[] } } | { refused: RefusedBooking }
 
 /** With the promo code of the page's address; without one that cannot be had, if that is the price the guest has seen. */
 export async function submitWithPromo(
@@ -44,7 +46,14 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
   const guest = { name: field('name'), email: field('email').trim(), phone: field('phone'), notes: field('notes') }
   // Without the key that the page gave it, a form that is sent twice would be two requests.
   const idempotencyKey = `page-${field('attempt').slice(0, 64)}`
-  const request = { trip, agreed: field('agreed'), ...guest, language: getLocale() }
+  const others = othersIn(form).map(({ yachtId, agreed }) => ({ trip: { ...sameTrip(trip), yachtId }, agreed }))
+  const request = {
+    trip,
+    agreed: field('agreed'),
+    ...guest,
+    language: getLocale(),
+    ...(others.length > 0 && { others }),
+  }
   // The tick is ours to ask for; what else is wrong is told with it.
   if (field('accepted') !== 'on') {
     const { error } = BookingRequest.safeParse(request)
@@ -53,7 +62,8 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
   }
   try {
     const booking = await api.bookings.request(request, { context: { idempotencyKey } })
-    return { booking: { id: booking.id, accessToken: booking.accessToken } }
+    const { id, accessToken } = booking
+    return { booking: { id, accessToken, others: booking.others } }
   } catch (error) {
     const refusal = apiRefusal(error)
     if (!refusal) throw error
@@ -68,3 +78,12 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
     }
   }
 }
+
+/** What is the same on every yacht: extras and offers are each one's own. */
+const sameTrip = ({ date, time, offset, duration, guests }: TripRequest): Omit<TripRequest, 'yachtId'> => ({
+  date,
+  time,
+  offset,
+  duration,
+  guests,
+})

@@ -10,12 +10,19 @@ type BookingSummaryProps = {
   booking: Booking
   /** What was due now is paid, or promised to the owner. */
   isPaid?: boolean
+  /** What gift cards and credit pay of what is due now. */
+  byVoucher?: number
 }
 
 /** What is being paid for: the yacht and the period; the price behind a press where there is little room. */
-export function BookingSummary({ booking: { schedule, ...booking }, isPaid = false }: BookingSummaryProps) {
+export function BookingSummary({
+  booking: { schedule, ...booking },
+  isPaid = false,
+  byVoucher = 0,
+}: BookingSummaryProps) {
   const { yacht } = booking
-  const shown = { ...booking, schedule: isPaid ? schedule.filter(({ due }) => due !== 'now') : schedule }
+  const unpaid = schedule.map((part) => (part.due === 'now' ? { ...part, amount: part.amount - byVoucher } : part))
+  const shown = { ...booking, schedule: isPaid ? schedule.filter(({ due }) => due !== 'now') : unpaid }
   return (
     <aside aria-label={m.trip_paid_for()} className="rounded-lg border border-line bg-surface p-5">
       <div className="flex gap-4">

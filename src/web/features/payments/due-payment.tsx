@@ -18,13 +18,15 @@ import { usePayment } from './use-payment.ts'
 type DuePaymentProps = {
   booking: Booking
   due: NonNullable<PaymentOutlook['due']>
+  /** Yachts that the card stands for. */
+  requests: number
   seller: string | null
   /** What pays beside the card. */
   vouchers: ReactNode
 }
 
 /** Until when the yacht is held, what is paid now and later, and the form that pays it. */
-export function DuePayment({ booking, due, seller, vouchers }: DuePaymentProps) {
+export function DuePayment({ booking, due, requests, seller, vouchers }: DuePaymentProps) {
   const place = useRef<HTMLDivElement>(null)
   const payment = usePayment(booking, place)
   const { revalidate } = useRevalidator()
@@ -53,7 +55,7 @@ export function DuePayment({ booking, due, seller, vouchers }: DuePaymentProps) 
           <h3 id="payment" className="text-lg">
             {m.payment_heading()}
           </h3>
-          <Amounts booking={booking} due={due} />
+          <Amounts booking={booking} due={due} requests={requests} />
         </div>
         {vouchers}
         <PaymentForm booking={booking} due={due} payment={payment} place={place} />
@@ -69,7 +71,7 @@ export function DuePayment({ booking, due, seller, vouchers }: DuePaymentProps) 
 }
 
 /** What is taken now, what later and when; and for a request that nothing is taken before its answer. */
-function Amounts({ booking, due }: Pick<DuePaymentProps, 'booking' | 'due'>) {
+function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | 'due' | 'requests'>) {
   const { currency, schedule, instant } = booking
   const money = (amount: number) => moneyText({ amount, currency })
   const later = due.purpose === 'balance' ? [] : schedule.filter((part) => part.due !== 'now')
@@ -77,7 +79,9 @@ function Amounts({ booking, due }: Pick<DuePaymentProps, 'booking' | 'due'>) {
     <>
       <dl className="mt-3 grid gap-1.5">
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-semibold">{due.purpose === 'deposit' ? m.deposit_due_now() : m.due_now()}</dt>
+          <dt className="font-semibold">
+            {requests > 1 ? m.reserved_on_card() : due.purpose === 'deposit' ? m.deposit_due_now() : m.due_now()}
+          </dt>
           <dd className="font-display text-xl font-semibold text-brass tabular-nums">{money(due.amount)}</dd>
         </div>
         {later.map((part) => (
@@ -90,7 +94,9 @@ function Amounts({ booking, due }: Pick<DuePaymentProps, 'booking' | 'due'>) {
         ))}
       </dl>
       {due.purpose !== 'balance' && !instant && (
-        <p className="mt-2 text-sm text-ink-soft">{m.request_is_authorised()}</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          {requests > 1 ? m.requests_are_authorised({ count: requests }) : m.request_is_authorised()}
+        </p>
       )}
     </>
   )

@@ -15,6 +15,7 @@ const titles: Record<CancelledBy, () => string> = {
   unpaid: m.ended_unpaid,
   weather: m.ended_weather,
   no_show: m.ended_no_show,
+  other_accepted: m.ended_other_accepted,
 }
 
 /** Why a booking has ended, what becomes of the money, and what can be booked instead. */

@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
+import { CalendarLink } from '#web/features/bookings/calendar-link.tsx'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -26,6 +27,7 @@ export function TripSection({ booking }: { booking: BookingDetails }) {
         <TripPeriod {...booking} zone={zone} />
         <OwnTime start={start} end={end} zone={zone} />
         <p className="text-sm wrap-anywhere text-ink-soft">{m.booked_for({ name: guestName, email: guestEmail })}</p>
+        {booking.status === 'confirmed' && <CalendarLink bookingId={booking.id} />}
       </div>
     </section>
   )

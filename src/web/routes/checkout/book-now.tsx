@@ -1,10 +1,14 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Alternative } from '#contract/bookings.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import type { SessionUser } from '#contract/user.ts'
+import type { Yacht } from '#contract/yacht.ts'
+import type { Api } from '#web/context.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { accessCookie } from '#web/features/bookings/access-cookie.ts'
 import { bookNowPath, yachtPath } from '#web/features/bookings/book-now-path.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { findOtherYachts } from '#web/features/bookings/find-other-yachts.server.ts'
 import { GuestForm, isAboutForm } from '#web/features/bookings/guest-form.tsx'
 import { quoteRequest } from '#web/features/bookings/load-trip.ts'
 import { priceWithPromo } from '#web/features/bookings/price-with-promo.ts'
@@ -35,7 +39,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const trip = { ...tripOf(yachtId, params.instabookId, choice), currency }
   const priced = await priceWithPromo(api, trip, choice.promo)
   const { user } = await session()
-  return { yacht, choice, ...priced, attempt: crypto.randomUUID(), guest: guestOf(user), isSignedIn: user !== null }
+  const preferred = (url.searchParams.get('with') ?? '').split(',')
+  const others = priced.quote && !priced.quote.instant ? await othersFor(api, yacht, priced.quote) : []
+  return {
+    yacht,
+    choice,
+    ...priced,
+    others,
+    preferred,
+    attempt: crypto.randomUUID(),
+    guest: guestOf(user),
+    isSignedIn: user !== null,
+  }
 }
 
 export async function action({ params, context, request, url }: Route.ActionArgs) {
@@ -46,10 +61,15 @@ export async function action({ params, context, request, url }: Route.ActionArgs
   const outcome = await submitWithPromo(context.get(apiContext), trip, { promo: choice.promo, form })
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
-  const { id, accessToken } = outcome.booking
+  const { id, accessToken, others } = outcome.booking
   const page = pagePathIn(locale, '/complete-payment/:bookingId', { bookingId: id })
   const answer = redirect(page)
-  answer.headers.append('set-cookie', accessCookie(id, accessToken, settings.origin.startsWith('https:')))
+  // Its own last: pages that ask for the latest lead to it.
+  for (const opened of [...others, { id, accessToken }])
+    answer.headers.append(
+      'set-cookie',
+      accessCookie(opened.id, opened.accessToken, settings.origin.startsWith('https:')),
+    )
   if (form.get('account') === 'on') {
     const awaited = await beginRegistration(context, form, page)
     if (awaited) answer.headers.append('set-cookie', awaited)
@@ -66,7 +86,7 @@ export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs)
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.confirm_and_pay(), hidden: true })
 
 export default function BookNow({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { yacht, choice, quote, refusal, promoRefusal, attempt, guest, isSignedIn } = loaderData
+  const { yacht, choice, quote, refusal, promoRefusal, attempt, guest, isSignedIn, others, preferred } = loaderData
   const otherStart = ({ date, time }: Alternative) => bookNowPath(yacht.id, { ...choice, date, start: time })
   const back = yachtPath(yacht.id, choice)
   const offerId = quote?.offerId ?? choice.offer
@@ -97,6 +117,8 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
                 guest={guest}
                 seller={yacht.owner.name}
                 offersAccount={!isSignedIn}
+                others={others}
+                preferred={preferred}
               />
             </>
           ) : (
@@ -126,3 +148,6 @@ function tripOf(yachtId: string, slotId: string | undefined, choice: TripChoice)
   if (!slotId) return { yachtId, ...quoteRequest(choice) }
   return { yachtId, instabookId: slotId, guests: choice.guests, extras: [...choice.extras] }
 }
+
+const othersFor = (api: Api, { location }: Yacht, trip: TripPrice) =>
+  findOtherYachts(api, { trip, location: [location.city, location.country].join(', ') })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
+import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
 import { findOpenReservation } from '#web/features/payments/find-open-reservation.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -24,19 +25,22 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.noth
 
 export default function Checkout({ loaderData: { isSignedIn } }: Route.ComponentProps) {
   return (
-    <main
-      id={mainId}
-      className="container-page grid min-h-[70dvh] content-center justify-items-center gap-4 py-20 text-center"
-    >
-      <LineThrough className="mb-4 w-48" />
-      <h1 className="text-2xl md:text-3xl">{m.nothing_waits()}</h1>
-      <p className="max-w-prose text-ink-soft">{m.nothing_waits_text()}</p>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={pagePath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>
-        <ButtonLink to={isSignedIn ? pagePath('/UserDashboard/bookings') : pagePath('/auth')} look="secondary">
-          {isSignedIn ? m.my_bookings() : m.login()}
-        </ButtonLink>
-      </div>
-    </main>
+    <>
+      <BookingHeader isSignedIn={isSignedIn} />
+      <main
+        id={mainId}
+        className="container-page grid min-h-[70dvh] content-center justify-items-center gap-4 py-20 text-center"
+      >
+        <LineThrough className="mb-4 w-48" />
+        <h1 className="text-2xl md:text-3xl">{m.nothing_waits()}</h1>
+        <p className="max-w-prose text-ink-soft">{m.nothing_waits_text()}</p>
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <ButtonLink to={pagePath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>
+          <ButtonLink to={isSignedIn ? pagePath('/UserDashboard/bookings') : pagePath('/auth')} look="secondary">
+            {isSignedIn ? m.my_bookings() : m.login()}
+          </ButtonLink>
+        </div>
+      </main>
+    </>
   )
 }

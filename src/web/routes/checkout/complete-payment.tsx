@@ -117,8 +117,15 @@ export default function CompletePayment({ loaderData, actionData }: Route.Compon
               key={outlook.due.amount}
               booking={booking}
               due={outlook.due}
+              requests={outlook.requests}
               seller={seller}
-              vouchers={<VoucherSection booking={booking} reserved={outlook.vouchers} own={own} problem={problem} />}
+              vouchers={
+                // One card stands for all requests, and a difference is paid by card.
+                outlook.requests === 1 &&
+                outlook.due.purpose !== 'difference' && (
+                  <VoucherSection booking={booking} reserved={outlook.vouchers} own={own} problem={problem} />
+                )
+              }
             />
           )}
           {outlook.state === 'covered' && (
@@ -128,7 +135,7 @@ export default function CompletePayment({ loaderData, actionData }: Route.Compon
           {outlook.state === 'ended' && <EndedReservation booking={booking} />}
         </div>
         <div className="lg:sticky lg:top-8 lg:self-start">
-          <BookingSummary booking={booking} />
+          <BookingSummary booking={booking} byVoucher={outlook.vouchers.reduce((sum, { amount }) => sum + amount, 0)} />
         </div>
       </main>
     </>

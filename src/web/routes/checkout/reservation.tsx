@@ -1,6 +1,7 @@
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { readAccess } from '#web/features/bookings/access-cookie.ts'
+import { accessCookie, readAccess } from '#web/features/bookings/access-cookie.ts'
+import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
@@ -13,9 +14,11 @@ import { DocumentsSection } from '#web/features/reservation/documents-section.ts
 import { findFreeYachts } from '#web/features/reservation/find-free-yachts.server.ts'
 import { FreeYachtsSection } from '#web/features/reservation/free-yachts.tsx'
 import { loadPapers } from '#web/features/reservation/load-papers.server.ts'
+import { loadRequests } from '#web/features/reservation/load-requests.server.ts'
 import { MoneySection } from '#web/features/reservation/money-section.tsx'
 import { NextStepCard } from '#web/features/reservation/next-step.tsx'
 import { ReportSection } from '#web/features/reservation/report-section.tsx'
+import { RequestsSection } from '#web/features/reservation/requests-section.tsx'
 import { reservationHeading } from '#web/features/reservation/reservation-heading.ts'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
 import { StepsAhead } from '#web/features/reservation/steps-ahead.tsx'
@@ -24,11 +27,9 @@ import { TripSection } from '#web/features/reservation/trip-section.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
-import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
-import { Logo } from '#web/ui/logo.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/reservation'
 
@@ -36,28 +37,34 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   // Who is signed in reads their bookings without it.
   const accessToken = readAccess(request, params.bookingId)
   const api = context.get(apiContext)
-  const { currency, locale } = context.get(requestContext)
+  const { currency, locale, session } = context.get(requestContext)
   const booking = await api.bookings
     .get({ id: params.bookingId }, { context: accessToken ? { accessToken } : {} })
     .catch(throwMissing)
   const now = Date.now()
+  const isSignedIn = (await session()).user !== null
   return {
     booking,
     now,
+    isSignedIn,
     ...(await loadPapers(api, { booking, accessToken })),
+    requests: await loadRequests(api, { booking, request, isSignedIn }),
     free: await findFreeYachts(api, { booking, currency, locale, now }),
   }
 }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
-  const { locale } = context.get(requestContext)
+  const { locale, settings } = context.get(requestContext)
   const accessToken = readAccess(request, params.bookingId)
   const form = await request.formData()
   const outcome = await answerReservation(context.get(apiContext), { id: params.bookingId, accessToken, form })
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
   const page = pagePathIn(locale, '/reservation/:bookingId', { bookingId: params.bookingId })
-  return redirect(page + outcome.answer, 303)
+  const answer = redirect(page + outcome.answer.at, 303)
+  for (const { id, accessToken: token } of outcome.answer.opened ?? [])
+    answer.headers.append('set-cookie', accessCookie(id, token, settings.origin.startsWith('https:')))
+  return answer
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
@@ -75,12 +82,12 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   })
 
 export default function Reservation({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { booking, now, free, cancellation, documents } = loaderData
+  const { booking, now, free, cancellation, documents, requests } = loaderData
   const pending = booking.status === 'pending'
   const isAhead = booking.status === 'confirmed' || pending
   return (
     <>
-      <Header />
+      <BookingHeader isSignedIn={loaderData.isSignedIn} />
       <main id={mainId} className="container-page py-8 md:py-12">
         <LineThrough className="mb-6 w-40" />
         <h1 className="text-2xl md:text-3xl">{reservationHeading(booking)}</h1>
@@ -93,6 +100,7 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
             <NextStepCard booking={booking} />
             <TripSection booking={booking} />
             <ReportSection booking={booking} refused={refused} />
+            <RequestsSection booking={booking} requests={requests} refused={refused} />
             <FreeYachtsSection booking={booking} free={free} />
             <StepsAhead booking={booking} />
             <BoardingSection boarding={booking.boarding} />
@@ -123,18 +131,5 @@ export default function Reservation({ loaderData, actionData: refused }: Route.C
         </div>
       </main>
     </>
-  )
-}
-
-function Header() {
-  const { settings } = useSite()
-  return (
-    <header className="border-b border-line bg-surface">
-      <div className="container-page flex h-18 items-center">
-        <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
-          <Logo name={settings.name} />
-        </Link>
-      </div>
-    </header>
   )
 }

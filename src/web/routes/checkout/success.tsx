@@ -3,6 +3,8 @@ import type { Booking } from '#contract/bookings.ts'
 import type { BookingDocument } from '#contract/documents.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
+import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
+import { CalendarLink } from '#web/features/bookings/calendar-link.tsx'
 import { readPendingCode } from '#web/features/identity/pending-code.server.ts'
 import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
 import { isDone, loadPayment } from '#web/features/payments/load-payment.server.ts'
@@ -31,9 +33,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const owesBalance = booking.status === 'confirmed' && outlook.due !== null
   if (!isDone(outlook.state) && !owesBalance)
     throw redirect(pagePathIn(locale, '/complete-payment/:bookingId', { bookingId }))
-  const awaitsCode = readPendingCode(request)?.mode === 'register' && (await session()).user === null
+  const isSignedIn = (await session()).user !== null
+  const awaitsCode = readPendingCode(request)?.mode === 'register' && !isSignedIn
   const { documents } = await api.documents.list({ id: bookingId }, guestCall(request, bookingId))
-  return { booking, documents, awaitsOwner: outlook.state === 'awaiting_owner', owesBalance, awaitsCode }
+  return { booking, documents, awaitsOwner: outlook.state === 'awaiting_owner', owesBalance, awaitsCode, isSignedIn }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
@@ -46,39 +49,46 @@ export default function Success({ loaderData }: Route.ComponentProps) {
   const { id, bookingRef, yacht } = booking
   useFollow(awaitsOwner || loaderData.documents.length === 0 ? 4 : undefined)
   return (
-    <main id={mainId} className="container-page grid gap-8 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
-      <div className="grid content-start gap-6">
-        <LineThrough className="w-40" />
-        <div aria-live="polite">
-          <h1 className="text-2xl md:text-3xl">{awaitsOwner ? m.request_sent() : m.trip_confirmed()}</h1>
-          <p className="mt-2 text-ink-soft">
-            {m.booking_reference()}{' '}
-            <strong className="font-display text-lg tracking-wide text-ink select-all">{bookingRef}</strong>
-          </p>
+    <>
+      <BookingHeader isSignedIn={loaderData.isSignedIn} />
+      <main
+        id={mainId}
+        className="container-page grid gap-8 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12"
+      >
+        <div className="grid content-start gap-6">
+          <LineThrough className="w-40" />
+          <div aria-live="polite">
+            <h1 className="text-2xl md:text-3xl">{awaitsOwner ? m.request_sent() : m.trip_confirmed()}</h1>
+            <p className="mt-2 text-ink-soft">
+              {m.booking_reference()}{' '}
+              <strong className="font-display text-lg tracking-wide text-ink select-all">{bookingRef}</strong>
+            </p>
+          </div>
+          {awaitsCode && (
+            <Notice tone="info" title={m.account_awaits_code()}>
+              <p className="mb-3">{m.account_awaits_code_text({ email: booking.guestEmail })}</p>
+              <ButtonLink to={pagePath('/auth/code')} look="secondary">
+                {m.enter_code_title()}
+              </ButtonLink>
+            </Notice>
+          )}
+          <NextSteps {...loaderData} />
+          {!awaitsOwner && <Documents bookingId={id} documents={loaderData.documents} />}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink to={pagePath('/reservation/:bookingId', { bookingId: id })}>{m.see_reservation()}</ButtonLink>
+            {!awaitsOwner && <CalendarLink bookingId={id} />}
+            <ShareButton
+              title={yacht.title || m.unnamed_yacht()}
+              path={pagePath('/:segment', { segment: yacht.id })}
+              label={m.share_yacht()}
+            />
+          </div>
         </div>
-        {awaitsCode && (
-          <Notice tone="info" title={m.account_awaits_code()}>
-            <p className="mb-3">{m.account_awaits_code_text({ email: booking.guestEmail })}</p>
-            <ButtonLink to={pagePath('/auth/code')} look="secondary">
-              {m.enter_code_title()}
-            </ButtonLink>
-          </Notice>
-        )}
-        <NextSteps {...loaderData} />
-        {!awaitsOwner && <Documents bookingId={id} documents={loaderData.documents} />}
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={pagePath('/reservation/:bookingId', { bookingId: id })}>{m.see_reservation()}</ButtonLink>
-          <ShareButton
-            title={yacht.title || m.unnamed_yacht()}
-            path={pagePath('/:segment', { segment: yacht.id })}
-            label={m.share_yacht()}
-          />
+        <div className="lg:sticky lg:top-8 lg:self-start">
+          <BookingSummary booking={booking} isPaid />
         </div>
-      </div>
-      <div className="lg:sticky lg:top-8 lg:self-start">
-        <BookingSummary booking={booking} isPaid />
-      </div>
-    </main>
+      </main>
+    </>
   )
 }
 

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { Booking } from './bookings.ts'
+import { errors } from './errors.ts'
+import { BookingChange } from './open-change.ts'
+import { CurrencyCode, LocalDate, operation, PlannableDate, PlannableInstant, text } from './operation.ts'
+import { CancellationDeadline, QuoteLine, tripRefusals } from './pricing.ts'
+import { TripUnit } from './yacht.ts'
+
+const tags = ['Bookings']
+
+/** The trip as it is wanted; what is left out stays as it is booked. The offer stays the same. */
+export const WantedTrip = z.object({
+  /** The departure as an instant, or as the yacht's own calendar and clock show it. */
+  start: PlannableInstant.optional(),
+  date: PlannableDate.optional(),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM.')
+    .optional(),
+  offset: z
+    .string()
+    .regex(/^[+-]\d{2}:\d{2}$/, 'An offset is written +04:00.')
+    .optional(),
+  duration: z.int().min(1).max(400).optional(),
+  guests: z.int().min(1).max(10_000).optional(),
+  extras: z
+    .array(z.object({ id: Id, quantity: z.int().min(1).max(99).default(1) }))
+    .max(40)
+    .optional(),
+})
+export type WantedTrip = z.infer<typeof WantedTrip>
+
+/** One side of a change. Amounts are minor units. */
+export const ChangeSide = z.object({
+  date: LocalDate,
+  start: z.string(),
+  end: z.string(),
+  unit: TripUnit,
+  units: z.int(),
+  guests: z.int(),
+  lines: z.array(QuoteLine),
+  total: z.int(),
+  /** Still to be paid through us, and by which day; null when nothing is. */
+  balance: z.object({ amount: z.int(), date: LocalDate }).nullable(),
+  /** Until when cancelling costs nothing; null when that is over. */
+  freeUntil: z.string().nullable(),
+  cancellation: z.array(CancellationDeadline),
+  extras: z.array(z.object({ id: Id, quantity: z.int() })),
+})
+export type ChangeSide = z.infer<typeof ChangeSide>
+
+export const ChangePreview = z.object({
+  currency: CurrencyCode,
+  before: ChangeSide,
+  after: ChangeSide,
+  /** Of the new price and its terms: goes back with the change. */
+  agreed: z.string(),
+  /** What is due now, or comes back where it is negative. */
+  difference: z.int(),
+  /** Kept of the part that is taken away, by the cancellation terms of today; part of the new total. */
+  fee: z.int(),
+  /** The least that cancelling costs after the change, by the terms of today; 0 where they are free. */
+  leastFee: z.int(),
+  /** The owner is asked first. */
+  needsOwner: z.boolean(),
+  /** The code of the booking does not apply to this trip. */
+  losesPromoCode: z.boolean(),
+  /** It is the trip as it is booked. */
+  isSame: z.boolean(),
+})
+export type ChangePreview = z.infer<typeof ChangePreview>
+
+export const previewChange = operation
+  .meta({ auth: 'booking_guest_or_operator' })
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/changes/preview',
+    tags,
+    summary: 'A booking as it is and as it would be, with what is due or comes back',
+    description: 'Nothing is changed or stored. What the booking occupies itself counts as free.',
+  })
+  .input(z.object({ id: Id, ...WantedTrip.shape }))
+  .output(ChangePreview)
+  .errors(errors(...tripRefusals, 'forbidden', 'not_changeable'))
+
+export const changeBooking = operation
+  .meta({ auth: 'booking_guest_or_operator' })
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/changes',
+    tags,
+    summary: 'Change the date, time, duration, guests or extras of a booking',
+    description:
+      '`agreed` and `expectedDifference` are those of the preview; difference_changed tells the figure of now. With money ' +
+      'to pay, the new period is held and POST /bookings/{id}/payments begins the payment: the booking stays as it is ' +
+      'until the money is taken. Otherwise it is changed at once, or once the owner agrees.',
+    successStatus: 201,
+  })
+  .input(
+    z.object({
+      id: Id,
+      ...WantedTrip.shape,
+      agreed: z.hash('sha256'),
+      expectedDifference: z.int().min(-1_000_000_000_000).max(1_000_000_000_000),
+    }),
+  )
+  .output(z.object({ booking: Booking, change: BookingChange }))
+  .errors(
+    errors(
+      ...tripRefusals,
+      'forbidden',
+      'not_changeable',
+      'change_under_way',
+      'nothing_changed',
+      'difference_changed',
+      'too_many_requests',
+    ),
+  )
+
+export const giveUpChange = operation
+  .meta({ auth: 'booking_guest_or_operator' })
+  .route({
+    method: 'DELETE',
+    path: '/bookings/{id}/changes',
+    tags,
+    summary: 'Give up a change that is not paid, or not answered yet',
+    description: 'Answers the booking as it stands. Repeating the call changes nothing.',
+  })
+  .input(z.object({ id: Id }))
+  .output(Booking)
+  .errors(errors('not_found', 'forbidden', 'change_under_way'))
+
+export const answerChange = operation
+  .meta({ auth: 'booking_host' })
+  .route({ method: 'PUT', path: '/bookings/{id}/changes/answer', tags, summary: 'Accept or decline a change' })
+  .input(
+    z.discriminatedUnion('answer', [
+      z.object({ id: Id, answer: z.literal('accept') }),
+      z.object({ id: Id, answer: z.literal('decline'), reason: text(500, 'Tell the guest why.') }),
+    ]),
+  )
+  .output(Booking)
+  .errors(errors('not_found', 'forbidden', 'not_requested', 'dates_taken'))

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { BookingSummary } from './booking-details.ts'
+import { AgreedTrip, mostOthers, OtherRequest } from './bookings.ts'
+import { errors } from './errors.ts'
+import { operation } from './operation.ts'
+import { tripRefusals } from './pricing.ts'
+
+const tags = ['Bookings']
+
+/** Requests of one guest for one trip on several yachts. */
+export const RequestGroup = z.object({
+  /** The first one first; the booking itself is among them. */
+  requests: z.array(BookingSummary),
+  /** Reserved on the card for whichever is accepted, in minor units; null while no card stands for them. */
+  reserved: z.int().nullable(),
+  /** How many more yachts can be asked now, none of them dearer than what is reserved. */
+  canAsk: z.int(),
+})
+export type RequestGroup = z.infer<typeof RequestGroup>
+
+export const getRequestGroup = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'GET',
+    path: '/bookings/{id}/requests',
+    tags,
+    summary: 'The yachts that were asked for the same trip',
+    description: 'A booking that was made alone is its only one.',
+  })
+  .input(z.object({ id: Id }))
+  .output(RequestGroup)
+  .errors(errors('not_found', 'forbidden'))
+
+export const askMoreYachts = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/requests',
+    tags,
+    summary: 'Ask other yachts for the same trip while one waits for its owner',
+    description:
+      'Nothing more is reserved on the card: what is reserved stands for all, so that none may cost more now. The first ' +
+      'owner to accept has the guest; the others are told.',
+    successStatus: 201,
+  })
+  .input(z.object({ id: Id, others: z.array(AgreedTrip).min(1).max(mostOthers) }))
+  .output(z.object({ others: z.array(OtherRequest) }))
+  .errors(errors(...tripRefusals, 'forbidden', 'hold_limit', 'not_requested', 'other_unavailable'))

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { extendClaim, releaseOtherClaimsOf, takeClaim } from '../../availability/claims.ts'
+import { requestRefund } from '../../payments/refund-payment.ts'
+import { leftOf, listRefundable, spreadRefund } from '../../payments/refundable.ts'
+import type { Tx } from '../../platform/database.ts'
+import { changePromoCodeUse } from '../../pricing/promo-code-uses.ts'
+import { refreshDays } from '../../search/index/refresh-days.ts'
+import { type MovedBy, moveBooking } from '../move-booking.ts'
+import { rangeOf } from '../period-range.ts'
+import { getBooking, type StoredBooking } from '../queries.ts'
+import { readTerms, writeTerms } from '../stored-terms.ts'
+import { type Changed, changedTerms } from './change-terms.ts'
+import { type StoredChange, settleChange } from './queries.ts'
+
+type Applied = { by: MovedBy; now: number }
+
+/**
+ * The booking takes over period, price and terms of the change, and what it had before is free. Under the locks of payments,
+ * calendar, booking and change. False where it cannot be: the booking is another one by now, or the period is gone.
+ */
+export async function applyChange(tx: Tx, change: StoredChange, { by, now }: Applied): Promise<boolean> {
+  const booking = await getBooking(tx, change.booking_id)
+  if (!isStillOf(booking, change)) return false
+  const claimId = booking.status === 'pending' ? change.claim_id : await keepPeriod(tx, booking, change)
+  if (claimId === null) return false
+  const refundable = await listRefundable(tx, booking.id)
+  const kept = { fee: change.fee, leastFee: change.least_fee }
+  const changed = changedTerms(readTerms(change.terms), kept, leftOf(refundable))
+  const refund = Math.max(0, -changed.difference)
+  const action = booking.status === 'pending' ? 'changeHold' : 'change'
+  await moveBooking(tx, {
+    bookingId: booking.id,
+    action,
+    by,
+    now,
+    changed: columnsOf(change, changed, booking.given_back + refund),
+  })
+  for (const { paymentId, refund: amount } of spreadRefund(refundable, refund))
+    if (amount > 0) await requestRefund(tx, { paymentId, amount, reason: 'changed', now })
+  await prolongAccess(tx, change)
+  const freed = await releaseOtherClaimsOf(tx, booking.id, claimId)
+  for (const { start, end } of [...freed, { start: change.start, end: change.occupiedEnd }])
+    await refreshDays(tx, booking.vessel_id, start, end, now)
+  await settleChange(tx, change.id, { status: 'applied', now })
+  await changePromoCodeUse(tx, booking.id, { amount: change.promo_amount, now })
+  return true
+}
+
+/** Whether the booking is the one that was changed: neither over, nor changed otherwise meanwhile. */
+export const isStillOf = ({ status, revision }: StoredBooking, change: StoredChange): boolean =>
+  (status === 'pending' || status === 'confirmed') && revision === change.revision
+
+/** For good: what is held, or taken again where its hold has ended. Null where somebody else has it. */
+export async function keepPeriod(tx: Tx, { vessel_id }: StoredBooking, change: StoredChange): Promise<string | null> {
+  return holdChange(tx, change, { vesselId: vessel_id, until: null })
+}
+
+/** Holds the period of a change until then, or for good. The claim's id; null where the period is gone. */
+export async function holdChange(
+  tx: Tx,
+  change: StoredChange,
+  { vesselId, until }: { vesselId: string; until: number | null },
+): Promise<string | null> {
+  const { start, end, occupiedEnd, claim_id } = change
+  if (claim_id !== null && (await extendClaim(tx, claim_id, until))) return claim_id
+  const claim = await takeClaim(tx, {
+    vesselId,
+    bookingId: change.booking_id,
+    kind: until === null ? 'booking' : 'hold',
+    period: { start, end },
+    occupied: { start, end: occupiedEnd },
+    ...(until !== null && { expiresAt: until }),
+  })
+  return claim?.id ?? null
+}
+
+function columnsOf(change: StoredChange, { total, terms }: Changed, givenBack: number) {
+  const { start, end, occupiedEnd } = change
+  return {
+    quote_id: change.quote_id,
+    guests: change.guests,
+    unit: change.unit,
+    units: change.units,
+    local_date: change.local_date,
+    period: rangeOf({ start, end }),
+    occupied: rangeOf({ start, end: occupiedEnd }),
+    total,
+    terms: writeTerms(terms),
+    given_back: givenBack,
+    // Whether the owner is asked for what is not confirmed yet.
+    instant: sql<boolean>`case when confirmed_at is null then ${change.instant} else instant end`,
+  }
+}
+
+/** Links to the booking are good as long after a later charter. */
+async function prolongAccess(tx: Tx, { booking_id, old_period, end }: StoredChange): Promise<void> {
+  await sql`
+    update booking_access
+    set expires_at = expires_at + greatest(interval '0', ${new Date(end)}::timestamptz - upper(${old_period}::tstzrange))
+    where booking_id = ${booking_id}`.execute(tx)
+}

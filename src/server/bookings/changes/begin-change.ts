@@ -1,0 +1,177 @@
+import { type Id, newId } from '#shared/id.ts'
+import { occupiedPeriod } from '../../availability/charter-rules.ts'
+import { takeClaim } from '../../availability/claims.ts'
+import { loadRulesOnSale } from '../../availability/queries.ts'
+import { endOpenPayment, lockPaymentsOf, type Payment } from '../../payments/queries.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { insertQuote } from '../../pricing/queries.ts'
+import { refreshDays } from '../../search/index/refresh-days.ts'
+import { changeOffered, changeRequested } from '../events.ts'
+import type { MovedBy } from '../move-booking.ts'
+import { ownersDeadline } from '../payment/owners-deadline.ts'
+import { lockBooking } from '../payment/paid-booking.ts'
+import { rangeOf } from '../period-range.ts'
+import { getBooking, type StoredBooking } from '../queries.ts'
+import { writeTerms } from '../stored-terms.ts'
+import { applyChange } from './apply-change.ts'
+import { endChange } from './end-change.ts'
+import { type PricedChange, priceChange, promoAmountOf, termsOf, type Wanted } from './price-change.ts'
+import { countChangesSince, lockChangeUnderWay, type StoredChange } from './queries.ts'
+
+export type ChangeRequest = {
+  bookingId: Id
+  wanted: Wanted
+  agreed: string
+  expectedDifference: number
+  by: MovedBy
+  now: number
+  settings: Settings
+}
+
+const mostChangesAnHour = 12
+const hourMs = 3_600_000
+
+/**
+ * Changes a booking to what its guest has seen and agreed to: at once, or once it is paid, or once the owner agrees.
+ * Answers the change. Throws what keeps the trip from being had, not_changeable, change_under_way, nothing_changed, and
+ * difference_changed with the figure of now; then nothing has changed.
+ */
+export function beginChange(db: Db, request: ChangeRequest): Promise<Id> {
+  const { bookingId, wanted, by, now, settings } = request
+  return db.transaction().execute(async (tx) => {
+    const payments = await lockPaymentsOf(tx, bookingId)
+    await lockBooking(tx, bookingId)
+    const booking = await getBooking(tx, bookingId)
+    requireChangeable(booking, payments, now)
+    if ((await countChangesSince(tx, bookingId, new Date(now - hourMs))) >= mostChangesAnHour)
+      throw new AppError('too_many_requests', { retryAfter: 3600 })
+    await endEarlier(tx, { bookingId, payments, now })
+    const priced = await priceChange(tx, { booking, wanted, byOperator: by.as === 'operator' }, { now, settings })
+    if (priced.isSame) throw new AppError('nothing_changed')
+    requireAgreed(priced, request)
+    await insertQuote(tx, priced.quote)
+    return store(tx, { booking, priced, request })
+  })
+}
+
+/** Before its charter begins: what is confirmed, or held and not paid. */
+export function isChangeable({ status, starts_at, expires_at }: StoredBooking, now: number): boolean {
+  if (starts_at.getTime() <= now) return false
+  return status === 'confirmed' || (status === 'pending' && expires_at !== null && expires_at.getTime() > now)
+}
+
+function requireChangeable(booking: StoredBooking, payments: readonly Payment[], now: number): void {
+  const isPaying = payments.some(({ status }) => status === 'authorised' || status === 'capturing')
+  if (!isChangeable(booking, now) || (booking.status === 'pending' && isPaying))
+    // A check constraint keeps the column to these values.
+    throw new AppError('not_changeable', { bookingStatus: booking.status as 'pending' })
+  if (isPaying) throw new AppError('change_under_way')
+}
+
+/** Whoever chooses anew gives up what they had not paid. */
+async function endEarlier(tx: Tx, { bookingId, payments, now }: { bookingId: Id; payments: Payment[]; now: number }) {
+  const earlier = await lockChangeUnderWay(tx, bookingId)
+  if (earlier?.status === 'requested') throw new AppError('change_under_way')
+  if (earlier) await endChange(tx, earlier, { status: 'given_up', payments: [], now })
+  // A balance stays due as it is until the booking is another one.
+  for (const payment of payments)
+    if (payment.status === 'open' && payment.purpose !== 'balance') await endOpenPayment(tx, payment, now)
+}
+
+function requireAgreed({ quote, changed }: PricedChange, { agreed, expectedDifference }: ChangeRequest): void {
+  if (quote.hash === agreed && changed.difference === expectedDifference) return
+  throw new AppError('difference_changed', { difference: changed.difference, currency: quote.currency })
+}
+
+type Begun = { booking: StoredBooking; priced: PricedChange; request: ChangeRequest }
+
+async function store(tx: Tx, { booking, priced, request }: Begun): Promise<Id> {
+  const { by, now } = request
+  const { status, until } = nextStep({ booking, priced, request })
+  const { vessel_id: vesselId, id: bookingId } = booking
+  const { quote } = priced
+  const rules = await loadRulesOnSale(tx, quote.listingId, quote.offerId)
+  const occupied = occupiedPeriod(rules, quote.period)
+  // What is not paid yet stays held until when it was: changing is no way to hold for longer.
+  const heldUntil = booking.status === 'pending' ? (booking.expires_at?.getTime() ?? now) : until
+  const claim = await takeClaim(tx, {
+    vesselId,
+    bookingId,
+    kind: heldUntil === null ? 'booking' : 'hold',
+    period: quote.period,
+    occupied,
+    ...(heldUntil !== null && { expiresAt: heldUntil }),
+  })
+  if (!claim) throw new AppError('dates_taken')
+  const change = await insertChange(tx, { booking, priced, request, status, until, claimId: claim.id, occupied })
+  if (status === 'applied') await applyChange(tx, change, { by, now })
+  else await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
+  if (status === 'requested') await emit(tx, changeRequested, { bookingId, changeId: change.id })
+  if (status === 'open' && by.as === 'operator') await emit(tx, changeOffered, { bookingId, changeId: change.id })
+  return change.id
+}
+
+const dayMs = 24 * hourMs
+
+/** Who has the next word, and until when, always before the charter that is booked begins. */
+function nextStep({ booking, priced, request }: Begun): {
+  status: 'open' | 'requested' | 'applied'
+  until: number | null
+} {
+  const { by, now, settings } = request
+  if (booking.status === 'pending') return { status: 'applied', until: null }
+  const start = Math.min(booking.starts_at.getTime(), priced.quote.period.start)
+  if (priced.changed.difference > 0) {
+    // A guest who is not there yet finds it in their mail.
+    const held = by.as === 'operator' ? Math.min(dayMs, (start - now) / 3) : settings.HOLD_MINUTES * 60_000
+    return { status: 'open', until: Math.min(now + held, start) }
+  }
+  const asksOwner = by.as === 'guest' && !priced.quote.instant
+  return asksOwner ? { status: 'requested', until: ownersDeadline(start, now) } : { status: 'applied', until: null }
+}
+
+type NewChange = Begun & {
+  status: 'open' | 'requested' | 'applied'
+  until: number | null
+  claimId: Id
+  occupied: { start: number; end: number }
+}
+
+async function insertChange(tx: Tx, { booking, priced, request, status, until, claimId, occupied }: NewChange) {
+  const { quote, kept, changed } = priced
+  const { by, now } = request
+  await tx
+    .insertInto('booking_changes')
+    .values({
+      id: newId(now),
+      booking_id: booking.id,
+      status: status === 'applied' ? 'open' : status,
+      made_by: by.as === 'operator' ? 'operator' : 'guest',
+      revision: booking.revision,
+      quote_id: quote.id,
+      guests: quote.guests,
+      unit: quote.unit,
+      units: quote.units,
+      local_date: quote.date,
+      period: rangeOf(quote.period),
+      occupied: rangeOf(occupied),
+      instant: quote.instant,
+      total: changed.total,
+      terms: writeTerms(termsOf(quote)),
+      promo_amount: promoAmountOf(quote),
+      fee: kept.fee,
+      least_fee: kept.leastFee,
+      difference: changed.difference,
+      old_period: rangeOf({ start: booking.starts_at.getTime(), end: booking.ends_at.getTime() }),
+      old_total: booking.total,
+      claim_id: claimId,
+      expires_at: until === null ? null : new Date(until),
+      created_at: new Date(now),
+    })
+    .execute()
+  // One is under way at most: this one.
+  return (await lockChangeUnderWay(tx, booking.id)) as StoredChange
+}

@@ -1,0 +1,75 @@
+import type { Payment } from '../../payments/queries.ts'
+import { requestRefund } from '../../payments/refund-payment.ts'
+import type { Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
+import { refreshDays } from '../../search/index/refresh-days.ts'
+import { changeRequested } from '../events.ts'
+import { ownersDeadline } from '../payment/owners-deadline.ts'
+import { lockBooking } from '../payment/paid-booking.ts'
+import { getBooking, type StoredBooking } from '../queries.ts'
+import { applyChange, holdChange, isStillOf } from './apply-change.ts'
+import { endChange } from './end-change.ts'
+import { lockChangeOfPayment, lockChangeUnderWay, type StoredChange } from './queries.ts'
+
+// What follows from a payment of purpose `difference`, as paid-booking.ts says it of all others.
+
+/** The card is good for the difference: whether to take it now, to wait for the owner, or to give it back. */
+export async function acceptDifference(tx: Tx, payment: Payment, now: number): Promise<'capture' | 'wait' | 'void'> {
+  const { start } = await lockBooking(tx, payment.booking_id)
+  const booking = await getBooking(tx, payment.booking_id)
+  const change = await lockChangeOfPayment(tx, payment.id)
+  if (!change || !isAwaited(booking, change) || start <= now || change.start <= now) return 'void'
+  if (change.status === 'expired' && (await lockChangeUnderWay(tx, booking.id))) return 'void'
+  const asksOwner = change.made_by === 'guest' && !change.instant
+  const until = asksOwner ? ownersDeadline(Math.min(start, change.start), now) : null
+  const claimId = await holdChange(tx, change, { vesselId: booking.vessel_id, until })
+  if (claimId === null) {
+    await endChange(tx, change, { status: 'not_free', payments: [], now })
+    return 'void'
+  }
+  await tx
+    .updateTable('booking_changes')
+    .set({
+      status: asksOwner ? 'requested' : 'open',
+      claim_id: claimId,
+      expires_at: until === null ? null : new Date(until),
+      settled_at: null,
+    })
+    .where('id', '=', change.id)
+    .execute()
+  await refreshDays(tx, booking.vessel_id, change.start, change.occupiedEnd, now)
+  if (!asksOwner) return 'capture'
+  await emit(tx, changeRequested, { bookingId: booking.id, changeId: change.id })
+  return 'wait'
+}
+
+const hourMs = 3_600_000
+
+/** Whether money for it would only go back. One that has expired may be paid late for an hour. */
+export async function isDifferenceHopeless(tx: Tx, payment: Payment, now: number): Promise<boolean> {
+  const change = await lockChangeOfPayment(tx, payment.id)
+  if (!change || !isAwaited(await getBooking(tx, payment.booking_id), change)) return true
+  return change.settled_at !== null && now - change.settled_at.getTime() > hourMs
+}
+
+/** The money is here: the booking is changed, or it goes back in full. */
+export async function bookDifference(tx: Tx, payment: Payment, now: number): Promise<void> {
+  await lockBooking(tx, payment.booking_id)
+  const change = await lockChangeOfPayment(tx, payment.id)
+  if (change && change.settled_at === null && (await applyChange(tx, change, { by: { as: 'payment' }, now }))) return
+  const { id: paymentId, amount } = payment
+  await requestRefund(tx, { paymentId, amount, reason: 'not_changed', now })
+  // Where it ended otherwise, whoever ended it has told.
+  if (change && change.settled_at === null) await endChange(tx, change, { status: 'not_free', payments: [], now })
+}
+
+/** The authorisation is gone: the booking stays as it is. */
+export async function loseDifference(tx: Tx, payment: Payment, now: number): Promise<void> {
+  if (payment.status === 'open') return
+  await lockBooking(tx, payment.booking_id)
+  const change = await lockChangeOfPayment(tx, payment.id)
+  if (change && change.settled_at === null) await endChange(tx, change, { status: 'unpaid', payments: [], now })
+}
+
+const isAwaited = (booking: StoredBooking, change: StoredChange) =>
+  (change.status === 'open' || change.status === 'expired') && isStillOf(booking, change)

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { ChangeStatus } from '#contract/open-change.ts'
+import type { Id } from '#shared/id.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+
+export type StoredChange = Awaited<ReturnType<typeof selectOne>>
+
+const instant = (range: string, bound: 'lower' | 'upper') =>
+  sql<number>`(extract(epoch from ${sql.raw(bound)}(${sql.ref(range)})) * 1000)::float8`
+
+const selectChanges = (db: Db) =>
+  db
+    .selectFrom('booking_changes')
+    .selectAll()
+    .select([
+      instant('period', 'lower').as('start'),
+      instant('period', 'upper').as('end'),
+      instant('occupied', 'upper').as('occupiedEnd'),
+    ])
+
+const selectOne = (db: Db) => selectChanges(db).executeTakeFirstOrThrow()
+
+/** The change of a booking that waits for its guest or its owner, locked after the booking. */
+export const lockChangeUnderWay = (tx: Tx, bookingId: Id): Promise<StoredChange | undefined> =>
+  selectChanges(tx).where('booking_id', '=', bookingId).where(isUnderWay).forUpdate().executeTakeFirst()
+
+/** The change that a payment is for, locked after the booking. */
+export const lockChangeOfPayment = (tx: Tx, paymentId: Id): Promise<StoredChange | undefined> =>
+  selectChanges(tx).where('payment_id', '=', paymentId).forUpdate().executeTakeFirst()
+
+export const findChange = (db: Db, id: Id): Promise<StoredChange | undefined> =>
+  selectChanges(db).where('id', '=', id).executeTakeFirst()
+
+/** The oldest first. */
+export async function listChangesOfBookings(db: Db, bookingIds: readonly Id[]): Promise<StoredChange[]> {
+  if (bookingIds.length === 0) return []
+  return selectChanges(db).where('booking_id', 'in', bookingIds).orderBy('created_at').orderBy('id').execute()
+}
+
+const isUnderWay = sql<boolean>`status in ('open', 'requested')`
+
+export async function settleChange(
+  tx: Tx,
+  id: Id,
+  { status, now, reason = null }: { status: ChangeStatus; now: number; reason?: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('booking_changes')
+    .set({ status, reason, claim_id: null, expires_at: null, settled_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** With its booking, whatever it waits for. What it holds is given back with all that the booking occupies. */
+export async function cancelChangesOf(tx: Tx, bookingId: Id, now: number): Promise<void> {
+  await tx
+    .updateTable('booking_changes')
+    .set({ status: 'cancelled', claim_id: null, expires_at: null, settled_at: new Date(now) })
+    .where('booking_id', '=', bookingId)
+    .where(isUnderWay)
+    .execute()
+}
+
+/** What is to be paid for the change that waits for its guest; undefined when nothing is, or its time is over. */
+export async function findDifferenceDue(db: Db, bookingId: Id, now: number) {
+  return db
+    .selectFrom('booking_changes')
+    .select(['id', 'difference as amount', 'expires_at'])
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'open')
+    .where('difference', '>', 0)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst()
+}
+
+/** False when it does not wait for a payment any more. */
+export async function linkPayment(tx: Tx, changeId: Id, paymentId: Id): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking_changes')
+    .set({ payment_id: paymentId })
+    .where('id', '=', changeId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Changes whose time is over, in the order of their ids. */
+export function listLapsedChanges(db: Db, { after, limit, now }: { after: Id; limit: number; now: number }) {
+  return db
+    .selectFrom('booking_changes')
+    .select(['id', 'booking_id'])
+    .where(isUnderWay)
+    .where('expires_at', '<=', new Date(now))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** How many of a booking were begun since then. */
+export async function countChangesSince(db: Db, bookingId: Id, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('booking_changes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('booking_id', '=', bookingId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,59 @@
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { operations } from '../../platform/operation.ts'
+import type { MovedBy } from '../move-booking.ts'
+import { guestMover, hostMover } from '../mover-of.ts'
+import { settleAll } from '../payment/settle-payment.ts'
+import { presentBooking } from '../present-booking.ts'
+import { getBooking } from '../queries.ts'
+import { answerChange } from './answer-change.ts'
+import { beginChange, isChangeable } from './begin-change.ts'
+import { giveUpChange } from './end-change.ts'
+import { presentChange, presentPreview } from './present-change.ts'
+import { priceChange } from './price-change.ts'
+import { findChange } from './queries.ts'
+
+export const changeRoutes = {
+  preview: operations.changes.preview.handler(async ({ input: { id, ...wanted }, context }) => {
+    const { db, settings } = context
+    const now = context.now()
+    const byOperator = (await changerOf(context)).as === 'operator'
+    const booking = await getBooking(db, id)
+    if (!isChangeable(booking, now))
+      // A check constraint keeps the column to these values.
+      throw new AppError('not_changeable', { bookingStatus: booking.status as 'pending' })
+    const priced = await priceChange(db, { booking, wanted, byOperator }, { now, settings })
+    return presentPreview(db, booking, priced, { now, byOperator })
+  }),
+
+  begin: operations.changes.begin.handler(async ({ input, context }) => {
+    const { db, settings } = context
+    const { id: bookingId, agreed, expectedDifference, ...wanted } = input
+    const by = await changerOf(context)
+    const request = { bookingId, wanted, agreed, expectedDifference, by, now: context.now(), settings }
+    const change = await findChange(db, await beginChange(db, request))
+    if (!change) throw new AppError('not_found')
+    return { booking: await presented(context, bookingId), change: presentChange(change) }
+  }),
+
+  giveUp: operations.changes.giveUp.handler(async ({ input: { id: bookingId }, context }) => {
+    await giveUpChange(context.db, { bookingId, now: context.now() })
+    return presented(context, bookingId)
+  }),
+
+  answer: operations.changes.answer.handler(async ({ input: { id: bookingId, ...answer }, context }) => {
+    const by = await hostMover(context)
+    await context.db.transaction().execute((tx) => answerChange(tx, { bookingId, by, now: context.now(), ...answer }))
+    await settleAll(context, bookingId)
+    return presented(context, bookingId)
+  }),
+}
+
+const presented = async ({ db, now }: Context, id: Id) => presentBooking(await getBooking(db, id), now())
+
+/** Whoever the gate has let through: the operator, or the guest. */
+async function changerOf(context: Context): Promise<MovedBy> {
+  const host = await hostMover(context)
+  return host.as === 'operator' ? host : guestMover(context)
+}

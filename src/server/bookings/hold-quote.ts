@@ -1,0 +1,79 @@
+import type { BookingRequest } from '#contract/bookings.ts'
+import { type Id, newId } from '#shared/id.ts'
+import { takeClaim } from '../availability/claims.ts'
+import { getOwnerOfListing } from '../boats/owner-queries.ts'
+import { agreementFor } from '../payments/agreements.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Tx } from '../platform/database.ts'
+import { emit } from '../platform/event.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { BookableQuote } from '../pricing/get-bookable-quote.ts'
+import { promoCodeLine, sumOf } from '../pricing/line.ts'
+import { takePromoCode } from '../pricing/promo-code-uses.ts'
+import { refreshDays } from '../search/index/refresh-days.ts'
+import { newAccess } from './access-token.ts'
+import { newBookingReference } from './booking-reference.ts'
+import { bookingHeld } from './events.ts'
+import type { Guest } from './guest.ts'
+import { limitHolds } from './limit-holds.ts'
+import { hasBookedBefore, insertBooking, insertHoldNetwork, type StoredBooking } from './queries.ts'
+
+export type Hold = {
+  quote: BookableQuote
+  request: BookingRequest
+  guest: Guest
+  now: number
+  settings: Settings
+  /** Other requests of the group do not count as another hold. */
+  group?: Id
+  /** By whoever may offer the yacht: epoch milliseconds until when; holds of guests are limited. */
+  offeredUntil?: number
+}
+
+/**
+ * A pending booking of a quote, its period held. Call it after `lockGuestAndCalendars`. Throws hold_limit and dates_taken.
+ */
+export async function holdQuote(
+  tx: Tx,
+  { quote, request, guest, now, settings, group, offeredUntil }: Hold,
+): Promise<{ booking: StoredBooking; accessToken: string }> {
+  const { vesselId, period, occupied } = quote
+  if (offeredUntil === undefined) await limitHolds(tx, { guest, vesselId, period, settings, ...(group && { group }) })
+  const id = newId(now)
+  const expiresAt = offeredUntil ?? now + settings.HOLD_MINUTES * 60_000
+  const claim = await takeClaim(tx, { vesselId, partyId: id, bookingId: id, kind: 'hold', period, occupied, expiresAt })
+  if (!claim) throw new AppError('dates_taken')
+  const { token, access } = newAccess(period.end)
+  const reference = newBookingReference()
+  const { customerId, network } = guest
+  const agreement = await agreementFor(tx, {
+    ownerId: await getOwnerOfListing(tx, quote.listingId),
+    offerId: quote.offerId,
+    currency: quote.currency,
+    at: now,
+    defaultBp: settings.COMMISSION_BP,
+  })
+  const booking = await insertBooking(tx, { id, reference, request, quote, agreement, access, customerId, now })
+  await takeCode(tx, quote, { bookingId: id, guest, now })
+  if (network !== null) await insertHoldNetwork(tx, id, network, now)
+  await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
+  await emit(tx, bookingHeld, { bookingId: id })
+  return { booking, accessToken: token }
+}
+
+/** Counts the use of the quote's promo code. The last lock to be taken: many bookings may wait for it. */
+async function takeCode(
+  tx: Tx,
+  { request, lines }: BookableQuote,
+  taken: { bookingId: Id; guest: Guest; now: number },
+) {
+  const amount = -sumOf(lines.filter(({ kind, code }) => kind === 'discount' && code === promoCodeLine))
+  if (request.promoCode === undefined || amount === 0) return
+  const { customerId, email } = taken.guest
+  await takePromoCode(tx, {
+    ...taken,
+    code: request.promoCode,
+    amount,
+    hasBooked: () => hasBookedBefore(tx, { customerId, email }),
+  })
+}

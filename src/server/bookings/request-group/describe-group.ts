@@ -1,0 +1,24 @@
+import type { RequestGroup } from '#contract/request-groups.ts'
+import type { Id } from '#shared/id.ts'
+import { listPaymentsOf } from '../../payments/queries.ts'
+import { listGroupPayments } from '../../payments/request-groups.ts'
+import type { Db } from '../../platform/database.ts'
+import { describeBookings } from '../details/describe-booking.ts'
+import { getBooking } from '../queries.ts'
+import { roomIn } from './ask-more.ts'
+import { listGroupBookings } from './queries.ts'
+
+/** What was asked for one trip, with what each stands at, and what is reserved on the card for all. */
+export async function describeGroup(db: Db, bookingId: Id, now: number): Promise<RequestGroup> {
+  const booking = await getBooking(db, bookingId)
+  const { request_group: group } = booking
+  const requests = await describeBookings(db, group ? await listGroupBookings(db, group) : [booking], now)
+  const payments = group ? await listGroupPayments(db, group) : await listPaymentsOf(db, bookingId)
+  const holder = payments.find(({ intent_id, status }) => intent_id !== null && status === 'authorised')
+  const isWaiting = !booking.instant && requests.some(({ nextAction }) => nextAction === 'await_owner')
+  return {
+    requests,
+    reserved: holder && isWaiting ? (holder.authorised_amount ?? holder.amount) : null,
+    canAsk: isWaiting ? roomIn(requests) : 0,
+  }
+}

@@ -1,0 +1,42 @@
+import type { QuoteLine } from '#contract/pricing.ts'
+import type { Id } from '#shared/id.ts'
+import { dayMs, hourMs } from '#shared/local-date.ts'
+import type { Db } from '../platform/database.ts'
+
+type Booked = {
+  listingId: Id
+  lines: readonly QuoteLine[]
+  guests: number
+  period: { start: number; end: number }
+}
+
+/** The extras that somebody has chosen, as they are asked for again; mandatory ones come by themselves. */
+export async function findChosenExtras(db: Db, { listingId, lines, guests, period }: Booked) {
+  const chosen = lines.filter(({ kind }) => kind === 'extra')
+  if (chosen.length === 0) return []
+  const extras = await db
+    .selectFrom('extras')
+    .select(['id', 'code', 'max_quantity'])
+    .where('listing_id', '=', listingId)
+    .where('active', '=', true)
+    .where('mandatory', '=', false)
+    .where(
+      'code',
+      'in',
+      chosen.map(({ code }) => code),
+    )
+    .orderBy('position')
+    .execute()
+  return extras.map(({ id, code, max_quantity }) => {
+    const { quantity = 1, unit } = chosen.find((line) => line.code === code) ?? {}
+    const counted = Math.max(1, Math.round(quantity / timesOf(unit, guests, period)))
+    return { id, quantity: Math.min(counted, max_quantity) }
+  })
+}
+
+/** How often each of an extra is counted, as `extraLines` multiplies it. */
+function timesOf(unit: QuoteLine['unit'], guests: number, { start, end }: Booked['period']): number {
+  if (unit === 'person') return guests
+  if (unit === 'hour') return Math.max(1, Math.ceil((end - start) / hourMs))
+  return unit === 'night' ? Math.max(1, Math.round((end - start) / dayMs)) : 1
+}

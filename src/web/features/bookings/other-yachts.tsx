@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Picture } from '#web/ui/picture.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import type { OtherYacht } from './find-other-yachts.server.ts'
+import { otherField } from './others-in-form.ts'
+
+type OtherYachtsProps = {
+  yachts: readonly OtherYacht[]
+  /** How many may be chosen. */
+  most: number
+  chosen: (yachtId: string) => boolean
+  legend: string
+  text: string
+}
+
+/** Yachts to be asked as well, each with its price. When as many as may be are chosen, the others wait. */
+export function OtherYachts({ yachts, most, chosen, legend, text }: OtherYachtsProps) {
+  const list = useRef<HTMLFieldSetElement>(null)
+  const limit = () => {
+    const boxes = [...(list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
+    const isFull = boxes.filter(({ checked }) => checked).length >= most
+    for (const box of boxes) box.disabled = isFull && !box.checked
+  }
+  return (
+    <fieldset ref={list} className="rounded-lg border border-line bg-surface p-5">
+      <legend className="-ms-1.5 px-1.5 font-semibold">{legend}</legend>
+      <p className="mb-3 max-w-prose text-sm text-ink-soft">{text}</p>
+      <ul className="grid gap-1">
+        {yachts.map(({ id, title, place, cover, total, currency, agreed }) => (
+          <li key={id}>
+            <label className="flex min-h-14 items-center gap-3 rounded-md py-1.5 has-disabled:opacity-50">
+              <input
+                type="checkbox"
+                name={otherField(id)}
+                value={agreed}
+                defaultChecked={chosen(id)}
+                onChange={limit}
+                className="size-5 shrink-0"
+              />
+              <span className="aspect-card w-16 shrink-0 overflow-hidden rounded-sm">
+                <Picture src={cover} alt="" sizes="4rem" width={128} height={98} />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-anywhere">{title || m.unnamed_yacht()}</span>
+                <span className="block text-sm text-ink-soft">{place}</span>
+              </span>
+              <span className="font-display font-semibold text-brass tabular-nums">
+                {moneyText({ amount: total, currency })}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BookingDetails } from '#contract/booking-details.ts'
+import type { Api } from '#web/context.ts'
+import { bookingsOf, guestCall } from '#web/features/bookings/access-cookie.ts'
+import { findOtherYachts } from '#web/features/bookings/find-other-yachts.server.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import type { Requests } from './requests-section.tsx'
+
+type Asked = { booking: BookingDetails; request: Request; isSignedIn: boolean }
+
+/** What the guest has asked for this trip. Owners and operators are not told; most bookings are instant. */
+export async function loadRequests(api: Api, { booking, request, isSignedIn }: Asked): Promise<Requests | null> {
+  if (booking.instant) return null
+  try {
+    const group = await api.bookings.requests({ id: booking.id }, guestCall(request, booking.id))
+    const ids = group.requests.map(({ id }) => id)
+    const known = bookingsOf(request)
+    return {
+      ...group,
+      openable: isSignedIn ? ids : ids.filter((id) => known.includes(id)),
+      others: group.canAsk > 0 && group.reserved !== null ? await othersFor(api, booking, group) : [],
+    }
+  } catch (error) {
+    if (apiRefusal(error)) return null
+    throw error
+  }
+}
+
+const othersFor = (api: Api, booking: BookingDetails, group: Pick<Requests, 'requests' | 'reserved'>) =>
+  findOtherYachts(api, {
+    trip: { ...booking, yachtId: booking.yacht.id, date: booking.bookingDate, zone: booking.yacht.timeZone },
+    location: booking.boarding.address,
+    most: group.reserved ?? 0,
+    without: group.requests.map(({ yacht }) => yacht.id),
+  })
