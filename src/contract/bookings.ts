@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
+import { mostOthers } from '#shared/most-others.ts'
 import { errors } from './errors.ts'
 import { CurrencyCode, LocalDate, operation, optionalText, text } from './operation.ts'
 import { CancellationDeadline, PaymentDue, QuoteLine, QuoteRequest, tripRefusals } from './pricing.ts'
@@ -53,8 +54,6 @@ export type Booking = z.infer<typeof Booking>
 /** A trip at the price that the guest has seen. */
 export const AgreedTrip = z.object({ trip: QuoteRequest, agreed: z.hash('sha256') })
 export type AgreedTrip = z.infer<typeof AgreedTrip>
-
-export const mostOthers = 2
 
 export const BookingRequest = z.object({
   /** A stored quote … */

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { noShowClaimed, noShowObjected } from '../events.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
+import { getBooking } from '../queries.ts'
 import { insertNoShow, lockUndecided, type StoredNoShow, updateNoShow } from './queries.ts'
 
 type Claim = { bookingId: Id; claimedBy: NoShow['claimedBy']; text: string; now: number }
@@ -13,11 +14,16 @@ type Claim = { bookingId: Id; claimedBy: NoShow['claimedBy']; text: string; now:
 /** Guests have two days to object, who may be travelling home; owners one, who are at their berth. */
 const hoursToObject = { host: 48, guest: 24 }
 
-/** One side says that the other was not there. Throws report_closed before the start, once it is over, and while one is undecided. */
+/**
+ * One side says that the other was not there. Throws report_closed before the start, once it is over, while one is
+ * undecided, and for what was called off.
+ */
 export async function claimNoShow(tx: Tx, claim: Claim): Promise<StoredNoShow> {
   const { bookingId, claimedBy, now } = claim
   const { status, start } = await lockBooking(tx, bookingId)
-  if (status !== 'confirmed' || now < start) throw new AppError('report_closed')
+  const { weather_state } = await getBooking(tx, bookingId)
+  // Called off for the weather nobody had to come.
+  if (status !== 'confirmed' || now < start || weather_state !== null) throw new AppError('report_closed')
   const answerBy = now + hoursToObject[claimedBy] * hourMs
   const claimed = await insertNoShow(tx, { ...claim, answerBy })
   if (!claimed) throw new AppError('report_closed')

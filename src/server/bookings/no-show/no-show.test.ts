@@ -118,3 +118,12 @@ it.each([0, 10_000])('of the yacht is decided by the operator where the owner ob
   expect((await details(booking)).status).toBe(share === 0 ? 'completed' : 'cancelled')
   expect((await stored(booking)).kept).toBe(share === 0 ? booking.amount : 0)
 })
+
+it('is of nobody whose charter was called off for the weather', async () => {
+  const { booking, owner } = await begun()
+  const call = { source: 'captain', reason: 'A gale.', evidence: 'Warning 14.' }
+  expect((await api.post(`/api/bookings/${booking.id}/weather-call`, call, { headers: owner.headers })).status).toBe(
+    201,
+  )
+  expect((await mark(booking, owner)).body.code).toBe('report_closed')
+})

@@ -1,5 +1,6 @@
-import { type AgreedTrip, mostOthers } from '#contract/bookings.ts'
+import type { AgreedTrip } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
+import { mostOthers } from '#shared/most-others.ts'
 import { lockPaymentsUnderWay, type Payment, updatePayment } from '../../payments/queries.ts'
 import { joinPayments, listGroupPayments } from '../../payments/request-groups.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,5 +1,5 @@
-import { mostOthers } from '#contract/bookings.ts'
 import type { TripPrice } from '#contract/pricing.ts'
+import { mostOthers } from '#shared/most-others.ts'
 import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

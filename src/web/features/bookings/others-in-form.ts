@@ -1,4 +1,4 @@
-import { mostOthers } from '#contract/bookings.ts'
+import { mostOthers } from '#shared/most-others.ts'
 
 const prefix = 'other_'
 
