@@ -9,7 +9,7 @@ import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 
 const api = await testApi()
 
-type Reserved = Booking & { accessToken: string }
+type Reserved = Booking & { accessToken: string; others: unknown[] }
 type Problem = { code: string; alternatives?: { start: string; date: string }[]; reason?: string }
 
 let day: LocalDate

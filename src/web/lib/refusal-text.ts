@@ -1,10 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { type TripRefusal, tripRefusalText } from './trip-refusal-text.ts'
 
 const texts = {
-  dates_taken: m.refused_dates_taken,
-  hold_limit: m.refused_hold_limit,
-  idempotency_conflict: m.refused_idempotency_conflict,
   not_pending: m.refused_not_pending,
   not_cancellable: m.refused_not_cancellable,
   refund_changed: m.refused_refund_changed,
@@ -14,7 +12,6 @@ const texts = {
   nothing_changed: m.refused_nothing_changed,
   not_requested: m.refused_not_requested,
   other_accepted: m.refused_other_accepted,
-  other_unavailable: m.refused_other_unavailable,
   already_invoiced: m.refused_already_invoiced,
   weather_call_closed: m.refused_weather_call_closed,
   weather_choice_closed: m.refused_weather_choice_closed,
@@ -23,32 +20,15 @@ const texts = {
   reply_awaited: m.refused_reply_awaited,
   invalid_picture: m.refused_invalid_picture,
   too_large: m.refused_too_large,
-  report_closed: m.refused_report_closed,
   nothing_due: m.refused_nothing_due,
-  quote_expired: m.refused_quote_expired,
-  quote_used: m.refused_quote_used,
-  past: m.refused_past,
-  too_soon: m.refused_too_soon,
-  too_far: m.refused_too_far,
-  closed: m.refused_closed,
-  too_short: m.refused_too_short,
-  too_long: m.refused_too_long,
-  too_many_guests: m.refused_too_many_guests,
-  promo_code_invalid: m.refused_promo_code_invalid,
-  voucher_invalid: m.refused_voucher_invalid,
-  extra_unavailable: m.refused_extra_unavailable,
-  too_many_requests: m.refused_too_many_requests,
-  not_found: m.refused_not_found,
-  invalid_request: m.refused_invalid_request,
+  report_closed: m.refused_report_closed,
 } as const satisfies Partial<Record<ErrorCode, () => string>>
 
 /** Codes that trips and bookings are refused with; auth-refusal-text.ts has the sentences of all others. */
-export type TripRefusal = keyof typeof texts
+export type BookingRefusal = TripRefusal | keyof typeof texts
 
 /** The sentence for a refused trip or booking. */
-export function refusalText(code: ErrorCode | 'network_request_failed'): string {
-  if (code === 'network_request_failed') return m.auth_network_failed()
-  return (isTripRefusal(code) ? texts[code] : m.refused_other)()
-}
+export const refusalText = (code: ErrorCode | 'network_request_failed'): string =>
+  isOfBooking(code) ? texts[code]() : tripRefusalText(code)
 
-const isTripRefusal = (code: ErrorCode): code is TripRefusal => code in texts
+const isOfBooking = (code: string): code is keyof typeof texts => code in texts

@@ -1,7 +1,8 @@
 import type { TripPrice } from '#contract/pricing.ts'
 import { mostOthers } from '#shared/most-others.ts'
-import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
+import { BaseForm, fieldsNotice } from '#web/features/forms/base-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { tripRefusalText } from '#web/lib/trip-refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
@@ -44,7 +45,7 @@ export function GuestForm(props: GuestFormProps) {
   const price = moneyText({ amount: quote.total, currency: quote.currency })
   return (
     <>
-      <PostForm
+      <BaseForm
         intent="guest"
         words={words()}
         refused={refused}
@@ -52,7 +53,9 @@ export function GuestForm(props: GuestFormProps) {
         submit={m.reserve_for({ price })}
         icon={<LockIcon />}
         wide
-        noticeOf={(refusal, wrong) => (isAboutForm(refusal) ? formNotice(refusal, wrong) : undefined)}
+        noticeOf={(refusal, wrong) =>
+          isAboutForm(refusal) ? (fieldsNotice(wrong) ?? { title: tripRefusalText(refusal.code) }) : undefined
+        }
       >
         {(field) => (
           <>
@@ -100,7 +103,7 @@ export function GuestForm(props: GuestFormProps) {
             <TripPromises terms={quote} seller={seller} />
           </>
         )}
-      </PostForm>
+      </BaseForm>
       <p className="text-sm text-ink-soft">{m.not_charged_yet()}</p>
     </>
   )

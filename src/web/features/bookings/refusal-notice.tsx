@@ -1,7 +1,7 @@
 import type { Alternative } from '#contract/bookings.ts'
 import { dayText } from '#web/lib/format.ts'
 import { storedPath } from '#web/lib/paths.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
+import { tripRefusalText } from '#web/lib/trip-refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,7 +19,7 @@ type RefusalNoticeProps = {
 /** Why not, and what is free instead. */
 export function RefusalNotice({ refusal: { code, alternatives, held, promoRefusal }, to }: RefusalNoticeProps) {
   return (
-    <Notice tone="bad" title={refusalText(code)} urgent>
+    <Notice tone="bad" title={tripRefusalText(code)} urgent>
       {promoRefusal && <p>{promoText(promoRefusal)}</p>}
       {held && <TextLink to={storedPath(held.url)}>{m.see_held_reservation({ reference: held.reference })}</TextLink>}
       {alternatives.length > 0 && (

@@ -1,92 +1,11 @@
-import type { ReactNode } from 'react'
-import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
-import { m } from '#web/paraglide/messages.js'
-import { Button, type ButtonLook } from '#web/ui/button.tsx'
-import { FormNotice } from '#web/ui/form-notice.tsx'
+import { BaseForm, type BaseFormProps, fieldsNotice, type NoticeTexts } from './base-form.tsx'
 
-/** A field's label, and what is said when it is refused with what was typed. */
-export type FieldWords = Record<string, { label: string; wrong?: (typed: string) => string }>
+type PostFormProps = Omit<BaseFormProps, 'noticeOf'> & Partial<Pick<BaseFormProps, 'noticeOf'>>
 
-type FieldWiring = { name: string; id: string; label: string; defaultValue: string; error: string | undefined }
+/** The form of every page that changes something, with the sentences of accounts for whatever refuses it. */
+export const PostForm = (props: PostFormProps) => <BaseForm noticeOf={formNotice} {...props} />
 
-type NoticeTexts = { title: string; text?: string }
-
-type PostFormProps = {
-  /** Tells apart the forms of one page; the ids of its fields begin with it. */
-  intent: string
-  words: FieldWords
-  refused: RefusedForm | undefined
-  values?: Partial<Record<string, string>>
-  submit: string
-  look?: ButtonLook
-  wide?: boolean
-  icon?: ReactNode
-  action?: string
-  /** Sends the form in place, on a page that is not its own. */
-  fetcher?: Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>
-  /** What is said above the fields, if anything; `wrong` are those of this form that were refused. */
-  noticeOf?: (refused: RefusedForm, wrong: readonly string[]) => NoticeTexts | undefined
-  children: (field: (name: string) => FieldWiring) => ReactNode
-}
-
-/**
- * The form of every page that changes something: it works without a script, keeps what was typed, says what is wrong beside
- * each field and in a summary that takes the focus. The page's action answers with `attempt`, its client action with
- * `keepUnsent`.
- */
-export function PostForm(props: PostFormProps) {
-  const { intent, words, values = {}, submit, look = 'primary', wide, icon, action, fetcher, children } = props
-  const { noticeOf = formNotice } = props
-  const navigating = useSending(intent)
-  const refused = props.refused?.intent === intent ? props.refused : undefined
-  const idOf = (name: string) => `${intent}-${name}`
-  const errorOf = (name: string) => (words[name]?.wrong ?? m.refused_invalid_request)(refused?.values[name] ?? '')
-  const wrong = refused?.wrong.filter((name) => name in words) ?? []
-  const field = (name: string) => ({
-    name,
-    id: idOf(name),
-    label: words[name]?.label ?? name,
-    defaultValue: refused?.values[name] ?? values[name] ?? '',
-    error: wrong.includes(name) ? errorOf(name) : undefined,
-  })
-  const notice = refused && noticeOf(refused, wrong)
-  const Sender = fetcher?.Form ?? Form
-  return (
-    <Sender method="post" action={action} preventScrollReset noValidate className="grid gap-5">
-      <input type="hidden" name="intent" value={intent} />
-      {notice && (
-        <FormNotice
-          result={refused}
-          title={notice.title}
-          fields={wrong.map((name) => ({ id: idOf(name), text: errorOf(name) }))}
-        >
-          {notice.text}
-        </FormNotice>
-      )}
-      {children(field)}
-      <Button
-        type="submit"
-        look={look}
-        size={wide ? 'lg' : 'md'}
-        wide={wide ?? false}
-        icon={icon}
-        pending={fetcher ? fetcher.state !== 'idle' : navigating}
-        className={wide ? undefined : 'justify-self-start'}
-      >
-        {submit}
-      </Button>
-    </Sender>
-  )
-}
-
-export const formNotice = ({ code, intent }: RefusedForm, wrong: readonly string[]): NoticeTexts => ({
-  title: wrong.length > 0 ? m.check_fields({ count: wrong.length }) : authRefusalText(code, intent),
-})
-
-/** Whether the form of that name is on its way. */
-export function useSending(intent: string): boolean {
-  const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('intent') === intent
-}
+export const formNotice = ({ code, intent }: RefusedForm, wrong: readonly string[]): NoticeTexts =>
+  fieldsNotice(wrong) ?? { title: authRefusalText(code, intent) }

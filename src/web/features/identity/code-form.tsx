@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { PostForm, useSending } from '#web/features/forms/post-form.tsx'
+import { useSending } from '#web/features/forms/base-form.tsx'
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CodeField } from '#web/ui/code-field.tsx'

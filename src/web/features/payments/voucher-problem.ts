@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { VoucherRefusal } from '#contract/voucher-refusal.ts'
 import type { ApiRefusal } from '#web/lib/api-error.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** Why a gift card or credit does not pay, beside its field, with what was typed there. */
@@ -28,7 +27,14 @@ const texts: Record<Exclude<VoucherRefusal, 'other_currency'>, () => string> = {
   not_enough: m.voucher_not_enough,
 }
 
+// The whole table of refusals is not worth its weight on the page of a payment.
+const others: Partial<Record<ErrorCode, () => string>> = {
+  dates_taken: m.refused_dates_taken,
+  nothing_due: m.refused_nothing_due,
+  too_many_requests: m.refused_too_many_requests,
+}
+
 export function voucherProblemText({ code, reason, currency }: VoucherProblem, due: string): string {
-  if (!reason) return refusalText(code)
+  if (!reason) return (others[code] ?? m.refused_other)()
   return reason === 'other_currency' ? m.voucher_other_currency({ currency: currency ?? '', due }) : texts[reason]()
 }

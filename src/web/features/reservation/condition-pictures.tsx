@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { ConditionPicture, SecurityDeposit } from '#contract/deposits.ts'
-import { useSending } from '#web/features/forms/post-form.tsx'
+import { useSending } from '#web/features/forms/base-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'

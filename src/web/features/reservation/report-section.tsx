@@ -1,6 +1,7 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { BookingReport } from '#contract/booking-reports.ts'
-import { type FieldWords, PostForm } from '#web/features/forms/post-form.tsx'
+import type { FieldWords } from '#web/features/forms/base-form.tsx'
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Device } from '#contract/identity.ts'
-import { useSending } from '#web/features/forms/post-form.tsx'
+import { useSending } from '#web/features/forms/base-form.tsx'
 import { RefusedNotice } from '#web/features/identity/refused-notice.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
