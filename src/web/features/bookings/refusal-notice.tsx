@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Alternative } from '#contract/bookings.ts'
 import { dayText } from '#web/lib/format.ts'
 import { storedPath } from '#web/lib/paths.ts'
@@ -5,22 +6,22 @@ import { tripRefusalText } from '#web/lib/trip-refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-
 import { TextLink } from '#web/ui/text-link.tsx'
-import { promoText } from './promo-field.tsx'
 import type { TripRefusal } from './submit-guest-form.ts'
 
 type RefusalNoticeProps = {
   refusal: TripRefusal
   /** Where an alternative is chosen. */
   to: (alternative: Alternative) => string
+  /** More of the reason. */
+  children?: ReactNode
 }
 
 /** Why not, and what is free instead. */
-export function RefusalNotice({ refusal: { code, alternatives, held, promoRefusal }, to }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal: { code, alternatives, held }, to, children }: RefusalNoticeProps) {
   return (
     <Notice tone="bad" title={tripRefusalText(code)} urgent>
-      {promoRefusal && <p>{promoText(promoRefusal)}</p>}
+      {children}
       {held && <TextLink to={storedPath(held.url)}>{m.see_held_reservation({ reference: held.reference })}</TextLink>}
       {alternatives.length > 0 && (
         <>

@@ -44,7 +44,7 @@ function Side({ title, side, zone, currency, isNew = false }: SideProps) {
     <section
       className={classNames('grid content-start gap-3 rounded-lg border p-5', isNew ? 'border-sea' : 'border-line')}
     >
-      <h3 className="text-base">{title}</h3>
+      <h2 className="text-base">{title}</h2>
       <TripPeriod {...side} zone={zone} />
       <p className="font-display text-xl font-semibold text-brass tabular-nums">
         {moneyText({ amount: total, currency })}

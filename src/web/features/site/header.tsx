@@ -29,7 +29,7 @@ export function Header() {
         <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm py-2">
           <Logo name={settings.name} />
         </Link>
-        <nav aria-label={m.main_navigation()} className="hidden xl:ms-4 xl:flex">
+        <nav aria-label={m.main_navigation()} className="hidden xl:flex 2xl:ms-4">
           <HeaderLinks links={links.header} />
         </nav>
         <div className="ms-auto flex items-center lg:gap-1">

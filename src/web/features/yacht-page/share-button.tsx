@@ -25,18 +25,7 @@ export function ShareButton({ title, path, label = m.share() }: ShareButtonProps
 }
 
 async function share(title: string, path = window.location.pathname) {
+  const { shareLink } = await loadPart(() => import('./share-link.ts'))
   // What was chosen on the booking card is the sender's own; the yacht is what is shared.
-  const url = window.location.origin + path
-  if (typeof navigator.share === 'function') {
-    // Closing the sheet without sending is no failure.
-    await navigator.share({ title, url }).catch(() => undefined)
-    return
-  }
-  const { showToast } = await loadPart(() => import('#web/ui/toast.tsx'))
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast(m.link_copied())
-  } catch {
-    showToast(m.link_not_copied(), { kind: 'bad' })
-  }
+  await shareLink(title, window.location.origin + path)
 }

@@ -12,7 +12,7 @@ import { findOtherYachts } from '#web/features/bookings/find-other-yachts.server
 import { GuestForm, isAboutForm } from '#web/features/bookings/guest-form.tsx'
 import { quoteRequest } from '#web/features/bookings/load-trip.ts'
 import { priceWithPromo } from '#web/features/bookings/price-with-promo.ts'
-import { PromoField } from '#web/features/bookings/promo-field.tsx'
+import { PromoField, promoText } from '#web/features/bookings/promo-field.tsx'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
 import { type RefusedBooking, submitWithPromo, type TripRequest } from '#web/features/bookings/submit-guest-form.ts'
 import { readTrip, type TripChoice } from '#web/features/bookings/trip-choice.ts'
@@ -99,7 +99,11 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
         className="container-page grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12 lg:py-12"
       >
         <div className="grid content-start gap-6 max-lg:order-last">
-          {refused && !isAboutForm(refused) && <RefusalNotice refusal={refused} to={otherStart} />}
+          {refused && !isAboutForm(refused) && (
+            <RefusalNotice refusal={refused} to={otherStart}>
+              {refused.promoRefusal && <p>{promoText(refused.promoRefusal)}</p>}
+            </RefusalNotice>
+          )}
           <h2 className="text-xl">{m.trip_paid_for()}</h2>
           <TripForm
             choice={choice}
