@@ -83,13 +83,6 @@ const cards = [
   'web/ui/state-panel',
 ]
 
-// Small things that the card of a trip and the checkout share.
-const trip = [
-  'web/features/bookings/approximate-total',
-  'web/features/bookings/book-now-path',
-  'web/features/bookings/trip-choice',
-]
-
 const platform = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/
 
 /** Which modules share a file in the browser. The yachts before the cards, which take along what has no file yet. */
@@ -99,7 +92,6 @@ export const chunkGroups = [
   { name: 'frame', test: (id: string) => isOf(frame, id) || id.includes('vite/preload-helper'), minShareCount: 2 },
   { name: 'yachts', test: (id: string) => isOf(yachts, id), minShareCount: 2 },
   { name: 'cards', test: (id: string) => isOf(cards, id), minShareCount: 2 },
-  { name: 'trip', test: (id: string) => isOf(trip, id), minShareCount: 2 },
 ]
 
 /** Fails the build when one of these modules is not in it any more: it has been moved, renamed or deleted. */
@@ -110,7 +102,7 @@ export const checkChunkGroups = (): Plugin => ({
   buildEnd(error) {
     if (error) return
     const present = new Set([...this.getModuleIds()].map(nameOf))
-    const missing = [...frame, ...yachts, ...cards, ...trip].filter((name) => !present.has(name))
+    const missing = [...frame, ...yachts, ...cards].filter((name) => !present.has(name))
     if (missing.length > 0) this.error(`vite.chunks.ts names modules that are not in the build: ${missing.join(', ')}`)
   },
 })
