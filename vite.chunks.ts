@@ -34,6 +34,7 @@ const frame = [
   'web/ui/select-field',
   'web/ui/skeleton',
   'web/ui/skip-link',
+  'web/ui/text-link',
 ]
 
 // What tells of a yacht, on a card and on her own page.
@@ -83,6 +84,36 @@ const cards = [
   'web/ui/state-panel',
 ]
 
+// Small things that the card of a trip and the checkout share. What reads an address has a file of its own: the search needs
+// it without them.
+const trip = [
+  'web/features/bookings/approximate-total',
+  'web/features/bookings/book-now-path',
+  'web/features/bookings/trip-choice',
+]
+// The words of a guest's form: each by itself would be a file with more around it than in it.
+const form = [
+  'web/paraglide/messages/enter_name',
+  'web/paraglide/messages/enter_phone',
+  'web/paraglide/messages/invalid_phone',
+  'web/paraglide/messages/phone_hint',
+  'web/paraglide/messages/your_email',
+  'web/paraglide/messages/your_name',
+  'web/paraglide/messages/your_notes',
+  'web/paraglide/messages/your_phone',
+]
+// What is agreed to, at the checkout and on the pages of payment.
+const terms = [
+  'web/features/bookings/payment-terms',
+  'web/features/bookings/price-lines',
+  'web/features/bookings/trip-period',
+  'web/features/bookings/trip-promises',
+  'web/paraglide/messages/cancel_always_free',
+  'web/paraglide/messages/fee_share',
+  'web/paraglide/messages/security_deposit',
+]
+const address = ['web/lib/search-params']
+
 const platform = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/
 
 /** Which modules share a file in the browser. The yachts before the cards, which take along what has no file yet. */
@@ -92,6 +123,10 @@ export const chunkGroups = [
   { name: 'frame', test: (id: string) => isOf(frame, id) || id.includes('vite/preload-helper'), minShareCount: 2 },
   { name: 'yachts', test: (id: string) => isOf(yachts, id), minShareCount: 2 },
   { name: 'cards', test: (id: string) => isOf(cards, id), minShareCount: 2 },
+  { name: 'address', test: (id: string) => isOf(address, id), minShareCount: 2 },
+  { name: 'trip', test: (id: string) => isOf(trip, id), minShareCount: 2 },
+  { name: 'form', test: (id: string) => isOf(form, id), minShareCount: 2 },
+  { name: 'terms', test: (id: string) => isOf(terms, id), minShareCount: 2 },
 ]
 
 /** Fails the build when one of these modules is not in it any more: it has been moved, renamed or deleted. */
@@ -102,7 +137,9 @@ export const checkChunkGroups = (): Plugin => ({
   buildEnd(error) {
     if (error) return
     const present = new Set([...this.getModuleIds()].map(nameOf))
-    const missing = [...frame, ...yachts, ...cards].filter((name) => !present.has(name))
+    const missing = [...frame, ...yachts, ...cards, ...address, ...trip, ...form, ...terms].filter(
+      (name) => !present.has(name),
+    )
     if (missing.length > 0) this.error(`vite.chunks.ts names modules that are not in the build: ${missing.join(', ')}`)
   },
 })

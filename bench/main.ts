@@ -8,6 +8,7 @@ import type { FleetSize } from './fleet/make-fleet.ts'
 import { dropFleet, openFleet } from './fleet/open-fleet.ts'
 import { restoreFleet } from './fleet/restore-fleet.ts'
 import { installedSizes } from './installed-sizes.ts'
+import { describeCheckouts } from './measure-checkouts.ts'
 import { describeDocuments } from './measure-documents.ts'
 import { type FleetFigures, measureFleet } from './measure-fleet.ts'
 import { measureIdentity } from './measure-identity.ts'
@@ -33,6 +34,7 @@ async function main() {
       pages: { type: 'boolean' },
       identity: { type: 'boolean' },
       documents: { type: 'boolean' },
+      checkouts: { type: 'boolean' },
       rounds: { type: 'string' },
     },
   })
@@ -40,6 +42,7 @@ async function main() {
   const postgres = await startEmbeddedPostgres({ directory: path.resolve('.data/bench'), durable: true })
   try {
     if (values.identity) return console.log(await benchIdentity(postgres.url, Number(values.rounds ?? 3)))
+    if (values.checkouts) return console.log(await benchCheckouts(postgres.url, Number(values.rounds ?? 3)))
     if (values.pages) return console.log(await benchPages(postgres.url, Number(values.rounds ?? 3)))
     const yachts = Number(values.yachts ?? 100_000)
     const demo = await measure(postgres, { yachts: 2262, months: 13 }, { days: 180, whole: false })
@@ -71,6 +74,16 @@ async function benchIdentity(server: string, rounds: number): Promise<string> {
   const demo = await openDemo(server)
   try {
     return describeIdentity(await measureIdentity(demo, rounds))
+  } finally {
+    await demo.close()
+  }
+}
+
+/** On the demo world, with yachts of its own. */
+async function benchCheckouts(server: string, rounds: number): Promise<string> {
+  const demo = await openDemo(server)
+  try {
+    return await describeCheckouts(demo, rounds)
   } finally {
     await demo.close()
   }

@@ -8,8 +8,10 @@ import { atOwnOrigin } from '#server/platform/http/at-own-origin.ts'
 import { checkForm } from '#server/platform/http/check-form.ts'
 import { isLocalVisit } from '#server/platform/http/is-local-visit.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
+import { localeOfPath } from '#shared/locale-path.ts'
 import type { createLoaderContext } from '#web/loader-context.ts'
 import { canonicalPaths } from './canonical-path.ts'
+import { withFrenchScripts } from './page-scripts.ts'
 import { siteSettings } from './site-settings.ts'
 
 type Pages = { build: () => Promise<ServerBuild>; development: boolean }
@@ -26,10 +28,7 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
   )
   app.use('*', serveStatic({ root: './build/client', precompressed: true }))
   await redirectToCanonical(app, build)
-  // Given a function, the router would compile its route table for each request: only for pages that are worked on.
-  const render = development
-    ? createRequestHandler(build, 'development')
-    : createRequestHandler(await build(), 'production')
+  const renders = development ? inDevelopment(build) : await inLanguages(build)
   const settings = siteSettings(services.settings)
   app.all('*', async (c) => {
     const sent = await checkForm(c.req.raw)
@@ -50,7 +49,7 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
         services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed')
       },
     })
-    const rendered = await render(request, context)
+    const rendered = await renders[localeOfPath(c.req.path)](request, context)
     const response = unavailable && rendered.status === 500 ? asUnavailable(rendered) : rendered
     addAnswerHeaders(response, call)
     // A search for a day is out of date a minute later.
@@ -58,6 +57,20 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
       response.headers.set('cache-control', 'private, no-cache')
     return response
   })
+}
+
+/** Given a function, the router compiles its route table for each request: only for pages that are worked on. */
+function inDevelopment(build: Pages['build']) {
+  const render = createRequestHandler(build, 'development')
+  return { en: render, fr: render }
+}
+
+async function inLanguages(build: Pages['build']) {
+  const english = await build()
+  return {
+    en: createRequestHandler(english, 'production'),
+    fr: createRequestHandler(withFrenchScripts(english), 'production'),
+  }
 }
 
 const asUnavailable = ({ body, headers }: Response) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hasDemoListings } from '#server/boats/queries.ts'
 import { keepServerSecret } from '#server/identity/queries.ts'
+import { webhookEvents } from '#server/payments/receive-webhook.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -33,7 +34,7 @@ export async function startPayments(settings: Settings, { db, url }: Database, p
       port: sandboxPort,
       ...(settings.PAYMENT_SANDBOX_URL && { origin: new URL(settings.PAYMENT_SANDBOX_URL).origin }),
       keys,
-      webhook: { url: `http://127.0.0.1:${port}/api/payments/webhook`, secret: webhookSecret },
+      webhook: { url: `http://127.0.0.1:${port}/api/payments/webhook`, secret: webhookSecret, events: webhookEvents },
     }),
   )
   return {

@@ -61,6 +61,7 @@ describe('a domain of the server', () => {
     'identity/second-factor',
     'identity/sessions',
     'media/illustration',
+    'payments/gift-cards',
     'payments/ledger',
     'payments/vouchers',
     'search/query',

@@ -14,6 +14,7 @@ export const unseenTables = [
   'disputes',
   'document_series',
   'documents',
+  'gift_card_orders',
   'hold_networks',
   'idempotency_keys',
   'invitations',
@@ -48,4 +49,5 @@ export const unseenTables = [
   'users',
   'weather_calls',
   'wishes',
+  'yacht_harbours',
 ]

@@ -1,4 +1,4 @@
-import { administrators, all, at, ofCustomer, type Rule, theirsAlone, theirsAsGuest } from './who-may-outcomes.ts'
+import { administrators, all, at, ofCustomer, open, type Rule, theirsAlone, theirsAsGuest } from './who-may-outcomes.ts'
 import type { worldFor } from './world.ts'
 
 /** What is paid and written for bookings, and with what. */
@@ -8,6 +8,7 @@ export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): R
     'payments.find': { path: at('/api/payments/pi_unknown000000'), outcomes: all('not_found') },
     'payments.start': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
     'payments.check': { path: ({ booking }) => `/api/bookings/${booking}/payments/check`, outcomes: theirsAsGuest },
+    'payments.forgetCard': { path: ({ booking }) => `/api/bookings/${booking}/kept-card`, outcomes: theirsAsGuest },
     'payments.answer': {
       path: ({ booking }) => `/api/bookings/${booking}/answer`,
       body: () => ({ answer: 'accept' }),
@@ -34,6 +35,24 @@ export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): R
       body: ({ booking }) => ({ way: 'cash', reason: 'Handed back', refundId: booking }),
       outcomes: { ...all('not_found'), customer: 'forbidden' },
     },
+    'giftCards.choices': open('/api/gift-cards/choices'),
+    'giftCards.order': {
+      path: at('/api/gift-cards'),
+      body: () => ({
+        currency: 'AED',
+        amount: 50_000,
+        recipientName: 'Ben',
+        recipientEmail: 'ben@example.com',
+        message: '',
+        buyerName: 'Ana',
+        buyerEmail: 'ana@example.com',
+      }),
+      outcomes: all('done'),
+    },
+    // Opened by their token alone.
+    'giftCards.get': { path: at('/api/gift-card'), outcomes: all('not_found') },
+    'giftCards.start': { path: at('/api/gift-card/payment'), outcomes: all('not_found') },
+    'giftCards.check': { path: at('/api/gift-card/payment/check'), outcomes: all('not_found') },
     'vouchers.own': { path: ofCustomer('/api/users/:id/credit'), outcomes: theirsAlone },
     'vouchers.check': {
       path: at('/api/vouchers/check'),
@@ -138,6 +157,7 @@ export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): R
       path: ({ booking }) => `/api/bookings/${booking}/documents/${booking}.pdf`,
       outcomes: all('not_found'),
     },
+    'documents.billing': { path: ({ booking }) => `/api/bookings/${booking}/billing`, outcomes: theirsAsGuest },
     'documents.setBilling': {
       path: ({ booking }) => `/api/bookings/${booking}/billing`,
       body: () => ({ name: 'Costa Lda', address: 'Rua do Cais 1, Lisboa' }),

@@ -3,13 +3,17 @@ import { readSettings } from '#server/platform/settings.ts'
 import { start } from '../../src/main.ts'
 import { answerParent, givenSettings, readUsage } from './child.ts'
 
-// The server as `npm start` runs it, but for its worker and its rate limits, on the database of the bench.
+// The server as `npm start` runs it, but for its rate limits and, unless it is asked for, its worker, on the database of the bench.
 
 export type Statement = { text: string; values: unknown[] }
 
 const built = '../../build/server/index.js'
 const build = await import(built)
-const { url, pageCacheMb = 64 } = givenSettings<{ url: string; pageCacheMb?: number }>()
+const {
+  url,
+  pageCacheMb = 64,
+  worker = 'off',
+} = givenSettings<{ url: string; pageCacheMb?: number; worker?: string }>()
 const settings = readSettings({
   PAGE_CACHE_MB: String(pageCacheMb),
   DATA_DIR: '.data/bench/server',
@@ -18,7 +22,7 @@ const settings = readSettings({
   DEMO: 'off',
   LOG_LEVEL: 'warn',
   RATE_LIMITS: 'off',
-  WORKER: 'off',
+  WORKER: worker,
 })
 const running = await start(settings, { build: async () => build, development: false })
 

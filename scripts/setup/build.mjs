@@ -30,6 +30,7 @@ export const sources = [
   'package-lock.json',
   'scripts/setup/build.mjs',
   'scripts/setup/shorten-manifest.mjs',
+  'scripts/setup/split-languages.mjs',
 ]
 const generated = path.join('src', 'web', 'paraglide')
 
@@ -46,7 +47,9 @@ export async function ensureBuilt(runtime) {
   if (readStamp() === hash && existsSync(path.join(root, generated))) return
   rmSync(path.join(root, 'build'), { recursive: true, force: true })
   await step('Build the pages', () => build(runtime))
-  shortenManifest(path.join(root, 'build', 'client', 'assets'))
+  const assets = path.join(root, 'build', 'client', 'assets')
+  shortenManifest(assets)
+  await step('Split the scripts by language', () => splitLanguages(runtime, assets))
   await step('Compress the pages', compress)
   writeFileSync(stampFile, hash)
 }
@@ -87,6 +90,16 @@ async function build(runtime) {
   const environment = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await capture(runtime, [program, 'build'], { cwd: root, env: environment })
   if (code !== 0) throw new Refusal(`The pages could not be built:\n${output}`)
+}
+
+/**
+ * In a process of its own: it needs a package, and this one may have started before any was installed.
+ * @param {string} runtime @param {string} assets
+ */
+async function splitLanguages(runtime, assets) {
+  const program = path.join(root, 'scripts', 'setup', 'split-languages.mjs')
+  const { code, output } = await capture(runtime, [program, assets], { cwd: root, env: process.env })
+  if (code !== 0) throw new Refusal(`The scripts could not be split by language:\n${output}`)
 }
 
 const compressible = /\.(m?js|css|svg|json|html|txt|xml|webmanifest)$/

@@ -3,31 +3,17 @@ import { Id } from '#shared/id.ts'
 import { Booking } from './bookings.ts'
 import { errors } from './errors.ts'
 import { BookingChange } from './open-change.ts'
-import { CurrencyCode, LocalDate, operation, PlannableDate, PlannableInstant, text } from './operation.ts'
-import { CancellationDeadline, QuoteLine, tripRefusals } from './pricing.ts'
+import { CurrencyCode, LocalDate, operation, text } from './operation.ts'
+import { CancellationDeadline, ChosenExtras, QuoteLine, tripFields, tripRefusals } from './pricing.ts'
 import { TripUnit } from './yacht.ts'
 
 const tags = ['Bookings']
 
 /** The trip as it is wanted; what is left out stays as it is booked. The offer stays the same. */
 export const WantedTrip = z.object({
-  /** The departure as an instant, or as the yacht's own calendar and clock show it. */
-  start: PlannableInstant.optional(),
-  date: PlannableDate.optional(),
-  time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM.')
-    .optional(),
-  offset: z
-    .string()
-    .regex(/^[+-]\d{2}:\d{2}$/, 'An offset is written +04:00.')
-    .optional(),
-  duration: z.int().min(1).max(400).optional(),
+  ...tripFields,
   guests: z.int().min(1).max(10_000).optional(),
-  extras: z
-    .array(z.object({ id: Id, quantity: z.int().min(1).max(99).default(1) }))
-    .max(40)
-    .optional(),
+  extras: ChosenExtras.optional(),
 })
 export type WantedTrip = z.infer<typeof WantedTrip>
 

@@ -129,6 +129,8 @@ export const BookingDetails = BookingSummary.extend({
     longitude: z.number(),
     houseRules: z.array(LocalText),
   }),
+  /** The card that is charged for the balance on its day, as the guest agreed; null where they pay it themselves. */
+  keptCard: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** How to reach the owner; null until the booking is confirmed. */
   host: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
   /** The oldest first. */

@@ -50,7 +50,14 @@ import {
 } from './deposits.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
-import { downloadDocument, listDocuments, setBilling, setSeller } from './documents.ts'
+import { downloadDocument, getBilling, listDocuments, setBilling, setSeller } from './documents.ts'
+import {
+  checkGiftCardPayment,
+  getGiftCardOrder,
+  listGiftCardChoices,
+  orderGiftCard,
+  startGiftCardPayment,
+} from './gift-cards.ts'
 import {
   getAuthOptions,
   getSession,
@@ -95,6 +102,7 @@ import {
   answerRequest,
   checkPayments,
   findPayment,
+  forgetKeptCard,
   getPaymentOutlook,
   receivePayment,
   returnPayment,
@@ -157,12 +165,13 @@ export const contract = {
   },
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   noShows: { mark: markNoShow, objectAsGuest, objectAsHost, rule: ruleNoShow },
-  documents: { list: listDocuments, download: downloadDocument, setBilling, setSeller },
+  documents: { list: listDocuments, download: downloadDocument, billing: getBilling, setBilling, setSeller },
   payments: {
     outlook: getPaymentOutlook,
     find: findPayment,
     start: startPayment,
     check: checkPayments,
+    forgetCard: forgetKeptCard,
     answer: answerRequest,
     receive: receivePayment,
     return: returnPayment,
@@ -190,6 +199,13 @@ export const contract = {
     make: makePayLink,
     list: listPayLinks,
     withdraw: withdrawPayLink,
+  },
+  giftCards: {
+    choices: listGiftCardChoices,
+    order: orderGiftCard,
+    get: getGiftCardOrder,
+    start: startGiftCardPayment,
+    check: checkGiftCardPayment,
   },
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: {

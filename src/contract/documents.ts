@@ -60,6 +60,28 @@ const address = z
   .max(400)
   .refine((lines) => lines.split('\n').length <= 6, 'Six lines at most.')
 
+/** To whom an invoice is made out. */
+export const Billing = z.object({ name: text(120, 'Enter a name.'), address, taxNumber })
+export type Billing = z.infer<typeof Billing>
+
+export const getBilling = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'GET',
+    path: '/bookings/{id}/billing',
+    tags,
+    summary: 'To whom the invoice of a booking is made out, where the guest has said so',
+  })
+  .input(z.object({ id: Id }))
+  .output(
+    z.object({
+      billing: z.object({ name: z.string(), address: z.string(), taxNumber: z.string().nullable() }).nullable(),
+      /** Until the invoice has been issued. */
+      changeable: z.boolean(),
+    }),
+  )
+  .errors(errors('not_found', 'forbidden'))
+
 export const setBilling = operation
   .meta({ auth: 'booking_guest' })
   .route({
@@ -69,7 +91,7 @@ export const setBilling = operation
     summary: 'To whom the invoice of a booking is made out, until it has been issued',
     successStatus: 204,
   })
-  .input(z.object({ id: Id, name: text(120, 'Enter a name.'), address, taxNumber }))
+  .input(Billing.extend({ id: Id }))
   .errors(errors('not_found', 'forbidden', 'already_invoiced'))
 
 export const setSeller = operation

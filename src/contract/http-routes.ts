@@ -117,6 +117,11 @@ export const documentsDownload: HttpRoute<typeof contract.documents.download> = 
   path: '/bookings/{id}/documents/{file}',
 }
 
+export const documentsBilling: HttpRoute<typeof contract.documents.billing> = {
+  method: 'GET',
+  path: '/bookings/{id}/billing',
+}
+
 export const documentsSetBilling: HttpRoute<typeof contract.documents.setBilling> = {
   method: 'PUT',
   path: '/bookings/{id}/billing',
@@ -142,6 +147,11 @@ export const paymentsStart: HttpRoute<typeof contract.payments.start> = {
 export const paymentsCheck: HttpRoute<typeof contract.payments.check> = {
   method: 'POST',
   path: '/bookings/{id}/payments/check',
+}
+
+export const paymentsForgetCard: HttpRoute<typeof contract.payments.forgetCard> = {
+  method: 'DELETE',
+  path: '/bookings/{id}/kept-card',
 }
 
 export const paymentsAnswer: HttpRoute<typeof contract.payments.answer> = {
@@ -247,6 +257,22 @@ export const payLinksList: HttpRoute<typeof contract.payLinks.list> = { method: 
 export const payLinksWithdraw: HttpRoute<typeof contract.payLinks.withdraw> = {
   method: 'DELETE',
   path: '/bookings/{id}/pay-link',
+}
+
+export const giftCardsChoices: HttpRoute<typeof contract.giftCards.choices> = {
+  method: 'GET',
+  path: '/gift-cards/choices',
+}
+
+export const giftCardsOrder: HttpRoute<typeof contract.giftCards.order> = { method: 'POST', path: '/gift-cards' }
+
+export const giftCardsGet: HttpRoute<typeof contract.giftCards.get> = { method: 'GET', path: '/gift-card' }
+
+export const giftCardsStart: HttpRoute<typeof contract.giftCards.start> = { method: 'POST', path: '/gift-card/payment' }
+
+export const giftCardsCheck: HttpRoute<typeof contract.giftCards.check> = {
+  method: 'POST',
+  path: '/gift-card/payment/check',
 }
 
 export const agreementsList: HttpRoute<typeof contract.agreements.list> = {

@@ -10,6 +10,8 @@ export const LocationSuggestion = z.object({
   place_id: z.string(),
   name: z.string(),
   type: PlaceType,
+  /** Public yachts there, as counted within the last minutes. */
+  yachts: z.int(),
 })
 export type LocationSuggestion = z.infer<typeof LocationSuggestion>
 

@@ -11,7 +11,7 @@ export const PaymentPurpose = z.enum(['full', 'deposit', 'balance', 'difference'
 /** What the page of payment hands to the provider's script. Card numbers never come to us. */
 export const StartedPayment = z.object({
   id: Id,
-  purpose: z.enum([...PaymentPurpose.options, 'security_deposit']),
+  purpose: z.enum([...PaymentPurpose.options, 'security_deposit', 'gift_card']),
   /** Minor units. */
   amount: z.int(),
   currency: CurrencyCode,
@@ -105,6 +105,19 @@ export const checkPayments = operation
   .input(z.object({ id: Id }))
   .output(Booking)
   .errors(errors('not_found', 'forbidden', 'unavailable'))
+
+export const forgetKeptCard = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'DELETE',
+    path: '/bookings/{id}/kept-card',
+    tags,
+    summary: 'Take back that a card is charged for the balance',
+    description: 'The guest then pays it on the page. Saved cards of an account stay there.',
+  })
+  .input(z.object({ id: Id }))
+  .output(Booking)
+  .errors(errors('not_found', 'forbidden'))
 
 export const answerRequest = operation
   .meta({ auth: 'booking_host' })

@@ -15,6 +15,27 @@ const guests = z.preprocess((value) => {
   return Number.isFinite(number) && number > 0 ? number : 1
 }, z.int().min(1).max(mostGuests))
 
+/** When a trip departs and how long it takes. */
+export const tripFields = {
+  /** The departure as an instant; what else is sent of date, time and offset must agree with it … */
+  start: PlannableInstant.optional(),
+  /** … or as the yacht's own calendar and clock show it. Days and weeks start at check-in, so a date is enough. */
+  date: PlannableDate.optional(),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM.')
+    .optional(),
+  /** Tells apart the two departures of one wall time when clocks are set back. */
+  offset: z
+    .string()
+    .regex(/^[+-]\d{2}:\d{2}$/, 'An offset is written +04:00.')
+    .optional(),
+  /** Hours, days or packages, as the offer sells them; the offer's minimum when left out. */
+  duration: z.int().min(1).max(400).optional(),
+}
+
+export const ChosenExtras = z.array(z.object({ id: Id, quantity: z.int().min(1).max(99).default(1) })).max(40)
+
 export const QuoteRequest = z
   .object({
     yachtId: Id,
@@ -22,26 +43,9 @@ export const QuoteRequest = z
     offerId: Id.optional(),
     /** An instant-booking slot: it brings its own times. */
     instabookId: Id.optional(),
-    /** The departure as an instant; what else is sent of date, time and offset must agree with it … */
-    start: PlannableInstant.optional(),
-    /** … or as the yacht's own calendar and clock show it. Days and weeks start at check-in, so a date is enough. */
-    date: PlannableDate.optional(),
-    time: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM.')
-      .optional(),
-    /** Tells apart the two departures of one wall time when clocks are set back. */
-    offset: z
-      .string()
-      .regex(/^[+-]\d{2}:\d{2}$/, 'An offset is written +04:00.')
-      .optional(),
-    /** Hours, days or packages, as the offer sells them; the offer's minimum when left out. */
-    duration: z.int().min(1).max(400).optional(),
+    ...tripFields,
     guests: guests.optional().default(1),
-    extras: z
-      .array(z.object({ id: Id, quantity: z.int().min(1).max(99).default(1) }))
-      .max(40)
-      .default([]),
+    extras: ChosenExtras.default([]),
     promoCode: PromoCodeText.optional(),
     /** What the guest would like to read the total in. */
     currency: CurrencyCode.optional(),

@@ -1,7 +1,7 @@
-import type pg from 'pg'
 import { z } from 'zod'
 import type { Call } from './api/call.ts'
 import { integer, readParams } from './api/parameters.ts'
+import type { Sandbox } from './sandbox.ts'
 
 const effects = [
   /** The call fails with 500 and has done nothing. */
@@ -46,13 +46,20 @@ export async function clearFaults(call: Call): Promise<object> {
   return { object: 'fault', deleted: rowCount ?? 0 }
 }
 
+/** After an order is stored: no answer to an earlier question may hide it. */
+export function expectFaults(sandbox: Sandbox): void {
+  sandbox.hasFaults = true
+  sandbox.faultOrders++
+}
+
 /** The next ordered fault of that target, if any; it is used up. Webhooks' effects end in `_webhook`. */
 export async function takeFault(
-  client: pg.ClientBase | pg.Pool,
+  { pool, hasFaults }: Sandbox,
   target: string,
   kind: 'call' | 'webhook',
 ): Promise<Fault | undefined> {
-  const { rows } = await client.query<Fault>(
+  if (!hasFaults) return undefined
+  const { rows } = await pool.query<Fault>(
     `update sandbox.faults set times = times - 1 where id = (
        select id from sandbox.faults
        where times > 0 and target in ($1, '*') and (effect like '%\\_webhook') = $2

@@ -12,6 +12,10 @@ export type Sandbox = {
   now: () => number
   /** Something may be due: looks at once instead of at the next tick. */
   wake: () => void
+  /** Whether a fault may be ordered: nearly never, so that nobody asks the database for each call. */
+  hasFaults: boolean
+  /** How many orders of faults this process has taken: what was read before the last one is outdated. */
+  faultOrders: number
 }
 
 export type App = Hono<{ Bindings: HttpBindings }>

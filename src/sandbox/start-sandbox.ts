@@ -9,6 +9,8 @@ import type { Sandbox } from './sandbox.ts'
 import { openStore } from './store.ts'
 import { runDueTimer } from './timers.ts'
 
+type Webhook = { url: string; secret: string; events?: string[] }
+
 type Options = {
   databaseUrl: string
   host: string
@@ -17,8 +19,8 @@ type Options = {
   /** Where browsers reach it; by default the address that it listens on. */
   origin?: string
   keys: Sandbox['keys']
-  /** Where events go, and the secret that they are signed with. */
-  webhook?: { url: string; secret: string }
+  /** Where events go, all by default, and the secret that they are signed with. */
+  webhook?: Webhook
   now?: () => number
 }
 
@@ -36,8 +38,16 @@ export async function startSandbox(options: Options): Promise<RunningSandbox> {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   await prepare(pool, options)
-  const worker = startWorker(() => work(pool, sandbox, options.webhook?.url))
-  const sandbox: Sandbox = { pool, keys, origin: options.origin ?? '', now, wake: worker.wake }
+  const worker = startWorker(() => work(sandbox, options.webhook?.url))
+  const sandbox: Sandbox = {
+    pool,
+    keys,
+    origin: options.origin ?? '',
+    now,
+    wake: worker.wake,
+    hasFaults: true,
+    faultOrders: 0,
+  }
   const app = createApp(sandbox)
   const server = serve({ fetch: app.fetch, hostname: options.host, port: options.port })
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject)).catch(
@@ -76,24 +86,42 @@ async function prepare(pool: pg.Pool, { webhook, now = Date.now }: Options): Pro
 }
 
 /** The market's own endpoint: whichever process delivers an event sends it to its own market. */
-async function addEndpoint(client: pg.ClientBase, { url, secret }: { url: string; secret: string }, now: number) {
+async function addEndpoint(client: pg.ClientBase, { url, secret, events = ['*'] }: Webhook, now: number) {
   const isMarket = `kind = 'webhook_endpoint' and hidden ->> 'market' = 'true'`
-  const { rowCount } = await client.query(`update sandbox.objects set hidden = hidden || $1 where ${isMarket}`, [
-    JSON.stringify({ secret }),
-  ])
-  if (!rowCount) await openStore(client).insert(newEndpoint(url, ['*'], now), { hidden: { secret, market: true } })
+  const { rowCount } = await client.query(
+    `update sandbox.objects set hidden = hidden || $1, body = body || $2 where ${isMarket}`,
+    [JSON.stringify({ secret }), JSON.stringify({ enabled_events: events })],
+  )
+  if (!rowCount) await openStore(client).insert(newEndpoint(url, events, now), { hidden: { secret, market: true } })
 }
 
 /** Whatever is due: settles, expires, pays out, and delivers events. */
-async function work(pool: pg.Pool, { now, origin }: Sandbox, marketUrl = ''): Promise<void> {
+async function work(sandbox: Sandbox, marketUrl = ''): Promise<void> {
+  const { pool, now, origin } = sandbox
   const client = await pool.connect()
   try {
-    while (await runTimer(client, now(), origin));
-    const fault = (on: pg.ClientBase, type: string) => takeFault(on, type, 'webhook')
-    while ((await deliverDue(client, { now: now(), marketUrl, takeFault: fault })) > 0);
+    for (;;) {
+      const ordersSeen = sandbox.faultOrders
+      const due = await findDue(client, now())
+      if (ordersSeen === sandbox.faultOrders) sandbox.hasFaults = due.fault
+      if (due.timer) await runTimer(client, now(), origin)
+      if (due.delivery)
+        await deliverDue(client, { now: now(), marketUrl, takeFault: (type) => takeFault(sandbox, type, 'webhook') })
+      if (!due.timer && !due.delivery) return
+    }
   } finally {
     client.release()
   }
+}
+
+async function findDue(client: pg.ClientBase, now: number) {
+  const { rows } = await client.query<{ timer: boolean; delivery: boolean; fault: boolean }>(
+    `select exists (select from sandbox.timers where due_at <= $1) as timer,
+       exists (select from sandbox.deliveries where due_at <= $1) as delivery,
+       exists (select from sandbox.faults where times > 0) as fault`,
+    [new Date(now)],
+  )
+  return rows[0] ?? { timer: false, delivery: false, fault: false }
 }
 
 async function runTimer(client: pg.ClientBase, now: number, origin: string): Promise<boolean> {

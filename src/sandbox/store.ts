@@ -45,10 +45,17 @@ export function openStore(client: pg.ClientBase) {
     await query('delete from sandbox.objects where id = $1', [id])
   }
 
-  /** Locks it until the transaction ends, so that two calls about one object follow each other. */
-  async function find<Found extends StoredObject>(kind: Found['object'], id: string): Promise<Found | undefined> {
-    const { rows } = await query('select body from sandbox.objects where id = $1 and kind = $2 for update', [id, kind])
-    return rows[0]?.body
+  /** Locks it until the transaction ends, so that two calls about one object follow each other. Of any account by default. */
+  async function find<Found extends StoredObject>(
+    kind: Found['object'],
+    id: string,
+    account?: string | null,
+  ): Promise<Found | undefined> {
+    const { rows } = await query('select body, account from sandbox.objects where id = $1 and kind = $2 for update', [
+      id,
+      kind,
+    ])
+    return account === undefined || rows[0]?.account === account ? rows[0]?.body : undefined
   }
 
   async function findAny(id: string): Promise<StoredObject | undefined> {

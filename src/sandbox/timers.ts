@@ -19,13 +19,12 @@ export async function runDueTimer(callFor: (account: string | null) => Call): Pr
   const { rows } = await store.query(
     `delete from sandbox.timers where id = (
        select id from sandbox.timers where due_at <= $1 order by due_at, id limit 1 for update skip locked
-     ) returning task, object_id`,
+     ) returning task, object_id, (select account from sandbox.objects where id = object_id) as account`,
     [new Date(now)],
   )
   const timer = rows[0]
   if (!timer) return false
-  const account = await store.accountOf(timer.object_id)
-  await tasks[timer.task]?.(callFor(account), timer.object_id)
+  await tasks[timer.task]?.(callFor(timer.account), timer.object_id)
   return true
 }
 

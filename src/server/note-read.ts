@@ -46,6 +46,8 @@ const tagsOfOperation: Record<string, TagsOf> = {
   'content.listSeo': fixed,
   'content.seo': fixed,
   'destinations.list': fixed,
+  // The currencies that yachts are paid in.
+  'giftCards.choices': () => ['fleet'],
   'instabook.list': ofListing('id'),
   'pricing.preview': ofListing('yachtId'),
   'reviews.latest': () => ['fleet'],

@@ -16,6 +16,7 @@ import { boatOwnerRoutes } from './fleet/routes.ts'
 import { destinationRoutes, locationRoutes } from './geo/routes.ts'
 import { authRoutes } from './identity/routes.ts'
 import { userRoutes } from './identity/user-routes.ts'
+import { giftCardRoutes } from './payments/gift-cards/routes.ts'
 import { agreementRoutes, paymentMethodRoutes } from './payments/routes.ts'
 import { voucherRoutes } from './payments/vouchers/routes.ts'
 import { devRoutes } from './platform/dev-routes.ts'
@@ -35,6 +36,7 @@ export const router = operations.router({
   payments: paymentRoutes,
   paymentMethods: paymentMethodRoutes,
   vouchers: { ...voucherRoutes, ...bookingVoucherRoutes },
+  giftCards: giftCardRoutes,
   payLinks: payLinkRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,

@@ -59,11 +59,15 @@ import {
   creditGranted,
   customerForgotten,
   depositHoldChanged,
+  giftCardOrderChanged,
+  giftCardSold,
   paymentCaptured,
   paymentChanged,
   refundRequested,
   refundSucceeded,
 } from './payments/events.ts'
+import { settleOrder } from './payments/gift-cards/settle-order.ts'
+import { tellOfGiftCard } from './payments/gift-cards/tell-of-gift-card.ts'
 import { makeRefund } from './payments/refund-payment.ts'
 import { mailQueued } from './platform/mail.ts'
 import { deliverMail, hasMailServer } from './platform/mail-delivery.ts'
@@ -77,6 +81,8 @@ export const subscriptions: readonly Subscription[] = [
   on(paymentCaptured, 'share', shareAfterCapture),
   on(refundSucceeded, 'share', shareAfterRefund),
   on(refundSucceeded, 'mail', tellOfRefund),
+  on(giftCardOrderChanged, 'settle', settleOrder),
+  on(giftCardSold, 'mail', tellOfGiftCard),
   on(creditGranted, 'mail', tellOfCredit),
   on(bookingHeld, 'mail', tellOf('held')),
   on(bookingRequested, 'mail', tellOf('requested')),

@@ -45,3 +45,17 @@ test('the language changes on the page where one is', { tag: '@widths' }, async 
   await expect(page).toHaveURL(/\/fr\/yacht-rentals\?location=Dubai$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yachts à Dubai')
 })
+
+test.describe('a visitor who reads French', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('is told once that the page exists in French, and led there', async ({ page }) => {
+    await page.goto('/faq')
+    const link = page.getByRole('link', { name: 'Lire en français' })
+    await link.click()
+    await expect(page).toHaveURL(/\/fr\/faq$/)
+    await page.goto('/faq')
+    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    await expect(link).toHaveCount(0)
+  })
+})

@@ -1,6 +1,7 @@
 import { expect, test, unwatchedTest } from './support.ts'
 
 const sections = [
+  'Where would you like to sail?',
   'What is the occasion?',
   'Or just the water',
   'Written by people who were aboard',

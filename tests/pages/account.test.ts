@@ -156,6 +156,11 @@ test.each(['-1', '0', '1.5', 'x', '1e9', '99999999999999999999'])('bookings have
   expect(status).toBe(200)
 })
 
+test('who comes back from the bank of a card reads an address without its secrets', async () => {
+  await browser.open('/UserDashboard/payment-methods?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2')
+  expect([browser.page.status, browser.page.address]).toEqual([200, '/UserDashboard/payment-methods'])
+})
+
 test('favorites are those of the account, and are put away there without a script', async () => {
   const yacht = await buildListing(site.db, { listing: { title: 'Osprey' } })
   await site.api('POST', '/wishlist/add', { userId: ana.id, yachtId: yacht.id }, ana.headers)

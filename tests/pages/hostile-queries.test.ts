@@ -52,7 +52,7 @@ test('a step to a reservation answers, too, or goes back to the yacht', async ()
   const refused: string[] = []
   for (const query of queries) {
     const { status, location } = await site.visit(`/book-now/${yacht.id}?${query}`)
-    if (status !== 200 && location !== `/${yacht.id}`) refused.push(`${query}: ${status}`)
+    if (status !== 200 && location?.split('?')[0] !== `/${yacht.id}`) refused.push(`${query}: ${status}`)
   }
   expect(refused).toEqual([])
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { plainBrowser, wordsOf } from '#tests/plain-browser.ts'
+import { complaintAbout, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite } from '#tests/site.ts'
 import { sitePayments } from '#tests/site-payments.ts'
 
@@ -45,17 +45,38 @@ test('other yachts are chosen with their prices before a request is sent, and it
   for (const title of ['Yacht 1', 'Yacht 2', 'Yacht 3']) expect(page).toContain(title)
 })
 
+test('a link of a mail names yachts that search would not show: they are ticked, and asked with the first', async () => {
+  const [first = ''] = await threeYachts()
+  const built = await Promise.all(Array.from({ length: 9 }, () => buildListing(site.db)))
+  const address = `/book-now/${first}?date=${date}&duration=4&start=14:00&guests=6`
+  await browser.open(address)
+  const named = built.map(({ id }) => id).filter((id) => !browser.page.html.includes(`other_${id}`))
+  const [second = '', third = ''] = named
+  await browser.open(`${address}&with=${second},${third},${'0'.repeat(24)}`)
+  await browser.press(/^Reserve/, { ...person, email: 'mailed@example.com' })
+  expect(wordsOf(browser.page.html)).toContain('You ask 3 yachts with one card.')
+  const { rows } = await site.pool.query(
+    `select listing_id from bookings where guest_email = 'mailed@example.com' and status = 'pending'`,
+  )
+  expect(rows.map(({ listing_id }) => listing_id).sort()).toEqual([first, second, third].sort())
+})
+
 test('a party shares the price: the organiser makes the links, and each opens the page of one share', async () => {
   const booking = await guest.reserve()
   const { name, value } = guest.cookieOf(booking)
   browser.cookies.set(name, value)
-  await browser.open(guest.address(booking))
+  await browser.open(`/complete-payment/${booking.id}`)
+  await browser.follow('Share the price with your party')
+  expect(browser.page.html, 'who comes for it finds it open').toMatch(/<details[^>]* open=""[^>]*>/)
+  await browser.press('Make the links', { name_1: '' })
+  expect(wordsOf(browser.page.html).split('Name at least two people'), 'said once').toHaveLength(2)
   await browser.press('Make the links', { name_0: 'Ana', name_1: 'Bea', name_2: '', email_0: '', email_1: '' })
   const words = wordsOf(browser.page.html)
   expect(words).toContain('A link for each of you')
   const [link = ''] = /\/pay\/[\w-]{43}/.exec(browser.page.html) ?? []
   const mate = plainBrowser(site)
   await mate.open(link)
+  expect((await site.visit(link)).headers.get('referrer-policy'), 'the address is a key').toBe('same-origin')
   expect(wordsOf(mate.page.html)).toContain('Ana, your share')
   expect(mate.page.html).not.toContain(booking.guestEmail)
   await browser.open(guest.address(booking))
@@ -68,17 +89,20 @@ test('an operator makes a link, whose guest agrees to the terms before paying', 
   browser.cookies.set('session', (await buildUser(site.services, { role: 'a' })).token)
   await browser.open(`/adminn/quotes?yacht=${id}`)
   expect(browser.page.status).toBe(200)
-  await browser.press('Make the link and hold the yacht', {
-    date,
-    time: '10:00',
-    name: 'Dana Roy',
-    phone: person.phone,
-  })
+  const asked = { date, name: 'Dana Roy', phone: person.phone }
+  await browser.press('Make the link and hold the yacht', asked)
+  expect(complaintAbout(browser.page.html, 'time')).toBe('Choose when the charter begins.')
+  await browser.press('Make the link and hold the yacht', { ...asked, time: '10:00' })
   expect(wordsOf(browser.page.html)).toContain('The link for Dana Roy')
   const [link = ''] = /\/pay\/[\w-]{43}/.exec(browser.page.html) ?? []
   const dana = plainBrowser(site)
   await dana.open(link)
   expect(wordsOf(dana.page.html)).toContain('Dana Roy, a charter for you')
+  await dana.press('Agree and continue to pay', { email: 'dana' })
+  expect(complaintAbout(dana.page.html, 'accepted')).toBe('Accept the cancellation terms to go on.')
+  expect(complaintAbout(dana.page.html, 'email')).toMatch(/valid email/)
+  await dana.press('Agree and continue to pay', { email: 'dana@example.com' })
+  expect(complaintAbout(dana.page.html, 'accepted'), 'nobody pays without agreeing').toBeDefined()
   await dana.press('Agree and continue to pay', { email: 'dana@example.com', accepted: 'on' })
   expect(dana.page.html).not.toContain('Agree and continue to pay')
   expect(wordsOf(dana.page.html)).toContain('Due now')

@@ -61,6 +61,27 @@ test('a deposit leads to its balance', async () => {
   expect(textOfElement(browser.page.html, 'h2')).toMatch(/^Pay the balance of .* by /)
   expect(browser.page.html).toContain(`href="/complete-payment/${booking.id}"`)
   expect(words).toMatch(/Due next: Balance/)
+  await browser.open(`/complete-payment/${booking.id}`)
+  const due = wordsOf(browser.page.html)
+  expect(due, 'the deposit is not due again').not.toContain('Due now')
+  expect(due).toMatch(/Paid AED 2,290 Due \w+, /)
+  await guest.pay(booking)
+  await browser.open(`/success?booking=${booking.id}`)
+  const success = wordsOf(browser.page.html)
+  expect(success, 'nothing is due any more').not.toMatch(/Due \w+, /)
+  expect(success).toContain('Paid AED 4,580')
+})
+
+test('a card that is kept for the balance is told of, and taken back', async () => {
+  const booking = await guest.reserve({ deposit: 5000 })
+  const headers = { authorization: `Bearer ${booking.accessToken}` }
+  await site.api('POST', `/bookings/${booking.id}/payments`, { keepCard: true }, headers)
+  await guest.pay(booking)
+  expect(await open(booking)).toContain('The balance is charged to Visa ending in 4242, as you agreed')
+  await browser.press('Do not charge this card')
+  const words = wordsOf(browser.page.html)
+  expect(words).not.toContain('as you agreed')
+  expect(textOfElement(browser.page.html, 'h2')).toMatch(/^Pay the balance of .* by /)
 })
 
 test('a request names the owner’s deadline, and is followed by a link where there is no script', async () => {
@@ -72,6 +93,7 @@ test('a request names the owner’s deadline, and is followed by a link where th
   expect(words).toContain('reserved on your card')
   await browser.follow(/^Is there news\?/)
   expect(browser.page.address).toBe(guest.address(booking))
+  expect(words, 'what the owner decides on is not changed').not.toContain('Change date')
 })
 
 test('a declined request tells why, that nothing was charged, and which yachts are free that day', async () => {
@@ -107,6 +129,26 @@ test('on the day a report is taken, answered with who will answer, and shows wha
     refunded: 0,
     reports: [{ kind: 'equipment' }],
   })
+})
+
+test('whoever was marked as missing objects by a form that keeps their words, and is told who decides', async () => {
+  const booking = await guest.reserve()
+  await guest.pay(booking)
+  await guest.begin(booking)
+  const { headers } = await buildUser(site.services, { role: 'a' })
+  const marked = await site.api('POST', `/bookings/${booking.id}/no-show`, { text: 'Nobody at berth 14.' }, headers)
+  expect(marked.status).toBe(201)
+  const words = await open(booking)
+  expect(words).toContain('Nobody at berth 14.')
+  await browser.press('Object', { text: ' ' })
+  expect(browser.page.status).toBe(400)
+  expect(complaintAbout(browser.page.html, 'text')).toContain('Say what happened')
+  await browser.press('Object', { text: 'We were at berth 41, as the mail said.' })
+  expect(browser.page.address).toBe(guest.address(booking))
+  expect(wordsOf(browser.page.html)).toContain('We have your objection. An operator decides and writes to you.')
+  expect(() => browser.press('Object', {})).toThrow('No button')
+  const { rows } = await site.pool.query('select objection from no_shows where booking_id = $1', [booking.id])
+  expect(rows).toEqual([{ objection: 'We were at berth 41, as the mail said.' }])
 })
 
 test('cancelling shows the refund, refuses another, and tells where the money went', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { complaintAbout, wordsOf } from '#tests/plain-browser.ts'
 import { testSite, textOfElement } from '#tests/site.ts'
 
 const site = await testSite()
@@ -37,7 +38,7 @@ test('a reservation is given up from its page, after a question, and its time is
   const address = location ?? ''
   const held = await site.visit(address, { cookie })
   expect(textOfElement(held.html, 'h1')).toBe('Your yacht is held')
-  expect(textOfElement(held.html, 'summary')).toBe('Give up this reservation')
+  expect(wordsOf(held.html)).toContain('Give up this reservation')
 
   const given = await site.visit(address, { cookie, form: { intent: 'release' } })
   expect([given.status, given.location]).toEqual([303, address])
@@ -45,6 +46,12 @@ test('a reservation is given up from its page, after a question, and its time is
   expect(ended.html).toContain('This reservation has ended')
   expect(ended.html).not.toContain('Give up this reservation')
   expect((await reserve('10:00', { ...ana, email: 'ben@example.com' })).status).toBe(302)
+})
+
+test('a link without a start leads to where it is chosen', async () => {
+  const { status, location } = await site.visit(book)
+  expect(status).toBe(302)
+  expect(location).toBe(`/${yacht.id}?date=${day}&duration=2`)
 })
 
 test('the refusal of a second hold leads to the first', async () => {
@@ -99,4 +106,29 @@ test('the link of a mail takes its token into the cookie, and leaves the address
     (await site.visit(location ?? '', { cookie: wrong.headers.get('set-cookie')?.split(';', 1)[0] ?? '' })).status,
   ).toBe(404)
   expect((await site.visit(`${location}/open?token=a;b`)).headers.get('set-cookie')).toBeNull()
+})
+
+test('the invoice is made out to a company, half of its name is refused, and the page changes it until it is issued', async () => {
+  const guest = { ...ana, email: 'eva@example.com' }
+  const half = await reserve('18:00', { ...guest, billingName: 'Costa Lda' })
+  expect(half.status).toBe(400)
+  expect(complaintAbout(half.html, 'billingAddress')).toContain('Enter the whole address')
+  expect(half.html, 'what was typed stays in sight').toMatch(
+    /<details open=""[^>]*>\s*<summary[^>]*>Invoice to a company/,
+  )
+
+  const named = { billingName: 'Costa Lda', billingAddress: 'Rua do Cais 1\r\nLisboa', billingTaxNumber: ' PT 501 ' }
+  const { location, cookie } = await reserve('18:00', { ...guest, ...named })
+  const address = location ?? ''
+  const page = await site.visit(address, { cookie })
+  expect(wordsOf(page.html)).toContain('The invoice will name: Costa Lda Rua do Cais 1 Lisboa Tax number PT 501')
+  const form = { intent: 'billing', billingName: 'Marin SARL', billingAddress: 'x', billingTaxNumber: '' }
+  const short = await site.visit(address, { cookie, form })
+  expect(short.status).toBe(400)
+  expect(complaintAbout(short.html, 'billingAddress')).toContain('Enter the whole address')
+  const changed = await site.visit(address, { cookie, form: { ...form, billingAddress: '1 quai du Port, Nice' } })
+  expect([changed.status, changed.location]).toEqual([303, `${address}#documents`])
+  const again = wordsOf((await site.visit(address, { cookie })).html)
+  expect(again).toContain('The invoice will name: Marin SARL 1 quai du Port, Nice')
+  expect(again).not.toContain('PT 501')
 })

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loadSharp } from '#server/media/resize-picture.ts'
+import { addDays } from '#shared/local-date.ts'
+import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { complaintAbout, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite, textOfElement } from '#tests/site.ts'
@@ -35,7 +37,7 @@ test('a charter that was called off asks for a choice, and refunds on it', async
   const booking = await calledOff()
   const words = await open(booking)
   expect(textOfElement(browser.page.html, 'h1')).toBe('Your charter was called off')
-  expect(textOfElement(browser.page.html, 'h2')).toMatch(/^Choose by .* what follows$/)
+  expect(textOfElement(browser.page.html, 'h2')).toMatch(/^Choose what follows by .*, \d\d:\d\d$/)
   for (const text of [
     'A gale from the north.',
     'Warning 14',
@@ -49,6 +51,7 @@ test('a charter that was called off asks for a choice, and refunds on it', async
     400,
     expect.stringContaining('Choose one of these.'),
   ])
+  expect(wordsOf(browser.page.html)).not.toContain('not valid')
   await browser.press('This is what I want', { choice: 'refund' })
   expect(textOfElement(browser.page.html, 'h2')).toBe('Called off for the weather')
   expect(wordsOf(browser.page.html)).toContain('You chose to have your money back.')
@@ -65,11 +68,33 @@ test('who wants another date is led to choosing it, and may still take credit, i
   expect(wordsOf(browser.page.html)).toContain('est un avoir pour une prochaine location')
 })
 
+test('the checkout says from when a deposit is reserved, or that it is at once', async () => {
+  const { id } = await buildListing(site.db, {
+    offers: [{ securityDeposit: 500_000, instant: true, leadMinutes: 120 }],
+  })
+  const promise = async (days: number) => {
+    const date = addDays(new Date().toISOString().slice(0, 10), days)
+    await browser.open(`/book-now/${id}?date=${date}&duration=4&start=10:00&guests=2`)
+    return wordsOf(browser.page.html)
+  }
+  expect(await promise(40)).toMatch(
+    /deposit of AED.5,000 is reserved on a card, not charged\. You enter the card from /,
+  )
+  expect(await promise(3)).toMatch(/You enter the card as soon as the trip is confirmed/)
+})
+
 test('a deposit is the next step when it is time, is shown while it is held, and a claim is answered', async () => {
   const booking = await guest.reserve({ deposit: 10_000, securityDeposit: 500_000 })
   await guest.pay(booking)
   expect(await open(booking)).toContain('AED 5,000 will be reserved on a card of yours, not charged.')
+  await browser.open(`/success?booking=${booking.id}`)
+  expect(wordsOf(browser.page.html)).toMatch(/AED.5,000 will be reserved on a card of yours, not charged\. From /)
+  expect(wordsOf(browser.page.html)).not.toContain('Enter a card for the deposit')
   await guest.draw(booking, 72)
+  await browser.open(`/success?booking=${booking.id}`)
+  expect(wordsOf(browser.page.html)).toMatch(/AED.5,000 is to be reserved on a card, not charged, by /)
+  await browser.follow('Enter a card for the deposit')
+  expect(browser.page.address).toBe(`${guest.address(booking)}/deposit`)
   await open(booking)
   expect(textOfElement(browser.page.html, 'h2')).toMatch(/^Enter a card for the security deposit by/)
   await browser.follow('Enter a card for the deposit')

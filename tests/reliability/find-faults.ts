@@ -60,8 +60,10 @@ async function read(db: Db, id: string): Promise<Stored> {
   }
 }
 
-/** All that the provider knows, also what we may have forgotten. */
-export const listIntents = (stripe: Stripe): Promise<Stripe.PaymentIntent[]> =>
-  stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })
+/** All that the provider knows since then (epoch milliseconds), also what we may have forgotten. */
+export const listIntents = (stripe: Stripe, since = 0): Promise<Stripe.PaymentIntent[]> =>
+  stripe.paymentIntents
+    .list({ limit: 100, created: { gte: Math.floor(since / 1000) } })
+    .autoPagingToArray({ limit: 10_000 })
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

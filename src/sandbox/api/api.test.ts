@@ -95,4 +95,13 @@ describe('ordered faults', () => {
     await order('rate_limit', 'POST /v1/customers')
     await expect(stripe.customers.create({})).rejects.toMatchObject({ type: 'StripeRateLimitError', statusCode: 429 })
   })
+
+  it('meets the next call while the worker looks for what is due', async () => {
+    for (let round = 0; round < 40; round++) {
+      const others = Array.from({ length: 12 }, () => stripe.paymentIntents.create(trip))
+      await order('rate_limit', 'POST /v1/customers')
+      await expect(stripe.customers.create({})).rejects.toMatchObject({ statusCode: 429 })
+      await Promise.all(others)
+    }
+  })
 })

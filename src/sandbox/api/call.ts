@@ -32,7 +32,7 @@ export async function get<Found extends StoredObject>(
   id: string,
   param = 'id',
 ): Promise<Found> {
-  const found = await call.store.find<Found>(kind, id)
-  if (!found || (await call.store.accountOf(id)) !== call.account) throw noSuch(kind.replaceAll('_', ' '), id, param)
+  const found = await call.store.find<Found>(kind, id, call.account)
+  if (!found) throw noSuch(kind.replaceAll('_', ' '), id, param)
   return found
 }

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { apiVersion } from '../events/emit.ts'
-import { type Fault, takeFault } from '../faults.ts'
+import { expectFaults, type Fault, takeFault } from '../faults.ts'
 import type { App, Sandbox } from '../sandbox.ts'
 import { ApiError, invalidRequest } from './errors.ts'
 import { parseForm } from './parse-form.ts'
@@ -18,7 +18,8 @@ export function serveApi(app: App, sandbox: Sandbox): void {
     const [method = '', path = ''] = name.split(' ')
     app.on(method, path, async (request) => {
       const isPublic = checkKey(request, sandbox, route.isPublic === true)
-      const fault = path.startsWith('/v1/sandbox') ? undefined : await takeFault(sandbox.pool, name, 'call')
+      const isOrder = path.startsWith('/v1/sandbox')
+      const fault = isOrder ? undefined : await takeFault(sandbox, name, 'call')
       if (fault?.effect === 'fail') return failed()
       if (fault?.effect === 'rate_limit') return rateLimited()
       const run = await runCall(
@@ -27,6 +28,7 @@ export function serveApi(app: App, sandbox: Sandbox): void {
         await readRequest(request, path, sandbox, isPublic),
         route.handle,
       )
+      if (isOrder) expectFaults(sandbox)
       sandbox.wake()
       return answer(run, fault, request)
     })

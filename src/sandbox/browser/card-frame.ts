@@ -72,9 +72,10 @@ async function create(billing: object | undefined) {
 
 async function answer({ data, source }: MessageEvent<ToFrame>) {
   if (source !== parent || typeof data?.sandbox !== 'number') return
-  const { sandbox, ask, billing } = data
+  const { sandbox, ask, billing, theme } = data
   if (ask === 'focus') field('number').focus()
   if (ask === 'clear') form.reset()
+  if (ask === 'theme') document.documentElement.dataset.theme = theme === 'night' ? 'dark' : 'light'
   const fault = ask === 'validate' || ask === 'create' ? findFault() : undefined
   if (ask === 'validate' || ask === 'create') show(fault)
   if (fault || ask !== 'create') return say({ sandbox, ...(fault && { error: fault }) })

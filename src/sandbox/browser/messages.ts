@@ -1,5 +1,10 @@
 /** What the page and the card frame say to each other. The page never sees a number. */
-export type ToFrame = { sandbox: number; ask: 'validate' | 'create' | 'focus' | 'clear'; billing?: object }
+export type ToFrame = {
+  sandbox: number
+  ask: 'validate' | 'create' | 'focus' | 'clear' | 'theme'
+  billing?: object | undefined
+  theme?: string
+}
 
 export type CardFault = { type: string; code?: string; message: string; param?: string }
 

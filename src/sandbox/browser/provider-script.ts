@@ -47,6 +47,8 @@ class Elements {
 
   update(options: ElementsOptions) {
     Object.assign(this.options, options)
+    const theme = options.appearance?.theme
+    if (theme) void this.element?.ask('theme', { theme })
   }
 
   /** Checks what was typed; answers the first fault. */
@@ -116,13 +118,13 @@ class CardElement {
     void this.ask('clear')
   }
 
-  async ask(ask: ToFrame['ask'], billing?: object) {
+  async ask(ask: ToFrame['ask'], given: Pick<ToFrame, 'billing' | 'theme'> = {}) {
     await this.ready
     this.asked += 1
     const sandbox = this.asked
     return new Promise<{ error?: CardFault; paymentMethod?: { id: string } }>((resolve) => {
       this.answers.set(sandbox, resolve)
-      this.frame.contentWindow?.postMessage({ sandbox, ask, ...(billing && { billing }) }, origin)
+      this.frame.contentWindow?.postMessage({ sandbox, ask, ...given }, origin)
     })
   }
 
@@ -202,7 +204,9 @@ function provider(key: string) {
     if (!secret) throw new Error('A clientSecret is needed to confirm.')
     let method = confirmParams.payment_method
     if (!method && elements?.element) {
-      const made = await elements.element.ask('create', confirmParams.payment_method_data?.billing_details)
+      const made = await elements.element.ask('create', {
+        billing: confirmParams.payment_method_data?.billing_details,
+      })
       if (!made.paymentMethod) return { error: made.error }
       method = made.paymentMethod.id
     }

@@ -14,7 +14,7 @@ type Options = {
   /** Where this process has the market. */
   marketUrl: string
   /** Takes an ordered fault of webhooks, if there is one. */
-  takeFault: (client: pg.ClientBase, type: string) => Promise<Fault | undefined>
+  takeFault: (type: string) => Promise<Fault | undefined>
 }
 
 /**
@@ -36,9 +36,12 @@ export async function deliverDue(client: pg.ClientBase, { now, marketUrl, takeFa
       [new Date(now), marketUrl],
     )
     const faults: (Fault | undefined)[] = []
-    for (const { event } of rows) faults.push(await takeFault(client, event.type))
+    for (const { event } of rows) faults.push(await takeFault(event.type))
     const results = await Promise.all(rows.map((delivery, index) => deliver(delivery, faults[index], now)))
-    for (const [index, delivery] of rows.entries()) await note(client, delivery, results[index] ?? 'failed', now)
+    await note(
+      client,
+      rows.map((delivery, index) => stateAfter(delivery, results[index] ?? 'failed', now)),
+    )
     await client.query('commit')
     return rows.length
   } catch (error) {
@@ -82,12 +85,20 @@ function sign(payload: string, secret: string, now: number): string {
   return `t=${time},v1=${hash}`
 }
 
-async function note(client: pg.ClientBase, { id, attempts }: Delivery, result: Result, now: number): Promise<void> {
-  if (typeof result === 'object') {
-    await client.query('update sandbox.deliveries set due_at = $2 where id = $1', [id, new Date(now + result.delayMs)])
-    return
-  }
+type State = { id: string; attempts: number; due_at: Date | null }
+
+/** Null is never again. */
+function stateAfter({ id, attempts }: Delivery, result: Result, now: number): State {
+  if (typeof result === 'object') return { id, attempts, due_at: new Date(now + result.delayMs) }
   const wait = waits[Math.min(attempts, waits.length - 1)] ?? 0
-  const dueAt = result === 'delivered' || attempts + 1 >= attemptsAtMost ? null : new Date(now + wait)
-  await client.query('update sandbox.deliveries set attempts = attempts + 1, due_at = $2 where id = $1', [id, dueAt])
+  const isOver = result === 'delivered' || attempts + 1 >= attemptsAtMost
+  return { id, attempts: attempts + 1, due_at: isOver ? null : new Date(now + wait) }
+}
+
+async function note(client: pg.ClientBase, states: readonly State[]): Promise<void> {
+  await client.query(
+    `update sandbox.deliveries delivery set attempts = state.attempts, due_at = state.due_at
+     from json_to_recordset($1) as state (id bigint, attempts integer, due_at timestamptz) where delivery.id = state.id`,
+    [JSON.stringify(states)],
+  )
 }

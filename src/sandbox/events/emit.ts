@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import { type Call, seconds } from '../api/call.ts'
 import { newId, type StoredObject } from '../store.ts'
 
@@ -12,10 +11,6 @@ export async function emit(
   object: StoredObject,
   { account = call.account, before }: { account?: string | null; before?: object } = {},
 ): Promise<void> {
-  const endpoints = await call.store.list<Stripe.WebhookEndpoint>('webhook_endpoint', { account: null, limit: 16 })
-  const wanting = endpoints.filter(
-    ({ status, enabled_events: wanted }) => status === 'enabled' && (wanted.includes('*') || wanted.includes(type)),
-  )
   const event = {
     id: newId('evt'),
     object: 'event' as const,
@@ -23,16 +18,20 @@ export async function emit(
     created: seconds(call.now),
     data: { object, ...(before && { previous_attributes: before }) },
     livemode: false,
-    pending_webhooks: wanting.length,
     request: call.request,
     type,
     ...(account && { account }),
   }
-  await call.store.insert(event, { account })
-  for (const { id } of wanting)
-    await call.store.query('insert into sandbox.deliveries (event_id, endpoint_id, due_at) values ($1, $2, $3)', [
-      event.id,
-      id,
-      new Date(call.now),
-    ])
+  await call.store.query(
+    `with wanting as (
+       select id from sandbox.objects
+       where kind = 'webhook_endpoint' and account is null and body ->> 'status' = 'enabled'
+         and body -> 'enabled_events' ?| array['*', $4]
+     ), event as (
+       insert into sandbox.objects (id, kind, account, body)
+       values ($1, 'event', $2, $3::jsonb || jsonb_build_object('pending_webhooks', (select count(*) from wanting)))
+     )
+     insert into sandbox.deliveries (event_id, endpoint_id, due_at) select $1, id, $5 from wanting`,
+    [event.id, account, JSON.stringify(event), type, new Date(call.now)],
+  )
 }

@@ -20,7 +20,7 @@ ${content}
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; display: grid; min-height: 100vh; place-items: center; background: Canvas; color: CanvasText; }
+body { margin: 0; display: grid; grid-template-columns: minmax(0, 1fr); min-height: 100vh; place-items: center; background: Canvas; color: CanvasText; }
 main { box-sizing: border-box; width: min(100%, 26rem); padding: 1.5rem; }
 h1 { font-size: 1.25rem; margin: 0 0 1rem; }
 .mark { font-size: .8125rem; opacity: .75; margin: 0 0 .75rem; }
@@ -28,5 +28,6 @@ form { display: grid; gap: .75rem; }
 label { display: grid; gap: .25rem; font-weight: 600; font-size: .875rem; }
 input, select, button { font: inherit; padding: .625rem .75rem; border-radius: .5rem; border: 1px solid GrayText; }
 button { cursor: pointer; font-weight: 600; min-height: 2.75rem; }
-button[value=confirm], button.primary { background: #0a1a2b; color: #fff; border-color: #0a1a2b; }
+button { background: transparent; color: inherit; }
+button[value=confirm], button.primary { background: light-dark(#0a1a2b, #e8eef2); color: light-dark(#fff, #0a1a2b); border-color: transparent; }
 `

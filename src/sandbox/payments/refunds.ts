@@ -18,7 +18,7 @@ export async function createRefund(call: Call): Promise<Stripe.Refund> {
     metadata: Metadata.optional(),
   })
   const charge = await findCharge(call, given)
-  const amount = checkRefund(charge, given.amount)
+  const amount = checkRefund(charge, { given: given.amount, isTakenBack: await isTakenBack(call, charge) })
   const id = newId('re')
   const entry = await enterBalance(call, {
     type: 'refund',
@@ -72,11 +72,24 @@ async function findCharge(call: Call, given: { charge?: string | undefined; paym
   return get<Stripe.Charge>(call, 'charge', intent.latest_charge)
 }
 
+/** By a dispute that is not won: a charge stays `disputed` for ever. */
+async function isTakenBack({ store }: Call, { id, disputed }: Stripe.Charge): Promise<boolean> {
+  if (!disputed) return false
+  const { rows } = await store.query(
+    `select from sandbox.objects where kind = 'dispute' and body ->> 'charge' = $1 and body ->> 'status' <> 'won' limit 1`,
+    [id],
+  )
+  return rows.length > 0
+}
+
 /** The amount to refund, by default all that is left. */
-function checkRefund(charge: Stripe.Charge, given: number | undefined): number {
+function checkRefund(
+  charge: Stripe.Charge,
+  { given, isTakenBack }: { given: number | undefined; isTakenBack: boolean },
+): number {
   const left = charge.amount_captured - charge.amount_refunded
   if (!charge.captured) throw invalidRequest(`Charge ${charge.id} has not been captured.`, { param: 'charge' })
-  if (charge.disputed)
+  if (isTakenBack)
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })

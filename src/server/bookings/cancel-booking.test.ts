@@ -86,6 +86,39 @@ describe('a guest who cancels', () => {
     expect(await refundsOf(booking)).toHaveLength(1)
   })
 
+  it.each([
+    ['keeps the fee of a balance that was just being captured', 0.8, 0.2],
+    ['gives all of it back where the deposit pays the fee', 0.2, 0.7],
+    ['keeps all of it where the fee is the whole price', 1, 0],
+  ])('%s', async (_, feeShare, refundShare) => {
+    const booking = await reserve()
+    const part = (share: number) => Math.round(booking.amount * share)
+    const schedule = [
+      { due: 'now', amount: part(0.3) },
+      { due: booking.bookingDate, amount: booking.amount - part(0.3) },
+    ]
+    const cancellation = [{ until: null, basisPoints: feeShare * 10_000, fee: part(feeShare) }]
+    await api.pool.query(`update bookings set terms = terms || $2 where id = $1`, [
+      booking.id,
+      JSON.stringify({ schedule, cancellation }),
+    ])
+    expect(await guest.pay(booking)).toMatchObject({ status: 'confirmed' })
+    await guest.enterCard(await guest.startPaying(booking))
+    // The decision is written down, and the provider not told yet.
+    await api.pool.query(`update payments set status = 'capturing' where booking_id = $1 and purpose = 'balance'`, [
+      booking.id,
+    ])
+    const atOnce = Math.max(0, part(0.3) - part(feeShare))
+    expect(await cancel(booking, atOnce)).toMatchObject({ status: 200 })
+    await guest.check(booking)
+    await runJobs(api)
+    const given = (await refundsOf(booking)).reduce((sum, { amount }) => sum + amount, 0)
+    expect(Math.abs(given - atOnce - part(refundShare)), `${given}`).toBeLessThanOrEqual(1)
+    expect(booking.amount - given).toBe(part(feeShare))
+    expect(await sharedProceeds(api, booking.id)).toBe(part(feeShare))
+    expect(await heldFor(booking)).toBe(0)
+  })
+
   it('is told the new sum when a tier has ended since, and nothing happens', async () => {
     const booking = await paid()
     const shown = await preview(booking)

@@ -65,7 +65,7 @@ export async function cancelBooking(tx: Tx, request: CancelRequest): Promise<boo
   if (by.as === 'guest' && action === 'cancel') requireCancellable(booking, request, refund)
   const moved = await moveBooking(tx, { bookingId, action, by, now, ...(reason && { reason }) })
   if (!moved) throw new AppError('not_cancellable', { bookingStatus: booking.status })
-  // What is just being captured comes back once it is here.
+  // What is just being captured comes back once it is here, less what it has to pay of the fee.
   for (const payment of payments)
     if (payment.status === 'open' || payment.status === 'authorised') await voidPayment(tx, payment, now)
   for (const { paymentId, refund: amount } of spreadRefund(refundable, refund))

@@ -6,7 +6,8 @@ import { readTerms } from './stored-terms.ts'
 /** A booking as its guest sees it. One whose hold has run out is cancelled, whether or not that has been written down. */
 export function presentBooking(booking: StoredBooking, now: number): Booking {
   const holdUntil = booking.expires_at
-  const lapsed = booking.status === 'pending' && (holdUntil === null || holdUntil.getTime() <= now)
+  const isHeld = booking.is_being_paid || (holdUntil !== null && holdUntil.getTime() > now)
+  const lapsed = booking.status === 'pending' && !isHeld
   return {
     id: booking.id,
     bookingRef: booking.reference,

@@ -95,6 +95,11 @@ export async function getBooking(db: Db, id: Id) {
   return booking
 }
 
+/** Its money is being taken: the hold of its period has no end any more. */
+const isBeingPaid = sql<boolean>`(bookings.status = 'pending' and exists (
+  select from claims where claims.booking_id = bookings.id and claims.expires_at is null
+))`
+
 /** Every query about whole bookings begins here: one row a booking, however many claims it has while it is changed. */
 export function selectBookings(db: Db) {
   return db
@@ -151,6 +156,7 @@ export function selectBookings(db: Db) {
         // What a confirmed booking holds besides is for a change of it.
         .where('bookings.status', '=', 'pending')
         .as('expires_at'),
+      isBeingPaid.as('is_being_paid'),
       sql<Date>`lower(bookings.period)`.as('starts_at'),
       sql<Date>`upper(bookings.period)`.as('ends_at'),
       weatherState.as('weather_state'),

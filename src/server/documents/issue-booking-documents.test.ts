@@ -97,6 +97,25 @@ describe('a booking that is confirmed', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'already_invoiced' } })
   })
 
+  it('is invoiced to whom its guest was told, however close both come', async () => {
+    const address = 'Rua do Cais 1, Lisboa'
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const booking = await reserveInstant()
+      expect((await guest.pay(booking)).status).toBe('confirmed')
+      const named = { ...guest.asGuest(booking), body: { name: 'Costa Lda', address } }
+      const [, { status }] = await Promise.all([
+        issueInvoice(api.services, { bookingId: booking.id }),
+        api.call('PUT', `/api/bookings/${booking.id}/billing`, named),
+      ])
+      expect([204, 409]).toContain(status)
+      expect((await textOf(booking, 'invoice')).includes('Costa Lda')).toBe(status === 204)
+      const told = await api.get(`/api/bookings/${booking.id}/billing`, guest.asGuest(booking))
+      const billing = status === 204 ? { name: 'Costa Lda', address, taxNumber: null } : null
+      expect(told.body).toEqual({ billing, changeable: false })
+      await runJobs(api)
+    }
+  })
+
   it('is invoiced in the language of the guest, and in another on request', async () => {
     const booking = await reserveInstant()
     await api.pool.query(`update bookings set locale = 'fr' where id = $1`, [booking.id])

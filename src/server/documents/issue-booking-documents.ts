@@ -81,7 +81,7 @@ export async function issueCreditNote(services: Services, { refundId }: { refund
       refund: {
         ...movementOf(payment),
         // What was paid by card may be credit now, or was paid out by hand.
-        ...(refund.way !== 'card' && { way: wayOf(refund), card: null }),
+        ...(refund.way !== 'card' && refund.way !== 'dispute' && { way: wayOf(refund), card: null }),
         at: (refund.settled_at ?? refund.created_at).toISOString(),
         amount: refund.amount,
       },

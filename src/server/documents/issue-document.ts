@@ -31,6 +31,7 @@ export function issueDocument({ db, settings, now }: Services, wanted: Wanted): 
     .transaction()
     .execute(async (tx) => {
       if (await findNumber(tx, kind, sourceId)) return
+      if (kind === 'invoice') await lockInvoicing(tx, booking.id)
       const { series, ...parties } = await findParties(tx, booking, settings)
       const number = await nextNumber(tx, series, kind)
       // Another run had the row before us.
@@ -69,6 +70,11 @@ export function issueDocument({ db, settings, now }: Services, wanted: Wanted): 
 
 /** Takes the number back with the transaction. */
 class AlreadyIssued extends Error {}
+
+/** Until the transaction ends, an invoice of the booking is not issued and what it says is not changed. */
+export async function lockInvoicing(tx: Tx, bookingId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${bookingId}, 7))`.execute(tx)
+}
 
 /** The printed number of a document; undefined while there is none. */
 export async function findNumber(db: Db, kind: DocumentKind, sourceId: Id): Promise<string | undefined> {

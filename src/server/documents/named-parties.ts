@@ -1,27 +1,38 @@
+import type { Billing } from '#contract/documents.ts'
 import type { Id } from '#shared/id.ts'
 import { findOwnerOfUser } from '../boats/owner-queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { OwnerId } from '../platform/scopes.ts'
+import { findNumber, lockInvoicing } from './issue-document.ts'
+import { listBillingOf } from './queries.ts'
 
-type Billing = { id: Id; name: string; address: string; taxNumber?: string | undefined }
+type NamedBilling = Billing & { id: Id }
 
 /** Throws already_invoiced: an invoice that has been issued stays as it is. */
-export async function setBilling(db: Db, { id, name, address, taxNumber }: Billing): Promise<void> {
-  const invoice = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('booking_id', '=', id)
-    .where('kind', '=', 'invoice')
-    .executeTakeFirst()
-  if (invoice) throw new AppError('already_invoiced')
+export function setBilling(db: Db, { id, name, address, taxNumber }: NamedBilling): Promise<void> {
   const values = { name, address, tax_number: taxNumber ?? null }
-  await db
-    .insertInto('booking_billing')
-    .values({ booking_id: id, ...values })
-    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(values))
-    .execute()
+  return db.transaction().execute(async (tx) => {
+    await lockInvoicing(tx, id)
+    if (await isInvoiced(tx, id)) throw new AppError('already_invoiced')
+    await tx
+      .insertInto('booking_billing')
+      .values({ booking_id: id, ...values })
+      .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(values))
+      .execute()
+  })
 }
+
+/** What the guest has said, and whether it may still be changed. */
+export async function findBilling(db: Db, bookingId: Id) {
+  const [found] = await listBillingOf(db, [bookingId])
+  return {
+    billing: found ? { name: found.name, address: found.address, taxNumber: found.tax_number } : null,
+    changeable: !(await isInvoiced(db, bookingId)),
+  }
+}
+
+const isInvoiced = async (db: Db, bookingId: Id) => (await findNumber(db, 'invoice', bookingId)) !== undefined
 
 type Seller = { legalName: string; address: string; taxNumber?: string | undefined; now: number }
 

@@ -1,6 +1,6 @@
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
-import { setBilling, setSeller } from './named-parties.ts'
+import { findBilling, setBilling, setSeller } from './named-parties.ts'
 import { getContent, listDocuments } from './queries.ts'
 
 export const documentRoutes = {
@@ -16,6 +16,8 @@ export const documentRoutes = {
       type: 'application/pdf',
     })
   }),
+
+  billing: operations.documents.billing.handler(({ input, context }) => findBilling(context.db, input.id)),
 
   setBilling: operations.documents.setBilling.handler(async ({ input, context }) => {
     await setBilling(context.db, input)

@@ -1,3 +1,4 @@
+import { dateFormat } from '#shared/date-format.ts'
 import type { Locale, LocalText } from '#shared/locale.ts'
 import { type Money, minorUnits, toDecimal } from '#shared/money.ts'
 import english from '../../../messages/en/documents.json' with { type: 'json' }
@@ -16,8 +17,8 @@ export function wordsOf({ locale, currency, zone }: { locale: Locale; currency: 
   const digits = minorUnits(currency)
   const decimal = new Intl.NumberFormat(formatLocale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const percent = new Intl.NumberFormat(formatLocale, { style: 'percent', maximumFractionDigits: 2 })
-  const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'long', timeZone: zone })
-  const moment = new Intl.DateTimeFormat(formatLocale, {
+  const day = dateFormat(formatLocale, { dateStyle: 'long', timeZone: zone })
+  const moment = dateFormat(formatLocale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -26,7 +27,7 @@ export function wordsOf({ locale, currency, zone }: { locale: Locale; currency: 
     timeZoneName: 'shortOffset',
     timeZone: zone,
   })
-  const localDay = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'long', timeZone: 'UTC' })
+  const localDay = dateFormat(formatLocale, { dateStyle: 'long', timeZone: 'UTC' })
 
   const say = (word: Word, facts: Record<string, string> = {}) =>
     languages[locale][word].replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')

@@ -1,18 +1,16 @@
 import type { Db } from '../platform/database.ts'
-import { distanceKm } from './place.ts'
-import { listDestinations, saveListingCounts } from './queries.ts'
+import { distanceKm, type Harbour } from './place.ts'
+import { listDestinations, saveHarbours, saveListingCounts } from './queries.ts'
 
 /**
- * Takes down how many yachts can be seen at each destination, from the number at each position. A yacht between two
+ * Takes down how many yachts can be seen in each harbour, and from that at each destination. A yacht between two
  * destinations counts for both.
  */
-export async function countListings(
-  db: Db,
-  positions: readonly { latitude: number; longitude: number; listings: number }[],
-): Promise<void> {
+export async function countListings(db: Db, harbours: readonly Harbour[]): Promise<void> {
   const counts = (await listDestinations(db)).map((destination) => {
-    const within = positions.filter((position) => distanceKm(destination, position) <= destination.radiusKm)
+    const within = harbours.filter((harbour) => distanceKm(destination, harbour) <= destination.radiusKm)
     return [destination.id, within.reduce((sum, { listings }) => sum + listings, 0)] as const
   })
   await saveListingCounts(db, new Map(counts))
+  await saveHarbours(db, harbours)
 }

@@ -16,6 +16,9 @@ export type Place = {
   timeZone: string
 }
 
+/** A position where public yachts lie. */
+export type Harbour = { latitude: number; longitude: number; countryCode: string; listings: number }
+
 const earthKm = 6371
 
 /** Kilometres along the surface. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../platform/database.ts'
-import type { Place } from './place.ts'
+import type { Harbour, Place } from './place.ts'
 
 const placeColumns = sql`
   places.id, places.kind, places.name, places.description, places.country_code as "countryCode", places.region,
@@ -167,4 +167,39 @@ export async function saveListingCounts(db: Db, counts: ReadonlyMap<string, numb
     update destinations set listing_count = counted.listings
     from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::integer[]) as counted (id, listings)
     where destinations.id = counted.id and destinations.listing_count is distinct from counted.listings`.execute(db)
+}
+
+/** In place of those that were taken down before. An import and the job may do it at once: the later one stays. */
+export async function saveHarbours(db: Db, harbours: readonly Harbour[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('yacht_harbours').execute()
+    await sql`
+      insert into yacht_harbours (latitude, longitude, country_code, listings)
+      select latitude, longitude, min("countryCode"), sum(listings)
+      from json_to_recordset(${JSON.stringify(harbours)}::json) as harbour (
+        latitude double precision, longitude double precision, "countryCode" text, listings integer
+      )
+      group by latitude, longitude
+      on conflict (latitude, longitude) do update set
+        country_code = excluded.country_code, listings = excluded.listings`.execute(tx)
+  })
+}
+
+/** How many public yachts lie at each of these places, by the id of the place; without those where none does. */
+export async function countYachtsAt(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; yachts: number }>`
+    select places.id, sum(harbour.listings)::integer as yachts
+    from places
+    join yacht_harbours as harbour on case
+      when places.kind = 'country' then harbour.country_code = places.country_code
+      else
+        harbour.latitude between places.latitude - places.radius_km / 111 and places.latitude + places.radius_km / 111
+        -- The haversine, as a search measures it.
+        and power(sind((harbour.latitude - places.latitude) / 2), 2)
+          + cosd(harbour.latitude) * cosd(places.latitude) * power(sind((harbour.longitude - places.longitude) / 2), 2)
+          <= power(sin(places.radius_km / 2 / 6371), 2)
+    end
+    where places.id = any(${ids}::text[])
+    group by places.id`.execute(db)
+  return new Map(rows.map(({ id, yachts }) => [id, yachts]))
 }

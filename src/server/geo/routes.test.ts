@@ -130,8 +130,8 @@ test('destinations come in the order of menus, with texts in both languages', as
 
 test('a destination counts the yachts around it, and one without yachts is not near', async () => {
   await countListings(api.db, [
-    { latitude: 25.08, longitude: 55.14, listings: 40 },
-    { latitude: 38.83, longitude: 20.71, listings: 3 },
+    { latitude: 25.08, longitude: 55.14, countryCode: 'AE', listings: 40 },
+    { latitude: 38.83, longitude: 20.71, countryCode: 'GR', listings: 3 },
   ])
   const { body } = await get<{ data: Destination[] }>('/api/destinations')
   const counts = new Map(body.data.map(({ slug, listings }) => [slug, listings]))
@@ -139,4 +139,24 @@ test('a destination counts the yachts around it, and one without yachts is not n
   expect(counts.get('lefkada')).toBe(3)
   expect(counts.get('split')).toBe(0)
   expect((await nearby('lat=24.45&lng=54.38')).map(({ name }) => name)).toEqual(['Dubai'])
+})
+
+test('an import and the job may count at once', async () => {
+  const harbours = [{ latitude: 43.735, longitude: 7.421, countryCode: 'MC', listings: 2 }]
+  await countListings(api.db, [{ latitude: 10, longitude: 10, countryCode: 'NG', listings: 1 }])
+  await Promise.all(Array.from({ length: 6 }, () => countListings(api.db, harbours)))
+  const { rows } = await api.pool.query('select listings from yacht_harbours')
+  expect(rows).toEqual([{ listings: 2 }])
+})
+
+test('places where yachts lie are suggested before better known ones, with how many', async () => {
+  await countListings(api.db, [
+    { latitude: 43.735, longitude: 7.421, countryCode: 'MC', listings: 3 },
+    { latitude: 43.737, longitude: 7.428, countryCode: 'MC', listings: 1 },
+  ])
+  const { body } = await get<LocationSuggestion[]>('/api/locations?locationQuery=mo')
+  expect(body[0]).toMatchObject({ description: 'Monaco', yachts: 4 })
+  expect(body.slice(1).find(({ name }) => name === 'Moscow')).toMatchObject({ yachts: 0 })
+  const { body: typed } = await get<LocationSuggestion[]>('/api/locations?locationQuery=moscow')
+  expect(typed[0]).toMatchObject({ name: 'Moscow' })
 })

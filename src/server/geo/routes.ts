@@ -10,7 +10,13 @@ export const locationRoutes = {
   search: operations.locations.search.handler(async ({ input, context }) => {
     if (input.locationQuery === '') return chooseDefaultLocations(context.db)
     const places = await searchPlaces(context.db, input.locationQuery)
-    return places.map(({ description, id, name, kind }) => ({ description, place_id: id, name, type: kind }))
+    return places.map(({ description, id, name, kind, yachts }) => ({
+      description,
+      place_id: id,
+      name,
+      type: kind,
+      yachts,
+    }))
   }),
 
   nearby: operations.locations.nearby.handler(async ({ input: { lat, lng, countryCode, countryName }, context }) => ({

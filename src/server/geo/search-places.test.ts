@@ -25,6 +25,8 @@ test.each([
   ['göcek', 'Göcek, Turkey'],
   ['GOCEK', 'Göcek, Turkey'],
   ['Athènes', 'Athens, Greece'],
+  ['Mascate', 'Muscat, Oman'],
+  ['Londres', 'London, United Kingdom'],
   ['côte d’azur', 'French Riviera, France'],
   ['grèce', 'Greece'],
   ['Kroatien', 'Croatia'],

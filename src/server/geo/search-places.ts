@@ -1,28 +1,42 @@
 import type { Db } from '../platform/database.ts'
 import { foldName } from './fold.ts'
 import type { Place } from './place.ts'
-import { findByLikeness, findByWords, findProminent, type RankedPlace } from './queries.ts'
+import { countYachtsAt, findByLikeness, findByWords, findProminent, type RankedPlace } from './queries.ts'
 import { typingDistance } from './typing-distance.ts'
 
+/** A place that somebody may mean, and how many public yachts lie there. */
+export type FoundPlace = Place & { yachts: number }
+
 /**
- * The places that somebody who has typed this may mean, the likeliest first: by the beginnings of words, accents and
- * case apart; when nothing begins so, by names that are one typing error away (two in long names).
+ * The places that somebody who has typed this may mean: those where yachts lie before the others, then the likeliest. By the
+ * beginnings of words, accents and case apart; when nothing begins so, by names that are one typing error away (two in long
+ * names).
  */
-export async function searchPlaces(db: Db, text: string, limit = 8): Promise<Place[]> {
+export async function searchPlaces(db: Db, text: string, limit = 8): Promise<FoundPlace[]> {
   const folded = foldName(text).slice(0, 80)
   if (folded === '') return []
-  const found = await findByBeginning(db, folded, limit)
-  if (found.length > 0) return distinct(found, limit)
+  const found = await findByBeginning(db, folded)
   // What follows a comma is state or country, and is typed right or not at all.
   const name = foldName(text.split(',')[0] ?? '').slice(0, 40)
-  return distinct(await findMistyped(db, name), limit)
+  const places = distinct(found.length > 0 ? found : await findMistyped(db, name))
+  const yachts = await countYachtsAt(
+    db,
+    places.map(({ id }) => id),
+  )
+  const counted = places.map((place) => ({ ...place, yachts: yachts.get(place.id) ?? 0 }))
+  return [...counted.filter((place) => place.yachts > 0), ...counted.filter((place) => place.yachts === 0)].slice(
+    0,
+    limit,
+  )
 }
 
-async function findByBeginning(db: Db, folded: string, limit: number): Promise<RankedPlace[]> {
-  // Twice as many, since several may share a description.
-  if (folded.length > 2) return findByWords(db, folded, 2 * limit)
-  const prominent = await findProminent(db, folded, 2 * limit)
-  return prominent.length > 0 || folded.length < 2 ? prominent : findByWords(db, folded, 2 * limit)
+// Several may share a description, and a place with yachts may be less known than others.
+const ranked = 40
+
+async function findByBeginning(db: Db, folded: string): Promise<RankedPlace[]> {
+  if (folded.length > 2) return findByWords(db, folded, ranked)
+  const prominent = await findProminent(db, folded, ranked)
+  return prominent.length > 0 || folded.length < 2 ? prominent : findByWords(db, folded, ranked)
 }
 
 const candidates = 80
@@ -37,10 +51,10 @@ async function findMistyped(db: Db, name: string): Promise<RankedPlace[]> {
 }
 
 /** Of places that read the same, the likelier. */
-function distinct(places: readonly Place[], limit: number): Place[] {
+function distinct(places: readonly Place[]): Place[] {
   const byDescription = new Map<string, Place>()
   for (const place of places) {
     if (!byDescription.has(place.description)) byDescription.set(place.description, place)
   }
-  return [...byDescription.values()].slice(0, limit)
+  return [...byDescription.values()]
 }

@@ -3,11 +3,11 @@ import type { Id } from '#shared/id.ts'
 import type { Services } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
-import { depositHoldChanged, paymentChanged, refundRequested } from './events.ts'
+import { depositHoldChanged, giftCardOrderChanged, paymentChanged, refundRequested } from './events.ts'
 
 /**
- * Queues the work on payments, refunds and holds of deposits that are not settled, whichever webhook was lost and wherever a process died. The
- * older one is, the more rarely; what is decided and was not done yet, every minute.
+ * Queues the work on payments, refunds, holds of deposits and orders of gift cards that are not settled, whichever webhook was
+ * lost and wherever a process died. The older one is, the more rarely; what is decided and was not done yet, every minute.
  */
 export async function checkUnsettled({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = new Date(now())
@@ -18,38 +18,40 @@ const atOnce = 500
 
 /** Answers how many were due. */
 async function queueDue(tx: Tx, now: Date): Promise<number> {
-  const { rows: payments } = await sql<{ id: Id }>`
-    update payments set check_at = ${now}::timestamptz + case
-      when status in ('capturing', 'voiding') then interval '1 minute'
-      else greatest(interval '1 minute', least(interval '1 hour', ${now} - created_at))
-    end
-    where id in (
-      select id from payments
-      where status in ('open', 'authorised', 'capturing', 'voiding') and check_at <= ${now}
-      order by check_at limit ${atOnce} for update skip locked
-    )
-    returning id`.execute(tx)
-  const { rows: refunds } = await sql<{ id: Id }>`
-    update refunds set check_at = ${now}::timestamptz + greatest(interval '1 minute', least(interval '1 hour', ${now} - created_at))
-    where id in (
-      select id from refunds where status = 'requested' and check_at <= ${now}
-      order by check_at limit ${atOnce} for update skip locked
-    )
-    returning id`.execute(tx)
+  const payments = await takeDue(tx, 'payments', { now, hoursAtMost: 1 })
+  const refunds = await takeDue(tx, 'refunds', { now, hoursAtMost: 1 })
   // A bank lets a hold go without a word; who holds it is asked now and then.
-  const { rows: holds } = await sql<{ id: Id }>`
-    update deposit_holds set check_at = ${now}::timestamptz + case
+  const holds = await takeDue(tx, 'deposit_holds', { now, hoursAtMost: 6 })
+  const orders = await takeDue(tx, 'gift_card_orders', { now, hoursAtMost: 1 })
+  await emit(tx, giftCardOrderChanged, ...orders.map((orderId) => ({ orderId })))
+  await emit(tx, depositHoldChanged, ...holds.map((holdId) => ({ holdId })))
+  await emit(tx, paymentChanged, ...payments.map((paymentId) => ({ paymentId })))
+  await emit(tx, refundRequested, ...refunds.map((refundId) => ({ refundId })))
+  return payments.length + refunds.length + holds.length + orders.length
+}
+
+// As the partial indexes on check_at have them.
+const unsettled = {
+  payments: sql`status in ('open', 'authorised', 'capturing', 'voiding')`,
+  refunds: sql`status = 'requested'`,
+  deposit_holds: sql`status in ('open', 'authorised', 'capturing', 'voiding')`,
+  gift_card_orders: sql`status in ('open', 'voiding')`,
+}
+
+type Due = { now: Date; hoursAtMost: number }
+
+/** Those to be looked at now; each is due again after as long as it is old, a minute at least. */
+async function takeDue(tx: Tx, table: keyof typeof unsettled, { now, hoursAtMost }: Due): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    update ${sql.table(table)} set check_at = ${now}::timestamptz + case
       when status in ('capturing', 'voiding') then interval '1 minute'
-      else greatest(interval '1 minute', least(interval '6 hours', ${now} - created_at))
+      else greatest(interval '1 minute', least(${hoursAtMost} * interval '1 hour', ${now} - created_at))
     end
     where id in (
-      select id from deposit_holds
-      where status in ('open', 'authorised', 'capturing', 'voiding') and check_at <= ${now}
+      select id from ${sql.table(table)}
+      where ${unsettled[table]} and check_at <= ${now}
       order by check_at limit ${atOnce} for update skip locked
     )
     returning id`.execute(tx)
-  await emit(tx, depositHoldChanged, ...holds.map(({ id }) => ({ holdId: id })))
-  await emit(tx, paymentChanged, ...payments.map(({ id }) => ({ paymentId: id })))
-  await emit(tx, refundRequested, ...refunds.map(({ id }) => ({ refundId: id })))
-  return payments.length + refunds.length + holds.length
+  return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import type { Id } from '#shared/id.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
 import type { Settings } from '../platform/settings.ts'
-import { disputeOpened } from './events.ts'
+import { disputeOpened, refundRequested } from './events.ts'
 import { credit, debit } from './ledger/accounts.ts'
 import { postEntry } from './ledger/post-entry.ts'
 import { paymentProvider } from './provider.ts'
@@ -31,8 +31,7 @@ type Reading = {
 export async function noteDispute(tx: Tx, { payment, dispute, evidence, now }: Reading): Promise<void> {
   const status = disputeStatus(dispute)
   const before = await tx.selectFrom('disputes').select('status').where('id', '=', dispute.id).executeTakeFirst()
-  for (const movement of dispute.balance_transactions) await postMovement(tx, payment.booking_id, dispute.id, movement)
-  if (status === 'lost') await postLoss(tx, payment.booking_id, dispute)
+  await postDispute(tx, dispute, payment.booking_id)
   if (before?.status === status) return
   const closing = { status, closed_at: status === 'open' ? null : new Date(now) }
   await tx
@@ -50,7 +49,10 @@ export async function noteDispute(tx: Tx, { payment, dispute, evidence, now }: R
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(closing))
     .execute()
-  await updatePayment(tx, payment.id, { dispute: await stateOfAll(tx, payment.id) })
+  const state = await stateOfAll(tx, payment.id)
+  await updatePayment(tx, payment.id, { dispute: state })
+  // What had to wait for the bank is made now, or ends.
+  if (state !== 'open') await emit(tx, refundRequested, ...(await listRequested(tx, payment.id)))
   if (!before) await emit(tx, disputeOpened, { paymentId: payment.id })
 }
 
@@ -59,19 +61,32 @@ export function disputeStatus({ status }: Stripe.Dispute): 'open' | 'won' | 'los
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
 }
 
+async function listRequested(tx: Tx, paymentId: Id): Promise<{ refundId: Id }[]> {
+  const refunds = tx.selectFrom('refunds').select('id as refundId').where('payment_id', '=', paymentId)
+  return refunds.where('status', '=', 'requested').execute()
+}
+
 async function stateOfAll(tx: Tx, paymentId: Id): Promise<'open' | 'won' | 'lost'> {
   const disputes = await tx.selectFrom('disputes').select('status').where('payment_id', '=', paymentId).execute()
   const has = (wanted: string) => disputes.some(({ status }) => status === wanted)
   return has('open') ? 'open' : has('lost') ? 'lost' : 'won'
 }
 
+/** Each movement of money once, and the loss when it is lost. What a gift card was bought with belongs to no booking. */
+export async function postDispute(tx: Tx, dispute: Stripe.Dispute, bookingId?: Id): Promise<void> {
+  for (const movement of dispute.balance_transactions) await postMovement(tx, { bookingId, dispute, movement })
+  if (disputeStatus(dispute) === 'lost') await postLoss(tx, dispute, bookingId)
+}
+
+type Movement = { bookingId: Id | undefined; dispute: Stripe.Dispute; movement: Stripe.BalanceTransaction }
+
 /** As the provider books it: withdrawn is negative, and comes with a fee. */
-async function postMovement(tx: Tx, bookingId: Id, disputeId: string, movement: Stripe.BalanceTransaction) {
+async function postMovement(tx: Tx, { bookingId, dispute, movement }: Movement) {
   const currency = movement.currency.toUpperCase()
   await postEntry(tx, {
-    reference: `dispute:${disputeId}:${movement.id}`,
+    reference: `dispute:${dispute.id}:${movement.id}`,
     kind: 'dispute',
-    bookingId,
+    ...(bookingId && { bookingId }),
     postings: [
       debit({ account: 'provider' }, movement.amount - movement.fee, currency),
       debit({ account: 'provider_fee' }, movement.fee, currency),
@@ -80,14 +95,14 @@ async function postMovement(tx: Tx, bookingId: Id, disputeId: string, movement: 
   })
 }
 
-async function postLoss(tx: Tx, bookingId: Id, { id, balance_transactions }: Stripe.Dispute): Promise<void> {
+async function postLoss(tx: Tx, { id, balance_transactions }: Stripe.Dispute, bookingId?: Id): Promise<void> {
   const currency = balance_transactions[0]?.currency.toUpperCase()
   const lost = -balance_transactions.reduce((all, { amount }) => all + amount, 0)
   if (!currency || lost === 0) return
   await postEntry(tx, {
     reference: `dispute-lost:${id}`,
     kind: 'dispute_lost',
-    bookingId,
+    ...(bookingId && { bookingId }),
     postings: [debit({ account: 'loss' }, lost, currency), credit({ account: 'disputed' }, lost, currency)],
   })
 }

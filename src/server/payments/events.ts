@@ -19,6 +19,18 @@ export const depositHoldChanged: EventType<{ holdId: Id }> = {
   payload: z.object({ holdId: Id }),
 }
 
+/** The provider may know more of the order of a gift card than we do. */
+export const giftCardOrderChanged: EventType<{ orderId: Id }> = {
+  name: 'gift_card.order_changed',
+  payload: z.object({ orderId: Id }),
+}
+
+/** A gift card is paid. Nobody knows its code before the mail that tells it. */
+export const giftCardSold: EventType<{ orderId: Id }> = {
+  name: 'gift_card.sold',
+  payload: z.object({ orderId: Id }),
+}
+
 /** Money has come for a booking: it is in the ledger. */
 export const paymentCaptured: EventType<{ paymentId: Id }> = {
   name: 'payment.captured',

@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import type { Tx } from '../platform/database.ts'
 import type { DepositHold } from './deposit-holds.ts'
-import { credit, debit } from './ledger/accounts.ts'
+import { credit, debit, takenByCard } from './ledger/accounts.ts'
 import { postEntry } from './ledger/post-entry.ts'
 
 type Taken = { hold: DepositHold; amount: number; ownerId: Id; fee: { amount: number; currency: string } }
@@ -13,12 +13,7 @@ export async function postTakenDeposit(tx: Tx, { hold, amount, ownerId, fee }: T
     reference: `deposit-capture:${id}`,
     kind: 'deposit_capture',
     bookingId,
-    postings: [
-      debit({ account: 'provider' }, amount, currency),
-      credit({ account: 'security_deposit', partyId: bookingId }, amount, currency),
-      debit({ account: 'provider_fee' }, fee.amount, fee.currency),
-      credit({ account: 'provider' }, fee.amount, fee.currency),
-    ],
+    postings: takenByCard({ account: 'security_deposit', partyId: bookingId }, amount, currency, fee),
   })
   await postEntry(tx, {
     reference: `deposit-share:${id}`,

@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import type { Tx } from '../platform/database.ts'
-import { credit, debit } from './ledger/accounts.ts'
+import { credit, debit, takenByCard } from './ledger/accounts.ts'
 import { postEntry } from './ledger/post-entry.ts'
 import type { Payment } from './queries.ts'
 
@@ -11,12 +11,7 @@ export async function postCapture(tx: Tx, payment: Payment, fee: { amount: numbe
     reference: `capture:${payment.id}`,
     kind: 'capture',
     bookingId,
-    postings: [
-      debit({ account: 'provider' }, amount, currency),
-      credit({ account: 'booking', partyId: bookingId }, amount, currency),
-      debit({ account: 'provider_fee' }, fee.amount, fee.currency),
-      credit({ account: 'provider' }, fee.amount, fee.currency),
-    ],
+    postings: takenByCard({ account: 'booking', partyId: bookingId }, amount, currency, fee),
   })
 }
 

@@ -11,6 +11,8 @@ export type ProviderBooks = {
   intents: Stripe.PaymentIntent[]
   /** Those of security deposits, which are no payments. */
   depositIntents: Stripe.PaymentIntent[]
+  /** Those of gift cards. */
+  giftCardIntents: Stripe.PaymentIntent[]
   refunds: Stripe.Refund[]
   disputes: Stripe.Dispute[]
 }
@@ -20,8 +22,9 @@ export async function readProviderBooks(settings: Settings, since: Date | null):
   const wanted = { limit: 100, ...(since && { created: { gte: Math.floor(since.getTime() / 1000) } }) }
   const intents = await Array.fromAsync(provider.paymentIntents.list(wanted))
   return {
-    intents: intents.filter(({ metadata }) => metadata.deposit_hold_id === undefined),
+    intents: intents.filter(({ metadata }) => !metadata.deposit_hold_id && !metadata.gift_card_order_id),
     depositIntents: intents.filter(({ metadata }) => metadata.deposit_hold_id !== undefined),
+    giftCardIntents: intents.filter(({ metadata }) => metadata.gift_card_order_id !== undefined),
     refunds: await Array.fromAsync(provider.refunds.list(wanted)),
     disputes: await Array.fromAsync(provider.disputes.list(wanted)),
   }
@@ -70,10 +73,10 @@ export async function listCardRefunds(db: Db, since: Date | null) {
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .selectAll('refunds')
-    .select('payments.intent_id')
+    .select(['payments.intent_id', 'payments.dispute'])
     .where('payments.way', '=', 'card')
-    // What became credit has never left.
-    .where('refunds.way', '<>', 'credit')
+    // What became credit has never left, and what a bank has taken back has not left by us.
+    .where('refunds.way', 'not in', ['credit', 'dispute'])
   if (since) refunds = refunds.where('refunds.created_at', '>=', since)
   return refunds.orderBy('refunds.id').execute()
 }

@@ -168,6 +168,17 @@ export async function findKeptCard(
   return { customerId: kept.customer_id, methodId: kept.method_id }
 }
 
+/** The guest of a booking wants no card of theirs charged for it any more. */
+export async function withdrawCardConsent(db: Db, bookingId: Id): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ card_consent_at: null, method_id: null })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'captured')
+    .where('card_consent_at', 'is not', null)
+    .execute()
+}
+
 /** False when this attempt has been noted before. */
 export async function noteFailedAttempt(
   tx: Tx,

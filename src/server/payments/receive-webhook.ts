@@ -4,9 +4,25 @@ import type { Services } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
 import { findHoldOfIntent } from './deposit-holds.ts'
-import { depositHoldChanged, paymentChanged } from './events.ts'
+import { depositHoldChanged, giftCardOrderChanged, paymentChanged } from './events.ts'
+import { findOrderOfIntent } from './gift-cards/orders.ts'
 import { paymentProvider } from './provider.ts'
 import { findPaymentOfIntent } from './queries.ts'
+
+/** What the market has to hear of; the endpoint at the provider needs no more. */
+export const webhookEvents = [
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+]
 
 /** Seconds by which a signature may be old. */
 const tolerance = 300
@@ -41,12 +57,16 @@ function verify(provider: Stripe, { body, signature, secret, now }: Signed): Str
   }
 }
 
-async function queueWork(tx: Tx, { data }: Stripe.Event): Promise<void> {
+async function queueWork(tx: Tx, { type, data }: Stripe.Event): Promise<void> {
   const intentId = intentOf(data.object)
   const payment = intentId && (await findPaymentOfIntent(tx, intentId))
+  // The guest's return was quicker: an intent whose money is ours says nothing new.
+  if (payment && payment.status === 'captured' && type.startsWith('payment_intent.')) return
   if (payment) return emit(tx, paymentChanged, { paymentId: payment.id })
   const hold = intentId && (await findHoldOfIntent(tx, intentId))
-  if (hold) await emit(tx, depositHoldChanged, { holdId: hold.id })
+  if (hold) return emit(tx, depositHoldChanged, { holdId: hold.id })
+  const order = intentId && (await findOrderOfIntent(tx, intentId))
+  if (order) await emit(tx, giftCardOrderChanged, { orderId: order.id })
 }
 
 /** Of an intent, or of a charge, refund or dispute that belongs to one. */

@@ -6,7 +6,8 @@ import type { Db, Tx } from '../platform/database.ts'
 import type { Refunds } from '../platform/database-types.ts'
 import { emit } from '../platform/event.ts'
 import { isByHand } from './by-hand.ts'
-import { refundRequested, refundSucceeded } from './events.ts'
+import { endByDispute } from './end-refund-by-dispute.ts'
+import { paymentChanged, refundRequested, refundSucceeded } from './events.ts'
 import { postFailedRefund, postRefund } from './post-payment.ts'
 import { paymentProvider } from './provider.ts'
 import { getPayment, type Payment } from './queries.ts'
@@ -39,6 +40,7 @@ export async function makeRefund({ db, settings, now }: Services, { refundId }: 
   const payment = await getPayment(db, refund.payment_id)
   // Somebody pays it out, and notes it.
   if (isByHand(payment)) return
+  if (await endByDispute(db, { refund, payment, now: now() })) return
   if (isVoucher(payment)) return db.transaction().execute((tx) => returnToVoucher(tx, payment, refund, now()))
   const provider = await paymentProvider(settings)
   const payment_intent = String(payment.intent_id)
@@ -46,10 +48,13 @@ export async function makeRefund({ db, settings, now }: Services, { refundId }: 
   const { data } = await provider.refunds.list({ payment_intent, limit: 100 })
   const made =
     data.find(({ metadata }) => metadata?.refund_id === refundId) ??
-    (await provider.refunds.create(
-      { payment_intent, amount: refund.amount, metadata: { refund_id: refundId } },
-      { idempotencyKey: `refund:${refundId}` },
-    ))
+    (await provider.refunds
+      .create(
+        { payment_intent, amount: refund.amount, metadata: { refund_id: refundId } },
+        { idempotencyKey: `refund:${refundId}` },
+      )
+      .catch(unlessDisputed))
+  if (!made) return db.transaction().execute((tx) => waitForBank(tx, { refundId, payment, now: now() }))
   await db.transaction().execute(async (tx) => {
     const settled = { status: made.status === 'failed' ? 'failed' : 'succeeded', provider_refund_id: made.id }
     const { numUpdatedRows } = await tx
@@ -64,8 +69,25 @@ export async function makeRefund({ db, settings, now }: Services, { refundId }: 
   })
 }
 
+/** We have not heard of the dispute: settling the payment notes it. Where it was won and nothing may go back, it goes by hand. */
+async function waitForBank(tx: Tx, { refundId, payment, now }: { refundId: Id; payment: Payment; now: number }) {
+  if (payment.dispute === null) return emit(tx, paymentChanged, { paymentId: payment.id })
+  await tx
+    .updateTable('refunds')
+    .set({ status: 'failed', settled_at: new Date(now) })
+    .where('id', '=', refundId)
+    .where('status', '=', 'requested')
+    .execute()
+}
+
+function unlessDisputed(error: unknown): undefined {
+  const isDisputed = error instanceof Error && 'code' in error && error.code === 'charge_disputed'
+  if (!isDisputed) throw error
+}
+
 /** Writes down refunds that the bank has sent back. Throws not_found for a payment that is unknown. */
 export async function noteFailedRefunds({ db, settings }: Services, payment: Payment): Promise<void> {
+  if (!(await hasRefunds(db, payment.id))) return
   const provider = await paymentProvider(settings)
   const { data } = await provider.refunds.list({ payment_intent: String(payment.intent_id), limit: 100 })
   for (const { id } of data.filter(({ status }) => status === 'failed'))
@@ -80,6 +102,18 @@ export async function noteFailedRefunds({ db, settings }: Services, payment: Pay
         .executeTakeFirst()
       if (refund) await postFailedRefund(tx, asPaid(refund, payment))
     })
+}
+
+async function hasRefunds(db: Db, paymentId: Id): Promise<boolean> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'succeeded')
+    .where('way', '=', 'card')
+    .limit(1)
+    .executeTakeFirst()
+  return refund !== undefined
 }
 
 const asPaid = ({ id, amount }: Selectable<Refunds>, { booking_id, currency }: Payment) => {

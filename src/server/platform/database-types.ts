@@ -318,6 +318,31 @@ export interface GazetteerEdition {
   singleton: Generated<boolean>;
 }
 
+export interface GiftCardOrders {
+  amount: number;
+  buyer_email: string;
+  buyer_name: string;
+  captured_at: Timestamp | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  check_at: Generated<Timestamp>;
+  created_at: Timestamp;
+  currency: string;
+  decline_code: string | null;
+  dispute: string | null;
+  fee: Generated<number>;
+  id: string;
+  intent_id: string | null;
+  locale: string;
+  message: string;
+  recipient_email: string;
+  recipient_name: string;
+  status: Generated<string>;
+  token_hash: string;
+  voided_at: Timestamp | null;
+  voucher_id: string | null;
+}
+
 export interface HoldNetworks {
   booking_id: string;
   created_at: Timestamp;
@@ -1157,6 +1182,13 @@ export interface Wishes {
   user_id: string;
 }
 
+export interface YachtHarbours {
+  country_code: string;
+  latitude: number;
+  listings: number;
+  longitude: number;
+}
+
 export interface YachtTypes {
   id: string;
   name: ColumnType<unknown, string, string>;
@@ -1187,6 +1219,7 @@ export interface DB {
   exchange_rates: ExchangeRates;
   extras: Extras;
   gazetteer_edition: GazetteerEdition;
+  gift_card_orders: GiftCardOrders;
   hold_networks: HoldNetworks;
   idempotency_keys: IdempotencyKeys;
   imported_weeks: ImportedWeeks;
@@ -1250,5 +1283,6 @@ export interface DB {
   vouchers: Vouchers;
   weather_calls: WeatherCalls;
   wishes: Wishes;
+  yacht_harbours: YachtHarbours;
   yacht_types: YachtTypes;
 }

@@ -7,46 +7,65 @@ export const queueSchema = 'jobs'
 export const deadLetterQueue = 'dead-letters'
 
 const day = 24 * 60 * 60
-/** Fifteen seconds after the first failure, then twice as long each time up to an hour: nine hours in all. */
-const retries = { retryLimit: 16, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 }
-/** The lease of a job: a process that died gives it back by this time. No transaction is open meanwhile. */
+/** Ten seconds after the first failure, then twice as long each time up to an hour: eight hours in all. */
+const retries = { retryLimit: 16, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
+/** A job of a process that died is given back after so many seconds; its process says twice as often that it lives. */
+export const heartbeatSeconds = 10
+/** What a living process may take for a job. No transaction is open meanwhile. */
 const leaseSeconds = 120
+const queueOptions = {
+  ...retries,
+  deadLetter: deadLetterQueue,
+  expireInSeconds: leaseSeconds,
+  heartbeatSeconds,
+  deleteAfterSeconds: day,
+}
 
 export const queryOf = (pool: pg.Pool) => ({
   executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
 })
 
-/** Makes the queues of all subscriptions, in the database that events are emitted in. A second run changes nothing. */
+/**
+ * Makes the queues of all subscriptions, in the database that events are emitted in, and brings those of an older version up
+ * to date. A second run changes nothing.
+ */
 export async function installQueues(pool: pg.Pool, subscriptions: readonly Subscription[]): Promise<void> {
-  const wanted = subscriptions.map(({ event, queue }) => `${event.name} ${queue}`).sort()
-  if ((await listInstalled(pool)).join() === wanted.join()) return
+  const wanted = subscriptions.map(({ event, queue }) => `${event.name} ${queue} ${timesOf(queueOptions)}`).sort()
+  const installed = await listInstalled(pool)
+  if (installed.map(({ event, name, times }) => `${event} ${name} ${times}`).join() === wanted.join()) return
   const boss = new PgBoss({ db: queryOf(pool), schema: queueSchema, supervise: false, schedule: false })
   await boss.start()
   try {
     await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * day, deleteAfterSeconds: 90 * day })
     for (const { event, queue } of subscriptions) {
-      const options = { ...retries, deadLetter: deadLetterQueue, expireInSeconds: leaseSeconds }
-      const policy = event.key ? 'exclusive' : 'standard'
-      await boss.createQueue(queue, { ...options, policy, deleteAfterSeconds: day })
+      await boss.createQueue(queue, { ...queueOptions, policy: event.key ? 'exclusive' : 'standard' })
+      await boss.updateQueue(queue, queueOptions)
       await boss.subscribe(event.name, queue)
     }
-    for (const row of await listInstalled(pool)) {
+    for (const { event, name } of installed) {
       // The handler of an older version; its queue stays until its last job is gone.
-      const [event = '', queue = ''] = row.split(' ')
-      if (!wanted.includes(row)) await boss.unsubscribe(event, queue)
+      const isWanted = subscriptions.some(
+        (subscription) => subscription.event.name === event && subscription.queue === name,
+      )
+      if (!isWanted) await boss.unsubscribe(event, name)
     }
   } finally {
     await boss.stop({ graceful: false })
   }
 }
 
-async function listInstalled(pool: pg.Pool): Promise<string[]> {
+const timesOf = ({ retryDelay, expireInSeconds, heartbeatSeconds }: typeof queueOptions) =>
+  [retryDelay, expireInSeconds, heartbeatSeconds].join('/')
+
+type Installed = { event: string; name: string; times: string }
+
+async function listInstalled(pool: pg.Pool): Promise<Installed[]> {
   const { rows } = await pool.query<{ exists: boolean }>(
     `select to_regclass('${queueSchema}.subscription') is not null as exists`,
   )
   if (!rows[0]?.exists) return []
-  const installed = await pool.query<{ event: string; name: string }>(
-    `select event, name from ${queueSchema}.subscription order by event, name`,
-  )
-  return installed.rows.map(({ event, name }) => `${event} ${name}`).sort()
+  const installed = await pool.query<Installed>(`
+    select subscription.event, queue.name, concat_ws('/', retry_delay, expire_seconds, heartbeat_seconds) as times
+    from ${queueSchema}.subscription join ${queueSchema}.queue on queue.name = subscription.name`)
+  return installed.rows.toSorted((one, other) => (`${one.event} ${one.name}` < `${other.event} ${other.name}` ? -1 : 1))
 }

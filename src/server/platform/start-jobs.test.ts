@@ -135,11 +135,11 @@ describe('a worker', () => {
 
   it('takes up what a process that died in the middle had leased', async () => {
     await emit(db, rung, { bell: 1 })
-    // As a killed process leaves it: active, its lease over, no transaction open.
+    // As a killed process leaves it: active, no sign of life for eleven seconds, no transaction open.
     await pool.query(
       `
-      update jobs.job set state = 'active', started_on = now() - interval '10 minutes', retry_delay = 0,
-        retry_backoff = false
+      update jobs.job set state = 'active', started_on = now() - interval '12 seconds',
+        heartbeat_on = now() - interval '11 seconds', retry_delay = 0, retry_backoff = false
       where name = $1`,
       [queue],
     )
@@ -150,6 +150,18 @@ describe('a worker', () => {
     begin()
     await vi.waitFor(() => expect(heard).toEqual([1]), wait)
   })
+})
+
+it('gives the queues of an older version the times of this one', async () => {
+  await pool.query('update jobs.queue set heartbeat_seconds = null, expire_seconds = 900')
+  await installQueues(pool, work.subscriptions)
+  const { rows } = await pool.query(
+    `select name, heartbeat_seconds, expire_seconds from jobs.queue where name = any($1) order by name`,
+    [[queue, quiet.queue]],
+  )
+  expect(rows).toEqual(
+    [queue, quiet.queue].sort().map((name) => ({ name, heartbeat_seconds: 10, expire_seconds: 120 })),
+  )
 })
 
 describe('a process killed after its commit', () => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Services } from './context.ts'
 import type { Job } from './job.ts'
-import { queryOf, queueSchema } from './queues.ts'
+import { heartbeatSeconds, queryOf, queueSchema } from './queues.ts'
 import { runJob } from './run-job.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -10,11 +10,13 @@ export type Work = { subscriptions: readonly Subscription[]; scheduled: readonly
 
 /** Jobs of one subscription that this process runs at once. */
 const batchSize = 10
+/** How often jobs of processes that died are looked for. */
+const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 
 /** Runs scheduled jobs and the handlers of events; of several processes on one database each job is taken by one. */
 export function startJobs(services: Services, pool: pg.Pool, work: Work): { stop: () => Promise<void> } {
   const { log } = services
-  const boss = new PgBoss({ db: queryOf(pool), schema: queueSchema })
+  const boss = new PgBoss({ db: queryOf(pool), schema: queueSchema, ...supervision })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   // Not awaited: the first answer need not wait for the workers.
   const started = begin(boss, services, work).catch((error: unknown) => log.error({ err: error }, 'worker'))
@@ -42,7 +44,9 @@ async function subscribe(boss: PgBoss, services: Services, subscription: Subscri
 }
 
 async function schedule(boss: PgBoss, services: Services, { name, schedule, atStart = false, run }: Job) {
-  await boss.createQueue(name, { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 })
+  const options = { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds }
+  await boss.createQueue(name, { policy: 'singleton', ...options })
+  await boss.updateQueue(name, options)
   await boss.schedule(name, schedule)
   await boss.work(name, async () => {
     const startedAt = performance.now()

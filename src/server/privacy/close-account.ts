@@ -14,6 +14,7 @@ import { sendLetter } from '../identity/send-letter.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
 import { forgetCustomers } from '../payments/customers.ts'
 import { anonymiseDisputes } from '../payments/disputes.ts'
+import { anonymiseOrders } from '../payments/gift-cards/orders.ts'
 import { forgetHolder } from '../payments/vouchers/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
@@ -44,6 +45,7 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
     await anonymiseDisputes(tx, bookings)
     await forgetCustomers(tx, userId, bookings)
     await forgetHolder(tx, userId)
+    await anonymiseOrders(tx, user.email)
     await anonymiseReviews(tx, bookings)
     await deleteBillingOf(tx, bookings)
     await deleteSellerOfUser(tx, userId)

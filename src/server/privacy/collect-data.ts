@@ -14,6 +14,7 @@ import { listNotifications } from '../identity/notification-queries.ts'
 import { idleSince } from '../identity/sessions/session-of-request.ts'
 import { listSessions } from '../identity/sessions/session-queries.ts'
 import { getProfile } from '../identity/user-routes.ts'
+import { listOrdersForExport } from '../payments/gift-cards/orders.ts'
 import { listPaymentsForExport, listRefundsForExport } from '../payments/queries.ts'
 import { listVouchersForExport } from '../payments/vouchers/queries.ts'
 import type { Context } from '../platform/context.ts'
@@ -35,6 +36,7 @@ type Collected = {
   refunds: Records
   shares: Records
   vouchers: Records
+  giftCardOrders: Records
   contactRequests: Records
   mails: Records
   owner: Records[number] | null
@@ -74,6 +76,7 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
     payments: await listPaymentsForExport(db, bookingIds),
     shares: await listSharesForExport(db, bookingIds),
     refunds: await listRefundsForExport(db, bookingIds),
+    giftCardOrders: await listOrdersForExport(db, profile.email),
     vouchers: await listVouchersForExport(db, userId),
     contactRequests: await listContactRequestsOf(db, profile.email),
     mails: await listMailsOf(db, profile.email),

@@ -1,15 +1,23 @@
+import { deletePicturesBefore } from '../bookings/deposit/delete-pictures.ts'
 import { deleteDocumentsBefore } from '../documents/queries.ts'
 import { truncateAuditAddresses } from '../identity/audit-addresses.ts'
+import { forgetOrdersBefore } from '../payments/gift-cards/orders.ts'
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { deleteMailsBefore, redactMails } from '../platform/mail.ts'
 
 const dayMs = 86_400_000
 
-/** Ends what the settings let be kept for a time. */
-async function deleteOldData({ db, settings, now }: Services): Promise<void> {
+/** How long a deposit may be disputed. */
+const pictureDays = 366
+
+/** Ends what may be kept for a time. */
+async function deleteOldData(services: Services): Promise<void> {
+  const { db, settings, now } = services
   await deleteMailsBefore(db, new Date(now() - settings.MAIL_DAYS * dayMs))
+  await forgetOrdersBefore(db, new Date(now() - settings.MAIL_DAYS * dayMs))
   await deleteDocumentsBefore(db, new Date(now() - settings.DOCUMENT_YEARS * 366 * dayMs))
+  await deletePicturesBefore(services, new Date(now() - pictureDays * dayMs))
   await truncateAuditAddresses(db, new Date(now() - settings.AUDIT_ADDRESS_DAYS * dayMs))
 }
 

@@ -39,6 +39,12 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   provider_customers: { columns: ['user_id'], onClosing: 'deleted', exported: true },
   // Who may pay with it; the balance stays, for whoever has the code.
   vouchers: { columns: ['holder_id'], onClosing: 'anonymised', exported: true },
+  // Who bought a gift card, and whom it is for.
+  gift_card_orders: {
+    columns: ['buyer_name', 'buyer_email', 'recipient_name', 'recipient_email', 'message'],
+    onClosing: 'anonymised',
+    exported: true,
+  },
   wishes: { columns: ['user_id'], onClosing: 'deleted', exported: true },
   bookings: {
     // `contact` is generated from guest_email.

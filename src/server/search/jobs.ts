@@ -18,5 +18,10 @@ export const searchJobs: Job[] = [
     schedule: '*/10 * * * *',
     run: (services) => catchUp(services.db, optionsOf(services)),
   },
-  { name: 'search.count-destinations', schedule: '*/10 * * * *', run: ({ db }) => countDestinations(db) },
+  {
+    name: 'search.count-destinations',
+    schedule: '*/10 * * * *',
+    atStart: true,
+    run: ({ db }) => countDestinations(db),
+  },
 ]

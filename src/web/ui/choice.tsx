@@ -6,7 +6,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode;
 export function Checkbox({ label, note, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames('flex min-h-11 items-center gap-3 py-1.5', className)}>
-      <input type="checkbox" {...rest} className="size-5 shrink-0" />
+      <input type="checkbox" {...rest} className="tick" />
       <span className="min-w-0 flex-1">{label}</span>
       {note && <span className="text-sm text-ink-soft tabular-nums">{note}</span>}
     </label>
@@ -37,7 +37,7 @@ export function RadioGroup({ legend, hideLegend, name, options, defaultValue, on
             disabled={option.disabled}
             defaultChecked={option.value === defaultValue}
             onChange={() => onChange?.(option.value)}
-            className="size-5 shrink-0"
+            className="tick"
           />
           <span className="min-w-0 flex-1">{option.label}</span>
           {option.note && <span className="text-sm text-ink-soft tabular-nums">{option.note}</span>}

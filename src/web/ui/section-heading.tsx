@@ -1,22 +1,38 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
 import { LineThrough } from './line-through.tsx'
 
-type SectionHeadingProps = { id?: string; eyebrow?: string; title: string; text?: ReactNode; aside?: ReactNode }
+type SectionHeadingProps = {
+  id?: string
+  eyebrow?: string
+  title: string
+  text?: ReactNode
+  aside?: ReactNode
+  /** On a page of many sections. */
+  tight?: boolean
+}
 
-export function SectionHeading({ id, eyebrow, title, text, aside }: SectionHeadingProps) {
+export function SectionHeading({ id, eyebrow, title, text, aside, tight }: SectionHeadingProps) {
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-4 lg:mb-12">
+    <div
+      className={classNames(
+        'flex flex-wrap items-end justify-between',
+        tight ? 'mb-5 gap-x-4 gap-y-1' : 'mb-8 gap-4 lg:mb-12',
+      )}
+    >
       <div className="max-w-2xl">
         {eyebrow && (
-          <p className="mb-3 flex items-center gap-3 text-sm font-semibold text-brass">
+          <p
+            className={classNames('flex items-center gap-3 text-sm font-semibold text-brass', tight ? 'mb-1' : 'mb-3')}
+          >
             <LineThrough className="w-16" />
             {eyebrow}
           </p>
         )}
-        <h2 id={id} className="text-2xl md:text-3xl">
+        <h2 id={id} className={tight ? 'text-xl md:text-2xl' : 'text-2xl md:text-3xl'}>
           {title}
         </h2>
-        {text && <p className="mt-3 text-ink-soft">{text}</p>}
+        {text && <p className={classNames('text-ink-soft', tight ? 'mt-1' : 'mt-3')}>{text}</p>}
       </div>
       {aside}
     </div>

@@ -42,7 +42,7 @@ export function Stepper(props: StepperProps) {
   return (
     <Field {...texts} {...(className && { className })}>
       {(wiring) => (
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 sm:max-w-64">
           <StepButton label={lessLabel} disabled={value <= min} onPress={() => set(value - 1)}>
             <MinusIcon className="size-4.5" />
           </StepButton>

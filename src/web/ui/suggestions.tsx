@@ -103,6 +103,7 @@ function Option({ id, option, marked, sign: Sign, onChoose }: OptionProps) {
       tabIndex={-1}
       aria-selected={marked}
       aria-label={option.text}
+      aria-describedby={option.note && `${id}-note`}
       // The field would lose the focus, and close, before the press is over.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
@@ -116,6 +117,11 @@ function Option({ id, option, marked, sign: Sign, onChoose }: OptionProps) {
         {name}
         {within.length > 0 && <span className="text-ink-soft">, {within.join(', ')}</span>}
       </span>
+      {option.note && (
+        <span id={`${id}-note`} className="ms-auto shrink-0 text-sm text-ink-soft">
+          {option.note}
+        </span>
+      )}
     </div>
   )
 }

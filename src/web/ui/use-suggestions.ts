@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Icon } from './icon.tsx'
 
-export type Suggestion = { id: string; text: string }
+export type Suggestion = {
+  id: string
+  text: string
+  /** What there is to know of it, beside it. */
+  note?: string
+}
 export type SuggestionGroup = { label: string; sign?: Icon; options: readonly Suggestion[] }
 export type Suggest = (query: string, signal: AbortSignal) => Promise<SuggestionGroup[]>
 

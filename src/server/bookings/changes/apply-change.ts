@@ -25,7 +25,10 @@ export async function applyChange(tx: Tx, change: StoredChange, { by, now }: App
   if (claimId === null) return false
   const refundable = await listRefundable(tx, booking.id)
   const kept = { fee: change.fee, leastFee: change.least_fee }
-  const changed = changedTerms(readTerms(change.terms), kept, leftOf(refundable))
+  const changed = changedTerms(readTerms(change.terms), kept, {
+    paid: leftOf(refundable),
+    currency: booking.currency,
+  })
   const refund = Math.max(0, -changed.difference)
   const action = booking.status === 'pending' ? 'changeHold' : 'change'
   await moveBooking(tx, {

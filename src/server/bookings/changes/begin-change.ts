@@ -58,9 +58,12 @@ export function beginChange(db: Db, request: ChangeRequest): Promise<Id> {
 }
 
 /** Before its charter begins, or after it was called off: what is confirmed, or held and not paid. */
-export function isChangeable({ status, starts_at, expires_at, weather_state }: StoredBooking, now: number): boolean {
+export function isChangeable(booking: StoredBooking, now: number): boolean {
+  const { status, starts_at, expires_at, split_until, weather_state } = booking
   if (starts_at.getTime() <= now && weather_state === null) return false
-  return status === 'confirmed' || (status === 'pending' && expires_at !== null && expires_at.getTime() > now)
+  if (status === 'confirmed') return true
+  // A party has links to shares of this very price.
+  return status === 'pending' && split_until === null && expires_at !== null && expires_at.getTime() > now
 }
 
 function requireChangeable(booking: StoredBooking, payments: readonly Payment[], now: number): void {

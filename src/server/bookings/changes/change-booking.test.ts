@@ -126,6 +126,23 @@ describe('a change to a dearer trip', () => {
   })
 })
 
+it('is made at once where the difference is less than a card can be charged with, and asks for nothing later', async () => {
+  const booking = await booked()
+  await api.pool.query('update offers set rate = rate + 20 where listing_id = $1', [booking.yachtId])
+  const begun = await change(booking, { date: tomorrowOf(booking) })
+  expect(begun.preview).toMatchObject({ difference: 0, after: { total: booking.amount, balance: null } })
+  expect(begun.body).toMatchObject({ change: { status: 'applied' }, booking: { amount: booking.amount } })
+  await runJobs(api)
+  const details = await api.get<BookingDetails>(`/api/bookings/${booking.id}`, guest.asGuest(booking))
+  expect(details.body).toMatchObject({ due: null, nextAction: 'get_ready' })
+  expect(details.body.lines.at(-1)).toMatchObject({
+    code: 'too_small_to_charge',
+    label: { en: 'Small difference, not charged' },
+  })
+  expect(details.body.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(booking.amount)
+  expect(await ledgerOf(booking)).toBe(booking.amount)
+})
+
 describe('a change to a cheaper trip', () => {
   it('is made at once, and the difference comes back', async () => {
     const booking = await booked()

@@ -1,5 +1,6 @@
 import type { BookingTerms } from '#contract/bookings.ts'
 import type { QuoteLine } from '#contract/pricing.ts'
+import { minimumCharge } from '#shared/minimum-charge.ts'
 import { chargeStep, multiplyRatio } from '#shared/money.ts'
 import { refundByTerms } from '../refund-by-terms.ts'
 
@@ -33,6 +34,8 @@ export const keptBefore = ({ terms }: Pick<Booked, 'terms'>): Kept => ({ fee: fe
 export const feeIn = (lines: readonly QuoteLine[]): number =>
   lines.filter(({ kind }) => kind === 'fee').reduce((sum, { amount }) => sum + amount, 0)
 
+type Paid = { paid: number; currency: string }
+
 export type Changed = {
   total: number
   terms: BookingTerms
@@ -44,10 +47,10 @@ export type Changed = {
  * What is agreed after a change, where `paid` has been paid and not given back: it counts against what is due at once, then
  * against the balance, and what is beyond both comes back.
  */
-export function changedTerms(quoted: BookingTerms, { fee, leastFee }: Kept, paid: number): Changed {
-  const lines = fee === 0 ? quoted.lines : [...quoted.lines, feeLine(fee)]
+export function changedTerms(quoted: BookingTerms, { fee, leastFee }: Kept, { paid, currency }: Paid): Changed {
+  const { schedule, difference, waived } = payments(quoted.schedule, { fee, paid, least: minimumCharge(currency) })
+  const lines = [...quoted.lines, ...(fee === 0 ? [] : [feeLine(fee)]), ...(waived === 0 ? [] : [waivedLine(waived)])]
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const { schedule, difference } = payments(quoted.schedule, fee, paid)
   const cancellation = leastTiers(quoted.cancellation, { fee, leastFee, total })
   return { total, difference, terms: { ...quoted, lines, schedule, cancellation } }
 }
@@ -60,19 +63,44 @@ const feeLine = (amount: number): QuoteLine => ({
   payable: 'now',
 })
 
-function payments(quoted: BookingTerms['schedule'], fee: number, paid: number) {
+const waivedLine = (amount: number): QuoteLine => ({
+  kind: 'discount',
+  code: 'too_small_to_charge',
+  label: { en: 'Small difference, not charged', fr: 'Petite différence, non facturée' },
+  amount: -amount,
+  payable: 'now',
+})
+
+/**
+ * Nothing is left that a card cannot be charged with: what is too small to be due at once is paid with the balance, a balance
+ * that is too small at once, and what is too small by itself not at all.
+ */
+function payments(
+  quoted: BookingTerms['schedule'],
+  { fee, paid, least }: { fee: number; paid: number; least: number },
+) {
   const atBase = quoted.filter(({ due }) => due === 'at_base')
   const later = quoted.find(({ due }) => due !== 'now' && due !== 'at_base')
   const atOnce = quoted.find(({ due }) => due === 'now')?.amount ?? 0
-  const throughUs = atOnce + (later?.amount ?? 0) + fee
-  const now = later ? Math.max(atOnce, Math.min(paid, throughUs)) : throughUs
+  const priced = atOnce + (later?.amount ?? 0) + fee
+  const isSmall = (amount: number) => paid > 0 && amount > 0 && amount < least
+  const waived = isSmall(priced - paid) ? priced - paid : 0
+  const throughUs = priced - waived
+  const now = later ? dueNow(Math.max(atOnce, Math.min(paid, throughUs)), { paid, throughUs, isSmall }) : throughUs
   const left = throughUs - now
   const schedule = [
     { due: 'now' as const, amount: now },
     ...(later && left > 0 ? [{ due: later.due, amount: left }] : []),
     ...atBase,
   ]
-  return { schedule, difference: now - paid }
+  return { schedule, difference: now - paid, waived }
+}
+
+type Bounds = { paid: number; throughUs: number; isSmall: (amount: number) => boolean }
+
+function dueNow(asked: number, { paid, throughUs, isSmall }: Bounds): number {
+  const now = isSmall(asked - paid) ? paid : Math.min(asked, throughUs)
+  return isSmall(throughUs - now) ? throughUs : now
 }
 
 /** Each tier with what is kept in any case; of two that cost the same the later one says it. */

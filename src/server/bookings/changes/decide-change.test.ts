@@ -14,6 +14,9 @@ const api = await testApi()
 const guest = await testPayments(api)
 const { booked, preview, begin, change, stored, endHolds } = testChanges(api, guest)
 
+const emailOf = async (userId: string) =>
+  String((await api.pool.query('select email from users where id = $1', [userId])).rows[0].email)
+
 describe('on a yacht whose owner is asked', () => {
   async function requested(wanted: { duration: number }) {
     const booking = await booked({ instant: false })
@@ -25,12 +28,21 @@ describe('on a yacht whose owner is asked', () => {
     const begun = await change(booking, wanted)
     expect(begun.preview.needsOwner).toBe(true)
     if (begun.preview.difference > 0) await guest.pay(booking)
+    const mails = async () => {
+      await runJobs(api)
+      const to = [booking.guestEmail, await emailOf(owner.id)]
+      const { rows } = await api.pool.query(
+        'select recipient = $1 as "toGuest", subject, body from mails where recipient = any($2) order by id',
+        [booking.guestEmail, to],
+      )
+      return rows as { toGuest: boolean; subject: string; body: string }[]
+    }
     const answer = (body: object) =>
       api.call<Booking & { code?: string }>('PUT', `/api/bookings/${booking.id}/changes/answer`, {
         headers: owner.headers,
         body,
       })
-    return { booking, answer, seen: begun.preview }
+    return { booking, answer, mails, seen: begun.preview }
   }
 
   it.each([6, 3])('yes changes the booking (%i hours)', async (duration) => {
@@ -40,6 +52,27 @@ describe('on a yacht whose owner is asked', () => {
     await runJobs(api)
     expect(await stored(booking)).toMatchObject({ change: 'applied', claims: ['booking'], kept: seen.after.total })
     expect((await answer({ answer: 'accept' })).body.code).toBe('not_requested')
+  })
+
+  it('is told to both when it is asked for, and to the guest when it is refused, in words that say what and until when', async () => {
+    const { booking, answer, mails } = await requested({ duration: 6 })
+    const [toGuest, toOwner] = (await mails()).slice(-2).sort((a, b) => Number(b.toGuest) - Number(a.toGuest))
+    expect(toGuest?.subject).toBe(`Your change of ${booking.bookingRef} is with the owner`)
+    expect(toGuest?.body).toMatch(/the owner of the yacht has your wish: .*16:00/)
+    expect(toOwner?.subject).toMatch(new RegExp(`^Change of ${booking.bookingRef}: answer by .+`))
+    expect(toOwner?.body).toContain('Without an answer the booking stays as it is.')
+    expect(toOwner?.body).toContain(`/reservation/${booking.id}`)
+    await answer({ answer: 'decline', reason: 'The crew is away' })
+    const refused = (await mails()).at(-1)
+    expect(refused).toMatchObject({ toGuest: true, subject: `The owner declined your change of ${booking.bookingRef}` })
+    expect(refused?.body).toContain('The crew is away')
+
+    const silent = await requested({ duration: 6 })
+    await endHolds(silent.booking)
+    await findLapsedChanges(api.services)
+    const told = (await silent.mails()).at(-1)
+    expect(told?.subject).toBe(`The owner did not answer your change of ${silent.booking.bookingRef}`)
+    expect(told?.body).toContain('nothing was charged for the change')
   })
 
   it.each([6, 3])('no, and silence, keep it as it was (%i hours)', async (duration) => {
@@ -54,6 +87,24 @@ describe('on a yacht whose owner is asked', () => {
       expect(await stored(booking)).toMatchObject({ change: ended, claims: ['booking'], kept: booking.amount })
     }
   })
+})
+
+it('is told by an operator who offers it, with the sum and the time to pay it', async () => {
+  const booking = await booked()
+  const { headers } = await buildUser(api.services, { role: 'a' })
+  const wanted = { duration: 6 }
+  const seen = await api.post<ChangePreview>(`/api/bookings/${booking.id}/changes/preview`, wanted, { headers })
+  const { agreed, difference: expectedDifference } = seen.body
+  const offered = { ...wanted, agreed, expectedDifference }
+  expect((await api.post(`/api/bookings/${booking.id}/changes`, offered, { headers })).status).toBe(201)
+  await runJobs(api)
+  const { rows } = await api.pool.query(
+    'select subject, body from mails where recipient = $1 order by id desc limit 1',
+    [booking.guestEmail],
+  )
+  const price = new Intl.NumberFormat('en-GB').format(expectedDifference / 100)
+  expect(rows[0].subject).toMatch(new RegExp(`^A change of ${booking.bookingRef}: pay AED.${price} to accept it$`))
+  expect(rows[0].body).toContain('If nothing is paid, your booking stays as it is.')
 })
 
 it('is made by an operator without keeping a fee, and is not for the owner', async () => {

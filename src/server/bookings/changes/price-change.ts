@@ -46,7 +46,10 @@ export async function priceChange(
   const terms = readTerms(booking.terms)
   const standing = { total: booking.total, currency: booking.currency, terms }
   const kept = isFree ? keptBefore(standing) : keptOfChange(standing, quote.total, now)
-  const changed = changedTerms(termsOf(quote), kept, leftOf(await listRefundable(db, booking.id)))
+  const changed = changedTerms(termsOf(quote), kept, {
+    paid: leftOf(await listRefundable(db, booking.id)),
+    currency: booking.currency,
+  })
   const isSame =
     quote.period.start === period.start &&
     quote.units === booking.units &&

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readPrivatePicture } from '#server/media/private-pictures.ts'
 import { dayMs, hourMs } from '#shared/local-date.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testDeposits } from '#tests/deposits.ts'
@@ -6,6 +7,7 @@ import { runJobs } from '#tests/jobs.ts'
 import { loadSharp } from '../../media/resize-picture.ts'
 import { checkUnsettled } from '../../payments/check-unsettled.ts'
 import { reconcile } from '../payment/reconcile.ts'
+import { deletePicturesBefore } from './delete-pictures.ts'
 
 const { api, guest, begun, confirmed, read, start, hold, holdsOf, sweep, subjectsTo, picture, returned, onAccount } =
   await testDeposits()
@@ -130,6 +132,20 @@ it('shows pictures with their times to the parties alone', async () => {
   expect({ exif, width }).toEqual({ exif: undefined, width: 40 })
   expect((await get(`/api/bookings/${booking.id}/pictures/${added.body.id}`)).status).toBe(404)
   expect((await picture(booking, 'guest', 'check_in', {})).status).toBe(404)
+})
+
+it('deletes old pictures with their files', async () => {
+  const booking = await confirmed()
+  const before = api.clock.now
+  api.clock.now = Date.parse(booking.start) - hourMs
+  const asGuest = guest.asGuest(booking)
+  const { body } = await picture(booking, 'guest', 'check_in', asGuest.headers)
+  await deletePicturesBefore(api.services, new Date(api.clock.now))
+  expect((await read(booking)).deposit?.pictures).toEqual([body])
+  await deletePicturesBefore(api.services, new Date(api.clock.now + 1))
+  expect((await read(booking)).deposit?.pictures).toEqual([])
+  await expect(readPrivatePicture(api.services.settings, body.id)).rejects.toMatchObject({ code: 'not_found' })
+  api.clock.now = before
 })
 
 it('is for the parties alone', async () => {

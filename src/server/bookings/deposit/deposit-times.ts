@@ -1,8 +1,7 @@
+import { depositOpensAt } from '#shared/deposit-opens.ts'
 import { dayMs, hourMs } from '#shared/local-date.ts'
 import type { StoredBooking } from '../queries.ts'
 
-/** Banks keep an authorisation for seven days: from here it outlasts a day's charter and the two days after it. */
-const openDays = 4
 const dueHours = 48
 const releaseHours = 48
 const replyHours = 48
@@ -12,7 +11,7 @@ const renewalHours = 36
 
 type Period = Pick<StoredBooking, 'starts_at' | 'ends_at'>
 
-export const opensAt = ({ starts_at }: Period) => starts_at.getTime() - openDays * dayMs
+export const opensAt = ({ starts_at }: Period) => depositOpensAt(starts_at.getTime())
 export const dueBy = ({ starts_at }: Period) => starts_at.getTime() - dueHours * hourMs
 /** Until then the owner may claim. */
 export const releaseAt = ({ ends_at }: Period) => ends_at.getTime() + releaseHours * hourMs

@@ -1,4 +1,5 @@
 import { readPrivatePicture } from '../../media/private-pictures.ts'
+import { presentIntent } from '../../payments/present-intent.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
@@ -14,19 +15,7 @@ export const depositRoutes = {
   start: operations.deposits.start.handler(async ({ input, context }) => {
     const userId = (await guestMover(context)).userId ?? null
     const { hold, intent } = await startDeposit(context, { bookingId: input.id, userId })
-    const { STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_SCRIPT_URL: scriptUrl } = context.settings
-    return {
-      id: hold.id,
-      purpose: 'security_deposit' as const,
-      amount: hold.amount,
-      currency: hold.currency,
-      intentId: intent.id,
-      clientSecret: intent.client_secret ?? '',
-      publishableKey,
-      scriptUrl,
-      declineCode: hold.decline_code,
-      keepsCard: true,
-    }
+    return presentIntent({ row: hold, intent, purpose: 'security_deposit', keepsCard: true }, context.settings)
   }),
 
   check: operations.deposits.check.handler(async ({ input, context }) => {

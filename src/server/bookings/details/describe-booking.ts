@@ -10,7 +10,7 @@ import { listReportsOf } from '../reports/queries.ts'
 import { canReport } from '../reports/report-period.ts'
 import { presentCall } from '../weather/present-call.ts'
 import { listCallsOf } from '../weather/queries.ts'
-import { presentPayment } from './present-payment.ts'
+import { keptCardOf, presentPayment } from './present-payment.ts'
 import { presentSummary } from './present-summary.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -53,6 +53,7 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
     ...booking,
     payments: payments.map((payment) => presentPayment(payment, refunds)),
     boarding: { ...berth, houseRules },
+    keptCard: keptCardOf(booking, payments),
     host: isAgreed ? { name, phone, email } : null,
     timeline: timelineOf({
       booking,

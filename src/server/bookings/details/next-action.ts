@@ -24,7 +24,7 @@ export function nextActionOf(standing: Standing, now: number): NextAction {
 }
 
 function ofPending({ isSplit, due, payments }: Standing): NextAction {
-  if (isSplit) return 'await_shares'
+  if (isSplit && !payments.some(({ status }) => status === 'capturing')) return 'await_shares'
   if (due) return 'pay'
   return payments.some(({ status }) => status === 'authorised') ? 'await_owner' : 'await_payment'
 }

@@ -1,20 +1,34 @@
-import type { BookingPayment } from '#contract/booking-details.ts'
+import type { BookingPayment, BookingSummary } from '#contract/booking-details.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
 
 /** A payment as its guest sees it. */
 export function presentPayment(payment: Payment, refunds: readonly Refund[]): BookingPayment {
-  const { id, purpose, amount, card_brand, card_last4 } = payment
+  const { id, purpose, amount } = payment
   return {
     id,
     purpose,
     amount,
     status: statusOf(payment),
-    card: card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null,
+    card: cardOf(payment),
     at: (payment.captured_at ?? payment.voided_at ?? payment.authorised_at ?? payment.created_at).toISOString(),
     refunds: refunds.filter(({ payment_id }) => payment_id === id).map(presentRefund),
   }
 }
+
+/** The card for the balance. One that its bank has refused is the guest's to replace. */
+export function keptCardOf({ due }: Pick<BookingSummary, 'due'>, payments: readonly Payment[]) {
+  if (due?.purpose !== 'balance') return null
+  if (payments.some(({ purpose, status, decline_code }) => purpose === 'balance' && status === 'open' && decline_code))
+    return null
+  const kept = payments.findLast(
+    ({ status, card_consent_at, method_id }) => status === 'captured' && card_consent_at !== null && method_id !== null,
+  )
+  return kept ? cardOf(kept) : null
+}
+
+const cardOf = ({ card_brand, card_last4 }: Payment) =>
+  card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null
 
 function statusOf({ status, decline_code }: Payment): BookingPayment['status'] {
   if (status === 'captured') return 'paid'

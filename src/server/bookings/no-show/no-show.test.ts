@@ -61,6 +61,9 @@ async function pass(hours: number) {
   await runJobs(api)
 }
 
+const emailOf = async ({ id }: { id: string }) =>
+  String((await api.pool.query('select email from users where id = $1', [id])).rows[0].email)
+
 const subjectsTo = async (recipient: string) =>
   (await api.pool.query('select subject from mails where recipient = $1', [recipient])).rows.map(
     ({ subject }) => subject,
@@ -95,12 +98,19 @@ it('of the guest waits for the operator once the guest objects; the ruling gives
   await pass(1)
   expect(await details(booking)).toMatchObject({ status: 'completed', refunded: booking.amount / 4 })
   expect(await subjectsTo(booking.guestEmail)).toContain(`Decided: ${booking.bookingRef}`)
+  expect(await subjectsTo(await emailOf(owner))).toContain(`Decided: ${booking.bookingRef}`)
 })
 
 it('of the yacht refunds in full when the owner is silent', async () => {
-  const { booking } = await begun()
+  const { booking, owner } = await begun()
   expect((await reportMissing(booking)).status).toBe(201)
   await pass(20)
+  const { rows } = await api.pool.query('select subject, body from mails where recipient = $1 order by id', [
+    await emailOf(owner),
+  ])
+  const asked = rows.find(({ subject }) => subject.startsWith('Your guest says that the yacht was not there: '))
+  expect(asked?.body).toContain(text)
+  expect(asked?.body).toContain(`/reservation/${booking.id}`)
   expect(await details(booking)).toMatchObject({ status: 'confirmed', noShow: { claimedBy: 'guest' } })
   await pass(5)
   expect(await details(booking)).toMatchObject({ status: 'cancelled', cancelled: { by: 'no_show' } })

@@ -1,3 +1,4 @@
+import { dateFormat } from '#shared/date-format.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'
 import { formatMoney } from '#shared/money.ts'
@@ -9,25 +10,23 @@ const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** "Friday 22 January 2027, 10:00 – 14:00 (GMT+4)" in the yacht's own time. */
 export function periodText(start: Date, end: Date, zone: string, locale: Locale): string {
-  const period = new Intl.DateTimeFormat(languages[locale], { ...day, ...time, timeZone: zone }).formatRange(start, end)
+  const period = dateFormat(languages[locale], { ...day, ...time, timeZone: zone }).formatRange(start, end)
   return plainSpaces(`${period} (${offsetText(start, zone, locale)})`)
 }
 
 /** "Friday 22 January 2027 at 10:00 (GMT+4)". */
 export function momentText(at: Date, zone: string, locale: Locale): string {
-  const moment = new Intl.DateTimeFormat(languages[locale], { ...day, ...time, timeZone: zone }).format(at)
+  const moment = dateFormat(languages[locale], { ...day, ...time, timeZone: zone }).format(at)
   return plainSpaces(`${moment} (${offsetText(at, zone, locale)})`)
 }
 
 const offsetText = (at: Date, timeZone: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languages[locale], { timeZone, timeZoneName: 'shortOffset' })
+  dateFormat(languages[locale], { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 export const dayText = (date: LocalDate, locale: Locale): string =>
-  plainSpaces(
-    new Intl.DateTimeFormat(languages[locale], { ...day, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)),
-  )
+  plainSpaces(dateFormat(languages[locale], { ...day, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)))
 
 export const moneyText = (amount: number, currency: string, locale: Locale): string =>
   plainSpaces(formatMoney({ amount, currency }, languages[locale]))

@@ -90,8 +90,8 @@ export async function tellOfRefund(
   { jobId }: JobRun,
 ): Promise<void> {
   const { amount, way } = await getRefund(services.db, refundId)
-  // The mail about the credit tells it.
-  if (way === 'credit') return
+  // The mail about the credit tells it, and the guest's own bank what it has taken back.
+  if (way === 'credit' || way === 'dispute') return
   const payment = await getPaymentOfRefund(services.db, refundId)
   const booking = await getBooking(services.db, payment.booking_id)
   const guest = isVoucher(payment) ? 'refunded_to_voucher' : 'refunded'

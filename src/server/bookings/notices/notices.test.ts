@@ -85,7 +85,7 @@ describe('what guest and owner are told', () => {
     expect(held?.body).toContain(`/fr/reservation/${booking.id}/open?token=`)
   })
 
-  it('of a request that nobody answers: three yachts that are free', async () => {
+  it('of a request that nobody answers: three yachts that are free, one by one and all at once', async () => {
     for (const title of ['Aster', 'Brise', 'Corail', 'Delphin']) await buildListing(api.db, { listing: { title } })
     const booking = await reserve({ instant: false })
     await guest.pay(booking)
@@ -100,9 +100,14 @@ describe('what guest and owner are told', () => {
     const mail = (await mailsTo(booking.guestEmail)).at(-1)
     expect(mail?.subject).toBe(`The owner did not answer your request ${booking.bookingRef}`)
     expect(mail?.body).toContain('Your card was not charged')
-    const links = mail?.body.match(new RegExp(`/[0-9a-f]{24}\\?date=${booking.bookingDate}`, 'g'))
-    expect(links).toHaveLength(3)
-    expect(links?.join()).not.toContain(booking.yachtId)
+    const trip = `date=${booking.bookingDate}&duration=4&guests=6`
+    const single = [...(mail?.body.matchAll(new RegExp(`/([0-9a-f]{24})\\?${trip}$`, 'gm')) ?? [])].map(([, id]) => id)
+    expect(new Set(single).size).toBe(3)
+    expect(single).not.toContain(booking.yachtId)
+    const [first, ...others] = single
+    const together = `/book-now/${first}?${trip}&start=10:00&with=${others.join(',')}`
+    expect(mail?.body).toContain(`Ask these 3 at once: the first owner to accept has you as a guest: http`)
+    expect(mail?.body.split('\n').find((line) => line.startsWith('Ask these 3'))).toContain(together)
   })
 })
 

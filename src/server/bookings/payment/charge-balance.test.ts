@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BookingDetails } from '#contract/booking-details.ts'
 import type { StartedPayment } from '#contract/payments.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
@@ -94,6 +95,20 @@ describe('the balance', () => {
     }
     const intent = await guest.stripe.paymentIntents.retrieve(started.intentId)
     expect(intent.setup_future_usage).toBeNull()
+  })
+
+  it('is not charged after the guest took the card back, as the tick promised', async () => {
+    const booking = await depositPaid()
+    const keptCard = async () =>
+      (await api.get<BookingDetails>(`/api/bookings/${booking.id}`, guest.asGuest(booking))).body.keptCard
+    expect(await keptCard()).toEqual({ brand: 'visa', last4: '4242' })
+    for (const _ of [1, 2]) {
+      const { status } = await api.call('DELETE', `/api/bookings/${booking.id}/kept-card`, guest.asGuest(booking))
+      expect(status).toBe(200)
+    }
+    expect(await keptCard()).toBeNull()
+    await withClock(balanceDay(booking), () => charge(booking))
+    expect(await balancesOf(booking)).toEqual([])
   })
 
   it('is tried three times within two days when the bank refuses, and told each time; the guest can pay it himself', async () => {

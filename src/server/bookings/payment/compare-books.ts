@@ -68,6 +68,8 @@ function compareRefunds(made: readonly Stripe.Refund[], refunds: readonly OurRef
     }),
     ...refunds
       .filter(({ provider_refund_id }) => !(provider_refund_id && theirs.has(provider_refund_id)))
+      // The bank decides first.
+      .filter(({ status, dispute }) => !(status === 'requested' && dispute === 'open'))
       .map(({ id, status, amount }) => differs('missing refund', id, `${status} ${amount}`, 'none')),
   ]
 }

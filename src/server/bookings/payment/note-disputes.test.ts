@@ -5,6 +5,7 @@ import { runJobs } from '#tests/jobs.ts'
 import { testPayments } from '#tests/payments.ts'
 import type { Account } from '../../payments/ledger/accounts.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
+import { requestRefund } from '../../payments/refund-payment.ts'
 import { reconcile } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -77,5 +78,54 @@ describe('a disputed payment', () => {
     expect(await disputed()).toBe(0)
     expect((await balance({ account: 'loss' })) - lossBefore).toBe(booking.amount)
     await guest.clearFaults()
+  })
+})
+
+describe('a refund of a disputed payment', () => {
+  const refund = (paymentId: string, amount: number) =>
+    api.db.transaction().execute((tx) => requestRefund(tx, { paymentId, amount, reason: 'test', now: api.clock.now }))
+
+  async function waiting() {
+    const disputed = await disputedBooking()
+    const { id, dispute_id } = await disputed.read()
+    const refundId = await refund(id, 100_00)
+    await runJobs(api)
+    const stored = async () =>
+      (await api.pool.query('select status, way, provider_refund_id from refunds where id = $1', [refundId])).rows[0]
+    expect(await stored()).toMatchObject({ status: 'requested' })
+    expect(await reconcile(api.services)).toMatchObject({ mended: [], differences: [] })
+    const decided = async (words: string) => {
+      await decide(dispute_id, words)
+      const becomes = async () => {
+        await runJobs(api)
+        return (await stored()).status
+      }
+      await expect.poll(becomes, { timeout: 20_000 }).toBe('succeeded')
+      expect((await reconcile(api.services)).differences).toEqual([])
+      return stored()
+    }
+    return { ...disputed, decided }
+  }
+
+  it('waits for the bank, and is made when the dispute is won', async () => {
+    const { booking, decided } = await waiting()
+    expect(await decided('winning_evidence')).toMatchObject({ way: 'card', provider_refund_id: expect.any(String) })
+    expect(await balance({ account: 'booking', partyId: booking.id })).toBe(-(booking.amount - 100_00))
+  })
+
+  it('is paid by the bank when the dispute is lost: the guest has the money, once', async () => {
+    const lossBefore = await balance({ account: 'loss' })
+    const { booking, decided } = await waiting()
+    expect(await decided('losing_evidence')).toMatchObject({ way: 'dispute', provider_refund_id: null })
+    expect(await balance({ account: 'booking', partyId: booking.id })).toBe(-(booking.amount - 100_00))
+    expect((await balance({ account: 'loss' })) - lossBefore).toBe(booking.amount - 100_00)
+    const { rows } = await api.pool.query(`select kind from documents where booking_id = $1 order by kind`, [
+      booking.id,
+    ])
+    expect(rows.map(({ kind }) => kind)).toContain('credit_note')
+    const told = await api.pool.query(`select subject from mails where recipient = $1 and subject ilike '%refund%'`, [
+      booking.guestEmail,
+    ])
+    expect(told.rows).toEqual([])
   })
 })

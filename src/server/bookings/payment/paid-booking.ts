@@ -11,6 +11,7 @@ import { retakePromoCode } from '../../pricing/promo-code-uses.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { moveBooking } from '../move-booking.ts'
 import { findLapse } from '../queries.ts'
+import { feeStillOwed } from './fee-still-owed.ts'
 import { ownersDeadline } from './owners-deadline.ts'
 import { payableOf } from './payable.ts'
 
@@ -121,11 +122,12 @@ export async function keepPeriod(tx: Tx, booking: LockedBooking, until: number |
   return true
 }
 
-/** The money is here: the booking is confirmed, or it goes back in full. Never paid but not booked. */
+/** The money is here: the booking is confirmed, or it goes back, less what cancelling cost. Never paid but not booked. */
 export async function bookCapture(tx: Tx, payment: Payment, now: number): Promise<void> {
   if (await confirmPaid(tx, payment.booking_id, { now })) return
-  const { id: paymentId, amount } = payment
-  await requestRefund(tx, { paymentId, amount, reason: 'not_booked', now })
+  const { id: paymentId } = payment
+  const amount = payment.amount - (await feeStillOwed(tx, payment))
+  if (amount > 0) await requestRefund(tx, { paymentId, amount, reason: 'not_booked', now })
 }
 
 /** Confirms a booking that is paid for; false where it cannot be any more. */

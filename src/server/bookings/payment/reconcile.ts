@@ -1,4 +1,6 @@
 import { disputeStatus } from '../../payments/disputes.ts'
+import { compareOrders, findOutdatedOrders } from '../../payments/gift-cards/compare-orders.ts'
+import { settleOrder } from '../../payments/gift-cards/settle-order.ts'
 import { proveLedger } from '../../payments/ledger/balances.ts'
 import {
   adoptIntent,
@@ -50,6 +52,7 @@ async function findDifferences(services: Services, since: Date | null, currencie
   return [
     ...compareBooks({ provider, payments, refunds }),
     ...(await compareHolds(db, provider.depositIntents)),
+    ...(await compareOrders(db, provider)),
     ...currencies
       .filter(({ ledger, provider: theirs }) => ledger !== theirs)
       .map((each) => ({ what: 'balance', id: each.currency, ours: `${each.ledger}`, theirs: `${each.provider}` })),
@@ -80,6 +83,11 @@ async function mend(services: Services, since: Date | null, mended: string[]): P
   for (const id of await findOutdatedHolds(db, books.depositIntents))
     await attempt(`hold ${id}`, async () => {
       await settleHold(services, { holdId: id })
+      return true
+    })
+  for (const id of await findOutdatedOrders(db, books))
+    await attempt(`gift card order ${id}`, async () => {
+      await settleOrder(services, { orderId: id })
       return true
     })
   const outdated = await findOutdated(services, books, since)
@@ -118,7 +126,8 @@ async function findOutdated({ db }: Services, books: ProviderBooks, since: Date 
   const payments = (await listCardPayments(db, since)).filter(
     ({ intent_id, status }) => intent_id !== null && (stateOf.get(intent_id) !== status || touched.has(intent_id)),
   )
-  return { payments, refunds: refunds.filter(({ status }) => status === 'requested') }
+  // Of a dispute the bank decides first.
+  return { payments, refunds: refunds.filter((refund) => refund.status === 'requested' && refund.dispute !== 'open') }
 }
 
 const intentOf = ({ payment_intent: intent }: { payment_intent: string | { id: string } | null }) =>

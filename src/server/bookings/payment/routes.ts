@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
 import { noteReturned } from '../../payments/by-hand.ts'
-import { findPaymentOfIntent } from '../../payments/queries.ts'
+import { findPaymentOfIntent, withdrawCardConsent } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
@@ -36,6 +36,11 @@ export const paymentRoutes = {
   check: operations.payments.check.handler(async ({ input, context }) => {
     const { db, now } = context
     await settleAll(context, input.id)
+    return presentBooking(await getBooking(db, input.id), now())
+  }),
+
+  forgetCard: operations.payments.forgetCard.handler(async ({ input, context: { db, now } }) => {
+    await withdrawCardConsent(db, input.id)
     return presentBooking(await getBooking(db, input.id), now())
   }),
 

@@ -3,6 +3,7 @@ import type { BookingDetails } from '#contract/booking-details.ts'
 import type { PayLinkView, SplitPayment } from '#contract/pay-links.ts'
 import type { StartedPayment } from '#contract/payments.ts'
 import { newId } from '#shared/id.ts'
+import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -72,11 +73,28 @@ describe('a payment that is divided', () => {
     await pay(links[2])
     expect(await payments(booking)).toEqual(['authorised', 'authorised'])
     await pay(links[1])
+    expect(await read(booking), 'the others are being taken').toMatchObject({
+      status: 'pending',
+      nextAction: 'await_payment',
+      cancelled: null,
+    })
     await runJobs(api)
     expect(await read(booking)).toMatchObject({ status: 'confirmed', paid: booking.amount })
     expect(await payments(booking)).toEqual(['captured', 'captured', 'captured'])
     expect((await check(links[0])).state).toBe('paid')
     expect((await latestMail(api, mate)).subject).toContain('is booked')
+  })
+
+  it('stays for the trip that was divided: it is not changed while others have their links', async () => {
+    const { booking, links } = await splitInThree()
+    const { id, bookingDate, guests } = booking
+    const preview = await api.post<{ code?: string }>(
+      `/api/bookings/${id}/changes/preview`,
+      { date: addDays(bookingDate, 7), time: '10:00', duration: 4, guests },
+      guest.asGuest(booking),
+    )
+    expect(preview).toMatchObject({ status: 409, body: { code: 'not_changeable' } })
+    expect(await pay(links[0])).toMatchObject({ state: 'reserved' })
   })
 
   it('is not held longer by a split alone: the first part keeps the yacht', async () => {

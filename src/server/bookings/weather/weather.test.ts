@@ -165,6 +165,11 @@ describe('a charter called off for the weather', () => {
     for (const { body } of answers) expect(body).toMatchObject({ choice: 'credit', outcome: 'credit' })
     const subjects = (await mailsOf(booking)).map(({ subject }) => subject)
     expect(subjects).toContain(`Called off for the weather, kept as credit: ${booking.bookingRef}`)
+    const told = (await mailsOf(booking)).filter(({ subject }) => subject.startsWith('Your credit of'))
+    expect(told, 'one mail, though its job ran twice').toHaveLength(1)
+    const code = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}$/m.exec(told[0]?.body ?? '')?.[0]
+    const usable = await api.post('/api/vouchers/check', { code })
+    expect(usable.body).toMatchObject({ kind: 'credit', available: booking.amount, currency: booking.currency })
     expect(await read(booking)).toMatchObject({ status: 'cancelled', cancelled: { by: 'weather' } })
     const { rows } = await api.pool.query(
       `select vouchers.id, vouchers.currency, intent_id from vouchers join payments using (booking_id) where booking_id = $1`,

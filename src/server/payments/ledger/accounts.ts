@@ -40,3 +40,16 @@ export const credit = (account: Account, amount: number, currency: string): Post
   amount: -amount,
   currency,
 })
+
+/** Money that the provider took from a card: it lies there, less the provider's fee. */
+export const takenByCard = (
+  to: Account,
+  amount: number,
+  currency: string,
+  fee: { amount: number; currency: string },
+): Posting[] => [
+  debit({ account: 'provider' }, amount, currency),
+  credit(to, amount, currency),
+  debit({ account: 'provider_fee' }, fee.amount, fee.currency),
+  credit({ account: 'provider' }, fee.amount, fee.currency),
+]

@@ -32,6 +32,7 @@ export const presentHeld = (voucher: StoredVoucher, postings: readonly Posting[]
 
 const kinds: Readonly<Record<string, VoucherMovement['kind']>> = {
   voucher_issued: 'issued',
+  voucher_sold: 'issued',
   credit: 'granted',
   voucher_used: 'used',
   voucher_returned: 'returned',

@@ -23,4 +23,4 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
 }
 
 /** The address of a page of payment is a key to it. */
-const withoutToken = (path: string) => path.replace(/^(\/fr)?\/pay\/[^/]+/, '$1/pay/…')
+const withoutToken = (path: string) => path.replace(/^((?:\/+fr)?\/+(?:pay|gift-cards)\/+)[^/]+/i, '$1…')

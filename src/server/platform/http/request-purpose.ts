@@ -6,8 +6,8 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const uncounted =
   /^\/(?:assets|media|map|fonts)\/|^\/(?:healthz|readyz)$|^\/[\w.-]+\.(?:ico|png|svg|txt|xml|webmanifest)$/
 
-/** A message to the operator, by the API or by the form of a page. */
-const message = /^\/api\/email\/|^(?:\/fr)?\/contact$/
+/** What ends in a mail to somebody: a message to the operator, a gift card; by the API or by the form of a page. */
+const message = /^\/api\/(?:email\/|gift-cards$)|^(?:\/fr)?\/(?:contact|gift-cards)$/
 
 /** What a request does, whichever way its method and address are spelled; undefined for what is not limited. */
 export function requestPurpose(method: string, path: string): Purpose | undefined {

@@ -1,4 +1,5 @@
 import type { TripPrice } from '#contract/pricing.ts'
+import { mostOthers } from '#shared/most-others.ts'
 import type { Api } from '#web/context.ts'
 import type { TripRequest } from './submit-guest-form.ts'
 
@@ -23,6 +24,8 @@ type Sought = {
   most?: number
   /** Those that are asked already. */
   without?: readonly string[]
+  /** Those that a link names come first, wherever search would list them. */
+  preferred?: readonly string[]
 }
 
 const lookedAt = 8
@@ -31,7 +34,8 @@ const tripTypes = { hour: 'hours', day: 'days', week: 'week' } as const
 
 /** Free on request for the same trip, each priced as it would be booked; none that another would be booked without asking. */
 export async function findOtherYachts(api: Api, sought: Sought): Promise<OtherYacht[]> {
-  const { trip, location, most = Number.POSITIVE_INFINITY, without = [] } = sought
+  const { trip, location, most = Number.POSITIVE_INFINITY, without = [], preferred = [] } = sought
+  const named = await Promise.all(preferred.slice(0, mostOthers).map((id) => api.boats.get({ id }).catch(() => null)))
   const { boats } = await api.boats.list({
     location,
     date: trip.date,
@@ -41,7 +45,8 @@ export async function findOtherYachts(api: Api, sought: Sought): Promise<OtherYa
     limit: lookedAt + without.length + 1,
     page: 1,
   })
-  const others = boats.filter(({ id }) => id !== trip.yachtId && !without.includes(id)).slice(0, lookedAt)
+  const all = new Map<string, Boat>([...named, ...boats].flatMap((boat) => (boat ? [[boat.id, boat]] : [])))
+  const others = [...all.values()].filter(({ id }) => id !== trip.yachtId && !without.includes(id)).slice(0, lookedAt)
   const priced = await Promise.all(
     others.map(async (boat) => {
       const price = await api.pricing.preview(otherTrip(trip, boat.id)).catch(() => null)

@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
+import { BillingFields, billingWords } from './billing-fields.tsx'
 import type { OtherYacht } from './find-other-yachts.server.ts'
 import { OtherYachts } from './other-yachts.tsx'
 import { otherField } from './others-in-form.ts'
@@ -20,6 +21,7 @@ const words = () => ({
   email: { label: m.your_email(), wrong: (typed: string) => (typed ? m.invalid_email() : m.enter_email()) },
   phone: { label: m.your_phone(), wrong: (typed: string) => (typed ? m.invalid_phone() : m.enter_phone()) },
   notes: { label: m.your_notes(), wrong: () => m.notes_too_long() },
+  ...billingWords(),
   accepted: { label: m.accept_policy(), wrong: () => m.policy_not_accepted() },
 })
 
@@ -28,10 +30,14 @@ type GuestFormProps = {
   /** Of this form as it was shown: sent twice, it reserves once. */
   attempt: string
   refused: RefusedForm | undefined
+  /** What was typed before a promo code was applied, where the page was loaded anew for it, and where the form goes since. */
+  kept?: Record<string, string> | undefined
+  action?: string | undefined
   /** Who is signed in. */
   guest: { name?: string; email?: string; phone?: string }
   /** Who sells the trip. */
   seller: string
+  now: number
   /** Nobody is signed in: an account can be made on the way. */
   offersAccount: boolean
   /** Of a request: other yachts that can be asked at the same time, and which are chosen already. */
@@ -39,9 +45,13 @@ type GuestFormProps = {
   preferred: readonly string[]
 }
 
+/** By which a field or button outside the form belongs to it. */
+export const guestFormId = 'guest-form'
+
 /** Who comes, and the one button that reserves. */
 export function GuestForm(props: GuestFormProps) {
-  const { quote, attempt, refused, guest, seller, offersAccount, others, preferred } = props
+  const { quote, attempt, refused, kept, guest, seller, offersAccount, others, preferred } = props
+  const typed = refused?.values ?? kept
   const price = moneyText({ amount: quote.total, currency: quote.currency })
   return (
     <>
@@ -49,7 +59,9 @@ export function GuestForm(props: GuestFormProps) {
         intent="guest"
         words={words()}
         refused={refused}
-        values={guest}
+        values={{ ...guest, ...kept }}
+        formId={guestFormId}
+        {...(props.action && { action: props.action })}
         submit={m.reserve_for({ price })}
         icon={<LockIcon />}
         wide
@@ -81,10 +93,22 @@ export function GuestForm(props: GuestFormProps) {
               />
             </div>
             <TextArea {...field('notes')} hint={m.notes_hint()} maxLength={2000} rows={3} />
+            <details
+              open={Object.keys(billingWords()).some((name) => typed?.[name])}
+              className="rounded-lg border border-line bg-surface"
+            >
+              <summary className="flex min-h-13 cursor-pointer items-center px-5 font-semibold hover:text-sea">
+                {m.billing_to_company()}
+              </summary>
+              <div className="grid gap-5 px-5 pb-5">
+                <p className="text-sm text-ink-soft">{m.billing_to_company_text()}</p>
+                <BillingFields field={field} />
+              </div>
+            </details>
             {offersAccount && (
               <Checkbox
                 name="account"
-                defaultChecked={refused?.values.account === 'on'}
+                defaultChecked={typed?.account === 'on'}
                 label={m.make_account()}
                 className="-my-2"
               />
@@ -93,14 +117,14 @@ export function GuestForm(props: GuestFormProps) {
               <OtherYachts
                 yachts={others}
                 most={mostOthers}
-                chosen={(id) => (refused ? refused.values[otherField(id)] !== undefined : preferred.includes(id))}
+                chosen={(id) => (typed ? typed[otherField(id)] !== undefined : preferred.includes(id))}
                 legend={m.ask_others_legend()}
                 text={m.ask_others_text()}
               />
             )}
-            <PolicyConsent terms={quote} isTicked={refused?.values.accepted === 'on'} {...field('accepted')} />
+            <PolicyConsent terms={quote} isTicked={typed?.accepted === 'on'} {...field('accepted')} />
             <PaymentDates terms={quote} />
-            <TripPromises terms={quote} seller={seller} />
+            <TripPromises terms={quote} seller={seller} now={props.now} />
           </>
         )}
       </BaseForm>

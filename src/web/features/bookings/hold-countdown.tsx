@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
 import { m } from '#web/paraglide/messages.js'
+import { countdownText } from './countdown-text.ts'
 
 type HoldCountdownProps = {
   until: string
@@ -16,12 +17,10 @@ export function HoldCountdown({ until, onOver }: HoldCountdownProps) {
     if (over) onOver?.()
   }, [over, onOver])
   if (left === null) return null
-  const minutes = Math.floor(left / 60)
-  const seconds = String(left % 60).padStart(2, '0')
   return (
     <>
       <p role="timer" aria-live="off" className="tabular-nums">
-        {m.time_left({ time: `${minutes}:${seconds}` })}
+        {m.time_left({ time: countdownText(left) })}
       </p>
       {/* Read out twice on the way, not every second. */}
       <p role="status" className="sr-only">

@@ -36,7 +36,7 @@ export function OtherYachts({ yachts, most, chosen, legend, text }: OtherYachtsP
                 value={agreed}
                 defaultChecked={chosen(id)}
                 onChange={limit}
-                className="size-5 shrink-0"
+                className="tick"
               />
               <span className="aspect-card w-16 shrink-0 overflow-hidden rounded-sm">
                 <Picture src={cover} alt="" sizes="4rem" width={128} height={98} />

@@ -5,13 +5,14 @@ import { moneyText } from '#web/ui/price.tsx'
 
 type Terms = Pick<TripPrice, 'currency' | 'schedule' | 'securityDeposit' | 'cancellation' | 'zone'>
 
-/** What is due when, and until when cancelling costs what. */
-export function PaymentTerms({ terms }: { terms: Terms }) {
+/** What was paid and is due when, and until when cancelling costs what. */
+export function PaymentTerms({ terms, paid = 0 }: { terms: Terms; paid?: number }) {
   const { currency, schedule, securityDeposit, cancellation, zone } = terms
   const free = cancellation.find(({ fee, until }) => fee === 0 && until)
   const money = (amount: number) => moneyText({ amount, currency })
   return (
     <dl className="grid gap-2 text-sm">
+      {paid > 0 && <Term label={m.paid_so_far()} value={money(paid)} />}
       {schedule.map(({ due, amount }) => (
         <Term key={due} label={dueText(due)} value={money(amount)} />
       ))}

@@ -35,7 +35,7 @@ export function PolicyConsent({ terms, name, id, label, error, isTicked }: Polic
           defaultChecked={isTicked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? noteId : undefined}
-          className="size-5 shrink-0"
+          className="tick"
         />
         <span className="min-w-0 flex-1">{label}</span>
       </label>

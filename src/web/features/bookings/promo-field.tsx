@@ -1,11 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import type { PromoCodeRefusal } from '#contract/promo-codes.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { type TripChoice, tripParams, tripQuery } from './trip-choice.ts'
+import { guestFormId } from './guest-form.tsx'
+import { applyField, promoField } from './promo-fields.ts'
+import { type TripChoice, tripParams } from './trip-choice.ts'
 
 type PromoFieldProps = {
   choice: TripChoice
@@ -13,46 +15,60 @@ type PromoFieldProps = {
   refusal: PromoCodeRefusal | null
 }
 
-/** A promo code in the address, and so in the price, by a button that needs no script; and taken out again. */
+/**
+ * A promo code in the address, and so in the price; and taken out again. Without a script both buttons belong to the form of
+ * the guest instead, so that what was typed there comes back with the page.
+ */
 export function PromoField({ choice, refusal }: PromoFieldProps) {
   const { promo, ...others } = choice
   const { state, location } = useNavigation()
-  if (promo && !refusal)
-    return (
-      <Notice tone="good" title={m.promo_applied({ code: promo })}>
-        <TextLink to={tripQuery(others)} preventScrollReset replace>
-          {m.remove_promo()}
-        </TextLink>
-      </Notice>
-    )
+  const isScripted = useHydrated()
+  const belongs = isScripted ? {} : { form: guestFormId }
+  const asks = (what: string) => (isScripted ? {} : { ...belongs, name: applyField, value: what })
+  const isApplied = promo !== undefined && !refusal
   return (
-    <Form preventScrollReset replace className="flex flex-wrap items-start gap-3">
+    <Form preventScrollReset replace className={isApplied ? undefined : 'flex flex-wrap items-start gap-3'}>
       {[...tripParams(others)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TextField
-        name="promo"
-        label={m.promo_code()}
-        className="min-w-52 flex-1"
-        required
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        defaultValue={promo ?? ''}
-        error={refusal ? promoText(refusal) : undefined}
-      />
-      <Button
-        type="submit"
-        look="secondary"
-        className="sm:mt-7"
-        pending={state === 'loading' && location.search.includes('promo=')}
-      >
-        {m.apply()}
-      </Button>
+      {isApplied ? (
+        <Notice tone="good" title={m.promo_applied({ code: promo })}>
+          <button {...asks('remove')} type="submit" className={linkButton}>
+            {m.remove_promo()}
+          </button>
+        </Notice>
+      ) : (
+        <>
+          <TextField
+            {...belongs}
+            name={promoField}
+            label={m.promo_code()}
+            className="min-w-52 flex-1"
+            required
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={promo ?? ''}
+            error={refusal ? promoText(refusal) : undefined}
+          />
+          <Button
+            {...asks('promo')}
+            type="submit"
+            look="secondary"
+            className="mt-7"
+            pending={state === 'loading' && location.search.includes('promo=')}
+          >
+            {m.apply()}
+          </Button>
+        </>
+      )}
     </Form>
   )
 }
+
+const linkButton =
+  'min-h-11 cursor-pointer text-sea underline decoration-sea/40 decoration-1 underline-offset-4 hover:decoration-sea'
 
 const texts: Record<PromoCodeRefusal, () => string> = {
   unknown: m.promo_unknown,

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { type Alternative, BookingRequest, type HeldReservation } from '#contract/bookings.ts'
+import type { Billing } from '#contract/documents.ts'
 import type { QuoteRequest } from '#contract/pricing.ts'
 import { type PromoCodeRefusal, PromoCodeText } from '#contract/promo-codes.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { billingIn } from './billing-in-form.ts'
 import { othersIn } from './others-in-form.ts'
 
 /** Why a trip was refused, with what helps: free departures, or the reservation that stands in the way. */
@@ -54,16 +56,20 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
     language: getLocale(),
     ...(others.length > 0 && { others }),
   }
-  // The tick is ours to ask for; what else is wrong is told with it.
-  if (field('accepted') !== 'on') {
+  // The tick and the invoice's name are asked for beside the request; what else is wrong is told with them.
+  const { billing, wrong } = billingIn(form)
+  if (field('accepted') !== 'on') wrong.push('accepted')
+  if (wrong.length > 0) {
     const { error } = BookingRequest.safeParse(request)
-    const wrong = error?.issues.map(({ path }) => path.join('.')) ?? []
-    return { refused: { ...refuse(form, 'invalid_request', [...new Set([...wrong, 'accepted'])]), alternatives: [] } }
+    const more = error?.issues.map(({ path }) => path.join('.')) ?? []
+    return { refused: { ...refuse(form, 'invalid_request', [...new Set([...more, ...wrong])]), alternatives: [] } }
   }
   try {
     const booking = await api.bookings.request(request, { context: { idempotencyKey } })
-    const { id, accessToken } = booking
-    return { booking: { id, accessToken, others: booking.others } }
+    const { id, accessToken, others: asked } = booking
+    // Whichever owner accepts.
+    if (billing) for (const each of [booking, ...asked]) await nameBilling(api, each, billing)
+    return { booking: { id, accessToken, others: asked } }
   } catch (error) {
     const refusal = apiRefusal(error)
     if (!refusal) throw error
@@ -77,6 +83,13 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
       },
     }
   }
+}
+
+/** The page of the reservation asks for it as well: a reservation is not lost for it. */
+async function nameBilling(api: Api, { id, accessToken }: Opened, billing: Billing): Promise<void> {
+  await api.documents.setBilling({ id, ...billing }, { context: { accessToken } }).catch((error: unknown) => {
+    if (!apiRefusal(error)) throw error
+  })
 }
 
 /** What is the same on every yacht: extras and offers are each one's own. */

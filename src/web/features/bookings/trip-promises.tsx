@@ -1,21 +1,27 @@
 import type { TripPrice } from '#contract/pricing.ts'
+import { depositOpensAt } from '#shared/deposit-opens.ts'
 import { momentText } from '#web/lib/format.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CheckIcon } from '#web/ui/icons.tsx'
+import { moneyText } from '#web/ui/price.tsx'
 
 type TripPromisesProps = {
-  terms: Pick<TripPrice, 'cancellation' | 'zone'>
+  terms: Pick<TripPrice, 'cancellation' | 'zone' | 'securityDeposit' | 'currency' | 'start'>
   /** Who sells the trip; null where it is not known any more. */
   seller: string | null
+  /** When the page was asked for. */
+  now: number
 }
 
 /** What a guest wants to know beside the button: until when it costs nothing to leave, what weather does, and who sells. */
-export function TripPromises({ terms: { cancellation, zone }, seller }: TripPromisesProps) {
+export function TripPromises({ terms, seller, now }: TripPromisesProps) {
   const { settings } = useSite()
+  const { cancellation, zone } = terms
   const free = cancellation.find(({ fee, until }) => fee === 0 && until)
   const promises = [
     ...(free?.until ? [m.promise_cancel({ moment: momentText(free.until, zone) })] : []),
+    ...depositPromise(terms, now),
     m.promise_weather(),
     ...(seller ? [m.promise_seller({ seller, site: settings.name })] : []),
   ]
@@ -29,4 +35,13 @@ export function TripPromises({ terms: { cancellation, zone }, seller }: TripProm
       ))}
     </ul>
   )
+}
+
+/** When the security deposit is asked for, which is paid for by nobody now. */
+function depositPromise({ securityDeposit, currency, start, zone }: TripPromisesProps['terms'], now: number): string[] {
+  if (securityDeposit === 0) return []
+  const amount = moneyText({ amount: securityDeposit, currency })
+  const opens = depositOpensAt(Date.parse(start))
+  if (opens <= now) return [m.promise_deposit_at_once({ amount })]
+  return [m.promise_deposit({ amount, moment: momentText(new Date(opens).toISOString(), zone) })]
 }

@@ -4,11 +4,11 @@ import { InlineText } from './inline-text.tsx'
 type Question = { slug: string; title: string; summary: string }
 
 /** Each question opens on its answer, without a script too; its address leads straight to it. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
+export function Questions({ questions, columns }: { questions: readonly Question[]; columns?: boolean }) {
   return (
-    <div className="border-t border-line">
+    <div className={columns ? 'lg:columns-2 lg:gap-x-12' : 'border-t border-line'}>
       {questions.map(({ slug, title, summary }) => (
-        <details key={slug} id={slug} className="group/question border-b border-line">
+        <details key={slug} id={slug} className="group/question break-inside-avoid border-b border-line">
           <summary className="flex min-h-14 items-center justify-between gap-6 py-3 font-semibold hover:text-sea">
             {title}
             <PlusIcon className="size-5 text-brass transition-transform duration-200 group-open/question:rotate-45" />

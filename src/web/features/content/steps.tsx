@@ -1,12 +1,29 @@
+import { classNames } from '#web/lib/class-names.ts'
+
+type StepsProps = {
+  items: readonly { title: string; text: string }[]
+  /** Next to each other where there is room. */
+  beside?: boolean
+}
+
 /** One after the other, along our line: it is led through a ring at each. */
-export function Steps({ items }: { items: readonly { title: string; text: string }[] }) {
+export function Steps({ items, beside }: StepsProps) {
   return (
-    <ol className="grid">
+    <ol className={classNames('grid', beside && 'lg:grid-cols-3 lg:gap-x-8')}>
       {items.map(({ title, text }, index) => (
-        <li key={title} className="group/step relative grid gap-1 pb-7 ps-14 last:pb-0">
+        <li
+          key={title}
+          className={classNames(
+            'group/step relative grid content-start gap-1 pb-7 ps-14 last:pb-0',
+            beside && 'lg:ps-0 lg:pt-12 lg:pb-0',
+          )}
+        >
           <span
             aria-hidden
-            className="absolute top-0 bottom-0 start-[1.1875rem] w-0.5 bg-brass-fill group-last/step:hidden"
+            className={classNames(
+              'absolute top-0 bottom-0 start-[1.1875rem] w-0.5 bg-brass-fill group-last/step:hidden',
+              beside && 'lg:top-[1.1875rem] lg:bottom-auto lg:h-0.5 lg:w-[calc(100%+2rem)]',
+            )}
           />
           <span
             aria-hidden

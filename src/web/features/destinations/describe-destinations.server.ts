@@ -1,11 +1,13 @@
 import type { Destination } from '#contract/destinations.ts'
 import type { CardPrice } from '#contract/yacht.ts'
+import type { Locale } from '#shared/locale.ts'
+import { countryName } from '#shared/place-names.ts'
 import type { Api } from '#web/context.ts'
 
 /** A destination with what the market has there now. */
 export type DescribedDestination = Pick<
   Destination,
-  'slug' | 'name' | 'tagline' | 'country' | 'latitude' | 'longitude' | 'picture'
+  'slug' | 'name' | 'tagline' | 'country' | 'countryCode' | 'latitude' | 'longitude' | 'picture'
 > & {
   count: number
   from: CardPrice | null
@@ -15,17 +17,18 @@ export type DescribedDestination = Pick<
 export const describeDestinations = (
   api: Api,
   destinations: readonly Destination[],
-  currency: string,
+  { currency, locale }: { currency: string; locale: Locale },
 ): Promise<DescribedDestination[]> =>
   Promise.all(
-    destinations.map(async ({ slug, name, tagline, country, latitude, longitude, location, picture }) => {
+    destinations.map(async ({ slug, name, tagline, country, countryCode, latitude, longitude, location, picture }) => {
       const { boats, totalCount } = await api.boats.list({ location, currency, sort: 'price_low', limit: 1, page: 1 })
       const [cheapest] = boats
       return {
         slug,
         name,
         tagline,
-        country,
+        country: countryName(country, countryCode, locale),
+        countryCode,
         latitude,
         longitude,
         picture,

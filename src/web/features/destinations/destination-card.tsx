@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { landingSegment } from '#web/lib/landing-segment.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -6,7 +7,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import type { DescribedDestination } from './describe-destinations.server.ts'
-import { landingSegment } from './landing-segment.ts'
 
 /** A destination, with how many yachts lie there and the least that one costs. */
 export function DestinationCard({
@@ -19,12 +19,12 @@ export function DestinationCard({
   const { slug, name, tagline, country, count, picture, from } = destination
   return (
     <Card lifts className="group relative flex flex-col">
-      <span className="aspect-card overflow-hidden">
-        <Picture src={`/media/${picture}`} alt="" sizes="(min-width: 80rem) 19rem, (min-width: 30rem) 50vw, 100vw" />
+      <span className="aspect-[3/2] overflow-hidden">
+        <Picture src={`/media/${picture}`} alt="" sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 33vw, 16rem" />
       </span>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <p className="text-sm text-ink-soft">{country}</p>
-        <Heading className="text-lg">
+        <Heading className="text-base tracking-normal">
           <Link
             to={pagePath('/:segment', { segment: landingSegment(slug) })}
             className="no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"

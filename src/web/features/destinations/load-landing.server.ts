@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Destination } from '#contract/destinations.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { landingSegment } from '#web/lib/landing-segment.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage, faqPage } from '#web/lib/structured-data.server.ts'
 import { tripTypes } from '#web/lib/trip-search.ts'
@@ -11,7 +12,6 @@ import { yachtList } from '../boats/structured-yacht.server.ts'
 import { labelOf } from '../search/options.ts'
 import { describeDestinations, neighboursOf } from './describe-destinations.server.ts'
 import { type Cheapest, landingQuestions } from './landing-copy.server.ts'
-import { landingSegment } from './landing-segment.ts'
 import { missingLanding } from './missing-landing.server.ts'
 
 const shown = 9
@@ -53,7 +53,7 @@ async function loadLanding(api: Api, destination: Destination, all: readonly Des
     api.boats.pins(search),
     // Without a text of its own the page still has its yachts.
     api.content.get({ kind: 'landing', slug: destination.slug, locale }).catch(() => null),
-    describeDestinations(api, neighboursOf(destination, all, neighbours + 2), currency),
+    describeDestinations(api, neighboursOf(destination, all, neighbours + 2), visitor),
     cheapestOf(api, search),
   ])
   const place = destination.name[locale] ?? destination.name.en

@@ -22,7 +22,11 @@ export type BaseFormProps = {
   look?: ButtonLook
   wide?: boolean
   icon?: ReactNode
+  /** Another way out, beside the button. */
+  beside?: ReactNode
   action?: string
+  /** For fields and buttons that stand outside of it. */
+  formId?: string
   /** Sends the form in place, on a page that is not its own. */
   fetcher?: Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>
   /** What is said above the fields, if anything; `wrong` are those of this form that were refused. */
@@ -43,7 +47,9 @@ export function BaseForm(props: BaseFormProps) {
     look = 'primary',
     wide,
     icon,
+    beside,
     action,
+    formId,
     fetcher,
     noticeOf,
     children,
@@ -62,8 +68,21 @@ export function BaseForm(props: BaseFormProps) {
   })
   const notice = refused && noticeOf(refused, wrong)
   const Sender = fetcher?.Form ?? Form
+  const button = (
+    <Button
+      type="submit"
+      look={look}
+      size={wide ? 'lg' : 'md'}
+      wide={wide ?? false}
+      icon={icon}
+      pending={fetcher ? fetcher.state !== 'idle' : navigating}
+      className={wide ? undefined : 'justify-self-start'}
+    >
+      {submit}
+    </Button>
+  )
   return (
-    <Sender method="post" action={action} preventScrollReset noValidate className="grid gap-5">
+    <Sender id={formId} method="post" action={action} preventScrollReset noValidate className="grid gap-5">
       <input type="hidden" name="intent" value={intent} />
       {notice && (
         <FormNotice
@@ -75,17 +94,14 @@ export function BaseForm(props: BaseFormProps) {
         </FormNotice>
       )}
       {children(field)}
-      <Button
-        type="submit"
-        look={look}
-        size={wide ? 'lg' : 'md'}
-        wide={wide ?? false}
-        icon={icon}
-        pending={fetcher ? fetcher.state !== 'idle' : navigating}
-        className={wide ? undefined : 'justify-self-start'}
-      >
-        {submit}
-      </Button>
+      {beside ? (
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
+          {button}
+          {beside}
+        </div>
+      ) : (
+        button
+      )}
     </Sender>
   )
 }

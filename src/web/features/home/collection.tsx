@@ -26,9 +26,10 @@ type CollectionProps = {
 /** The yachts of the home page, eight at a time. */
 export function Collection({ copy, ...rest }: CollectionProps) {
   return (
-    <section id={gridId} aria-labelledby="collection" className="container-page section-space">
+    <section id={gridId} aria-labelledby="collection" className="container-page section-space-tight">
       <SectionHeading
         id="collection"
+        tight
         eyebrow={copy.eyebrow}
         title={copy.title}
         aside={
@@ -38,7 +39,7 @@ export function Collection({ copy, ...rest }: CollectionProps) {
         }
       />
       <Yachts copy={copy} {...rest} />
-      <p role="status" className="mt-6 text-center text-sm text-ink-soft">
+      <p role="status" className="mt-3 text-center text-sm text-ink-soft">
         {rest.summary}
       </p>
     </section>
@@ -68,7 +69,7 @@ function Yachts({ yachts, page, copy }: Omit<CollectionProps, 'summary'>) {
   return (
     <>
       <YachtGrid yachts={yachts.boats} wide />
-      <div className="mt-12">
+      <div className="mt-6">
         <Pagination
           label={copy.pages}
           page={yachts.page}

@@ -1,6 +1,7 @@
 import { lazySection } from './sections/lazy-section.tsx'
 import type { HomeSectionsData } from './sections/load-sections.server.ts'
 
+const Places = lazySection('soon', () => import('./sections/places.tsx').then((part) => part.Places))
 const Packages = lazySection('soon', () => import('./sections/packages.tsx').then((part) => part.Packages))
 const Adventures = lazySection('soon', () => import('./sections/adventures.tsx').then((part) => part.Adventures))
 const LatestReviews = lazySection('soon', () =>
@@ -19,6 +20,10 @@ const CommonQuestions = lazySection('idle', () =>
 const Growth = lazySection('idle', () => import('./sections/growth.tsx').then((part) => part.Growth))
 const Contact = lazySection('idle', () => import('./sections/contact.tsx').then((part) => part.Contact))
 const Posts = lazySection('idle', () => import('./sections/posts.tsx').then((part) => part.Posts))
+
+/** Between the promises and the yachts. */
+export const HomePlaces = ({ sections: { places, copy } }: { sections: HomeSectionsData }) =>
+  places && <Places items={places} copy={copy.places} />
 
 /** Everything below the yachts. What could not be loaded is left out; what cannot be shown leaves itself out. */
 export function HomeSections({ sections }: { sections: HomeSectionsData }) {

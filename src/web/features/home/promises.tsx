@@ -5,8 +5,8 @@ import type { HomeCopy } from './home-copy.server.ts'
 /** Three things that are true of every yacht here. */
 export function Promises({ copy: { label, price, calendar, hold } }: { copy: HomeCopy['promises'] }) {
   return (
-    <section aria-label={label} className="container-page pt-14 lg:pt-20">
-      <dl className="grid gap-8 md:grid-cols-3">
+    <section aria-label={label} className="container-page pt-8 lg:pt-12">
+      <dl className="grid gap-5 md:grid-cols-3 md:gap-8">
         <Promised sign={<LineThrough className="w-14" />} {...price} />
         <Promised sign={<CalendarIcon className="size-6 text-brass" />} {...calendar} />
         <Promised sign={<ShieldIcon className="size-6 text-brass" />} {...hold} />
@@ -17,12 +17,12 @@ export function Promises({ copy: { label, price, calendar, hold } }: { copy: Hom
 
 function Promised({ sign, title, text }: { sign: React.ReactNode; title: string; text: string }) {
   return (
-    <div className="border-t border-line pt-5">
+    <div className="border-t border-line pt-3 max-md:first:border-t-0 max-md:first:pt-0">
       <dt className="flex h-8 items-center gap-3 font-display font-semibold">
         {sign}
         {title}
       </dt>
-      <dd className="mt-2 text-ink-soft">{text}</dd>
+      <dd className="mt-1 text-ink-soft max-md:text-sm">{text}</dd>
     </div>
   )
 }

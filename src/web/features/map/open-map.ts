@@ -1,5 +1,6 @@
 import { Map as GroundMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { followTheme } from '#web/lib/follow-theme.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Bounds } from './map-pin.ts'
 import { mapStyle, readPalette } from './map-style.ts'
@@ -73,15 +74,4 @@ export function fitTo(map: GroundMap, area: Bounds, margins: Margins) {
 /** Comes as close as it can to what the visitor has pressed. */
 export function zoomTo(map: GroundMap, area: Bounds) {
   map.fitBounds([...area], { ...pinMargins, maxZoom: deepest }, visitorMade)
-}
-
-function followTheme(change: () => void) {
-  const system = matchMedia('(prefers-color-scheme: dark)')
-  const choice = new MutationObserver(change)
-  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  system.addEventListener('change', change)
-  return () => {
-    choice.disconnect()
-    system.removeEventListener('change', change)
-  }
 }

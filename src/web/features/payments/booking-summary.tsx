@@ -1,3 +1,4 @@
+import type { BookingSummary as BookingStanding } from '#contract/booking-details.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { PaymentTerms } from '#web/features/bookings/payment-terms.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
@@ -6,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-type Shown = Omit<Booking, 'guestEmail'>
+type Shown = Omit<Booking, 'guestEmail'> & Partial<Pick<BookingStanding, 'paid' | 'due'>>
 type BookingSummaryProps = {
   booking: Shown
   /** What was due now is paid, or promised to the owner. */
@@ -22,8 +23,12 @@ export function BookingSummary({
   byVoucher = 0,
 }: BookingSummaryProps) {
   const { yacht } = booking
-  const unpaid = schedule.map((part) => (part.due === 'now' ? { ...part, amount: part.amount - byVoucher } : part))
-  const shown = { ...booking, schedule: isPaid ? schedule.filter(({ due }) => due !== 'now') : unpaid }
+  const isBegun = isPaid || booking.status === 'confirmed'
+  const isSettled = booking.status === 'confirmed' && booking.due === null
+  const ahead = schedule
+    .filter(({ due }) => due === 'at_base' || !(due === 'now' ? isBegun : isSettled))
+    .map((part) => (part.due === 'now' ? { ...part, amount: part.amount - byVoucher } : part))
+  const shown = { ...booking, schedule: ahead }
   return (
     <aside aria-label={m.trip_paid_for()} className="rounded-lg border border-line bg-surface p-5">
       <div className="flex gap-4">
@@ -56,7 +61,7 @@ function Price({ booking }: { booking: Shown }) {
   return (
     <div className="grid gap-5">
       <PriceLines priced={{ lines: booking.lines, total: booking.amount, currency: booking.currency }} />
-      <PaymentTerms terms={{ ...booking, zone: booking.yacht.timeZone }} />
+      <PaymentTerms terms={{ ...booking, zone: booking.yacht.timeZone }} paid={booking.paid ?? 0} />
     </div>
   )
 }

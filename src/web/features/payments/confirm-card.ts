@@ -29,15 +29,25 @@ export async function confirmCard(card: Card): Promise<Confirmed> {
   return resultOf(await provider.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' }))
 }
 
+/** Keeps what was typed without a payment. Pressed again after a lost answer, it is kept already. */
+export async function keepCard(card: Omit<Card, 'guest' | 'savedCard'>): Promise<Confirmed> {
+  const { provider, elements, clientSecret, returnUrl } = card
+  const typed = await elements.submit()
+  if (typed.error) return outcomeOf(typed.error)
+  const confirmParams = { return_url: returnUrl }
+  const { error } = await provider.confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' })
+  return error?.code === 'setup_intent_unexpected_state' ? { outcome: 'accepted' } : resultOf({ error })
+}
+
 /** Who pays a share need not say where they are reached. */
 const billingOf = ({ name, email }: Card['guest']) => ({ name, ...(email && { email }) })
 
-const resultOf = ({ error }: { error?: ProviderError }): Confirmed =>
+const resultOf = ({ error }: { error?: ProviderError | undefined }): Confirmed =>
   error ? outcomeOf(error) : { outcome: 'accepted' }
 
 function outcomeOf({ type, code = '', decline_code }: ProviderError): Confirmed {
   if (type === 'validation_error') return { outcome: 'typed' }
-  if (type === 'card_error' || code === 'payment_intent_authentication_failure')
+  if (type === 'card_error' || code.endsWith('_intent_authentication_failure'))
     return { outcome: 'declined', code: decline_code ?? code }
   return { outcome: 'unknown' }
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { ChatIcon, PhoneIcon } from '#web/ui/icons.tsx'
 
 /** Whoever cannot pay here, or would rather ask: the message names the booking. */
-export function ContactWays({ booking }: { booking: Pick<Booking, 'bookingRef'> }) {
+export function ContactWays({ booking }: { booking?: Pick<Booking, 'bookingRef'> | undefined }) {
   const { phone, whatsapp } = useSite().settings.contact
   if (!phone && !whatsapp) return null
   const link = `${buttonClass({ look: 'secondary' })} no-underline`
@@ -14,7 +14,10 @@ export function ContactWays({ booking }: { booking: Pick<Booking, 'bookingRef'> 
     <p className="flex flex-wrap gap-3">
       {whatsapp && (
         <a
-          href={whatsappLink(whatsapp, m.about_booking({ reference: booking.bookingRef }))}
+          href={whatsappLink(
+            whatsapp,
+            booking ? m.about_booking({ reference: booking.bookingRef }) : m.about_gift_card(),
+          )}
           target="_blank"
           rel="noopener noreferrer"
           className={link}

@@ -15,11 +15,12 @@ type CoveredPaymentProps = {
   booking: Booking
   vouchers: PaymentOutlook['vouchers']
   seller: string | null
+  now: number
   problem?: VoucherProblem | undefined
 }
 
 /** Gift cards and credit pay all that is due now: one press confirms, and no card is asked for. */
-export function CoveredPayment({ booking, vouchers, seller, problem }: CoveredPaymentProps) {
+export function CoveredPayment({ booking, vouchers, seller, now, problem }: CoveredPaymentProps) {
   const { holdExpiresAt, yacht } = booking
   const isSending = useNavigation().formData?.get('intent') === 'confirm-vouchers'
   useFollow(isSending ? undefined : 4)
@@ -46,7 +47,7 @@ export function CoveredPayment({ booking, vouchers, seller, problem }: CoveredPa
             {booking.instant ? m.confirm_booking() : m.send_request()}
           </Button>
         </Form>
-        <TripPromises terms={{ cancellation: booking.cancellation, zone: yacht.timeZone }} seller={seller} />
+        <TripPromises terms={{ ...booking, zone: yacht.timeZone }} seller={seller} now={now} />
       </section>
     </>
   )

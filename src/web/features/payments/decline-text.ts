@@ -18,6 +18,7 @@ const texts: Record<string, () => string> = {
   currency_not_supported: m.decline_not_supported,
   authentication_required: m.decline_authentication,
   payment_intent_authentication_failure: m.decline_authentication,
+  setup_intent_authentication_failure: m.decline_authentication,
 }
 
 /** Why a card was refused, in words. That one is reported lost or stolen is for its bank to say, not for us. */

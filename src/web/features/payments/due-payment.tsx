@@ -18,17 +18,18 @@ import { PaymentForm } from './payment-form.tsx'
 import { usePayment } from './use-payment.ts'
 
 type DuePaymentProps = {
-  booking: Booking & Partial<Pick<BookingDetails, 'change'>>
+  booking: Booking & Partial<Pick<BookingDetails, 'change' | 'due'>>
   due: NonNullable<PaymentOutlook['due']>
   /** Yachts that the card stands for. */
   requests: number
   seller: string | null
+  now: number
   /** What pays beside the card. */
   vouchers: ReactNode
 }
 
 /** Until when the yacht is held, what is paid now and later, and the form that pays it. */
-export function DuePayment({ booking, due, requests, seller, vouchers }: DuePaymentProps) {
+export function DuePayment({ booking, due, requests, seller, now, vouchers }: DuePaymentProps) {
   const place = useRef<HTMLDivElement>(null)
   const { id, guestName: name, guestEmail: email } = booking
   const payment = usePayment({ returnPath: payPath(id), name, email }, place)
@@ -67,13 +68,13 @@ export function DuePayment({ booking, due, requests, seller, vouchers }: DuePaym
         </div>
         {vouchers}
         <PaymentForm booking={booking} label={labelOf(booking, due)} payment={payment} place={place} />
-        <TripPromises terms={{ cancellation: booking.cancellation, zone: yacht.timeZone }} seller={seller} />
+        <TripPromises terms={{ ...booking, zone: yacht.timeZone }} seller={seller} now={now} />
       </section>
       {booking.status === 'pending' && (
-        <p>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
           <TextLink to={pagePath('/cancel', { booking: booking.id })}>{m.do_not_pay()}</TextLink>
           {requests === 1 && booking.guests > 1 && (
-            <TextLink to={`${pagePath('/reservation/:bookingId', { bookingId: id })}#split`} className="ms-5">
+            <TextLink to={`${pagePath('/reservation/:bookingId', { bookingId: id }, { share: 1 })}#split`}>
               {m.split_begin()}
             </TextLink>
           )}
@@ -89,13 +90,15 @@ function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | '
   const money = (amount: number) => moneyText({ amount, currency })
   const later =
     due.purpose === 'balance' || due.purpose === 'difference' ? [] : schedule.filter((part) => part.due !== 'now')
+  const label =
+    due.purpose === 'balance' && booking.due?.date
+      ? m.due_on({ date: dayText(booking.due.date) })
+      : dueNowText(due, requests)
   return (
     <>
       <dl className="mt-3 grid gap-1.5">
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-semibold">
-            {requests > 1 ? m.reserved_on_card() : due.purpose === 'deposit' ? m.deposit_due_now() : m.due_now()}
-          </dt>
+          <dt className="font-semibold">{label}</dt>
           <dd className="font-display text-xl font-semibold text-brass tabular-nums">{money(due.amount)}</dd>
         </div>
         {later.map((part) => (
@@ -114,6 +117,11 @@ function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | '
       )}
     </>
   )
+}
+
+function dueNowText({ purpose }: DuePaymentProps['due'], requests: number): string {
+  if (requests > 1) return m.reserved_on_card()
+  return purpose === 'deposit' ? m.deposit_due_now() : m.due_now()
 }
 
 function labelOf({ instant, currency }: Booking, { purpose, amount }: DuePaymentProps['due']): string {

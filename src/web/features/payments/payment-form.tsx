@@ -14,7 +14,8 @@ import { declineText } from './decline-text.ts'
 import type { Trouble, usePayment } from './use-payment.ts'
 
 type PaymentFormProps = {
-  booking: Pick<Booking, 'currency' | 'instant' | 'bookingRef'>
+  /** What is paid for, if it is one: whoever asks us names it. */
+  booking?: Pick<Booking, 'bookingRef'> | undefined
   /** Of the button. */
   label: string
   payment: ReturnType<typeof usePayment>

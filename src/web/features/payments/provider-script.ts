@@ -8,8 +8,11 @@ export type CardElement = {
   on: (event: 'ready' | 'loaderror' | 'change', handler: () => void) => void
 }
 
+type Appearance = { theme: 'stripe' | 'night' }
+
 export type Elements = {
   create: (kind: 'payment', options?: object) => CardElement
+  update: (options: { appearance: Appearance }) => void
   submit: () => Promise<{ error?: ProviderError }>
   /** After what is being paid for has changed on the server. The sandbox has nothing to fetch. */
   fetchUpdates?: () => Promise<unknown>
@@ -26,7 +29,7 @@ export type Confirmation = {
 }
 
 export type Provider = {
-  elements: (options: { clientSecret: string; locale: string; appearance: { theme: 'stripe' | 'night' } }) => Elements
+  elements: (options: { clientSecret: string; locale: string; appearance: Appearance }) => Elements
   confirmPayment: (confirmation: Confirmation) => Promise<{ error?: ProviderError }>
   /** Keeps a card without a payment. */
   confirmSetup: (confirmation: Confirmation) => Promise<{ error?: ProviderError }>

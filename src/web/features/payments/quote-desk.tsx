@@ -5,6 +5,7 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -40,7 +41,7 @@ export function QuoteDesk({ yachts, chosen, extras, offered, made, refused }: Qu
           {m.quote_choose()}
         </button>
       </form>
-      {chosen && <QuoteForm key={chosen} yachtId={chosen} extras={extras} refused={refused} />}
+      {chosen && <QuoteForm key={`${chosen} ${made?.url}`} yachtId={chosen} extras={extras} refused={refused} />}
       {offered.length > 0 && <Offered offered={offered} />}
     </div>
   )
@@ -48,7 +49,7 @@ export function QuoteDesk({ yachts, chosen, extras, offered, made, refused }: Qu
 
 const words = () => ({
   date: { label: m.quote_date(), wrong: () => m.quote_date_wrong() },
-  time: { label: m.quote_time() },
+  time: { label: m.quote_time(), wrong: () => m.quote_time_wrong() },
   duration: { label: m.quote_duration() },
   guests: { label: m.guests() },
   name: { label: m.quote_name(), wrong: () => m.enter_name() },
@@ -89,17 +90,19 @@ function QuoteForm({ yachtId, extras, refused }: Pick<QuoteDeskProps, 'extras' |
             />
             <TextField {...field('guests')} type="number" inputMode="numeric" min={1} required />
           </div>
-          {extras.map(({ id, name }) => (
-            <label key={id} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name={`extra_${id}`}
-                defaultChecked={refused?.values[`extra_${id}`] !== undefined}
-                className="size-5 shrink-0"
-              />
-              {name}
-            </label>
-          ))}
+          {extras.length > 0 && (
+            <fieldset className="grid sm:grid-cols-2 sm:gap-x-5">
+              <legend className="mb-1 text-sm font-semibold">{m.extras()}</legend>
+              {extras.map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  name={`extra_${id}`}
+                  label={name}
+                  defaultChecked={refused?.values[`extra_${id}`] !== undefined}
+                />
+              ))}
+            </fieldset>
+          )}
           <TextField {...field('name')} autoComplete="off" required maxLength={120} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField

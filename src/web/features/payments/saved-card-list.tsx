@@ -33,7 +33,7 @@ function SavedCardRow({ card, now }: { card: SavedCard; now: number }) {
         {expiry === 'expired' && <Badge tone="bad">{m.card_expired()}</Badge>}
         {expiry === 'soon' && <Badge tone="warn">{m.card_expires_soon()}</Badge>}
       </div>
-      <div className="flex flex-wrap items-start gap-1">
+      <div className="flex flex-wrap items-start gap-x-1 max-sm:-ms-5">
         {!isDefault && (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="default" />
@@ -43,14 +43,14 @@ function SavedCardRow({ card, now }: { card: SavedCard; now: number }) {
             </Button>
           </Form>
         )}
-        <details className="group">
+        <details className="open:max-sm:w-full">
           <summary
             aria-label={m.remove_card_of({ name })}
             className="button min-h-11 cursor-pointer list-none rounded-md px-5 py-2 text-bad hover:bg-bad-soft"
           >
             {m.remove()}
           </summary>
-          <Form method="post" preventScrollReset className="grid max-w-xs gap-3 py-2">
+          <Form method="post" preventScrollReset className="grid max-w-xs gap-3 py-2 max-sm:ps-5">
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="methodId" value={id} />
             <p className="text-sm">{m.remove_card_question({ name })}</p>

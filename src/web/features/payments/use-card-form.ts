@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { StartedPayment } from '#contract/payments.ts'
+import { followTheme } from '#web/lib/follow-theme.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { type CardElement, type Elements, loadProvider, type Provider } from './provider-script.ts'
 
@@ -25,10 +26,12 @@ export function useCardForm(
       if (isWanted) setForm((now) => (now.state === 'loading' ? { state: 'failed' } : now))
     }
     const patience = setTimeout(fail, longestLoadMs)
+    let unfollow: (() => void) | undefined
     const mount = async () => {
       const provider = await loadProvider(scriptUrl, publishableKey)
       if (!isWanted || !place.current) return
       const elements = provider.elements({ clientSecret, locale: getLocale(), appearance: { theme: themeOfPage() } })
+      unfollow = followTheme(() => elements.update({ appearance: { theme: themeOfPage() } }))
       const card = elements.create('payment')
       element.current = card
       card.on('ready', () => {
@@ -41,6 +44,7 @@ export function useCardForm(
     return () => {
       isWanted = false
       clearTimeout(patience)
+      unfollow?.()
       element.current?.destroy()
       element.current = undefined
     }

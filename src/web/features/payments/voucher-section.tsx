@@ -76,7 +76,7 @@ export function VoucherSection({ booking, reserved, own, problem }: VoucherSecti
               defaultValue={problem?.typed}
               error={problem && voucherProblemText(problem, currency)}
             />
-            <Button type="submit" look="secondary" className="sm:mt-7" pending={sending === 'use-voucher'}>
+            <Button type="submit" look="secondary" className="mt-7" pending={sending === 'use-voucher'}>
               {atOnce ? m.pay_with_voucher() : m.apply()}
             </Button>
           </Form>

@@ -1,6 +1,7 @@
 import { reportKinds } from '#contract/booking-reports.ts'
 import type { WeatherChoice } from '#contract/weather-calls.ts'
 import type { Api } from '#web/context.ts'
+import { billingFields } from '#web/features/bookings/billing-in-form.ts'
 import { otherTrip } from '#web/features/bookings/find-other-yachts.server.ts'
 import { othersIn } from '#web/features/bookings/others-in-form.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -19,9 +20,9 @@ type Answered = {
 }
 
 /** Does what a form of a reservation's page asks for. */
-export function answerReservation(api: Api, { id, accessToken, form }: Sent) {
+export async function answerReservation(api: Api, { id, accessToken, form }: Sent) {
   const call = { api, id, form, as: { context: accessToken ? { accessToken } : {} } }
-  return attempt(form, async ({ intent = '', ...texts }): Promise<Answered> => {
+  const outcome = await attempt(form, async ({ intent = '', ...texts }): Promise<Answered> => {
     // Each share has a form of its own: `send-` and its id.
     const name = intent.replace(/^send-.*/, 'send')
     const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
@@ -29,6 +30,8 @@ export function answerReservation(api: Api, { id, accessToken, form }: Sent) {
     await api.bookings.release({ id }, call.as)
     return { at: '' }
   })
+  if (!('refused' in outcome) || outcome.refused.intent !== 'billing') return outcome
+  return { refused: { ...outcome.refused, wrong: billingFields(outcome.refused.wrong) } }
 }
 
 /** By the intent of each form. What nobody offers to choose is refused beside its field. */
@@ -36,6 +39,13 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> =
   async report({ api, id, as }, { kind, text = '' }) {
     await api.bookings.report({ id, kind: reportKinds.find((each) => each === kind) ?? 'other', text }, as)
     return { at: '#report' }
+  },
+
+  async billing({ api, id, as }, { billingName = '', billingAddress = '', billingTaxNumber = '' }) {
+    const taxNumber = billingTaxNumber.trim()
+    const named = { name: billingName, address: billingAddress.replaceAll('\r\n', '\n') }
+    await api.documents.setBilling({ id, ...named, ...(taxNumber && { taxNumber }) }, as)
+    return { at: '#documents' }
   },
 
   async cancel({ api, id, as }, { reason, expectedRefund }) {
@@ -46,6 +56,11 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> =
   async give_up_change({ api, id, as }) {
     await api.changes.giveUp({ id }, as)
     return { at: '' }
+  },
+
+  async 'forget-card'({ api, id, as }) {
+    await api.payments.forgetCard({ id }, as)
+    return { at: '#money' }
   },
 
   async object({ api, id, as }, { text = '' }) {

@@ -50,17 +50,14 @@ export function CancelBooking({ bookingId, cancellation, refused }: CancelProps)
       >
         <div className="grid gap-5">
           <RefundPreview cancellation={cancellation} spread />
-          <CancelForm cancellation={cancellation} refused={refused} />
-          <ButtonLink to={page} look="quiet" replace preventScrollReset className="justify-self-start">
-            {m.keep_booking()}
-          </ButtonLink>
+          <CancelForm cancellation={cancellation} refused={refused} page={page} />
         </div>
       </Dialog>
     </div>
   )
 }
 
-function CancelForm({ cancellation, refused }: Omit<CancelProps, 'bookingId'>) {
+function CancelForm({ cancellation, refused, page }: Omit<CancelProps, 'bookingId'> & { page: string }) {
   return (
     <PostForm
       intent="cancel"
@@ -68,6 +65,11 @@ function CancelForm({ cancellation, refused }: Omit<CancelProps, 'bookingId'>) {
       refused={refused}
       submit={m.cancel_confirm()}
       look="danger"
+      beside={
+        <ButtonLink to={page} look="secondary" replace preventScrollReset>
+          {m.keep_booking()}
+        </ButtonLink>
+      }
       noticeOf={(refusal, wrong) =>
         refusal.code === 'network_request_failed' ? formNotice(refusal, wrong) : { title: refusalText(refusal.code) }
       }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { BookingDetails } from '#contract/booking-details.ts'
+import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -7,6 +7,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type ChangeProps = { booking: BookingDetails; mayChange: boolean }
+
+/** An owner, a bank or a party has the trip in hand as it is. */
+const waiting: ReadonlySet<NextAction> = new Set(['await_owner', 'await_payment', 'await_shares'])
 
 /** The way to another trip, or the one that is being decided. */
 export function ChangeSection({ booking, mayChange }: ChangeProps) {
@@ -25,7 +28,7 @@ export function ChangeSection({ booking, mayChange }: ChangeProps) {
         )}
       </Notice>
     )
-  if (!mayChange && nextAction !== 'pay') return null
+  if (waiting.has(nextAction) || (!mayChange && nextAction !== 'pay')) return null
   return (
     <ButtonLink
       to={pagePath('/reservation/:bookingId/change', { bookingId: id })}

@@ -3,6 +3,7 @@ import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
+import { BillingPart, type BillingProps } from './billing-part.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
 const kinds: Record<BookingDocument['kind'], (facts: { number: string }) => string> = {
@@ -11,29 +12,32 @@ const kinds: Record<BookingDocument['kind'], (facts: { number: string }) => stri
   credit_note: m.document_credit_note,
 }
 
-type DocumentsProps = { bookingId: string; documents: readonly BookingDocument[]; zone: string }
+type DocumentsProps = { bookingId: string; documents: readonly BookingDocument[]; zone: string } & BillingProps
 
-/** The papers of a booking, as PDF. */
-export function DocumentsSection({ bookingId, documents, zone }: DocumentsProps) {
-  if (documents.length === 0) return null
+/** The papers of a booking, as PDF, and whom its invoice will name, until it has been issued. */
+export function DocumentsSection({ bookingId, documents, zone, billing, refused }: DocumentsProps) {
+  if (documents.length === 0 && !billing) return null
   return (
     <ReservationSection title={m.documents()} id="documents">
-      <ul className="grid gap-1">
-        {documents.map(({ id, kind, number, issuedAt, amount, currency }) => (
-          <li key={id}>
-            <a
-              href={pagePath('/reservation/:bookingId/documents/:file', { bookingId, file: `${id}.pdf` })}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-md py-1.5 hover:text-sea"
-            >
-              <span>
-                <span className="font-semibold underline underline-offset-4">{kinds[kind]({ number })}</span>
-                <span className="block text-sm text-ink-soft">PDF · {momentText(issuedAt, zone)}</span>
-              </span>
-              <span className="tabular-nums">{moneyText({ amount, currency })}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <BillingPart billing={billing} refused={refused} />
+      {documents.length > 0 && (
+        <ul className="grid gap-1">
+          {documents.map(({ id, kind, number, issuedAt, amount, currency }) => (
+            <li key={id}>
+              <a
+                href={pagePath('/reservation/:bookingId/documents/:file', { bookingId, file: `${id}.pdf` })}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-md py-1.5 hover:text-sea"
+              >
+                <span>
+                  <span className="font-semibold underline underline-offset-4">{kinds[kind]({ number })}</span>
+                  <span className="block text-sm text-ink-soft">PDF · {momentText(issuedAt, zone)}</span>
+                </span>
+                <span className="tabular-nums">{moneyText({ amount, currency })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </ReservationSection>
   )
 }

@@ -4,10 +4,16 @@ import type { BookingDocument } from '#contract/documents.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 
-type Papers = { cancellation: Cancellation | null; documents: BookingDocument[] }
+export type NamedBilling = { name: string; address: string; taxNumber: string | null }
+type Papers = {
+  cancellation: Cancellation | null
+  documents: BookingDocument[]
+  /** Undefined where the reader may not say to whom the invoice is made out, or not any more. */
+  billing: { named: NamedBilling | null } | undefined
+}
 type Asked = { booking: BookingDetails; accessToken: string | undefined }
 
-/** What cancelling would give back, where the reader may cancel, and the documents of a booking. */
+/** What cancelling would give back, where the reader may cancel, the documents of a booking, and whom its invoice is to name. */
 export async function loadPapers(api: Api, { booking, accessToken }: Asked): Promise<Papers> {
   const as = { context: accessToken ? { accessToken } : {} }
   const { id, nextAction } = booking
@@ -15,7 +21,13 @@ export async function loadPapers(api: Api, { booking, accessToken }: Asked): Pro
   // What is not paid yet is given up, not cancelled.
   const isCancellable = nextAction !== 'pay' && nextAction !== 'book_again'
   const cancellation = isCancellable ? await api.bookings.cancellation({ id }, as).catch(forGuestsAlone) : null
-  return { documents, cancellation: cancellation?.cancellable ? cancellation : null }
+  const isAhead = booking.status === 'pending' || booking.status === 'confirmed'
+  const billing = isAhead ? await api.documents.billing({ id }, as).catch(forGuestsAlone) : null
+  return {
+    documents,
+    cancellation: cancellation?.cancellable ? cancellation : null,
+    billing: billing?.changeable ? { named: billing.billing } : undefined,
+  }
 }
 
 /** The owner and administrators read the page without the guest's part. */

@@ -1,20 +1,25 @@
 import type { BookingDetails, BookingPayment } from '#contract/booking-details.ts'
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import { cardText } from '#web/lib/card-text.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { purposeText, refundText, statusText } from './payment-words.ts'
 import { ReservationSection } from './reservation-section.tsx'
 
+type MoneyProps = { booking: BookingDetails; refused: RefusedForm | undefined }
+
 /** What was paid, what came back, what is due, and each payment with what became of it. */
-export function MoneySection({ booking }: { booking: BookingDetails }) {
+export function MoneySection({ booking, refused }: MoneyProps) {
   const { paid, refunded, due, currency, schedule, yacht } = booking
   const money = (amount: number) => moneyText({ amount, currency })
   const atBase = schedule.find((part) => part.due === 'at_base')
   // One that nobody has touched is what is due.
   const payments = booking.payments.filter(({ status, card }) => status !== 'open' && (status !== 'released' || card))
   return (
-    <ReservationSection title={m.paid_and_due()}>
+    <ReservationSection title={m.paid_and_due()} id="money">
       <dl className="grid gap-2">
         <Sum label={m.paid_so_far()} value={money(paid)} />
         {refunded > 0 && <Sum label={m.refunded_so_far()} value={money(refunded)} />}
@@ -29,6 +34,7 @@ export function MoneySection({ booking }: { booking: BookingDetails }) {
         {atBase && booking.status !== 'cancelled' && <Sum label={m.due_at_base()} value={money(atBase.amount)} />}
       </dl>
       {!due && booking.status === 'confirmed' && <p className="mt-2 text-ink-soft">{m.nothing_due()}</p>}
+      {booking.keptCard && <KeptCard card={booking.keptCard} refused={refused} />}
       {payments.length > 0 && (
         <>
           <h3 className="mt-6 mb-2 text-base font-semibold">{m.payments_made()}</h3>
@@ -40,6 +46,31 @@ export function MoneySection({ booking }: { booking: BookingDetails }) {
         </>
       )}
     </ReservationSection>
+  )
+}
+
+/** What the guest agreed to when the deposit was paid, and the way to take it back. */
+function KeptCard({
+  card,
+  refused,
+}: {
+  card: NonNullable<BookingDetails['keptCard']>
+  refused: RefusedForm | undefined
+}) {
+  return (
+    <div className="mt-4 grid gap-3">
+      <p className="max-w-prose text-ink-soft">{m.forget_kept_card_text({ card: cardText(card) })}</p>
+      <PostForm
+        intent="forget-card"
+        words={{}}
+        refused={refused}
+        submit={m.forget_kept_card()}
+        look="secondary"
+        noticeOf={({ code }) => ({ title: refusalText(code) })}
+      >
+        {() => null}
+      </PostForm>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
 import type { DepositClaim, SecurityDeposit } from '#contract/deposits.ts'
+import { cardText } from '#web/lib/card-text.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -117,9 +118,12 @@ function differenceStep({ id, change, currency }: BookingDetails): NextStep {
 }
 
 function balanceStep(booking: BookingDetails): NextStep {
-  const { id, due, bookingDate } = booking
+  const { id, due, bookingDate, keptCard } = booking
   const to = { path: payPath(id), label: m.next_balance_button() }
-  const title = m.next_balance({ amount: amountDue(booking), date: dayText(due?.date ?? bookingDate) })
+  const facts = { amount: amountDue(booking), date: dayText(due?.date ?? bookingDate) }
+  if (keptCard)
+    return { title: m.next_balance_kept(facts), text: m.next_balance_kept_text({ card: cardText(keptCard) }), to }
+  const title = m.next_balance(facts)
   return { title, text: m.next_balance_text(), to }
 }
 

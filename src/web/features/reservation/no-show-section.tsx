@@ -42,7 +42,7 @@ export function NoShowSection({ booking, refused }: NoShowProps) {
 }
 
 function ObjectionForm({ refused }: Pick<NoShowProps, 'refused'>) {
-  const words: FieldWords = { text: { label: m.no_show_object_words(), wrong: () => m.report_words_wrong() } }
+  const words: FieldWords = { text: { label: m.no_show_object_words(), wrong: () => m.no_show_words_wrong() } }
   return (
     <PostForm
       intent="object"

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { SplitPayment } from '#contract/pay-links.ts'
 import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
@@ -26,13 +27,14 @@ const mostRows = 8
 
 /** The price shared among the party: who pays how much, who has, and the way to do it. */
 export function SplitSection({ booking, split, told, refused }: SplitProps) {
+  const isAskedFor = useSearchParams()[0].has('share')
   if (!split || (split.until === null && split.mostShares < 2)) return null
   const isOpen = booking.nextAction === 'await_shares'
   return (
     <ReservationSection title={m.split_title()} id="split">
       {told.length > 0 && <ToldLinks told={told} currency={split.currency} />}
       {split.until === null ? (
-        <details className="rounded-lg border border-line bg-surface" open={refused?.intent === 'split'}>
+        <details className="rounded-lg border border-line bg-surface" open={isAskedFor || refused?.intent === 'split'}>
           <summary className="flex min-h-13 cursor-pointer items-center px-5 font-semibold hover:text-sea">
             {m.split_begin()}
           </summary>
@@ -137,7 +139,6 @@ function SplitForm({ booking, split, refused }: FormProps) {
       [`email_${at}`, { label: m.share_email() }],
       [`amount_${at}`, { label: m.share_amount({ currency: split.currency }) }],
     ]),
-    ['shares', { label: m.split_title(), wrong: () => m.split_wrong() }],
   ])
   return (
     <PostForm

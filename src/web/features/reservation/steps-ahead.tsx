@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
+import { cardText } from '#web/lib/card-text.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
@@ -31,12 +32,15 @@ function stepsOf(booking: BookingDetails): string[] {
 }
 
 /** What is still to be paid after what is due at once. */
-function later({ schedule, currency, due, status }: BookingDetails): string[] {
+function later({ schedule, currency, due, status, keptCard }: BookingDetails): string[] {
   const money = (amount: number) => moneyText({ amount, currency })
   const balance = status === 'confirmed' && due === null ? [] : schedule.filter(({ due: when }) => /^\d/.test(when))
   const atBase = schedule.filter(({ due: when }) => when === 'at_base')
   return [
-    ...balance.map(({ due: date, amount }) => m.then_balance({ amount: money(amount), date: dayText(date) })),
+    ...balance.map(({ due: date, amount }) => {
+      const facts = { amount: money(amount), date: dayText(date) }
+      return keptCard ? m.then_balance_charged({ ...facts, card: cardText(keptCard) }) : m.then_balance(facts)
+    }),
     ...atBase.map(({ amount }) => m.then_base({ amount: money(amount) })),
   ]
 }

@@ -1,5 +1,6 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { WeatherCall, WeatherChoice } from '#contract/weather-calls.ts'
+import { fieldsNotice } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -77,10 +78,10 @@ function ChoiceForm({ booking, weather, refused }: WeatherProps & { weather: Wea
   return (
     <PostForm
       intent="weather"
-      words={{ choice: { label: m.weather_choose() } }}
+      words={{ choice: { label: m.weather_choose(), wrong: () => m.weather_missing() } }}
       refused={refused}
       submit={m.weather_send()}
-      noticeOf={({ code }, wrong) => ({ title: wrong.length > 0 ? m.weather_missing() : refusalText(code) })}
+      noticeOf={(refusal, wrong) => fieldsNotice(wrong) ?? { title: refusalText(refusal.code) }}
     >
       {(field) => (
         <div id={field('choice').id} className="grid gap-3">

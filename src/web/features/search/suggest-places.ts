@@ -18,8 +18,15 @@ export const suggestPlaces: Suggest = async (query, signal) => {
 async function findPlaces(query: string, signal: AbortSignal): Promise<SuggestionGroup[] | null> {
   const found = await callApi(locationsSearch, { locationQuery: query }, { signal })
   if (!Array.isArray(found)) return null
-  const options = found.map(({ description, place_id }) => ({ id: place_id, text: description }))
-  return [{ label: m.suggestions(), sign: PinIcon, options }]
+  const options = found.map(({ description, place_id, yachts }) => ({
+    id: place_id,
+    text: description,
+    ...(yachts > 0 && { note: m.yachts_count({ count: yachts }) }),
+  }))
+  return [
+    { label: m.suggestions(), sign: PinIcon, options: options.filter(({ note }) => note) },
+    { label: m.places_without_yachts(), sign: PinIcon, options: options.filter(({ note }) => !note) },
+  ]
 }
 
 async function offerPlaces(signal: AbortSignal): Promise<SuggestionGroup[]> {

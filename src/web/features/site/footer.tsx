@@ -11,7 +11,7 @@ export function Footer() {
   const { settings, links } = useSite()
   return (
     <footer className="mt-auto border-t border-line bg-surface">
-      <div className="container-page grid gap-x-8 gap-y-10 py-14 lg:grid-cols-[18rem_1fr]">
+      <div className="container-page grid gap-x-8 gap-y-10 py-10 lg:grid-cols-[18rem_1fr]">
         <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
           <div>
             <Link

@@ -26,6 +26,7 @@ const table: readonly Entry[] = [
   ['/compare', m.compare_title, 'explore'],
   ['/wishlist', m.saved_yachts, 'menu', 'explore'],
   ['/concierge', m.link_concierge, 'explore'],
+  ['/gift-cards', m.link_gift_cards, 'occasions'],
   ['/special-events', m.link_special_events, 'occasions'],
   ['/birthday-packages', m.link_birthdays, 'occasions'],
   ['/wedding-packages', m.link_weddings, 'occasions'],

@@ -16,16 +16,10 @@ export function ShareButton({ title, path, label = m.share() }: ShareButtonProps
     <Button
       look="quiet"
       icon={<ShareIcon className="size-4.5" />}
-      onClick={() => void share(title, path)}
+      onClick={async () => (await loadPart(() => import('./share-link.ts'))).shareLink(title, path)}
       className="noscript:hidden"
     >
       {label}
     </Button>
   )
-}
-
-async function share(title: string, path = window.location.pathname) {
-  const { shareLink } = await loadPart(() => import('./share-link.ts'))
-  // What was chosen on the booking card is the sender's own; the yacht is what is shared.
-  await shareLink(title, window.location.origin + path)
 }

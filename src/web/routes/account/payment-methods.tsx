@@ -1,5 +1,5 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { apiContext } from '#web/context.ts'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
@@ -9,6 +9,7 @@ import { SavedCardList } from '#web/features/payments/saved-card-list.tsx'
 import { VoucherList } from '#web/features/payments/voucher-list.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -18,6 +19,9 @@ import type { Route } from './+types/payment-methods'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = await requireUser({ context, url })
+  // Back from the bank: by an address without its secrets.
+  if (url.searchParams.has('setup_intent'))
+    throw redirect(pagePathIn(context.get(requestContext).locale, '/UserDashboard/payment-methods'))
   const { paymentMethods, vouchers } = context.get(apiContext)
   const cards = await paymentMethods.list({ id }).catch((error: unknown) => {
     // Cards are the provider's: without it the page shows the rest.

@@ -6,6 +6,7 @@ import type { Yacht } from '#contract/yacht.ts'
 import type { Api } from '#web/context.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { accessCookie } from '#web/features/bookings/access-cookie.ts'
+import { applyPromo, withAppliedPromo } from '#web/features/bookings/applied-promo.server.ts'
 import { bookNowPath, yachtPath } from '#web/features/bookings/book-now-path.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
 import { findOtherYachts } from '#web/features/bookings/find-other-yachts.server.ts'
@@ -15,7 +16,7 @@ import { priceWithPromo } from '#web/features/bookings/price-with-promo.ts'
 import { PromoField, promoText } from '#web/features/bookings/promo-field.tsx'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
 import { type RefusedBooking, submitWithPromo, type TripRequest } from '#web/features/bookings/submit-guest-form.ts'
-import { readTrip, type TripChoice } from '#web/features/bookings/trip-choice.ts'
+import { readTrip, type TripChoice, tripParams, tripQuery } from '#web/features/bookings/trip-choice.ts'
 import { TripForm } from '#web/features/bookings/trip-form.tsx'
 import { TripSummary } from '#web/features/bookings/trip-summary.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
@@ -32,15 +33,18 @@ import type { Route } from './+types/book-now'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { currency, locale, session } = context.get(requestContext)
-  const choice = readTrip(url.searchParams)
+  const choice = withAppliedPromo(context, readTrip(url.searchParams))
   const yachtId = params.boatId.toLowerCase()
   const yacht = await api.boats.get({ id: yachtId, currency }).catch(throwMissing)
   if (!choice.date && !params.instabookId) throw redirect(pagePathIn(locale, '/:segment', { segment: yachtId }))
   const trip = { ...tripOf(yachtId, params.instabookId, choice), currency }
   const priced = await priceWithPromo(api, trip, choice.promo)
+  // A link without the start of its trip, or with one that is no time: it is chosen on the yacht's page.
+  if (priced.refusal?.code === 'invalid_request')
+    throw redirect(`${pagePathIn(locale, '/:segment', { segment: yachtId })}?${tripParams({ ...choice, month: null })}`)
   const { user } = await session()
   const preferred = (url.searchParams.get('with') ?? '').split(',')
-  const others = priced.quote && !priced.quote.instant ? await othersFor(api, yacht, priced.quote) : []
+  const others = priced.quote && !priced.quote.instant ? await othersFor(api, yacht, priced.quote, preferred) : []
   return {
     yacht,
     choice,
@@ -48,6 +52,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     others,
     preferred,
     attempt: crypto.randomUUID(),
+    now: Date.now(),
     guest: guestOf(user),
     isSignedIn: user !== null,
   }
@@ -58,6 +63,8 @@ export async function action({ params, context, request, url }: Route.ActionArgs
   const choice = readTrip(url.searchParams)
   const trip = tripOf(params.boatId.toLowerCase(), params.instabookId, choice)
   const form = await request.formData()
+  const kept = applyPromo(context, form)
+  if (kept) return { kept }
   const outcome = await submitWithPromo(context.get(apiContext), trip, { promo: choice.promo, form })
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
@@ -85,8 +92,10 @@ export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.confirm_and_pay(), hidden: true })
 
-export default function BookNow({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function BookNow({ loaderData, actionData }: Route.ComponentProps) {
   const { yacht, choice, quote, refusal, promoRefusal, attempt, guest, isSignedIn, others, preferred } = loaderData
+  const refused = actionData && 'code' in actionData ? actionData : undefined
+  const kept = actionData && 'kept' in actionData ? actionData.kept : undefined
   const otherStart = ({ date, time }: Alternative) => bookNowPath(yacht.id, { ...choice, date, start: time })
   const back = yachtPath(yacht.id, choice)
   const offerId = quote?.offerId ?? choice.offer
@@ -118,8 +127,11 @@ export default function BookNow({ loaderData, actionData: refused }: Route.Compo
                 quote={quote}
                 attempt={attempt}
                 refused={refused}
+                kept={kept}
+                action={kept && tripQuery(choice)}
                 guest={guest}
                 seller={yacht.owner.name}
+                now={loaderData.now}
                 offersAccount={!isSignedIn}
                 others={others}
                 preferred={preferred}
@@ -153,5 +165,5 @@ function tripOf(yachtId: string, slotId: string | undefined, choice: TripChoice)
   return { yachtId, instabookId: slotId, guests: choice.guests, extras: [...choice.extras] }
 }
 
-const othersFor = (api: Api, { location }: Yacht, trip: TripPrice) =>
-  findOtherYachts(api, { trip, location: [location.city, location.country].join(', ') })
+const othersFor = (api: Api, { location }: Yacht, trip: TripPrice, preferred: readonly string[]) =>
+  findOtherYachts(api, { trip, location: [location.city, location.country].join(', '), preferred })

@@ -41,7 +41,7 @@ export async function loader({ params: { bookingId }, context, request, url }: R
   const yacht = await api.boats.get({ id: booking.yacht.id }).catch(ignoreRefusal)
   const { user } = await context.get(requestContext).session()
   const own = await listUsableVouchers(api, user?.id, booking.currency)
-  return { booking, outlook, own, seller: yacht?.owner.name ?? null }
+  return { booking, outlook, own, seller: yacht?.owner.name ?? null, now: Date.now() }
 }
 
 export async function action({ params: { bookingId }, context, request }: Route.ActionArgs) {
@@ -89,7 +89,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.complete_payment(), hidden: true })
 
 export default function CompletePayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, outlook, own, seller } = loaderData
+  const { booking, outlook, own, seller, now } = loaderData
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   const { id, yacht } = booking
   const leave = useNavigate()
@@ -120,6 +120,7 @@ export default function CompletePayment({ loaderData, actionData }: Route.Compon
               due={outlook.due}
               requests={outlook.requests}
               seller={seller}
+              now={now}
               vouchers={
                 // One card stands for all requests, and a difference is paid by card.
                 outlook.requests === 1 &&
@@ -130,7 +131,7 @@ export default function CompletePayment({ loaderData, actionData }: Route.Compon
             />
           )}
           {outlook.state === 'covered' && (
-            <CoveredPayment booking={booking} vouchers={outlook.vouchers} seller={seller} problem={problem} />
+            <CoveredPayment booking={booking} vouchers={outlook.vouchers} seller={seller} now={now} problem={problem} />
           )}
           {outlook.state === 'processing' && <PaymentUnderWay />}
           {outlook.state === 'ended' && <EndedReservation booking={booking} />}

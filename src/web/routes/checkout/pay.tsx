@@ -8,7 +8,7 @@ import { PayByLink } from '#web/features/payments/pay-by-link.tsx'
 import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
+import { attempt, refuse } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mainId } from '#web/ui/skip-link.tsx'
@@ -32,6 +32,7 @@ export async function action({ params: { token }, context, request }: Route.Acti
   const as = { context: { accessToken: token } }
   const page = pagePathIn(locale, '/pay/:token', { token })
   const form = await request.formData()
+  if (form.get('intent') === 'terms' && form.get('accepted') !== 'on') return data(notAccepted(form), { status: 400 })
   const outcome = await attempt(form, async ({ intent, email = '' }) => {
     if (intent === 'terms') {
       const { bookingId, accessToken } = await api.payLinks.accept({ accepted: true, email }, as)
@@ -46,6 +47,13 @@ export async function action({ params: { token }, context, request }: Route.Acti
   return 'refused' in outcome ? data(outcome satisfies PaymentAnswer, { status: 409 }) : outcome.answer
 }
 
+/** Nothing is agreed to for the guest; what else is wrong is said at once. */
+function notAccepted(form: FormData): PaymentAnswer {
+  const email = form.get('email')
+  const isReachable = email === null || /^\S+@\S+\.\S+$/.test(String(email))
+  return { refused: refuse(form, 'invalid_request', [...(isReachable ? [] : ['email']), 'accepted']) }
+}
+
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): PaymentAnswer => ({ refused }))
 
@@ -53,8 +61,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export const shouldRevalidate = ({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 503 || formData?.get('intent') === 'start' ? false : defaultShouldRevalidate
 
-// The address is a key: nobody whom the page leads to is told of it.
-export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+// The address is a key: nobody whom the page leads to is told of it. Without any referrer its forms would have no origin.
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' })
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.pay_link_title(), hidden: true })
 

@@ -129,9 +129,15 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
             <FreeYachtsSection booking={booking} free={free} />
             <StepsAhead booking={booking} />
             <BoardingSection boarding={booking.boarding} />
-            <MoneySection booking={booking} />
+            <MoneySection booking={booking} refused={refused} />
             <DepositSection booking={booking} refused={refused} />
-            <DocumentsSection bookingId={booking.id} documents={documents} zone={booking.yacht.timeZone} />
+            <DocumentsSection
+              bookingId={booking.id}
+              documents={documents}
+              zone={booking.yacht.timeZone}
+              billing={loaderData.billing}
+              refused={refused}
+            />
             {isAhead && (
               <CancellationSection booking={booking} now={now}>
                 {cancellation && <CancelBooking bookingId={booking.id} cancellation={cancellation} refused={refused} />}

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Booking } from '#contract/bookings.ts'
+import type { BookingDetails } from '#contract/booking-details.ts'
 import type { BookingDocument } from '#contract/documents.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
@@ -9,6 +9,7 @@ import { readPendingCode } from '#web/features/identity/pending-code.server.ts'
 import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
 import { isDone, loadPayment } from '#web/features/payments/load-payment.server.ts'
 import { ShareButton } from '#web/features/yacht-page/share-button.tsx'
+import { cardText } from '#web/lib/card-text.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -18,6 +19,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
+import { moneyText } from '#web/ui/price.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/success'
 
@@ -50,7 +52,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 export default function Success({ loaderData }: Route.ComponentProps) {
   const { booking, awaitsOwner, awaitsCode } = loaderData
   const { id, bookingRef, yacht } = booking
-  useFollow(awaitsOwner || loaderData.documents.length === 0 ? 4 : undefined)
+  const receipts = loaderData.documents.filter(({ kind }) => kind === 'receipt')
+  const areWritten = receipts.length >= booking.payments.filter(({ status }) => status === 'paid').length
+  useFollow(awaitsOwner || receipts.length === 0 || !areWritten ? 4 : undefined)
   return (
     <>
       <BookingHeader isSignedIn={loaderData.isSignedIn} />
@@ -76,7 +80,7 @@ export default function Success({ loaderData }: Route.ComponentProps) {
             </Notice>
           )}
           <NextSteps {...loaderData} />
-          {!awaitsOwner && <Documents bookingId={id} documents={loaderData.documents} />}
+          {!awaitsOwner && <Documents bookingId={id} documents={loaderData.documents} areWritten={areWritten} />}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to={pagePath('/reservation/:bookingId', { bookingId: id })}>{m.see_reservation()}</ButtonLink>
             {!awaitsOwner && <CalendarLink bookingId={id} />}
@@ -95,15 +99,17 @@ export default function Success({ loaderData }: Route.ComponentProps) {
   )
 }
 
+type DocumentsProps = { bookingId: string; documents: readonly BookingDocument[]; areWritten: boolean }
+
 /** They are written just after the payment: until they are there the page looks again. */
-function Documents({ bookingId, documents }: { bookingId: string; documents: readonly BookingDocument[] }) {
+function Documents({ bookingId, documents, areWritten }: DocumentsProps) {
   const name = { invoice: m.document_invoice, receipt: m.document_receipt, credit_note: m.document_credit_note }
   return (
     <section aria-labelledby="documents">
       <h2 id="documents" className="mb-3 text-lg">
         {m.your_documents()}
       </h2>
-      {documents.length === 0 && <p className="text-ink-soft">{m.documents_follow()}</p>}
+      {!areWritten && <p className="text-ink-soft">{m.documents_follow()}</p>}
       <ul className="grid gap-2">
         {documents.map(({ id, kind, number }) => (
           <li key={id}>
@@ -120,7 +126,10 @@ function Documents({ bookingId, documents }: { bookingId: string; documents: rea
   )
 }
 
-type StepsProps = { booking: Booking; awaitsOwner: boolean; owesBalance: boolean }
+type StepsProps = { booking: BookingDetails; awaitsOwner: boolean; owesBalance: boolean }
+
+const balanceText = ({ keptCard }: BookingDetails) =>
+  keptCard ? m.balance_is_charged({ card: cardText(keptCard) }) : m.balance_comes_later()
 
 function NextSteps({ booking, awaitsOwner, owesBalance }: StepsProps) {
   const { guestEmail, holdExpiresAt, yacht, start } = booking
@@ -133,7 +142,8 @@ function NextSteps({ booking, awaitsOwner, owesBalance }: StepsProps) {
       ]
     : [
         m.next_mail({ email: guestEmail }),
-        ...(owesBalance ? [m.balance_comes_later()] : []),
+        ...(owesBalance ? [balanceText(booking)] : []),
+        ...depositStep(booking),
         m.next_boarding({ moment: moment(start), place: yacht.location }),
       ]
   return (
@@ -142,6 +152,26 @@ function NextSteps({ booking, awaitsOwner, owesBalance }: StepsProps) {
         {m.what_happens_next()}
       </h2>
       <NumberedSteps steps={steps} />
+      {!awaitsOwner && booking.deposit?.state === 'due' && (
+        <ButtonLink
+          to={pagePath('/reservation/:bookingId/deposit', { bookingId: booking.id })}
+          look="secondary"
+          className="mt-4"
+        >
+          {m.deposit_button()}
+        </ButtonLink>
+      )}
     </section>
   )
+}
+
+/** When the security deposit is reserved on a card, which can be done at once where the departure is near. */
+function depositStep({ deposit, currency, yacht }: BookingDetails): string[] {
+  if (!deposit) return []
+  const moment = (instant: string) => momentText(instant, yacht.timeZone)
+  const amount = moneyText({ amount: deposit.amount, currency })
+  const due = moment(deposit.dueBy)
+  if (deposit.state === 'later') return [m.deposit_later({ amount, opens: moment(deposit.opensAt), due })]
+  if (deposit.state === 'due') return [m.deposit_due({ amount, due, release: moment(deposit.releaseAt) })]
+  return []
 }

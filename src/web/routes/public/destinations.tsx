@@ -1,8 +1,12 @@
 import { apiContext, requestContext } from '#web/context.ts'
-import { describeDestinations } from '#web/features/destinations/describe-destinations.server.ts'
+import { byCoast } from '#web/features/destinations/coasts.server.ts'
+import {
+  type DescribedDestination,
+  describeDestinations,
+} from '#web/features/destinations/describe-destinations.server.ts'
 import { DestinationCard } from '#web/features/destinations/destination-card.tsx'
-import { landingSegment } from '#web/features/destinations/landing-segment.ts'
 import { LazyMap } from '#web/features/map/map.tsx'
+import { landingSegment } from '#web/lib/landing-segment.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -24,24 +28,24 @@ export async function loader({ context }: Route.LoaderArgs) {
       { label: m.destinations({}, { locale }), path: pagePathIn(locale, '/destinations') },
     ]),
   )
-  const described = await describeDestinations(api, data, currency)
-  // Where nothing lies just now comes last.
-  return { destinations: described.sort((a, b) => Number(b.count > 0) - Number(a.count > 0)) }
+  const destinations = await describeDestinations(api, data, { currency, locale })
+  return { coasts: byCoast(destinations, locale), empty: destinations.filter(({ count }) => count === 0) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   pageMeta(args, {
     title: m.destinations_title(),
-    description: m.destinations_text({ count: loaderData?.destinations.length ?? 0 }),
+    description: m.destinations_text({ count: loaderData ? countPlaces(loaderData.coasts) : 0 }),
   })
 
-export default function Destinations({ loaderData: { destinations } }: Route.ComponentProps) {
+export default function Destinations({ loaderData: { coasts, empty } }: Route.ComponentProps) {
+  const destinations = coasts.flatMap((coast) => coast.destinations)
   return (
-    <main id={mainId} className="container-page pt-4 pb-20">
+    <main id={mainId} className="container-page pt-4 pb-14">
       <Breadcrumb crumbs={[{ label: m.home(), to: pagePath('/') }, { label: m.destinations() }]} />
-      <header className="mt-4 mb-8 max-w-3xl lg:mt-8 lg:mb-12">
+      <header className="mt-4 mb-6 max-w-3xl">
         <h1 className="text-3xl md:text-4xl">{m.destinations_title()}</h1>
-        <p className="mt-4 text-lg text-ink-soft">{m.destinations_text({ count: destinations.length })}</p>
+        <p className="mt-2 text-lg text-ink-soft">{m.destinations_text({ count: destinations.length })}</p>
       </header>
       <LazyMap
         label={m.map_of_destinations()}
@@ -56,18 +60,52 @@ export default function Destinations({ loaderData: { destinations } }: Route.Com
         inPage
         className="h-104 rounded-lg border border-line"
       />
-      <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {destinations.map((destination) => (
-          <li key={destination.slug} className="grid">
-            <DestinationCard destination={destination} />
-          </li>
-        ))}
-      </ul>
+      {coasts.map(({ name, destinations }) => (
+        <section key={name} aria-label={name} className="mt-8">
+          <h2 className="mb-4 text-xl">{name}</h2>
+          <ul className="phone-row gap-5 md:grid md:grid-cols-3 xl:grid-cols-4">
+            {destinations.map((destination) => (
+              <li key={destination.slug} className="grid max-md:w-64">
+                <DestinationCard destination={destination} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {empty.length > 0 && <WithoutYachts destinations={empty} />}
     </main>
   )
 }
 
-function PlacesOfPin({ destinations }: Pick<Route.ComponentProps['loaderData'], 'destinations'>) {
+type Destinations = readonly DescribedDestination[]
+
+function WithoutYachts({ destinations }: { destinations: Destinations }) {
+  return (
+    <section aria-labelledby="empty" className="mt-10 border-t border-line pt-6">
+      <h2 id="empty" className="text-base tracking-normal">
+        {m.no_yachts_here_now()}
+      </h2>
+      <p className="text-ink-soft">{m.destinations_without_yachts()}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {destinations.map(({ slug, name }) => (
+          <li key={slug}>
+            <TextLink
+              to={pagePath('/:segment', { segment: landingSegment(slug) })}
+              className="inline-flex min-h-11 items-center"
+            >
+              {localText(name)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const countPlaces = (coasts: readonly { destinations: Destinations }[]) =>
+  coasts.reduce((sum, { destinations }) => sum + destinations.length, 0)
+
+function PlacesOfPin({ destinations }: { destinations: Destinations }) {
   return (
     <ul className="grid gap-2 p-4 pe-14">
       {destinations.map(({ slug, name, tagline, count }) => (

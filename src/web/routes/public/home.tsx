@@ -6,7 +6,7 @@ import { Hero } from '#web/features/home/hero.tsx'
 import { HeroBoundary, HeroFailure } from '#web/features/home/hero-failure.tsx'
 import { heroMedia } from '#web/features/home/hero-media.server.ts'
 import { collectionSummary, homeCopy } from '#web/features/home/home-copy.server.ts'
-import { HomeSections } from '#web/features/home/home-sections.tsx'
+import { HomePlaces, HomeSections } from '#web/features/home/home-sections.tsx'
 import { gridTimeoutMs, pageSize } from '#web/features/home/page-size.ts'
 import { Promises } from '#web/features/home/promises.tsx'
 import { loadHomeSections } from '#web/features/home/sections/load-sections.server.ts'
@@ -72,6 +72,7 @@ export default function Home({
         </Hero>
       </HeroBoundary>
       <Promises copy={copy.promises} />
+      <HomePlaces sections={sections} />
       <Collection yachts={yachts} page={page} summary={summary} copy={copy.collection} />
       <HomeSections sections={sections} />
     </main>

@@ -7,14 +7,14 @@ import type { SectionProps } from './section-props.ts'
 /** Tall pictures in a row that runs out of the screen: there is more to the right. */
 export function Adventures({ items, copy }: SectionProps<'adventures'>) {
   return (
-    <section aria-labelledby="adventures" className="overflow-hidden pb-14 lg:pb-24">
+    <section aria-labelledby="adventures" className="overflow-hidden section-space-tight pt-0">
       <div className="container-page">
-        <SectionHeading id="adventures" title={copy.title} text={copy.text} />
+        <SectionHeading tight id="adventures" title={copy.title} text={copy.text} />
         <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 lg:mx-0 lg:grid lg:grid-cols-6 lg:overflow-visible lg:px-0 lg:pb-0">
           {items.map(({ slug, title, summary, picture, search }) => (
             <li
               key={slug}
-              className="group relative flex aspect-[4/5] w-64 shrink-0 snap-start items-end overflow-hidden rounded-lg bg-night lg:aspect-[1/2] lg:w-auto"
+              className="group relative flex aspect-[4/5] w-52 shrink-0 snap-start items-end overflow-hidden rounded-lg bg-night lg:aspect-square lg:w-auto"
             >
               {picture && (
                 <div className="absolute inset-0 transition-transform duration-200 group-hover:scale-103 motion-reduce:transition-none">
@@ -37,7 +37,7 @@ export function Adventures({ items, copy }: SectionProps<'adventures'>) {
                     {title}
                   </Link>
                 </h3>
-                <p className="mt-1 text-sm text-white/85">{summary}</p>
+                <p className="mt-1 line-clamp-3 text-sm text-white/85">{summary}</p>
               </div>
             </li>
           ))}

@@ -7,13 +7,15 @@ import type { SectionProps } from './section-props.ts'
 export function CallToAction({ copy }: SectionProps<'callToAction'>) {
   return (
     <section aria-labelledby="call-to-action" className="border-y border-line bg-night text-white">
-      <div className="container-page section-space flex flex-col items-center text-center">
-        <LineThrough className="mb-8 w-full max-w-md" />
-        <h2 id="call-to-action" className="max-w-3xl text-2xl md:text-4xl">
-          {copy.title}
-        </h2>
-        <p className="mt-4 max-w-xl text-white/80 md:text-lg">{copy.text}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-4">
+      <div className="container-page section-space-tight flex flex-wrap items-center justify-between gap-6">
+        <div>
+          <LineThrough className="mb-4 w-full max-w-64" />
+          <h2 id="call-to-action" className="max-w-3xl text-2xl md:text-3xl">
+            {copy.title}
+          </h2>
+          <p className="mt-2 max-w-xl text-white/80 md:text-lg">{copy.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-4">
           <ButtonLink
             to={pagePath('/yacht-rentals')}
             size="lg"

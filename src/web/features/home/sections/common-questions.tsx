@@ -8,18 +8,18 @@ export function CommonQuestions({ items, copy }: SectionProps<'questions'>) {
   return (
     <section
       aria-labelledby="questions"
-      className="container-page section-space grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16"
+      className="container-page section-space-tight grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:gap-12"
     >
       <div>
-        <h2 id="questions" className="text-2xl md:text-3xl">
+        <h2 id="questions" className="text-xl md:text-2xl">
           {copy.title}
         </h2>
-        <p className="mt-3 max-w-md text-ink-soft">{copy.text}</p>
-        <p className="mt-4">
+        <p className="mt-1 max-w-md text-ink-soft">{copy.text}</p>
+        <p className="mt-2">
           <TextLink to={pagePath('/faq')}>{copy.all}</TextLink>
         </p>
       </div>
-      <Questions questions={items} />
+      <Questions questions={items} columns />
     </section>
   )
 }

@@ -12,11 +12,11 @@ export function Contact({ copy }: SectionProps<'contact'>) {
   return (
     <section
       aria-labelledby="contact"
-      className="container-page section-space grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16"
+      className="container-page section-space-tight grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12"
     >
       <div>
-        <SectionHeading id="contact" title={copy.title} text={copy.text} />
-        <ul className="-mt-4 grid">
+        <SectionHeading tight id="contact" title={copy.title} text={copy.text} />
+        <ul className="-mt-2 grid">
           {phone && (
             <li>
               <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>

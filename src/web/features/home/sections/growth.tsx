@@ -8,12 +8,16 @@ import type { SectionProps } from './section-props.ts'
 export function Growth({ copy }: SectionProps<'growth'>) {
   return (
     <section aria-labelledby="growth" className="border-y border-line bg-surface">
-      <div className="container-page section-space grid gap-10 lg:grid-cols-2 lg:gap-16">
-        <div>
-          <SectionHeading id="growth" eyebrow={copy.eyebrow} title={copy.title} text={copy.text} />
-          <ButtonLink to={pagePath('/yacht-owner-info')}>{copy.more}</ButtonLink>
-        </div>
-        <Steps items={copy.steps} />
+      <div className="container-page section-space-tight">
+        <SectionHeading
+          tight
+          id="growth"
+          eyebrow={copy.eyebrow}
+          title={copy.title}
+          text={copy.text}
+          aside={<ButtonLink to={pagePath('/yacht-owner-info')}>{copy.more}</ButtonLink>}
+        />
+        <Steps items={copy.steps} beside />
       </div>
     </section>
   )

@@ -9,11 +9,11 @@ import type { SectionProps } from './section-props.ts'
 export function LatestReviews({ items, copy }: SectionProps<'reviews'>) {
   return (
     <section aria-labelledby="latest-reviews" className="border-y border-line bg-surface">
-      <div className="container-page section-space">
-        <SectionHeading id="latest-reviews" eyebrow={copy.eyebrow} title={copy.title} />
-        <ul className="gap-x-12 md:columns-2 lg:columns-3">
+      <div className="container-page section-space-tight">
+        <SectionHeading tight id="latest-reviews" eyebrow={copy.eyebrow} title={copy.title} />
+        <ul className="phone-row gap-x-12 gap-y-6 md:grid md:grid-cols-3">
           {items.map(({ id, rating, comment, author, date, yacht }) => (
-            <li key={id} className="mb-10 break-inside-avoid">
+            <li key={id} className="max-md:w-72">
               <figure>
                 <Stars value={rating} className="size-4" />
                 <blockquote className="mt-2">

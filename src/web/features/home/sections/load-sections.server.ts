@@ -4,6 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { findSuitableYachts } from '#web/features/content/suitable-yachts.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
+import { m } from '#web/paraglide/messages.js'
 import { sectionsCopy } from './sections-copy.server.ts'
 
 const timeoutMs = 5000
@@ -21,10 +22,11 @@ export type HomeSectionsData = Awaited<ReturnType<typeof gatherSections>>
 
 export async function gatherSections(api: Api, locale: Locale, currency: string) {
   const list = (kind: ContentKind, limit?: number) => listTeasers(api, { kind, locale, ...(limit && { limit }) })
-  const [packages, adventures, reviews, partners, gallery, testimonials, questions, posts] = await Promise.all([
+  const [places, packages, adventures, reviews, partners, gallery, testimonials, questions, posts] = await Promise.all([
+    orNothing(listPlaces(api, locale)),
     orNothing(list('package', 5).then((entries) => priceAll(api, entries, currency))),
     orNothing(list('adventure')),
-    orNothing(api.reviews.latest({ language: locale, limit: 6 }).then(({ data }) => data)),
+    orNothing(api.reviews.latest({ language: locale, limit: 3 }).then(({ data }) => data)),
     orNothing(list('partner')),
     orNothing(list('gallery', 6)),
     orNothing(list('testimonial', 3)),
@@ -33,6 +35,7 @@ export async function gatherSections(api: Api, locale: Locale, currency: string)
   ])
   return {
     copy: sectionsCopy(locale),
+    places,
     packages,
     adventures,
     reviews,
@@ -42,6 +45,18 @@ export async function gatherSections(api: Api, locale: Locale, currency: string)
     questions,
     posts,
   }
+}
+
+/** The first destinations where yachts lie, in the order of menus. */
+async function listPlaces(api: Api, locale: Locale) {
+  const { data } = await api.destinations.list()
+  const inUse = data.filter(({ listings }) => listings !== null && listings > 0)
+  return inUse.slice(0, 6).map(({ slug, name, listings, picture }) => ({
+    slug,
+    name: name[locale] ?? name.en,
+    yachts: m.yachts_count({ count: listings ?? 0 }, { locale }),
+    picture,
+  }))
 }
 
 type EntryQuery = { kind: ContentKind; locale: Locale; limit?: number }

@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 export function sectionsCopy(locale: Locale) {
   const on = { locale }
   return {
+    places: { title: m.home_places_title({}, on), all: m.all_destinations({}, on) },
     packages: {
       eyebrow: m.packages_eyebrow({}, on),
       title: m.packages_title({}, on),

@@ -1,0 +1,14 @@
+import { deletePrivatePicture } from '../../media/private-pictures.ts'
+import type { Services } from '../../platform/context.ts'
+
+/** What yachts looked like before and after charters: nobody disputes a deposit any more. Files first, so that none is forgotten. */
+export async function deletePicturesBefore(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  time: Date,
+): Promise<void> {
+  const old = await db.selectFrom('condition_pictures').select('id').where('taken_at', '<', time).execute()
+  for (const { id } of old) {
+    await deletePrivatePicture(settings, id)
+    await db.deleteFrom('condition_pictures').where('id', '=', id).execute()
+  }
+}

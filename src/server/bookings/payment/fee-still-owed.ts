@@ -1,0 +1,25 @@
+import type { Payment } from '../../payments/queries.ts'
+import { leftOf, listRefundable } from '../../payments/refundable.ts'
+import type { Tx } from '../../platform/database.ts'
+import { refundByTerms } from '../refund-by-terms.ts'
+import { readTerms } from '../stored-terms.ts'
+
+/** Whose cancelling costs what was agreed; everybody else's gives all of it back. */
+const byTerms = ['customer', 'unpaid']
+
+/**
+ * What is kept of a payment that has come after its booking was cancelled, which was just being taken then: as much of the fee
+ * of that moment as other payments have not paid. Under the locks of the booking and its payments.
+ */
+export async function feeStillOwed(tx: Tx, { booking_id, amount }: Payment): Promise<number> {
+  const { status, cancelled_by, cancelled_at, confirmed_at, terms } = await tx
+    .selectFrom('bookings')
+    .select(['status', 'cancelled_by', 'cancelled_at', 'confirmed_at', 'terms'])
+    .where('id', '=', booking_id)
+    .executeTakeFirstOrThrow()
+  const isByTerms = status === 'cancelled' && byTerms.includes(cancelled_by ?? '') && confirmed_at !== null
+  if (!isByTerms || !cancelled_at) return 0
+  const { fee } = refundByTerms({ terms: readTerms(terms), paid: 0, now: cancelled_at.getTime() })
+  const keptOfOthers = leftOf(await listRefundable(tx, booking_id)) - amount
+  return Math.min(amount, Math.max(0, fee - keptOfOthers))
+}

@@ -1,0 +1,35 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ResizeOptions } from 'sharp'
+import { AppError } from '../platform/app-error.ts'
+import { loadSharp } from './resize-picture.ts'
+
+const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+
+/**
+ * A WebP picture of what an uploaded file shows. Nothing else of the file survives, neither where it was taken nor what may
+ * hide in it. Throws invalid_picture.
+ */
+export async function redrawPicture(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
+  const sharp = await loadSharp()
+  try {
+    const picture = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 })
+    const { format } = await picture.metadata()
+    if (!formats.has(format)) throw new Error(`${format} is no picture for here`)
+    return await picture
+      .autoOrient()
+      .resize(size)
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 82, effort: 4 })
+      .toBuffer()
+  } catch (cause) {
+    throw new AppError('invalid_picture', {}, { cause })
+  }
+}
+
+/** Whoever asks for the file meanwhile gets all of it or nothing. */
+export async function writePicture(target: string, picture: Buffer): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+  await writeFile(`${target}.part`, picture, { mode: 0o600 })
+  await rename(`${target}.part`, target)
+}

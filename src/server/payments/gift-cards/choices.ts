@@ -1,0 +1,26 @@
+import type { GiftCardChoice, NewGiftCard } from '#contract/gift-cards.ts'
+import { giftCardBounds } from '#shared/minimum-charge.ts'
+import { chargeStep, toDecimal } from '#shared/money.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database.ts'
+import { currenciesInUse } from '../../search/query/currencies-in-use.ts'
+
+/** The currencies that some yacht is paid in: a card in another could be spent on nothing. */
+export async function listChoices(db: Db): Promise<GiftCardChoice[]> {
+  const currencies = [...(await currenciesInUse(db)).keys()].sort()
+  return currencies.map((currency) => ({ currency, ...giftCardBounds(currency) }))
+}
+
+/** Throws invalid_request, with the field and what it may be. */
+export async function requireChoice(db: Db, { currency, amount }: Pick<NewGiftCard, 'currency' | 'amount'>) {
+  const choices = await listChoices(db)
+  const choice = choices.find((each) => each.currency === currency)
+  if (!choice)
+    throw refused('currency', `Gift cards are sold in ${choices.map((each) => each.currency).join(', ') || 'nothing'}.`)
+  const text = (minor: number) => toDecimal({ amount: minor, currency })
+  if (amount < choice.least || amount > choice.most)
+    throw refused('amount', `Between ${text(choice.least)} and ${text(choice.most)} ${currency}.`)
+  if (amount % chargeStep(currency) !== 0) throw refused('amount', 'The last digit of three decimals is 0.')
+}
+
+const refused = (field: string, message: string) => new AppError('invalid_request', { errors: [{ field, message }] })

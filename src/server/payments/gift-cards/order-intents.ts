@@ -1,0 +1,38 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import { expand, fetchIntent, type Intent, unlessMovedOn } from '../intents.ts'
+import { paymentProvider } from '../provider.ts'
+import { type Order, payableUntil, updateOrder } from './orders.ts'
+
+type Asking = Pick<Services, 'db' | 'settings' | 'now'>
+
+/** The provider's half of an order; made when there is none. A repeated call finds the same by its key. Throws nothing_due. */
+export async function startOrder({ db, settings, now }: Asking, order: Order): Promise<Intent> {
+  if (order.status !== 'open' || now() >= payableUntil(order)) throw new AppError('nothing_due')
+  if (order.intent_id) return fetchIntent(settings, order.intent_id)
+  const provider = await paymentProvider(settings)
+  const intent = await provider.paymentIntents.create(
+    {
+      amount: order.amount,
+      currency: order.currency.toLowerCase(),
+      // There is nobody to wait for.
+      capture_method: 'automatic',
+      description: `Gift card from ${settings.SITE_NAME}`,
+      receipt_email: order.buyer_email,
+      // Not as those of payments: no booking waits for it.
+      metadata: { gift_card_order_id: order.id },
+      expand,
+    },
+    { idempotencyKey: `gift-card:${order.id}` },
+  )
+  await updateOrder(db, order.id, { intent_id: intent.id })
+  return intent as Intent
+}
+
+/** Nobody shall pay it any more. */
+export async function voidOrderIntent({ settings }: Asking, { id, intent_id }: Order): Promise<void> {
+  const provider = await paymentProvider(settings)
+  await provider.paymentIntents
+    .cancel(String(intent_id), {}, { idempotencyKey: `gift-card-void:${id}` })
+    .catch(unlessMovedOn)
+}

@@ -1,0 +1,133 @@
+import type { Id } from '#shared/id.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
+import { disputeStatus, fetchDisputes, postDispute } from '../disputes.ts'
+import { giftCardSold } from '../events.ts'
+import { fetchIntent, type Intent } from '../intents.ts'
+import { takenByCard } from '../ledger/accounts.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { blockSold } from '../vouchers/block-sold.ts'
+import { insertVoucher } from '../vouchers/insert-voucher.ts'
+import { voidOrderIntent } from './order-intents.ts'
+import { getOrder, lockOrder, type Order, payableUntil, updateOrder } from './orders.ts'
+
+const months = 36
+const mostRounds = 3
+
+/**
+ * Brings the provider's intent and an order together, as `settlePayment` does it for a payment: at any time, twice, beside
+ * itself. Money that has come makes the gift card, whenever it came.
+ */
+export async function settleOrder(services: Services, { orderId }: { orderId: Id }): Promise<void> {
+  const { db, settings, now } = services
+  for (let round = 0; round < mostRounds; round += 1) {
+    const order = await getOrder(db, orderId)
+    if (order.intent_id === null) return endUnpaid(services, orderId)
+    const intent = await fetchIntent(settings, order.intent_id)
+    const isUnwanted = await db.transaction().execute((tx) => applyIntent(tx, { orderId, intent, now: now() }))
+    if (intent.latest_charge?.disputed) await noteDisputes(services, { orderId, intent })
+    if (!isUnwanted) return
+    await voidOrderIntent(services, order)
+  }
+}
+
+/** The provider does not know of it: nobody can have paid. */
+async function endUnpaid({ db, now }: Services, orderId: Id): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order.status !== 'open' || order.intent_id !== null || now() < payableUntil(order)) return
+    await updateOrder(tx, orderId, { status: 'voided', voided_at: new Date(now()) })
+  })
+}
+
+type Reading = { orderId: Id; intent: Intent; now: number }
+
+/** Writes down what an intent says, once. Answers whether the provider is to be told that nobody shall pay it any more. */
+async function applyIntent(tx: Tx, { orderId, intent, now }: Reading): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  requireSame(order, intent)
+  if (intent.status === 'succeeded') await applyPaid(tx, order, { intent, now })
+  else if (intent.status === 'canceled') await applyGone(tx, order, now)
+  else return applyOpen(tx, order, { intent, now })
+  return false
+}
+
+async function applyOpen(tx: Tx, order: Order, { intent, now }: Omit<Reading, 'orderId'>): Promise<boolean> {
+  const { id, status, decline_code: known } = order
+  const error = intent.last_payment_error
+  const decline_code = error?.decline_code ?? error?.code ?? null
+  if (decline_code !== known) await updateOrder(tx, id, { decline_code })
+  // A bank that is asking its holder is not interrupted.
+  const isIdle = intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
+  if (status === 'open' && !(isIdle && now >= payableUntil(order))) return false
+  if (status === 'open') await updateOrder(tx, id, { status: 'voiding' })
+  return true
+}
+
+async function applyGone(tx: Tx, { id, status }: Order, now: number): Promise<void> {
+  if (status !== 'voided') await updateOrder(tx, id, { status: 'voided', voided_at: new Date(now) })
+}
+
+/** The money lies with the provider, less its fee, and is owed to whoever has the code, which is made by the mail that tells it. */
+async function applyPaid(tx: Tx, order: Order, { intent, now }: Omit<Reading, 'orderId'>): Promise<void> {
+  const { id, status, amount, currency } = order
+  if (status === 'captured') return
+  const voucher = await insertVoucher(tx, {
+    kind: 'gift_card',
+    currency,
+    amount,
+    holderId: null,
+    reason: 'Sold on the site',
+    months,
+    now,
+  })
+  const charge = intent.latest_charge
+  const booked = charge?.balance_transaction
+  const fee = booked?.fee ?? 0
+  await postEntry(tx, {
+    reference: `gift-card:${id}`,
+    kind: 'voucher_sold',
+    postings: takenByCard({ account: 'gift_card', partyId: voucher.id }, amount, currency, {
+      amount: fee,
+      currency: booked?.currency.toUpperCase() ?? currency,
+    }),
+  })
+  await updateOrder(tx, id, {
+    status: 'captured',
+    captured_at: new Date(now),
+    voided_at: null,
+    voucher_id: voucher.id,
+    fee,
+    decline_code: null,
+    card_brand: charge?.payment_method_details?.card?.brand ?? null,
+    card_last4: charge?.payment_method_details?.card?.last4 ?? null,
+  })
+  await emit(tx, giftCardSold, { orderId: id })
+}
+
+/** A bank that takes the money back takes it from us: nobody pays with the card meanwhile. */
+async function noteDisputes(
+  { db, settings, now }: Services,
+  { orderId, intent }: { orderId: Id; intent: Intent },
+): Promise<void> {
+  const disputes = await fetchDisputes(settings, intent.id)
+  const states = disputes.map(disputeStatus)
+  const state = states.find((each) => each === 'open') ?? states.find((each) => each === 'lost') ?? 'won'
+  await db.transaction().execute(async (tx) => {
+    const { voucher_id, dispute } = await lockOrder(tx, orderId)
+    for (const each of disputes) await postDispute(tx, each)
+    if (!voucher_id || disputes.length === 0 || dispute === state) return
+    await blockSold(tx, voucher_id, state === 'won' ? null : new Date(now()))
+    await updateOrder(tx, orderId, { dispute: state })
+  })
+}
+
+function requireSame({ id, amount, currency, intent_id }: Order, intent: Intent): void {
+  const isSame =
+    intent.id === intent_id &&
+    intent.metadata.gift_card_order_id === id &&
+    intent.amount === amount &&
+    intent.currency.toUpperCase() === currency
+  if (!isSame) throw new Error(`The intent ${intent.id} is not that of gift card order ${id}.`)
+}

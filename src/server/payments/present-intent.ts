@@ -1,0 +1,30 @@
+import type { StartedPayment } from '#contract/payments.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { Intent } from './intents.ts'
+
+type Started<Purpose> = {
+  /** A payment, the hold of a deposit, or the order of a gift card. */
+  row: { id: string; amount: number; currency: string; decline_code: string | null }
+  intent: Intent
+  purpose: Purpose
+  keepsCard: boolean
+}
+
+/** What the page of payment hands to the provider's script. */
+export function presentIntent<Purpose extends StartedPayment['purpose']>(
+  { row: { id, amount, currency, decline_code }, intent, purpose, keepsCard }: Started<Purpose>,
+  { STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_SCRIPT_URL: scriptUrl }: Settings,
+) {
+  return {
+    id,
+    purpose,
+    amount,
+    currency,
+    intentId: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    publishableKey,
+    scriptUrl,
+    declineCode: decline_code,
+    keepsCard,
+  }
+}

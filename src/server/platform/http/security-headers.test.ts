@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import type { HttpEnv } from './environment.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const app = new Hono<HttpEnv>()
+app.use(securityHeaders({ https: true, development: false, tiles: 'https://tiles.example', payment: [] }))
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
+app.get('/script', (c) => c.body('1', 200, { ...forEver, 'content-type': 'text/javascript' }))
+app.get('/page', (c) => c.html('<p>page</p>', 200, forEver))
+
+async function headersOf(path: string) {
+  const { headers } = await app.request(path)
+  return Object.fromEntries(headers)
+}
+
+describe('the headers of', () => {
+  it('a file that never changes are few, and let it run nothing of others', async () => {
+    expect(await headersOf('/script')).toEqual({
+      ...forEver,
+      'content-type': 'text/javascript',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy':
+        "default-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self' https://tiles.example",
+    })
+  })
+
+  it('a page are all, whatever it is kept for', async () => {
+    expect(await headersOf('/page')).toMatchObject({
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'strict-transport-security': expect.stringContaining('max-age'),
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+import type { Locale } from '#shared/locale.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { ContentHeading } from '#web/features/content/content-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { GiftCardForm } from '#web/features/payments/gift-card-form.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { typedAmount } from '#web/lib/typed-amount.ts'
+import { m } from '#web/paraglide/messages.js'
+import { mainId } from '#web/ui/skip-link.tsx'
+import type { Route } from './+types/gift-cards'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { currency } = context.get(requestContext)
+  const { choices } = await context.get(apiContext).giftCards.choices()
+  const usual = choices.find((choice) => choice.currency === currency) ?? choices[0]
+  return { choices, currency: usual?.currency ?? currency }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const outcome = await attempt(await request.formData(), async (texts) => {
+    const { token } = await api.giftCards.order(wishOf(texts, locale))
+    return redirect(pagePathIn(locale, '/gift-cards/:token', { token }))
+  })
+  return 'refused' in outcome ? data(outcome.refused, { status: 400 }) : outcome.answer
+}
+
+/** What is no amount is none, which the API refuses with the others. */
+function wishOf(texts: Record<string, string>, language: Locale) {
+  const { currency = '', amount = '', message = '' } = texts
+  const { recipientName = '', recipientEmail = '', buyerName = '', buyerEmail = '' } = texts
+  return {
+    currency,
+    amount: typedAmount(amount, currency) ?? 0,
+    recipientName,
+    recipientEmail: recipientEmail.trim(),
+    message,
+    buyerName,
+    buyerEmail: buyerEmail.trim(),
+    language,
+  }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.gift_cards_title(), description: m.gift_cards_text() })
+
+export default function GiftCards({ loaderData: { choices, currency }, actionData: refused }: Route.ComponentProps) {
+  return (
+    <main id={mainId}>
+      <ContentHeading title={m.gift_cards_title()} summary={m.gift_cards_text()} />
+      <div className="container-page grid gap-12 pb-14 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16 lg:pb-24">
+        {choices.length > 0 ? (
+          <GiftCardForm choices={choices} currency={currency} refused={refused} />
+        ) : (
+          <p className="text-ink-soft">{m.gift_cards_none()}</p>
+        )}
+        <section aria-labelledby="how">
+          <h2 id="how" className="mb-4 text-xl">
+            {m.gift_cards_how()}
+          </h2>
+          <ol className="grid list-decimal gap-2 ps-5 marker:font-semibold marker:text-brass">
+            {[m.gift_cards_step_pay(), m.gift_cards_step_mail(), m.gift_cards_step_use()].map((step) => (
+              <li key={step} className="ps-1">
+                {step}
+              </li>
+            ))}
+          </ol>
+          <p className="mt-5 text-sm text-ink-soft">{m.gift_cards_terms()}</p>
+        </section>
+      </div>
+    </main>
+  )
+}
