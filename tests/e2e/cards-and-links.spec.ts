@@ -33,8 +33,13 @@ test('a card is saved after its bank has asked, pays a deposit and is kept for t
   await toDeposit(page, fridayIn(18))
   await expect(page.getByRole('radio', { name: 'Visa ending in 3155' })).toBeChecked()
   const keep = page.getByRole('checkbox', { name: /^Keep this card/ })
-  await keep.check()
+  const isPressed = await keep.evaluate((box: HTMLInputElement) => {
+    box.click()
+    return box.checked
+  })
+  expect(isPressed, 'the box shows at once what was pressed').toBe(true)
   await expect(keep).toBeEnabled()
+  await expect(payButton(page)).toBeEnabled()
   await page.reload()
   await expect(keep, 'the server has kept the choice').toBeChecked()
   await payButton(page).click()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import type { SavedCard } from '#contract/payment-methods.ts'
 import type { PaymentState, StartedPayment } from '#contract/payments.ts'
@@ -115,14 +115,17 @@ function useSavedCards(cards: readonly SavedCard[]) {
 
 /** Whether the card may be charged for the balance on its day: the guest's own choice, kept by the server at once. */
 function useConsent(started: StartedPayment | undefined, elements: Elements | undefined) {
-  const { submit, data, state, formData } = useFetcher<PaymentAnswer>()
+  const { submit, data, state } = useFetcher<PaymentAnswer>()
+  // A fetcher tells of its form in a transition: the box that was pressed would stand unpressed until then.
+  const [pressed, press] = useState<boolean>()
   const kept = data && 'started' in data ? data.started.keepsCard : (started?.keepsCard ?? false)
-  const sent = formData ? formData.get('keepCard') === 'yes' : kept
   const choose = async (keeps: boolean) => {
+    press(keeps)
     await submit({ intent: 'start', keepCard: keeps ? 'yes' : 'no' }, { method: 'post' })
+    startTransition(() => press(undefined))
     await elements?.fetchUpdates?.()
   }
-  return { isGiven: sent, isSending: state !== 'idle', choose }
+  return { isGiven: pressed ?? kept, isSending: pressed !== undefined || state !== 'idle', choose }
 }
 
 /** Tells each answer once. */
