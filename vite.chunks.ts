@@ -1,153 +1,146 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
-// What every page has around it, and what is loaded with every page for it, in one file.
-const frame = [
-  'shared/cookies',
-  'shared/picture-sizes',
-  'web/features/boats/yacht-grid-skeleton',
-  'web/features/site/connection-notice',
-  'web/features/site/consent-strip',
-  'web/features/site/currencies-link',
-  'web/features/site/error-actions',
-  'web/features/site/error-page',
-  'web/features/site/error-recovery',
-  'web/features/site/footer',
-  'web/features/site/header',
-  'web/features/site/header-tools',
-  'web/features/site/late-mount',
-  'web/features/site/site-frame',
-  'web/features/site/user-menu',
-  'web/lib/class-names',
-  'web/lib/hydrate-later',
-  'web/lib/page-meta',
-  'web/lib/paths',
-  'web/lib/use-site',
-  'web/ui/button',
-  'web/ui/field',
-  'web/ui/icon',
-  'web/ui/icon-button',
-  'web/ui/icons',
-  'web/ui/line-through',
-  'web/ui/logo',
-  'web/ui/popover',
-  'web/ui/section-heading',
-  'web/ui/select-field',
-  'web/ui/skeleton',
-  'web/ui/skip-link',
-  'web/ui/text-link',
-]
-
-// What tells of a yacht, on a card and on her own page.
-const yachts = [
-  'web/features/boats/card-price',
-  'web/features/boats/compare-selection',
-  'web/features/boats/compare-toggle',
-  'web/features/boats/promotion-text',
-  'web/features/boats/trip-words',
-  'web/features/boats/yacht-address',
-  'web/features/boats/yacht-photos',
-  'web/features/wishlist/heart',
-  'web/features/wishlist/wishlist',
-  'web/lib/format',
-  'web/lib/local-text',
-  'web/lib/stored-list',
-  'web/paraglide/messages/bareboat',
-  'web/paraglide/messages/duration',
-  'web/paraglide/messages/home',
-  'web/paraglide/messages/instant_booking',
-  'web/paraglide/messages/pictures_of',
-  'web/paraglide/messages/super_owner',
-  'web/paraglide/messages/trip_type',
-  'web/paraglide/messages/unnamed_yacht',
-  'web/paraglide/messages/with_skipper',
-  'web/paraglide/messages/yachts_in',
-  'web/ui/badge',
-  'web/ui/picture',
-  'web/ui/price',
-  'web/ui/rating',
-]
-
-// A grid of yachts: on the home page its scripts run once the rest is there. A word that several pages say would be a
-// file of its own, with more around it than in it.
-const cards = [
-  'web/features/boats/carousel-stage',
-  'web/features/boats/picture-carousel',
-  'web/features/boats/use-carousel',
-  'web/features/boats/yacht-card',
-  'web/features/boats/yacht-grid',
-  'web/paraglide/messages/no_yachts',
-  'web/paraglide/messages/retry_loading',
-  'web/paraglide/messages/yachts_count',
-  'web/ui/card',
-  'web/ui/page-numbers',
-  'web/ui/pagination',
-  'web/ui/state-panel',
-]
-
-// Small things that the card of a trip and the checkout share. What reads an address has a file of its own: the search needs
-// it without them.
-const trip = [
-  'web/features/bookings/approximate-total',
-  'web/features/bookings/book-now-path',
-  'web/features/bookings/trip-choice',
-]
-// The words of a guest's form: each by itself would be a file with more around it than in it.
-const form = [
-  'web/paraglide/messages/enter_name',
-  'web/paraglide/messages/enter_phone',
-  'web/paraglide/messages/invalid_phone',
-  'web/paraglide/messages/phone_hint',
-  'web/paraglide/messages/your_email',
-  'web/paraglide/messages/your_name',
-  'web/paraglide/messages/your_notes',
-  'web/paraglide/messages/your_phone',
-]
-// What is agreed to, at the checkout and on the pages of payment.
-const terms = [
-  'web/features/bookings/payment-terms',
-  'web/features/bookings/price-lines',
-  'web/features/bookings/trip-period',
-  'web/features/bookings/trip-promises',
-  'web/paraglide/messages/cancel_always_free',
-  'web/paraglide/messages/fee_share',
-  'web/paraglide/messages/security_deposit',
-]
-const address = ['web/lib/search-params']
+// Which modules share a file in the browser, by who needs them, and when. Without these rules every set of pages that
+// have something in common would be a file of its own: dozens of files with more around the code than in it.
 
 const platform = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/
 
-/** Which modules share a file in the browser. The yachts before the cards, which take along what has no file yet. */
-export const chunkGroups = [
-  // React and the router are on every page and change together: one file compresses better than three.
-  { name: 'platform', test: platform },
-  { name: 'frame', test: (id: string) => isOf(frame, id) || id.includes('vite/preload-helper'), minShareCount: 2 },
-  { name: 'yachts', test: (id: string) => isOf(yachts, id), minShareCount: 2 },
-  { name: 'cards', test: (id: string) => isOf(cards, id), minShareCount: 2 },
-  { name: 'address', test: (id: string) => isOf(address, id), minShareCount: 2 },
-  { name: 'trip', test: (id: string) => isOf(trip, id), minShareCount: 2 },
-  { name: 'form', test: (id: string) => isOf(form, id), minShareCount: 2 },
-  { name: 'terms', test: (id: string) => isOf(terms, id), minShareCount: 2 },
+/** Around every public page. */
+const frame = ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/public/layout.tsx']
+
+/** The pages that a visitor meets first. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  home: ['web/routes/public/home.tsx'],
+  results: ['web/routes/public/yacht-rentals.tsx'],
+  yacht: ['web/routes/public/segment.tsx', 'web/routes/public/yacht-booking.tsx'],
+}
+
+/** The form that searches, on home and above the results: with a file of its own it works when another is lost. */
+const searchForm = ['web/features/search/search-bar.tsx', 'web/features/search/search-fields.tsx']
+
+/** The words and terms of the pages on which a trip is paid. */
+const terms = [
+  'web/features/bookings/payment-terms.tsx',
+  'web/features/bookings/price-lines.tsx',
+  'web/features/bookings/trip-period.tsx',
+  'web/features/bookings/trip-promises.tsx',
 ]
 
-/** Fails the build when one of these modules is not in it any more: it has been moved, renamed or deleted. */
-export const checkChunkGroups = (): Plugin => ({
-  name: 'check-chunk-groups',
+/** The group of each module, by its path within src. */
+const groupOf = new Map<string, string>()
+
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // React and the router are on every page and change together: one file compresses better than three.
+  { name: 'platform', test: platform },
+  // A group takes along what its modules need and no group before it has taken: what is needed first comes first.
+  ...[
+    'frame',
+    'common',
+    'yachts',
+    'late',
+    'search',
+    'parts',
+    ...Object.keys(pages).map((page) => `${page}-parts`),
+    'terms',
+  ].map((name) => ({
+    name,
+    test: (id: string) => groupOf.get(nameOf(id)) === name,
+  })),
+]
+
+/** Decides the groups once all modules are known. Fails the build when a module that is named here has been moved. */
+export const decideChunkGroups = (): Plugin => ({
+  name: 'decide-chunk-groups',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildEnd(error) {
     if (error) return
-    const present = new Set([...this.getModuleIds()].map(nameOf))
-    const missing = [...frame, ...yachts, ...cards, ...address, ...trip, ...form, ...terms].filter(
-      (name) => !present.has(name),
+    const modules = new Modules([...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []))
+    const missing = [...frame, ...Object.values(pages).flat(), ...searchForm, ...terms].filter(
+      (name) => !modules.has(name),
     )
     if (missing.length > 0) this.error(`vite.chunks.ts names modules that are not in the build: ${missing.join(', ')}`)
+    decideGroups(modules)
   },
 })
 
-const isOf = (names: readonly string[], id: string) => names.includes(nameOf(id))
+/** A later line takes modules from an earlier one. */
+function decideGroups(modules: Modules) {
+  groupOf.clear()
+  const first = Object.values(pages).map((roots) => modules.neededBy(roots))
+  const later = first.map((names) => modules.neededBy(modules.partsOf(names)))
+  const around = modules.neededBy(frame)
+  Object.keys(pages).forEach((page, index) => {
+    put(`${page}-parts`, later[index] ?? [])
+  })
+  put('parts', inSeveral(later))
+  put('search', modules.neededBy(searchForm))
+  put('late', modules.neededBy(modules.partsOf(around)))
+  const shared = [...inSeveral(first), ...first.flatMap((names) => [...names].filter((name) => groupOf.has(name)))]
+  put('yachts', shared)
+  put(
+    'common',
+    shared.filter((name) => first[0]?.has(name)),
+  )
+  put('frame', around)
+  put(
+    'terms',
+    [...modules.neededBy(terms)].filter((name) => !groupOf.has(name)),
+  )
+  // The router imports a page by its own file.
+  for (const name of [...frame, ...Object.values(pages).flat()]) groupOf.delete(name)
+}
 
-/** A module's path within src, without its ending. */
+function put(group: string, names: Iterable<string>) {
+  for (const name of names) groupOf.set(name, group)
+}
+
+const inSeveral = (sets: readonly ReadonlySet<string>[]) =>
+  sets.flatMap((names) => [...names].filter((name) => sets.some((other) => other !== names && other.has(name))))
+
+/** The modules of the browser and what each needs, by their path within src. */
+class Modules {
+  readonly #needs = new Map<string, string[]>()
+  readonly #fetches = new Map<string, string[]>()
+
+  constructor(all: readonly Rolldown.ModuleInfo[]) {
+    for (const { id, importedIds, dynamicallyImportedIds, code } of all) {
+      const name = nameOf(id)
+      const imported = importedIds.map(nameOf).filter((each) => !each.startsWith('web/paraglide/messages'))
+      const words = name.startsWith('web/paraglide') ? [] : wordsOf(code ?? '')
+      this.#needs.set(name, [...(this.#needs.get(name) ?? []), ...imported, ...words])
+      this.#fetches.set(name, [...(this.#fetches.get(name) ?? []), ...dynamicallyImportedIds.map(nameOf)])
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#needs.has(name)
+  }
+
+  /** These and all that they need at once, but for the platform. */
+  neededBy(roots: readonly string[]): ReadonlySet<string> {
+    const needed = new Set<string>()
+    const add = (name: string) => {
+      if (needed.has(name) || platform.test(name)) return
+      needed.add(name)
+      for (const each of this.#needs.get(name) ?? []) add(each)
+    }
+    for (const root of roots) add(root)
+    return needed
+  }
+
+  /** The components that these fetch later. What a press fetches is no component, and stays a file of its own. */
+  partsOf(names: ReadonlySet<string>): string[] {
+    return [...names].flatMap((name) => this.#fetches.get(name) ?? []).filter((name) => name.endsWith('.tsx'))
+  }
+}
+
+/** The messages that a module says: it imports them all, and the bundler keeps those. */
+const wordsOf = (code: string) =>
+  [...code.matchAll(/\bm\.(\w+)/g)].map(([, word]) => `web/paraglide/messages/${word}.js`)
+
+/** A module's path within src, or as it is. */
 function nameOf(id: string): string {
-  const [, path = ''] = /[\\/]src[\\/](.+?)\.(?:tsx?|js)(?:\?|$)/.exec(id) ?? []
-  return path.replaceAll('\\', '/')
+  const file = id.replace(/\?.*$/, '').replaceAll('\\', '/')
+  return /\/src\/(?!.*\/src\/)(.+)$/.exec(file)?.[1] ?? file
 }

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { buildPatches } from './patches/build-patches.ts'
-import { checkChunkGroups, chunkGroups } from './vite.chunks.ts'
+import { chunkGroups, decideChunkGroups } from './vite.chunks.ts'
 
 export default defineConfig({
   plugins: [
@@ -18,7 +18,7 @@ export default defineConfig({
       emitPrettierIgnore: false,
     }),
     buildPatches(),
-    checkChunkGroups(),
+    decideChunkGroups(),
     reactRouter(),
   ],
   build: {

@@ -1,5 +1,6 @@
 import {
   acceptTerms,
+  awaken,
   chooseLastStart,
   expect,
   fridayIn,
@@ -55,7 +56,7 @@ test.describe('a visitor who reads French', () => {
     await link.click()
     await expect(page).toHaveURL(/\/fr\/faq$/)
     await page.goto('/faq')
-    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    await awaken(page)
     await expect(link).toHaveCount(0)
   })
 })

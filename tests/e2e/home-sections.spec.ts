@@ -1,4 +1,4 @@
-import { expect, test, unwatchedTest } from './support.ts'
+import { expect, test, touch, unwatchedTest } from './support.ts'
 
 const sections = [
   'Where would you like to sail?',
@@ -24,15 +24,17 @@ test('every section of the home page shows', async ({ page }) => {
 })
 
 // Its failure is told to the console: there the browser may complain.
-unwatchedTest('a section whose script does not come is left out; the others stand', async ({ page }) => {
-  await page.route(/\/assets\/gallery-(?!viewer)[^/]*\.js/, (route) =>
+unwatchedTest('sections whose script is damaged stay as they were sent', async ({ page }) => {
+  const damaged = page.waitForResponse(/\/assets\/home-parts/)
+  await page.route(/\/assets\/home-parts-[^/]*\.js/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
   )
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Six hours of the day' })).toHaveCount(0)
-  for (const name of sections.filter((each) => each !== 'Six hours of the day')) {
-    await expect(page.getByRole('region', { name })).toBeAttached()
-  }
+  await touch(page)
+  await damaged
+  for (const name of sections) await expect(page.getByRole('region', { name })).toBeAttached()
+  await expect(page.getByRole('combobox', { name: /where to\?/i })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
 test('a message leaves from the home page, and the page stays', async ({ page }) => {

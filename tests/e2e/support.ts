@@ -122,9 +122,21 @@ export async function openBeforeScripts(page: Page, path: string) {
   return { asked: asked.promise, letGo: come.resolve }
 }
 
+/** The first sign of somebody being there, once the page listens. */
+export async function touch(page: Page) {
+  await page.locator('body:not([data-asleep])').waitFor({ state: 'attached' })
+  await page.evaluate(() => document.dispatchEvent(new Event('pointerover')))
+}
+
+/** Waits for the scripts that wait for a sign of somebody being there. */
+export async function awaken(page: Page) {
+  await touch(page)
+  await expect(page.locator('[data-asleep]'), 'all of its scripts are there').toHaveCount(0)
+}
+
 /** Goes offline on a page that is whole, does what it is given, and comes back. */
 export async function offline(page: Page, act: () => Promise<void>) {
-  await expect(page.locator('[data-asleep]'), 'all of its scripts are there').toHaveCount(0)
+  await awaken(page)
   await page.context().setOffline(true)
   await act()
   await page.context().setOffline(false)

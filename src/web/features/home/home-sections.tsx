@@ -1,25 +1,21 @@
 import { lazySection } from './sections/lazy-section.tsx'
 import type { HomeSectionsData } from './sections/load-sections.server.ts'
 
-const Places = lazySection('soon', () => import('./sections/places.tsx').then((part) => part.Places))
-const Packages = lazySection('soon', () => import('./sections/packages.tsx').then((part) => part.Packages))
-const Adventures = lazySection('soon', () => import('./sections/adventures.tsx').then((part) => part.Adventures))
-const LatestReviews = lazySection('soon', () =>
-  import('./sections/latest-reviews.tsx').then((part) => part.LatestReviews),
-)
-const CallToAction = lazySection('idle', () =>
-  import('./sections/call-to-action.tsx').then((part) => part.CallToAction),
-)
-const Business = lazySection('idle', () => import('./sections/business.tsx').then((part) => part.Business))
-const Partners = lazySection('idle', () => import('./sections/partners.tsx').then((part) => part.Partners))
-const Gallery = lazySection('idle', () => import('./sections/gallery.tsx').then((part) => part.Gallery))
-const Testimonials = lazySection('idle', () => import('./sections/testimonials.tsx').then((part) => part.Testimonials))
-const CommonQuestions = lazySection('idle', () =>
+const Places = lazySection(() => import('./sections/places.tsx').then((part) => part.Places))
+const Packages = lazySection(() => import('./sections/packages.tsx').then((part) => part.Packages))
+const Adventures = lazySection(() => import('./sections/adventures.tsx').then((part) => part.Adventures))
+const LatestReviews = lazySection(() => import('./sections/latest-reviews.tsx').then((part) => part.LatestReviews))
+const CallToAction = lazySection(() => import('./sections/call-to-action.tsx').then((part) => part.CallToAction))
+const Business = lazySection(() => import('./sections/business.tsx').then((part) => part.Business))
+const Partners = lazySection(() => import('./sections/partners.tsx').then((part) => part.Partners))
+const Gallery = lazySection(() => import('./sections/gallery.tsx').then((part) => part.Gallery))
+const Testimonials = lazySection(() => import('./sections/testimonials.tsx').then((part) => part.Testimonials))
+const CommonQuestions = lazySection(() =>
   import('./sections/common-questions.tsx').then((part) => part.CommonQuestions),
 )
-const Growth = lazySection('idle', () => import('./sections/growth.tsx').then((part) => part.Growth))
-const Contact = lazySection('idle', () => import('./sections/contact.tsx').then((part) => part.Contact))
-const Posts = lazySection('idle', () => import('./sections/posts.tsx').then((part) => part.Posts))
+const Growth = lazySection(() => import('./sections/growth.tsx').then((part) => part.Growth))
+const Contact = lazySection(() => import('./sections/contact.tsx').then((part) => part.Contact))
+const Posts = lazySection(() => import('./sections/posts.tsx').then((part) => part.Posts))
 
 /** Between the promises and the yachts. */
 export const HomePlaces = ({ sections: { places, copy } }: { sections: HomeSectionsData }) =>

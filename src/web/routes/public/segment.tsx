@@ -17,10 +17,10 @@ import type { loader as bookingLoader } from './yacht-booking.tsx'
 // Most visits of an address of one segment are to a yacht: the others fetch their page's script.
 const LandingPage = hydrateLater(
   async () => (await import('#web/features/destinations/landing-page.tsx')).LandingPage,
-  { start: async () => {} },
+  { now: true },
 )
 const ContentPage = hydrateLater(async () => (await import('#web/features/content/content-page.tsx')).ContentPage, {
-  start: async () => {},
+  now: true,
 })
 
 /** What an address of one segment is, the database says: a yacht by its id, a destination, or a page of content. */
