@@ -125,6 +125,7 @@ export const BookingDetails = BookingSummary.extend({
   boarding: z.object({
     /** "Dubai Marina, Dubai, United Arab Emirates". */
     address: z.string(),
+    countryCode: z.string(),
     latitude: z.number(),
     longitude: z.number(),
     houseRules: z.array(LocalText),

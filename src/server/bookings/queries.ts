@@ -100,6 +100,15 @@ const isBeingPaid = sql<boolean>`(bookings.status = 'pending' and exists (
   select from claims where claims.booking_id = bookings.id and claims.expires_at is null
 ))`
 
+const berthColumns = [
+  'vessels.time_zone',
+  'vessels.latitude',
+  'vessels.longitude',
+  'places.name as place',
+  'places.description as address',
+  'places.country_code',
+] as const
+
 /** Every query about whole bookings begins here: one row a booking, however many claims it has while it is changed. */
 export function selectBookings(db: Db) {
   return db
@@ -141,11 +150,7 @@ export function selectBookings(db: Db) {
       'bookings.offered_by',
       'listings.id as listing_id',
       'listings.title',
-      'vessels.time_zone',
-      'vessels.latitude',
-      'vessels.longitude',
-      'places.name as place',
-      'places.description as address',
+      ...berthColumns,
     ])
     .select((select) => [
       'bookings.terms',

@@ -33,7 +33,7 @@ describe('a reservation that nothing was paid on', () => {
       paid: 0,
       refunded: 0,
       due: { purpose: 'full', amount: booking.amount, date: null },
-      boarding: { address: 'test-dubai', latitude: 25.08, longitude: 55.14, houseRules: [] },
+      boarding: { address: 'test-dubai', countryCode: 'AE', latitude: 25.08, longitude: 55.14, houseRules: [] },
       host: null,
       payments: [],
       cancelled: null,

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import { placeDescription } from '#shared/place-names.ts'
 import type { StoredBooking } from '../queries.ts'
 import { dayText, momentText, moneyText, periodText } from './booking-words.ts'
 import { label, sentence } from './letters.ts'
@@ -57,7 +58,7 @@ export function factsTable(booking: StoredBooking, locale: Locale) {
   return [
     { label: label('yacht', locale), value: booking.title },
     { label: label('when', locale), value: periodText(starts_at, ends_at, time_zone, locale) },
-    { label: label('place', locale), value: booking.address },
+    { label: label('place', locale), value: placeDescription(booking.address, booking.country_code, locale) },
     { label: label('guests', locale), value: String(booking.guests) },
     { label: label('total', locale), value: moneyText(booking.total, currency, locale) },
     { label: label('reference', locale), value: booking.reference },

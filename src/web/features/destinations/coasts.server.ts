@@ -21,9 +21,17 @@ const coastOf: Readonly<Record<string, typeof m.coast_gulf>> = {
 
 export type Coast = { name: string; destinations: DescribedDestination[] }
 
-/** Where yachts lie, by coast, in the order of menus; a country that belongs to none of ours is a coast of its own. */
+/** A coast with as many destinations has rows of its own; smaller ones stand beside each other. */
+const wholeRow = 4
+
+/**
+ * Where yachts lie, by coast, in the order of menus, small coasts first; a country that belongs to none of ours is a coast
+ * of its own.
+ */
 export function byCoast(destinations: readonly DescribedDestination[], locale: Locale): Coast[] {
   const inUse = destinations.filter(({ count }) => count > 0)
   const groups = Map.groupBy(inUse, ({ countryCode, country }) => coastOf[countryCode]?.({}, { locale }) ?? country)
-  return [...groups].map(([name, some]) => ({ name, destinations: some }))
+  const coasts = [...groups].map(([name, some]) => ({ name, destinations: some }))
+  const isLarge = ({ destinations: { length } }: Coast) => length >= wholeRow
+  return [...coasts.filter((coast) => !isLarge(coast)), ...coasts.filter(isLarge)]
 }

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
+import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { accessCookie, readAccess } from '#web/features/bookings/access-cookie.ts'
 import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
@@ -50,8 +51,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     .catch(throwMissing)
   const now = Date.now()
   const isSignedIn = (await session()).user !== null
+  const { address, countryCode } = booking.boarding
   return {
-    booking,
+    booking: { ...booking, boarding: { ...booking.boarding, address: placeDescription(address, countryCode, locale) } },
     now,
     isSignedIn,
     ...(await loadPapers(api, { booking, accessToken })),

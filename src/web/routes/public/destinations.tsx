@@ -6,6 +6,7 @@ import {
 } from '#web/features/destinations/describe-destinations.server.ts'
 import { DestinationCard } from '#web/features/destinations/destination-card.tsx'
 import { LazyMap } from '#web/features/map/map.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { landingSegment } from '#web/lib/landing-segment.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -60,24 +61,37 @@ export default function Destinations({ loaderData: { coasts, empty } }: Route.Co
         inPage
         className="h-104 rounded-lg border border-line"
       />
-      {coasts.map(({ name, destinations }) => (
-        <section key={name} aria-label={name} className="mt-8">
-          <h2 className="mb-4 text-xl">{name}</h2>
-          <ul className="phone-row gap-5 md:grid md:grid-cols-3 xl:grid-cols-4">
-            {destinations.map((destination) => (
-              <li key={destination.slug} className="grid max-md:w-64">
-                <DestinationCard destination={destination} heading="h3" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="mt-8 grid gap-x-5 gap-y-8 md:grid-cols-3 xl:grid-cols-4">
+        {coasts.map(({ name, destinations }) => (
+          <section
+            key={name}
+            aria-label={name}
+            className={classNames('grid min-w-0 grid-cols-subgrid', spanOf(destinations))}
+          >
+            <h2 className="col-span-full mb-4 text-xl">{name}</h2>
+            <ul className="phone-row col-span-full gap-5 md:grid md:grid-cols-subgrid">
+              {destinations.map((destination) => (
+                <li key={destination.slug} className="grid max-md:w-64">
+                  <DestinationCard destination={destination} heading="h3" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {empty.length > 0 && <WithoutYachts destinations={empty} />}
     </main>
   )
 }
 
 type Destinations = readonly DescribedDestination[]
+
+/** Small coasts stand beside each other. */
+function spanOf({ length }: Destinations) {
+  if (length === 1) return 'col-span-1'
+  if (length === 2) return 'md:col-span-2'
+  return length === 3 ? 'md:col-span-3' : 'col-span-full'
+}
 
 function WithoutYachts({ destinations }: { destinations: Destinations }) {
   return (
