@@ -77,7 +77,7 @@ export const BoatQuery = z.object({ ...boatFilters, limit: counted(12, 50), page
 export type BoatQuery = z.infer<typeof BoatQuery>
 
 /** Wishes that may be all that stands between a search and a yacht. */
-export const wishes = ['duration', 'instant', 'price', 'features'] as const
+export const wishes = ['duration', 'day_part', 'instant', 'price', 'features'] as const
 
 const NearlyFitting = z.object({
   boat: YachtCard,

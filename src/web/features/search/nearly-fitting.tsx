@@ -57,5 +57,10 @@ function Times({ nearly }: { nearly: Nearly }) {
 
 function withoutText({ without, boat: { price } }: Nearly): string {
   if (without === 'duration') return m.nearly_duration({ duration: price ? durationText(price.unit, price.units) : '' })
-  return { instant: m.nearly_instant(), price: m.nearly_price(), features: m.nearly_features() }[without]
+  return {
+    day_part: m.nearly_day_part(),
+    instant: m.nearly_instant(),
+    price: m.nearly_price(),
+    features: m.nearly_features(),
+  }[without]
 }
