@@ -24,6 +24,14 @@ import { TripUnit, Yacht, YachtCard } from './yacht.ts'
 export const TripType = z.enum(['hours', 'days', 'week'])
 export type TripType = z.infer<typeof TripType>
 
+/** How exactly the date is meant: three days either way, or any day of its month. */
+export const Flexibility = z.enum(['days', 'month'])
+export type Flexibility = z.infer<typeof Flexibility>
+
+/** When a trip by the hour departs, by the clock where the yacht lies. */
+export const DayPart = z.enum(['morning', 'afternoon', 'evening', 'night'])
+export type DayPart = z.infer<typeof DayPart>
+
 export const sorts = ['recommended', 'price_low', 'price_high', 'rating', 'newest', 'distance'] as const
 
 export const boatFilters = {
@@ -41,6 +49,10 @@ export const boatFilters = {
   date: optionalOf(PlannableDate),
   /** The day of return: with it, trips that span these nights. */
   date_to: optionalOf(PlannableDate),
+  /** With a date: its neighbours or its whole month; each yacht on the day on which it costs least. */
+  flex: optionalOf(Flexibility),
+  /** With a date that is meant exactly: departures of trips by the hour before noon, before 5 p.m., before 9 p.m., later. */
+  day_part: optionalOf(DayPart),
   /** Hours for trip_type hours, days for days, weeks for week. */
   duration: lenientInteger,
   trip_type: optionalOf(TripType),
@@ -65,7 +77,7 @@ export const BoatQuery = z.object({ ...boatFilters, limit: counted(12, 50), page
 export type BoatQuery = z.infer<typeof BoatQuery>
 
 /** Wishes that may be all that stands between a search and a yacht. */
-export const wishes = ['duration', 'instant', 'price', 'features'] as const
+export const wishes = ['duration', 'day_part', 'instant', 'price', 'features'] as const
 
 const NearlyFitting = z.object({
   boat: YachtCard,

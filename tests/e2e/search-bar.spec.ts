@@ -37,8 +37,12 @@ test.describe('on a wide screen', () => {
     await expect(dates(page)).toHaveText(/^\d\d [A-Z][a-z]+ - \d\d [A-Z][a-z]+$/)
 
     await expect(page.getByRole('button', { name: 'One guest fewer' })).toBeDisabled()
+    const guests = page.getByRole('spinbutton', { name: 'Guests' })
+    await expect(guests).toHaveValue('')
+    await expect(guests).toHaveAttribute('placeholder', 'Add guests')
     await page.getByRole('button', { name: 'One guest more' }).click()
-    await expect(page.getByRole('spinbutton', { name: 'Guests' })).toHaveValue('2')
+    await expect(guests).toHaveValue('1')
+    await expect(page.getByRole('button', { name: 'One guest fewer' })).toBeDisabled()
     await page.getByRole('spinbutton', { name: 'Guests' }).fill('50')
     await expect(page.getByRole('button', { name: 'One guest more' })).toBeDisabled()
     await page.getByRole('spinbutton', { name: 'Guests' }).fill('8')
@@ -169,6 +173,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
   test('among the results the dates are asked for after the place, one month at a time', async ({ page }) => {
     await page.goto('/yacht-rentals')
+    await page.getByRole('button', { name: /^Edit your search/ }).click()
     await field(page).click()
     await expect(page.getByPlaceholder('Search for a destination...')).toBeVisible()
     await choosePlace(page, 'Duba', 'Dubai, United Arab Emirates')

@@ -3,10 +3,18 @@ import { expect, test } from 'vitest'
 import { readTripSearch, searchParamsOf, type TripSearch, yachtQuery } from './trip-search.ts'
 
 const read = (query: string) => readTripSearch(new URLSearchParams(query))
-const nothing = { date: null, dateTo: null, guests: null, tripType: null, duration: null }
+const nothing = { date: null, dateTo: null, guests: null, tripType: null, duration: null, flex: null, dayPart: null }
 
 test('the trip of a search is the same on the results, on a yacht’s page and in the comparison', () => {
-  const trip = { date: '2027-05-14', dateTo: '2027-05-16', guests: 12, tripType: 'days', duration: 3 } as const
+  const trip = {
+    date: '2027-05-14',
+    dateTo: '2027-05-16',
+    guests: 12,
+    tripType: 'days',
+    duration: 3,
+    flex: null,
+    dayPart: null,
+  } as const
   expect(read('location=Dubai&date=2027-05-14&date_to=2027-05-16&min_capacity=12&trip_type=days&duration=3')).toEqual(
     trip,
   )
@@ -31,8 +39,10 @@ const trips: fc.Arbitrary<TripSearch> = fc
     guests: fc.option(fc.integer({ min: 1, max: 50 })),
     tripType: fc.option(fc.constantFrom('hours' as const, 'days' as const, 'week' as const)),
     duration: fc.option(fc.integer({ min: 1, max: 400 })),
+    flex: fc.option(fc.constantFrom('days' as const, 'month' as const)),
+    dayPart: fc.option(fc.constantFrom('morning' as const, 'night' as const)),
   })
-  .map((trip) => (trip.date ? trip : { ...trip, dateTo: null }))
+  .map((trip) => (trip.date ? trip : { ...trip, dateTo: null, flex: null }))
 
 test('no page of the way loses any part of the trip', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import type { TripType } from '#contract/boats.ts'
+import type { DayPart, Flexibility, TripType } from '#contract/boats.ts'
 import { dayOf } from './search-params.ts'
 
 /** The trip that a visitor searches for: read from the address of any page, and carried on by its links. */
@@ -9,9 +9,15 @@ export type TripSearch = {
   tripType: TripType | null
   /** In units of the kind of trip. */
   duration: number | null
+  /** Any day of the date's month, or a few days around it. */
+  flex: Flexibility | null
+  /** Of trips by the hour. */
+  dayPart: DayPart | null
 }
 
 export const tripTypes = ['hours', 'days', 'week'] as const satisfies readonly TripType[]
+export const flexibilities = ['days', 'month'] as const satisfies readonly Flexibility[]
+export const dayParts = ['morning', 'afternoon', 'evening', 'night'] as const satisfies readonly DayPart[]
 
 const mostGuests = 50
 const longest = 400
@@ -25,18 +31,29 @@ export function readTripSearch(params: URLSearchParams): TripSearch {
     guests: wholeNumber(params.get('min_capacity') ?? params.get('guests'), mostGuests),
     tripType: tripTypes.find((type) => type === params.get('trip_type')) ?? null,
     duration: wholeNumber(params.get('duration'), longest),
+    flex: (date && flexibilities.find((flex) => flex === params.get('flex'))) || null,
+    dayPart: dayParts.find((part) => part === params.get('day_part')) ?? null,
   }
 }
 
 /** The trip as the results, the comparison and the API take it. */
-export function searchParamsOf({ date, dateTo, guests, tripType, duration }: TripSearch): URLSearchParams {
-  return paramsOf({ date, date_to: dateTo, trip_type: tripType, duration, min_capacity: guests })
+export function searchParamsOf({
+  date,
+  dateTo,
+  guests,
+  tripType,
+  duration,
+  flex,
+  dayPart,
+}: TripSearch): URLSearchParams {
+  const days = { date, date_to: dateTo, flex }
+  return paramsOf({ ...days, trip_type: tripType, duration, day_part: dayPart, min_capacity: guests })
 }
 
 /** The trip as a yacht's page takes it; '' for none. */
-export function yachtQuery({ date, dateTo, guests, tripType, duration }: TripSearch): string {
-  const month = date?.slice(0, 7)
-  const params = paramsOf({ date, month, date_to: dateTo, trip_type: tripType, duration, guests })
+export function yachtQuery({ date, dateTo, guests, tripType, duration, flex, dayPart }: TripSearch): string {
+  const days = { date, month: date?.slice(0, 7), date_to: dateTo, flex }
+  const params = paramsOf({ ...days, trip_type: tripType, duration, day_part: dayPart, guests })
   return params.size > 0 ? `?${params}` : ''
 }
 

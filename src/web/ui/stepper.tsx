@@ -7,9 +7,12 @@ import { readTypedNumber, wholeNumberWithin } from './whole-number.ts'
 
 type StepperProps = FieldTexts & {
   name: string
-  defaultValue: number
+  /** Null: nothing is said yet, and the field is empty until somebody says it. */
+  defaultValue: number | null
   min?: number
   max: number
+  /** What an empty field says; only with it may the field be empty. */
+  placeholder?: string
   /** Accessible names of the two buttons. */
   lessLabel: string
   moreLabel: string
@@ -20,10 +23,23 @@ type StepperProps = FieldTexts & {
 
 /** A number between two bounds. Without a script it is the browser's own number field, with the same bounds. */
 export function Stepper(props: StepperProps) {
-  const { name, defaultValue, min = 1, max, lessLabel, moreLabel, onChange, className, form, ...texts } = props
+  const {
+    name,
+    defaultValue,
+    min = 1,
+    max,
+    placeholder,
+    lessLabel,
+    moreLabel,
+    onChange,
+    className,
+    form,
+    ...texts
+  } = props
   const bounds = { min, max }
   // The text as it is typed: an empty field stays empty until it is left, so that a number can be typed anew.
-  const [text, setText] = useState(() => String(wholeNumberWithin(defaultValue, bounds)))
+  const [text, setText] = useState(() => (defaultValue === null ? '' : String(wholeNumberWithin(defaultValue, bounds))))
+  const isEmpty = text === '' && placeholder !== undefined
   const value = wholeNumberWithin(Number.parseFloat(text), bounds)
   const set = (next: number) => {
     const kept = wholeNumberWithin(next, bounds)
@@ -35,7 +51,9 @@ export function Stepper(props: StepperProps) {
     setText(typed.text)
     if (typed.value !== null) onChange?.(typed.value)
   }
-  const commit = () => set(value)
+  const commit = () => {
+    if (!isEmpty) set(value)
+  }
   const commitOnEnter = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') commit()
   }
@@ -53,14 +71,19 @@ export function Stepper(props: StepperProps) {
             min={min}
             max={max}
             value={text}
+            placeholder={placeholder}
             type="number"
             inputMode="numeric"
             onChange={type}
             onBlur={commit}
             onKeyDown={commitOnEnter}
-            className={classNames(controlClass, 'bare-number min-w-12 flex-1 px-1 text-center tabular-nums')}
+            className={classNames(
+              controlClass,
+              'bare-number flex-1 px-1 text-center tabular-nums placeholder:text-sm',
+              placeholder ? 'min-w-24' : 'min-w-12',
+            )}
           />
-          <StepButton label={moreLabel} disabled={value >= max} onPress={() => set(value + 1)}>
+          <StepButton label={moreLabel} disabled={value >= max} onPress={() => set(isEmpty ? min : value + 1)}>
             <PlusIcon className="size-4.5" />
           </StepButton>
         </span>

@@ -1,3 +1,4 @@
+import type { DayPart } from '#contract/boats.ts'
 import { dayMs, dayNumber, type LocalDate, minuteMs, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { lastBookableDay } from '../../availability/booking-horizon.ts'
@@ -10,6 +11,7 @@ import { startsAhead } from '../../availability/starts-of-day.ts'
 import { unitsOf } from '../../pricing/calculate-quote.ts'
 import { nextPriceChange, type Price, priceTrip } from '../../pricing/price-trip.ts'
 import { tripOf } from '../../pricing/trip.ts'
+import { isWithinPart } from './day-parts.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
 import { priceClassOf } from './price-class.ts'
 import { type Variant, variantOf } from './variant.ts'
@@ -70,13 +72,17 @@ export type TripRequest = {
   guests: number
   /** Only what can be taken without asking; `anySlot` also takes opened trips of another length. */
   instant?: { anySlot: boolean } | null
+  /** Only what departs in this part of the day, by the clock of the yacht. */
+  dayPart?: DayPart | null
 }
 
 /** The cheapest trip of this length, for this party, on one local day; undefined when there is none. */
 export function describeTrip(engine: OfferEngine, state: CalendarState, request: TripRequest): PricedTrip | undefined {
-  const { date, units, guests, instant } = request
+  const { date, units, guests, instant, dayPart = null } = request
   const pricing = prepare(engine, state)
-  const starts = freeStarts(pricing, dayNumber(date)).filter((start) => canTake(start, units))
+  const starts = freeStarts(pricing, dayNumber(date)).filter(
+    (start) => canTake(start, units) && isWithinPart(start.at + start.offset, dayPart),
+  )
   const departures = priceDepartures(pricing, starts, units, guests)
   const regular = departures.map(({ price }) => ({ price, units }))
   const trips = instant ? [...regular.filter(({ price }) => price.instant), ...priceSlots(pricing, request)] : regular
@@ -91,9 +97,10 @@ export function describeTrip(engine: OfferEngine, state: CalendarState, request:
   }
 }
 
-function priceSlots(pricing: DayPricing, { date, units, guests, instant }: TripRequest) {
-  const { tariff, now } = pricing
+function priceSlots(pricing: DayPricing, { date, units, guests, instant, dayPart = null }: TripRequest) {
+  const { tariff, now, book } = pricing
   return slotsOn(pricing, dayNumber(date)).flatMap((slot) => {
+    if (!isWithinPart(slot.start + book.clock.offsetAt(slot.start), dayPart)) return []
     const length = unitsOf(tariff, slot)
     if (length !== units && !instant?.anySlot) return []
     const trip = tripOf(tariff, slot, { units: length, guests, bookedAt: now, slot })

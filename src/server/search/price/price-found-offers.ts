@@ -12,7 +12,7 @@ export async function priceFoundOffers<Card>(
   known: Trips,
 ): Promise<FoundOffer<Card>[]> {
   const others = new Set(offers.filter((offer) => offer.version !== indexVersion || isOtherThan(offer, search)))
-  const unknown = [...others].filter(({ number }) => !known.has(number)).map(({ number }) => number)
+  const unknown = [...others].filter(({ number }) => !known.has(number))
   const priced = unknown.length === 0 ? known : new Map([...known, ...(await priceTrips(db, unknown, search, now))])
   return offers.flatMap((offer) => {
     if (!others.has(offer)) return [offer]

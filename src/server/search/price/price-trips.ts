@@ -20,11 +20,11 @@ export type TripToPrice = { number: number; vesselId: Id; engine: OfferEngine; d
  */
 export async function priceTrips(
   db: Db,
-  numbers: readonly number[],
+  offers: readonly OfferOnDay[],
   search: Search,
   now: Instant,
 ): Promise<Map<number, PricedTrip | undefined>> {
-  const trips = await loadTripsToPrice(db, numbers, search, now)
+  const trips = await loadTripsToPrice(db, offers, search, now)
   if (trips.length === 0) return new Map()
   const periods = trips.map(({ engine, date }) => periodToLoad(engine.rules, date, date))
   const start = Math.min(...periods.map((period) => period.start))
@@ -34,12 +34,13 @@ export async function priceTrips(
   const slots = search.instant ? await listOpenSlotsOfVessels(db, vesselIds, now) : []
   return new Map(
     trips.map(({ number, vesselId, engine, date, shortest }) => {
-      const wanted = unitsOf(search.date === null ? null : search.length, engine.rules)
+      const wanted = unitsOf(lengthOf(search), engine.rules)
       const guests = search.guests ?? assumedGuests(engine.tariff)
       const own = slots.filter(({ offerId }) => offerId === engine.tariff.offerId)
       const state = { busy: busy.get(vesselId) ?? [], slots: own, now }
       const instant = search.instant ? { anySlot: wanted === null } : null
-      return [number, describeTrip(engine, state, { date, units: wanted ?? shortest, guests, instant })]
+      const { dayPart } = search
+      return [number, describeTrip(engine, state, { date, units: wanted ?? shortest, guests, instant, dayPart })]
     }),
   )
 }
@@ -47,12 +48,17 @@ export async function priceTrips(
 /** Whether a search asks for another trip of an offer than the one that its row holds the total of. */
 export function isOtherThan(
   { unit, nights, units, byGuest, otherInstant }: FoundOffer<unknown>,
-  { length, date, guests, instant }: Search,
+  search: Search,
 ): boolean {
-  if ((guests !== null && byGuest) || (instant && otherInstant)) return true
-  const wanted = date === null ? null : unitsOf(length, { unit, nights })
+  const { guests, instant, flex, dayPart } = search
+  // Days are compared by the rows of their months, which time may have overtaken.
+  if (flex || dayPart || (guests !== null && byGuest) || (instant && otherInstant)) return true
+  const wanted = unitsOf(lengthOf(search), { unit, nights })
   return wanted !== null && wanted !== units
 }
+
+/** Without any day the shortest trip is shown. */
+const lengthOf = ({ date, flex, length }: Search): TripLength => (date === null && flex === null ? null : length)
 
 /** Units of the offer; null for its shortest trip, 0 when no number of its packages lasts so many nights. */
 function unitsOf(length: TripLength, { unit, nights }: { unit: string; nights: number }): number | null {
@@ -63,21 +69,26 @@ function unitsOf(length: TripLength, { unit, nights }: { unit: string; nights: n
   return length.nights % each === 0 ? length.nights / each : 0
 }
 
+export type OfferOnDay = { number: number; date: LocalDate | null }
+
 /** Without a date, on the day on which each offer costs least. */
 export async function loadTripsToPrice(
   db: Db,
-  numbers: readonly number[],
-  search: Pick<Search, 'date' | 'instant'>,
+  offers: readonly OfferOnDay[],
+  { instant }: Pick<Search, 'instant'>,
   now: Instant,
 ): Promise<TripToPrice[]> {
-  const lowest = search.instant ? sql`offer.instant_day` : sql`offer.lowest_day`
-  const day = search.date === null ? lowest : sql`${search.date}::date`
+  const numbers = offers.map(({ number }) => number)
+  const dates = offers.map(({ date }) => date)
+  const day = sql`coalesce(wanted.date, ${instant ? sql`offer.instant_day` : sql`offer.lowest_day`})`
   const { rows } = await sql<StoredEngine & Omit<TripToPrice, 'engine'>>`
     select offer.number, offer.vessel_id as "vesselId", ${storedEngine}, ${day} as date,
       month.shortest[extract(day from ${day})::integer] as shortest
-    from search_offers as offer
-    join search_months as month on month.number = offer.number and month.month = date_trunc('month', ${day})::date
-    where offer.number = any(${numbers}::integer[])`.execute(db)
+    from unnest(${numbers}::integer[], ${dates}::date[]) as wanted (number, date)
+    join search_offers as offer on offer.number = wanted.number
+    join search_months as month on month.number = offer.number and month.month = date_trunc('month', ${day})::date`.execute(
+    db,
+  )
   const engines = await readEngines(db, rows, now)
   return rows.flatMap(({ offerId, number, vesselId, date: on, shortest }) => {
     const engine = engines.get(offerId)

@@ -54,13 +54,13 @@ export const isNear = ({ column }: DayRow): Condition => sql`${column('lead_minu
 const leastNotice = sql`${parameter((input) => -minutesFromMidnight(input) - earliestZone)}::integer`
 
 /** Units of the row's own offer; null for the shortest trip, -1 for nights that no number of packages has. */
-function wantedUnits({ length }: Shape, { column }: DayRow): Condition {
+const wantedUnits = (shape: Shape, { column }: DayRow): Condition => wantedUnitsOf(shape, column('nights')) ?? sql`null`
+
+/** The same by the nights of the offer's package; undefined when no length is asked for. */
+export function wantedUnitsOf({ length }: Shape, each: Condition): Condition | undefined {
+  if (length === null) return undefined
   if (length === 'units') return units
-  return sql`case
-    when ${column('nights')} = 0 then null
-    when ${nights} % ${column('nights')} = 0 then ${nights} / ${column('nights')}
-    else -1
-  end`
+  return sql`case when ${each} = 0 then null when ${nights} % ${each} = 0 then ${nights} / ${each} else -1 end`
 }
 
 const nights = sql`${parameter(({ search: { length } }) => (length && 'nights' in length ? length.nights : null))}::integer`

@@ -113,7 +113,9 @@ function foundColumns(shape: Shape): Condition {
 }
 
 /** The day that figures are for: the one that was asked for, or the offer's cheapest. */
-const date = ({ dated, instant }: Shape): Condition =>
-  dated ? searchedDate : sql.ref(instant ? 'offer.instant_day' : 'offer.lowest_day')
+function date({ dated, flex, instant }: Shape): Condition {
+  if (flex) return sql.ref('found.on_day')
+  return dated ? searchedDate : sql.ref(instant ? 'offer.instant_day' : 'offer.lowest_day')
+}
 
 const searchedDate = sql`${parameter(({ search }) => search.date)}::date`

@@ -48,7 +48,7 @@ export function kindColumns(shape: Shape): Condition[] {
 
 /** Of searches without a day, a kind and a budget, what can be paid instantly is seen from the row. */
 export const tellsInstant = (shape: Shape): boolean =>
-  !(shape.dated || shape.instant || shape.unit || shape.crewed || shape.limits)
+  !(shape.dated || shape.flex || shape.instant || shape.unit || shape.crewed || shape.limits)
 
 /** How many of the offers with these numbers stand for their listing because none before them is found: one row. */
 export function countSeconds(shape: Shape, every: Shape, numbers: Condition): Condition {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cheapestDay, cheapestDayOf } from './cheapest-day.ts'
 import { isWithinLimits, limit, tripsTable } from './currency-lists.ts'
 import { dayRowOf, departsOn, isNear, isOtherLength, isOtherTrip } from './day-conditions.ts'
 import { guests, haversine, mayBeShadowed, type Rows, scopeOf, shared, traitsOf } from './offer-conditions.ts'
@@ -23,7 +24,7 @@ export function matching(
     trips as materialized (${tripsTable(shape)}),
     matched as ${use === 'read once' ? sql`not materialized` : sql`materialized`} (
       select ${shared(shape, rows, 'number')}, ${first} as first, ${second} as second,
-        ${isStale(shape, rows)} as stale, ${needsPricing(shape, rows)} as needs_pricing${sql.join([sql``, ...columns])}
+        ${isStale(shape, rows)} as stale, ${needsPricing(shape, rows)} as needs_pricing${sql.join([sql``, ...days(shape), ...columns])}
       from ${sourceOf(shape, rows, columns.length > 0 ? true : undefined)}
       ${shape.priced ? sql`left join trips on trips.number = ${shared(shape, rows, 'number')}` : sql``}
       where ${all([
@@ -36,6 +37,10 @@ export function matching(
       ])}
     )`
 }
+
+/** The day that each row is found on, where that is not the same for all. */
+const days = ({ flex }: Shape): Condition[] =>
+  flex ? [sql`${sql.ref(`${cheapestDayOf(rows.offer)}.date`)} as on_day`] : []
 
 /** Stale rows are found whether they fit or not, to be refreshed; a final answer leaves them out. */
 function currentOrStale(shape: Shape, fits: Condition): Condition[] {
@@ -71,6 +76,7 @@ const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(con
 
 export function sourceOf(shape: Shape, names: Rows, withOffer = readsOffer(shape)): Condition {
   const offers = sql`search_offers as ${sql.ref(names.offer)}`
+  if (shape.flex) return sql`${offers} ${cheapestDay(shape, names.offer)}`
   if (!shape.dated) return offers
   const months = sql`search_months as ${sql.ref(names.month)}`
   if (!withOffer) return months
@@ -99,8 +105,12 @@ function onDay(shape: Shape, names: Rows): Condition[] {
  */
 function needsPricing(shape: Shape, names: Rows): Condition {
   const decides = shape.limits || isByPrice(shape)
+  // Of flexible days the page alone is priced.
+  if (shape.flex) return sql`false`
   if (!shape.dated) return decides && shape.guests ? sql.ref(`${names.offer}.by_guest`) : sql`false`
   const row = dayRowOf(names.month)
+  // Rows do not tell the departures of a day.
+  if (shape.dayPart) return sql`true`
   if (decides || (shape.instant && shape.length)) return isOtherTrip(shape, row)
   if (!shape.length) return sql`false`
   return sql`(${isOtherLength(shape, row)} and (${row.column('has_gaps')} or ${isNear(row)}))`
@@ -139,8 +149,8 @@ function ownTotal(shape: Shape, names: Rows): Condition {
 }
 
 /** Of the coming months; what is searched for may have to be payable instantly. */
-const lowestTotal = ({ instant }: Shape, { offer }: Rows): Condition =>
-  sql.ref(`${offer}.${instant ? 'instant_total' : 'lowest_total'}`)
+const lowestTotal = ({ instant, flex }: Shape, { offer }: Rows): Condition =>
+  flex ? sql.ref(`${cheapestDayOf(offer)}.total`) : sql.ref(`${offer}.${instant ? 'instant_total' : 'lowest_total'}`)
 
 const forParty = (shape: Shape, row: string, total: Condition): Condition =>
   shape.guests ? sql`(${total} - ${guestsMissing(row)})` : total

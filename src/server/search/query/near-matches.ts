@@ -20,6 +20,7 @@ const timesTold = 4
 /** What is given up to find something on the same day: the wish that most often costs least comes first. */
 const relaxations: Record<(typeof wishes)[number], Partial<Search>> = {
   duration: { length: null },
+  day_part: { dayPart: null },
   instant: { instant: false },
   price: { limits: null },
   features: {
@@ -73,8 +74,8 @@ async function listTimesOf({ db, now }: Searcher, offers: readonly FoundOffer[],
   if (hourly.length === 0) return new Map<number, string[]>()
   const trips = await loadTripsToPrice(
     db,
-    hourly.map(({ number }) => number),
-    { date, instant: false },
+    hourly.map(({ number }) => ({ number, date })),
+    { instant: false },
     now,
   )
   const periods = trips.map(({ engine }) => periodToLoad(engine.rules, date, date))

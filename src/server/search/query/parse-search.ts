@@ -1,5 +1,5 @@
-import type { BoatFilters } from '#contract/boats.ts'
-import { daysBetween } from '#shared/local-date.ts'
+import type { BoatFilters, Flexibility } from '#contract/boats.ts'
+import { addDays, datesOfMonth, daysBetween, type LocalDate, monthOf } from '#shared/local-date.ts'
 import { latestRates } from '../../currency/latest-rates.ts'
 import { resolveLocation } from '../../geo/resolve-location.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -58,19 +58,28 @@ export const readingOf = async ({ db, now, settings }: Searcher, currency: strin
 
 const units = { hours: 'hour', days: 'day', week: 'week' } as const
 
-function tripOf(filters: BoatFilters): Pick<Search, 'date' | 'length' | 'unit' | 'crewed'> {
+function tripOf(filters: BoatFilters): Pick<Search, 'date' | 'flex' | 'dayPart' | 'length' | 'unit' | 'crewed'> {
   const { date, date_to: dateTo, duration, captain } = filters
-  // A length without a unit is one in hours, as everywhere else on the site.
-  const type = filters.trip_type ?? (duration === undefined ? undefined : 'hours')
+  const flex = date && filters.flex ? { around: date, days: daysOf(date, filters.flex) } : null
+  const dayPart = (date && !flex && filters.day_part) || null
+  // A length without a unit is one in hours, as everywhere else on the site; and so is a part of a day.
+  const type = filters.trip_type ?? (duration === undefined && !dayPart ? undefined : 'hours')
   const nights = date && dateTo ? daysBetween(date, dateTo) : 0
   const length = lengthOf(duration, nights)
   return {
-    date: date ?? null,
+    date: (flex ? null : date) ?? null,
+    flex,
+    dayPart: type === 'hours' ? dayPart : null,
     length,
     unit: type ? units[type] : null,
     crewed: captain === undefined ? null : captain === 'captained',
   }
 }
+
+const daysAround = [-3, -2, -1, 0, 1, 2, 3]
+
+const daysOf = (date: LocalDate, flexibility: Flexibility): LocalDate[] =>
+  flexibility === 'month' ? datesOfMonth(monthOf(date)) : daysAround.map((days) => addDays(date, days))
 
 /** Nights also for trips of hours, which have none: the same search counts what trips of days would find. */
 function lengthOf(duration: number | undefined, nights: number): TripLength {

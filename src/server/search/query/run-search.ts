@@ -27,7 +27,12 @@ export async function runSearch<Answer extends { pending: PendingWork }>(
   const current = hidden ? await run({ search, now, totals: 'unknown', hidden }) : first
   const { needsPricing } = current.pending
   if (needsPricing.length === 0) return { answer: current, trips: new Map() }
-  const trips = await priceTrips(db, needsPricing, search, now)
+  const trips = await priceTrips(
+    db,
+    needsPricing.map((number) => ({ number, date: search.date })),
+    search,
+    now,
+  )
   const totals: TripTotals = new Map(needsPricing.map((number) => [number, trips.get(number)?.total ?? null]))
   return { answer: await run({ search, now, totals, hidden: hidden ?? [] }), trips }
 }

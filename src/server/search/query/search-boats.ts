@@ -19,13 +19,15 @@ export async function searchBoats(searcher: Searcher, query: BoatQuery): Promise
   const { answer, trips } = await runSearch(searcher, search, (input) => findPage(searcher.db, { ...input, ...slice }))
   const { count, offers } = answer
   const current = await withCurrentCards(searcher, offers, (card) => card)
-  const missed = count === 0 && search.date !== null ? search.date : null
+  const missed = count === 0 ? (search.date ?? search.flex?.around ?? null) : null
+  // Near the day, when nothing fits on any of several.
+  const exact = { ...search, date: missed, flex: null }
   return {
     boats: (await priceFoundOffers(searcher, search, current, trips)).map((offer) => presentResult(search, offer)),
     totalPages: Math.ceil(count / limit),
     totalCount: count,
     page,
-    nearest: missed ? await listNearestDays(searcher, search, missed) : [],
-    nearly: missed ? await listNearMatches(searcher, search, missed) : [],
+    nearest: missed ? await listNearestDays(searcher, exact, missed) : [],
+    nearly: missed ? await listNearMatches(searcher, exact, missed) : [],
   }
 }

@@ -1,4 +1,4 @@
-import type { BoatFilters } from '#contract/boats.ts'
+import type { BoatFilters, DayPart } from '#contract/boats.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { ResolvedLocation } from '../../geo/resolve-location.ts'
@@ -23,6 +23,9 @@ export type Bounds = { west: number; south: number; east: number; north: number 
 /** How long the trip is to be: so many units of its offer, or so many nights whatever the unit; null: the shortest. */
 export type TripLength = { units: number } | { nights: number } | null
 
+/** Some days in a row; of two that cost the same, the one nearest to `around` is taken. */
+export type FlexibleDays = { around: LocalDate; days: LocalDate[] }
+
 /** A search as it is understood: places found, words recognised, limits in every currency. */
 export type Search = {
   /** Only these listings; null for all. */
@@ -31,6 +34,10 @@ export type Search = {
   /** Each word that was typed, as all the words that it may mean. */
   words: string[][]
   date: LocalDate | null
+  /** Days of which each yacht is to be listed on its cheapest, in place of a date. */
+  flex: FlexibleDays | null
+  /** The part of the day in which a trip by the hour departs; with a date alone. */
+  dayPart: DayPart | null
   length: TripLength
   unit: 'hour' | 'day' | 'week' | null
   crewed: boolean | null

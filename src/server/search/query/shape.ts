@@ -6,6 +6,9 @@ export type Shape = {
   /** How many words must be found. */
   words: number
   dated: boolean
+  /** Each yacht on the cheapest of some days. */
+  flex: boolean
+  dayPart: boolean
   instant: boolean
   length: 'units' | 'nights' | null
   bounds: 'box' | 'across the date line' | null
@@ -38,6 +41,8 @@ export function shapeOf(search: Search, run: Run): Shape {
     place: place?.kind ?? null,
     words: search.words.length,
     dated: search.date !== null,
+    flex: search.flex !== null,
+    dayPart: search.dayPart !== null,
     length: length && ('units' in length ? 'units' : 'nights'),
     bounds: bounds && (bounds.west <= bounds.east ? 'box' : 'across the date line'),
     sort: search.sort,
@@ -54,6 +59,6 @@ export const isMainOnly = ({ unit, crewed, everyOffer }: Shape): boolean => !uni
 /** The whole fleet in the order of the operator: an index has it. */
 export const isUnfiltered = (shape: Shape): boolean =>
   filters.every((filter) => !shape[filter]) &&
-  !(shape.dated || shape.instant || shape.place || shape.bounds || shape.length || shape.everyOffer) &&
+  !(shape.dated || shape.flex || shape.instant || shape.place || shape.bounds || shape.length || shape.everyOffer) &&
   shape.words === 0 &&
   shape.sort === 'recommended'

@@ -1,7 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { withQuery } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { FiltersIcon } from '#web/ui/yacht-icons.tsx'
 import { filterButtonId } from './options.ts'
 
@@ -9,18 +8,18 @@ import { filterButtonId } from './options.ts'
 export function FilterButton({ count }: { count: number }) {
   const [params] = useSearchParams()
   return (
-    <ButtonLink
+    <Link
       id={filterButtonId}
       to={withQuery(params, { filters: 'open' })}
-      look="secondary"
-      icon={<FiltersIcon />}
+      className="chip chip-plain"
       prefetch="intent"
       preventScrollReset
       // Opening is no step of its own: back leads to the search before.
       replace
       rel="nofollow"
     >
+      <FiltersIcon className="size-4.5" />
       {count > 0 ? m.filters_set({ count }) : m.filters()}
-    </ButtonLink>
+    </Link>
   )
 }

@@ -42,7 +42,7 @@ function hiddenFields(params: URLSearchParams, hasPanel: boolean) {
 }
 
 // Another search begins with its first page, and closes the panel.
-const beside = ['location', 'date', 'date_to', 'min_capacity', 'page', 'filters']
+const beside = ['location', 'date', 'date_to', 'flex', 'min_capacity', 'page', 'filters']
 const inPanel = [
   'min_price',
   'max_price',

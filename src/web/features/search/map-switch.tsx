@@ -1,24 +1,27 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { classNames } from '#web/lib/class-names.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PinIcon } from '#web/ui/icons.tsx'
+import { MapIcon } from '#web/ui/yacht-icons.tsx'
 
 /** On wide screens: the list alone, or with the map beside it. */
 export function MapSwitch() {
   const [params] = useSearchParams()
   const isAlone = params.get('view') === 'list'
   return (
-    <div className="hidden lg:block">
-      <ButtonLink
-        look="secondary"
-        to={withQuery(params, { view: isAlone ? null : 'list' })}
-        preventScrollReset
-        icon={<PinIcon />}
-      >
-        {isAlone ? m.show_map() : m.hide_map()}
-      </ButtonLink>
-    </div>
+    <Link
+      to={withQuery(params, { view: isAlone ? null : 'list' })}
+      preventScrollReset
+      aria-label={isAlone ? m.show_map() : m.hide_map()}
+      className={classNames(
+        'icon-button max-lg:hidden',
+        isAlone ? 'border border-edge bg-surface' : 'bg-ink text-on-ink',
+      )}
+    >
+      <MapIcon />
+    </Link>
   )
 }
 

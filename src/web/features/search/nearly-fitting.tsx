@@ -3,6 +3,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
+import { tripOfPrice } from '../boats/trip-of-price.ts'
 import { durationText } from '../boats/trip-words.ts'
 import { YachtCard } from '../boats/yacht-card.tsx'
 import type { Nearly } from './found.ts'
@@ -12,7 +13,7 @@ export function NearlyFitting({ nearly }: { nearly: readonly Nearly[] }) {
   const [params] = useSearchParams()
   if (nearly.length === 0) return null
   // The search asks for what none of these has: each is shown for its own trip.
-  const { date, guests } = readTripSearch(params)
+  const search = { ...readTripSearch(params), dateTo: null, dayPart: null }
   return (
     <section aria-labelledby="nearly" className="mt-10">
       <h2 id="nearly" className="text-xl">
@@ -22,7 +23,7 @@ export function NearlyFitting({ nearly }: { nearly: readonly Nearly[] }) {
         {nearly.map((each) => (
           <li key={each.boat.id} className="grid content-start gap-3">
             <p className="text-sm font-semibold text-brass">{withoutText(each)}</p>
-            <YachtCard yacht={each.boat} heading="h3" query={yachtQuery({ ...tripOf(each), date, guests })} />
+            <YachtCard yacht={each.boat} heading="h3" query={yachtQuery(tripOfPrice(search, each.boat.price))} />
             <Times nearly={each} />
           </li>
         ))}
@@ -31,26 +32,18 @@ export function NearlyFitting({ nearly }: { nearly: readonly Nearly[] }) {
   )
 }
 
-const tripTypes = { hour: 'hours', day: 'days', week: 'week' } as const
-
-/** The trip that the card's price is for. */
-function tripOf({ boat: { price } }: Nearly) {
-  const tripType = price ? tripTypes[price.unit] : null
-  return { dateTo: null, tripType, duration: price?.units ?? null }
-}
-
 function Times({ nearly }: { nearly: Nearly }) {
   const [params] = useSearchParams()
   const { boat, times } = nearly
   if (times.length === 0 || !boat.price) return null
-  const { date, units } = boat.price
+  const { price } = boat
   const to = (start: string) => {
-    const trip = yachtQuery({ ...tripOf(nearly), date, guests: readTripSearch(params).guests })
+    const trip = yachtQuery(tripOfPrice({ ...readTripSearch(params), dateTo: null, dayPart: null }, price))
     return `${pagePath('/:segment', { segment: boat.id })}${trip}&${new URLSearchParams({ start })}`
   }
   return (
     <div>
-      <p className="text-sm text-ink-soft">{m.nearly_departs({ duration: durationText('hour', units) })}</p>
+      <p className="text-sm text-ink-soft">{m.nearly_departs({ duration: durationText('hour', price.units) })}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {times.map((time) => (
           <li key={time}>
@@ -64,5 +57,10 @@ function Times({ nearly }: { nearly: Nearly }) {
 
 function withoutText({ without, boat: { price } }: Nearly): string {
   if (without === 'duration') return m.nearly_duration({ duration: price ? durationText(price.unit, price.units) : '' })
-  return { instant: m.nearly_instant(), price: m.nearly_price(), features: m.nearly_features() }[without]
+  return {
+    day_part: m.nearly_day_part(),
+    instant: m.nearly_instant(),
+    price: m.nearly_price(),
+    features: m.nearly_features(),
+  }[without]
 }

@@ -22,7 +22,7 @@ export const filterFormId = 'filters'
 export const filterButtonId = 'filter-button'
 
 /** Types of yacht that the page offers as links beside the panel. */
-export const quickTypes = 5
+export const quickTypes = 2
 
 /** In the address: the panel of filters is open. */
 export const isPanelOpen = (params: URLSearchParams) => params.get('filters') === 'open'

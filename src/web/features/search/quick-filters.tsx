@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { listOf, toggled, withQuery } from '#web/lib/search-params.ts'
-import { tripTypes } from '#web/lib/trip-search.ts'
+import { dayParts, readTripSearch, tripTypes } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { durationText, tripTypeText } from '../boats/trip-words.ts'
+import { dayPartText } from './day-part-text.ts'
 import { type Options, quickTypes } from './options.ts'
 
 /** The first decision: an evening, some days, or a week are never compared with each other by price. */
@@ -11,9 +12,9 @@ export function TripTypes({ options }: { options: Options }) {
   const [params] = useSearchParams()
   const chosen = params.get('trip_type')
   const count = (type: string) => options.tripTypes.find(({ value }) => value === type)?.count ?? 0
-  const to = (type: string | null) => withQuery(params, { trip_type: type, duration: null, page: null })
+  const to = (type: string | null) => withQuery(params, { trip_type: type, duration: null, day_part: null, page: null })
   return (
-    <nav aria-label={m.trip_type()} className="chip-row">
+    <nav aria-label={m.trip_type()} className="chip-group">
       <ChipLink to={to(null)} selected={!chosen}>
         {m.any_trip()}
       </ChipLink>
@@ -40,7 +41,7 @@ export function TripLengths() {
   const [unit, units] = lengths[type]
   const chosen = params.get('duration')
   return (
-    <nav aria-label={m.trip_length()} className="chip-row">
+    <nav aria-label={m.trip_length()} className="chip-group">
       {units.map((count) => (
         <ChipLink
           key={count}
@@ -54,6 +55,26 @@ export function TripLengths() {
   )
 }
 
+/** When trips by the hour depart: on a day that is meant exactly, since the calendars are asked. */
+export function DayParts() {
+  const [params] = useSearchParams()
+  const { date, flex, tripType, dayPart } = readTripSearch(params)
+  if (tripType !== 'hours' || !date || flex) return null
+  return (
+    <nav aria-label={m.day_part()} className="chip-group">
+      {dayParts.map((part) => (
+        <ChipLink
+          key={part}
+          to={withQuery(params, { day_part: part === dayPart ? null : part, page: null })}
+          selected={part === dayPart}
+        >
+          {dayPartText(part)}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
+
 /** What is asked for most, with what each would find. */
 export function QuickFilters({ options }: { options: Options }) {
   const [params] = useSearchParams()
@@ -61,7 +82,7 @@ export function QuickFilters({ options }: { options: Options }) {
   const set = (name: string, value: string) =>
     withQuery(params, { [name]: params.get(name) === value ? null : value, page: null })
   return (
-    <nav aria-label={m.quick_filters()} className="chip-row">
+    <nav aria-label={m.quick_filters()} className="chip-group">
       <ChipLink to={set('instant', 'true')} selected={params.get('instant') === 'true'} count={options.instant}>
         {m.instant_booking()}
       </ChipLink>

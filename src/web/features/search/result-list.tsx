@@ -6,6 +6,7 @@ import { withQuery } from '#web/lib/search-params.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { tripOfPrice } from '../boats/trip-of-price.ts'
 import { YachtCard } from '../boats/yacht-card.tsx'
 import type { Found } from './found.ts'
 import { highlightedYacht, highlightYacht, onHighlight } from './highlighted-yacht.ts'
@@ -20,7 +21,7 @@ export function ResultList({ found, besideMap }: ResultListProps) {
   const [params] = useSearchParams()
   const busy = useIsSearching()
   const list = useHighlightFromMap()
-  const query = yachtQuery(readTripSearch(params))
+  const search = readTripSearch(params)
   return (
     <div aria-busy={busy} className={classNames('transition-opacity', busy && 'animate-breathe opacity-55')}>
       <ul
@@ -35,7 +36,12 @@ export function ResultList({ found, besideMap }: ResultListProps) {
       >
         {found.boats.map((yacht, index) => (
           <li key={yacht.id} data-yacht={yacht.id} className="found-card">
-            <YachtCard yacht={yacht} eager={index < eager} heading="h2" query={query} />
+            <YachtCard
+              yacht={yacht}
+              eager={index < eager}
+              heading="h2"
+              query={yachtQuery(tripOfPrice(search, yacht.price))}
+            />
           </li>
         ))}
       </ul>

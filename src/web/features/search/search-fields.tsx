@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+import type { TripSearch } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { DateRange } from '#web/ui/date-range.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { FlexibleDates } from './flexible-dates.tsx'
 import { LocationField } from './location-field.tsx'
 
 const mostGuests = 50
@@ -14,15 +17,22 @@ type SearchFieldsProps = {
   location?: string
   date?: string
   dateTo?: string
-  guests?: number
+  guests?: number | null
+  /** How exactly the date is meant; undefined where it is not asked. */
+  flex?: TripSearch['flex']
   today: string
   /** The form these belong to, when they stand outside it. */
   form?: string
   searching?: boolean
+  className?: string
 }
 
+const wide =
+  'rounded-lg border border-line bg-surface shadow-pop md:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_13.5rem_auto_auto]'
+
 /** Where, when, how many: one leads to the next. */
-export function SearchFields({ location = '', date, dateTo, guests = 1, today, form, searching }: SearchFieldsProps) {
+export function SearchFields(props: SearchFieldsProps) {
+  const { location = '', date, dateTo, guests = null, flex, today, form, searching, className = wide } = props
   const within = form ? { form } : {}
   const [dates, setDates] = useState<DateRange>({ start: date || null, end: dateTo || date || null })
   const [choosing, setChoosing] = useState(false)
@@ -32,7 +42,7 @@ export function SearchFields({ location = '', date, dateTo, guests = 1, today, f
     else setTimeout(() => setChoosing(true), datesAfterPlaceMs)
   }
   return (
-    <div className="grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-pop md:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_13.5rem_auto_auto] md:p-5">
+    <div className={classNames('grid grid-cols-2 items-end gap-4 p-4 md:p-5', className)}>
       <div className="max-md:col-span-2">
         <LocationField defaultValue={location} onDone={askForDates} {...within} />
       </div>
@@ -48,6 +58,7 @@ export function SearchFields({ location = '', date, dateTo, guests = 1, today, f
         min={today}
         className="max-md:col-span-2"
       />
+      {flex !== undefined && <FlexibleDates {...within} flex={flex} month={dates.start?.slice(0, 7) ?? null} />}
       <Stepper
         {...within}
         name="min_capacity"
@@ -55,9 +66,17 @@ export function SearchFields({ location = '', date, dateTo, guests = 1, today, f
         lessLabel={m.fewer_guests()}
         moreLabel={m.more_guests()}
         defaultValue={guests}
+        placeholder={m.add_guests()}
         max={mostGuests}
+        className="max-md:col-span-2"
       />
-      <Button {...within} type="submit" icon={<SearchIcon />} {...(searching && { pending: true })}>
+      <Button
+        {...within}
+        type="submit"
+        icon={<SearchIcon />}
+        className="max-md:col-span-2"
+        {...(searching && { pending: true })}
+      >
         {m.search()}
       </Button>
     </div>

@@ -1,10 +1,10 @@
-import { dayOf, listOf } from '#web/lib/search-params.ts'
+import { dayOf, listOf, withQuery } from '#web/lib/search-params.ts'
 
 const lists = ['type', 'categories', 'amenities']
 const days = ['date', 'date_to']
 
 /** What a field holds when it says nothing; left out of the address. */
-const silent: Record<string, string> = { page: '1', min_capacity: '1', sort: 'recommended', view: 'both' }
+const silent: Record<string, string> = { page: '1', sort: 'recommended', view: 'both' }
 
 /** The query of a search as it stands in the address: no blank fields, lists with commas, real days, one address per search. */
 export function cleanQuery(params: URLSearchParams): URLSearchParams {
@@ -39,10 +39,8 @@ export function withArea(search: string, area: readonly number[]): string {
   return query.toString()
 }
 
-/** Whatever narrows the search beyond place, date and guests. */
-export const filterNames = [
-  'trip_type',
-  'duration',
+/** Whatever narrows the search beyond place, days, party and kind of trip. */
+const filterNames = [
   'type',
   'categories',
   'amenities',
@@ -58,5 +56,15 @@ export const filterNames = [
   'max_year',
   'min_cabins',
   'bounds',
-  'date_to',
 ] as const
+
+/** How many filters are set, as somebody would count them: each type and each amenity by itself. */
+export const countFilters = (params: URLSearchParams): number =>
+  filterNames.reduce(
+    (count, name) => count + (lists.includes(name) ? listOf(params, name).length : Number(params.has(name))),
+    0,
+  )
+
+/** The address of the same search without filters. */
+export const withoutFilters = (params: URLSearchParams): string =>
+  withQuery(params, { ...Object.fromEntries(filterNames.map((name) => [name, null])), page: null })

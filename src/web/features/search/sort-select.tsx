@@ -1,7 +1,7 @@
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectChip } from '#web/ui/select-chip.tsx'
 import { cleanQuery } from './search-query.ts'
 
 export function SortSelect() {
@@ -17,11 +17,11 @@ export function SortSelect() {
   ]
   const rest = [...params].filter(([name]) => name !== 'sort' && name !== 'page')
   return (
-    <Form preventScrollReset className="flex items-end gap-2">
+    <Form preventScrollReset className="flex shrink-0 items-center gap-2">
       {rest.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SelectField
+      <SelectChip
         label={m.sort_by()}
         name="sort"
         key={params.get('sort')}
@@ -31,14 +31,13 @@ export function SortSelect() {
           next.set('sort', currentTarget.value)
           void submit(cleanQuery(next), { preventScrollReset: true })
         }}
-        className="w-44 sm:w-52"
       >
         {sorts.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
-      </SelectField>
+      </SelectChip>
       <Button type="submit" look="secondary" className="scripted:hidden">
         {m.apply()}
       </Button>

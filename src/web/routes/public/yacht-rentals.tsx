@@ -2,25 +2,25 @@ import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 're
 import { apiContext, requestContext } from '#web/context.ts'
 import { fleetWord } from '#web/features/boats/fleet-words.server.ts'
 import { yachtList } from '#web/features/boats/structured-yacht.server.ts'
-import { ActiveFilters } from '#web/features/search/active-filters.tsx'
-import { FilterButton } from '#web/features/search/filter-button.tsx'
 import { type Found, presentFound } from '#web/features/search/found.ts'
-import { MapButton, MapSwitch } from '#web/features/search/map-switch.tsx'
+import { MapButton } from '#web/features/search/map-switch.tsx'
 import { NoResults } from '#web/features/search/no-results.tsx'
 import { filterFormId, isPanelOpen, noOptions, presentOptions, withoutPanel } from '#web/features/search/options.ts'
-import { QuickFilters, TripLengths, TripTypes } from '#web/features/search/quick-filters.tsx'
 import { ResultList } from '#web/features/search/result-list.tsx'
+import { ResultsBar } from '#web/features/search/results-bar.tsx'
 import { ResultsFailed } from '#web/features/search/results-failed.tsx'
-import { cleanQuery, filterNames, searchInput } from '#web/features/search/search-query.ts'
-import { SortSelect } from '#web/features/search/sort-select.tsx'
+import { ResultsTitle } from '#web/features/search/results-title.tsx'
+import { SearchPill } from '#web/features/search/search-pill.tsx'
+import { cleanQuery, searchInput } from '#web/features/search/search-query.ts'
+import { useReadingOn } from '#web/features/search/use-reading-on.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { dayText } from '#web/lib/format.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { describePage } from '#web/lib/structured-data.server.ts'
 import { localToday } from '#web/lib/today.ts'
+import { readTripSearch } from '#web/lib/trip-search.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -32,7 +32,7 @@ const listTimeoutMs = 8000
 
 // Fields of the form that they name: they work before their lists and their calendar do.
 const SearchFields = hydrateLater(async () => (await import('#web/features/search/search-fields.tsx')).SearchFields, {
-  waiting: <div className="h-72 rounded-lg border border-line bg-surface shadow-pop md:h-29" />,
+  waiting: <div className="h-96 md:h-29" />,
 })
 
 // Without their scripts these are a form that a button opens, cards, and a list of places.
@@ -83,50 +83,37 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function YachtRentals({ loaderData: { found, options, today } }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const { location, date, dateTo, guests } = searched(params)
+  useReadingOn()
+  const { location, date, dateTo, guests, flex } = searched(params)
   const title = location ? m.yachts_in({ place: location }) : m.yachts_everywhere()
   // Where nothing lies there is nothing to see, unless the visitor has moved there on the map himself.
   const canMap = found !== null && (found.boats.length > 0 || params.has('bounds'))
   const hasMap = canMap && params.get('view') !== 'list'
   const isMap = canMap && params.get('view') === 'map'
   return (
-    <main id={mainId} className="mx-auto w-full max-w-480 px-4 pt-4 pb-20 md:px-6">
-      <Breadcrumb crumbs={[{ label: m.home(), to: pagePath('/') }, { label: title }]} />
-      <div className="my-4">
-        <SearchFields
-          key={`${location} ${date} ${dateTo} ${guests}`}
-          location={location}
-          date={date}
-          dateTo={dateTo}
-          guests={guests}
-          today={today}
-          form={filterFormId}
-        />
+    <main id={mainId} className="container-page relative pb-20">
+      <div className="results-head grid grid-cols-[minmax(0,1fr)] gap-1 pt-1.5 pb-0.5 md:gap-1.5 md:pt-2 md:pb-1">
+        <SearchPill>
+          <SearchFields
+            key={`${location} ${date} ${dateTo} ${guests} ${flex}`}
+            location={location}
+            date={date}
+            dateTo={dateTo}
+            guests={guests}
+            flex={flex}
+            today={today}
+            form={filterFormId}
+            className="md:grid-cols-2 lg:grid-cols-[1fr_13rem_13rem_auto_auto]"
+          />
+        </SearchPill>
+        <ResultsBar options={options} canMap={canMap} />
       </div>
+      <ResultsTitle title={title} found={found} />
       <FilterPanel options={options} />
-      <div className={classNames('gap-8', hasMap && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,44%)]')}>
-        <section aria-labelledby="results" className={classNames('min-w-0 pt-2', isMap && 'max-lg:invisible')}>
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <div>
-              <h1 id="results" tabIndex={-1} className="text-2xl outline-none">
-                {title}
-              </h1>
-              <Counted found={found} date={date} />
-            </div>
-            <div className="flex flex-wrap items-end gap-3">
-              <FilterButton count={filterNames.filter((name) => params.has(name)).length} />
-              <SortSelect />
-              {canMap && <MapSwitch />}
-            </div>
-          </div>
-          <div className="my-5 grid gap-3">
-            <div className="flex flex-wrap gap-x-6 gap-y-3">
-              <TripTypes options={options} />
-              <TripLengths />
-            </div>
-            <QuickFilters options={options} />
-            <ActiveFilters options={options} />
-          </div>
+      <div
+        className={classNames('gap-8 pt-0.5 md:pt-2', hasMap && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,44%)]')}
+      >
+        <section aria-labelledby="results" className={classNames('min-w-0', isMap && 'max-lg:invisible')}>
           <Results found={found} besideMap={hasMap} />
         </section>
         {hasMap && (
@@ -141,18 +128,11 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
           />
         )}
       </div>
+      <div className="mt-10">
+        <Breadcrumb crumbs={[{ label: m.home(), to: pagePath('/') }, { label: title }]} />
+      </div>
       {canMap && <MapButton />}
     </main>
-  )
-}
-
-function Counted({ found, date }: { found: Found | null; date: string }) {
-  return (
-    <p role="status" className="mt-1 text-ink-soft">
-      {found && m.yachts_count({ count: found.totalCount })}
-      {found && ' · '}
-      {found && (date ? m.totals_for_day({ date: dayText(date) }) : m.totals_lowest())}
-    </p>
   )
 }
 
@@ -168,7 +148,6 @@ function Results({ found, besideMap }: { found: Found | null; besideMap: boolean
 }
 
 function searched(params: URLSearchParams) {
-  const guests = Math.trunc(Number(params.get('min_capacity')))
-  const text = (name: string) => params.get(name) ?? ''
-  return { location: text('location'), date: text('date'), dateTo: text('date_to'), guests: guests > 0 ? guests : 1 }
+  const { date, dateTo, guests, flex } = readTripSearch(params)
+  return { location: params.get('location') ?? '', date: date ?? '', dateTo: dateTo ?? '', guests, flex }
 }

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router'
+import { dayText, monthText, shortDayText } from '#web/lib/format.ts'
+import { readTripSearch } from '#web/lib/trip-search.ts'
+import { useSite } from '#web/lib/use-site.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Found } from './found.ts'
+
+/** What was searched for and how much was found: beside the search on wide screens, beneath it on phones. */
+export function ResultsTitle({ title, found }: { title: string; found: Found | null }) {
+  const [params] = useSearchParams()
+  const { currency } = useSite()
+  const isApproximate = found?.boats.some(({ price }) => price?.display?.approximate) ?? false
+  return (
+    <div className="results-title">
+      <h1 id="results" tabIndex={-1} className="truncate text-lg outline-none max-md:sr-only">
+        {title}
+      </h1>
+      <p role="status" className="note truncate">
+        {found && m.yachts_count({ count: found.totalCount })}
+        {found && <span className="max-md:hidden">{` · ${totalsText(params)}`}</span>}
+        {isApproximate && (
+          <span title={m.approximate_legend({ currency })}>
+            {' · '}
+            {m.approximate_short({ currency })}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Which day the totals are for. */
+function totalsText(params: URLSearchParams): string {
+  const { date, flex } = readTripSearch(params)
+  if (!date) return m.totals_lowest()
+  if (flex === 'month') return m.totals_for_month({ month: monthText(date.slice(0, 7)) })
+  return flex ? m.totals_around({ date: shortDayText(date) }) : m.totals_for_day({ date: dayText(date) })
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
+import { PopoverButton } from '#web/ui/popover.tsx'
+import { searchTexts } from './search-texts.ts'
+
+const formId = 'search-form'
+
+/**
+ * The search in one line. It opens the whole form by the platform's popover, with or without our script: beneath it on
+ * wide screens, from the lower edge on phones.
+ */
+export function SearchPill({ children }: { children: ReactNode }) {
+  const [params] = useSearchParams()
+  const form = useRef<HTMLElement>(null)
+  const { place, days, party } = searchTexts(params)
+  const summary = [place ?? m.anywhere(), days ?? m.any_date(), party].filter(Boolean).join(' · ')
+  // Another search has been made: its results are what one wants to see now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has changed
+  useEffect(() => form.current?.hidePopover?.(), [params])
+  return (
+    <>
+      <PopoverButton target={formId} label={m.edit_search({ search: summary })} className="search-pill">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-ink text-on-ink">
+          <SearchIcon className="size-4.5" />
+        </span>
+        <span className="min-w-0 flex-1 truncate">
+          <span className="font-semibold">{place ?? m.anywhere()}</span>
+          <span className="text-ink-soft">{` · ${days ?? m.any_date()} · ${party ?? m.add_guests()}`}</span>
+        </span>
+      </PopoverButton>
+      <section ref={form} id={formId} popover="auto" aria-label={m.search_yachts()} className="search-popover">
+        <div className="flex items-center justify-between ps-4 pe-2 pt-2 md:hidden">
+          <h2 className="text-lg">{m.search_yachts()}</h2>
+          <button
+            type="button"
+            popoverTarget={formId}
+            popoverTargetAction="hide"
+            aria-label={m.close()}
+            className={iconButtonClass()}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        {children}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { monthText, shortDayText } from '#web/lib/format.ts'
+import { readTripSearch } from '#web/lib/trip-search.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** A search in the words of its address; null for what it leaves open. */
+export function searchTexts(params: URLSearchParams) {
+  const { date, dateTo, flex, guests } = readTripSearch(params)
+  return {
+    place: params.get('location') || null,
+    days: date && daysText(date, dateTo, flex),
+    party: guests === null ? null : m.guests_count({ count: guests }),
+  }
+}
+
+/** "4 Dec", "4 Dec ± 3 days", "any time in June 2027", "4 - 9 Dec". */
+function daysText(date: string, dateTo: string | null, flex: 'days' | 'month' | null): string {
+  if (flex === 'month') return m.any_time_in({ month: monthText(date.slice(0, 7)) })
+  const first = shortDayText(date)
+  if (flex === 'days') return m.days_around({ date: first })
+  return dateTo ? `${first} - ${shortDayText(dateTo)}` : first
+}
