@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { bakedLand } from './baked-land.ts'
 import type { DrawnTile } from './land-worker.ts'
 import type { Tile } from './mercator.ts'
 
 /** Beyond this the coasts hold no more detail; the browser draws on from these. */
-export const deepestLand = 10
+export const deepestLand = bakedLand.deepest
 
 type Waiting = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (error: unknown) => void }
 

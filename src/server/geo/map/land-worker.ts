@@ -10,7 +10,7 @@ export type DrawnTile = { id: number; bytes: Uint8Array<ArrayBuffer> }
 const scales = new Map<Scale, GeoJSONVT>()
 
 parentPort?.on('message', ({ id, tile }: { id: number; tile: Tile }) => {
-  const bytes = encodeTile('land', landAt(scaleAt(tile.z)).getTile(tile.z, tile.x, tile.y)?.features ?? [])
+  const bytes = encodeTile({ land: landAt(scaleAt(tile.z)).getTile(tile.z, tile.x, tile.y)?.features })
   parentPort?.postMessage({ id, bytes } satisfies DrawnTile, [bytes.buffer])
 })
 
@@ -28,6 +28,6 @@ function landAt(scale: Scale): GeoJSONVT {
   return made
 }
 
-const deepestOf: Readonly<Record<Scale, number>> = { '110m': 2, '50m': 4, '10m': 10 }
+const deepestOf: Readonly<Record<Scale, number>> = { '110m': 2, '50m': 4, '10m': 12 }
 
 const scaleAt = (zoom: number): Scale => (zoom <= deepestOf['110m'] ? '110m' : zoom <= deepestOf['50m'] ? '50m' : '10m')

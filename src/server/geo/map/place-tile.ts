@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Locale } from '#shared/locale.ts'
+import { countryName, placeName } from '#shared/place-names.ts'
 import type { Db } from '../../platform/database.ts'
 import { boxOf, latitudeOf, longitudeOf, mercatorX, mercatorY, type Tile } from './mercator.ts'
 import { encodeTile, extent } from './vector-tile.ts'
@@ -6,15 +8,14 @@ import { encodeTile, extent } from './vector-tile.ts'
 /** Beyond this a tile would hold a few streets, and the gazetteer has none. */
 export const deepestPlaces = 9
 
-type NamedPoint = { name: string; kind: string; latitude: number; longitude: number }
+type NamedPoint = { name: string; kind: string; country: string; latitude: number; longitude: number }
 
-/** The names in a tile, as a vector tile with the layer `places`: the best known; what has no room is left out by the map. */
-export async function drawPlaceTile(db: Db, tile: Tile): Promise<Uint8Array<ArrayBuffer>> {
+/** The names in a tile in the reader's language, with the layer `places`: the best known; the map leaves out what has no room. */
+export async function drawPlaceTile(db: Db, tile: Tile, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
   const places = await listPlacesIn(db, tile)
   const scale = 2 ** tile.z * extent
-  return encodeTile(
-    'places',
-    places.map(({ name, kind, latitude, longitude }, index) => ({
+  return encodeTile({
+    places: places.map(({ name, kind, country, latitude, longitude }, index) => ({
       type: 1,
       geometry: [
         [
@@ -23,16 +24,20 @@ export async function drawPlaceTile(db: Db, tile: Tile): Promise<Uint8Array<Arra
         ],
       ],
       // What is best known is placed first.
-      tags: { name, kind, order: index },
+      tags: {
+        name: kind === 'country' ? countryName(name, country, locale) : placeName(name, locale),
+        kind,
+        order: index,
+      },
     })),
-  )
+  })
 }
 
 async function listPlacesIn(db: Db, tile: Tile): Promise<NamedPoint[]> {
   const { west, north, east, south } = boxOf(tile)
   const { kinds, weight, most } = shownAt(tile.z)
   const { rows } = await sql<NamedPoint>`
-    select name, kind, latitude, longitude from places
+    select name, kind, country_code as country, latitude, longitude from places
     where point(longitude, latitude) <@ box(
         point(${longitudeOf(west)}::float8, ${latitudeOf(south)}::float8),
         point(${longitudeOf(east)}::float8, ${latitudeOf(north)}::float8)
@@ -48,5 +53,5 @@ function shownAt(zoom: number) {
   if (zoom <= 3) return { kinds: ['country'], weight: 7, most: 30 }
   if (zoom <= 5) return { kinds: ['country', 'city'], weight: 7, most: 30 }
   if (zoom <= 7) return { kinds: ['city', 'region'], weight: 4.5, most: 30 }
-  return { kinds: ['city', 'region', 'marina'], weight: 2, most: 40 }
+  return { kinds: ['city', 'region'], weight: 2, most: 40 }
 }

@@ -1,6 +1,9 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
 import { decodeTile } from '#tests/decode-tile.ts'
+import { listMarinas } from '../../../../database/gazetteer/marinas.ts'
+import { findBakedTile } from './baked-land.ts'
 import { deepestLand, drawLandTile } from './land-tile.ts'
 import { mercatorX, mercatorY } from './mercator.ts'
 import { encodeTile, extent } from './vector-tile.ts'
@@ -26,13 +29,15 @@ describe('the ground of the maps', () => {
     const places = decodeTile(new Uint8Array(await answer.arrayBuffer()), 'places')
     expect(places.map(({ properties }) => properties.name)).toEqual(expect.arrayContaining(['Dubai', 'Sharjah']))
     expect(places[0]?.properties).toMatchObject({ kind: 'city', order: 0 })
+    const french = await fetch(`${api.origin}/map/places/7/83/54?locale=fr`)
+    expect(decodeTile(new Uint8Array(await french.arrayBuffer()), 'places')[0]?.properties.name).toBe('Dubaï')
     for (const { rings } of places) {
       const [[at] = []] = rings
       expect(at && at.x >= 0 && at.x < extent && at.y >= 0 && at.y < extent).toBe(true)
     }
   })
 
-  it.each(['land/11/0/0', 'land/1/2/0', 'land/1/-1/0', 'places/x/0/0', 'sea/0/0/0'])('has no tile %s', async (path) => {
+  it.each(['land/13/0/0', 'land/1/2/0', 'land/1/-1/0', 'places/x/0/0', 'sea/0/0/0'])('has no tile %s', async (path) => {
     expect((await api.get(`/map/${path}`)).status).toBe(404)
   })
 
@@ -49,18 +54,8 @@ describe('the ground of the maps', () => {
 })
 
 describe('the land', () => {
-  const tileAt = (z: number, latitude: number, longitude: number) => {
-    const scale = 2 ** z
-    return { z, x: Math.floor(mercatorX(longitude) * scale), y: Math.floor(mercatorY(latitude) * scale) }
-  }
-
-  async function isLand(z: number, latitude: number, longitude: number): Promise<boolean> {
-    const tile = tileAt(z, latitude, longitude)
-    const rings = decodeTile(await drawLandTile(tile), 'land').flatMap((feature) => feature.rings)
-    const x = (mercatorX(longitude) * 2 ** z - tile.x) * extent
-    const y = (mercatorY(latitude) * 2 ** z - tile.y) * extent
-    return rings.filter((ring) => holds(ring, x, y)).length % 2 === 1
-  }
+  const isLand = async (z: number, latitude: number, longitude: number) =>
+    isInLand(await drawLandTile(tileAt(z, latitude, longitude)), z, latitude, longitude)
 
   const zooms = Array.from({ length: deepestLand + 1 }, (_, z) => z)
 
@@ -89,6 +84,43 @@ describe('the land', () => {
   })
 })
 
+describe('the land around harbours', () => {
+  async function isLand(z: number, latitude: number, longitude: number) {
+    const body = await findBakedTile(tileAt(z, latitude, longitude))
+    return body && isInLand(gunzipSync(body), z, latitude, longitude)
+  }
+
+  it.each([
+    ['the trunk of the Palm', 25.114, 55.1397, true],
+    ['the water within its crescent', 25.1325, 55.1295, false],
+    ['Čiovo', 43.4995, 16.3, true],
+    ['the bay of Kaštela', 43.525, 16.38, false],
+    ['Cap Ferrat', 43.686, 7.331, true],
+    ['the bay of Villefranche', 43.696, 7.315, false],
+    ['the caldera of Santorini', 36.42, 25.405, false],
+    ['Nea Kameni', 36.404, 25.396, true],
+    ['Key Biscayne', 25.69, -80.165, true],
+  ])('has %s', async (_, latitude, longitude, land) => {
+    for (const z of [10, 11, 12]) expect([z, await isLand(z, latitude, longitude)]).toEqual([z, land])
+  })
+
+  it('is served as it was cut, and elsewhere the coarser coasts are', async () => {
+    const { x, y } = tileAt(12, 25.114, 55.1397)
+    const answer = await fetch(`${api.origin}/map/land/12/${x}/${y}?edition=osm-2017`)
+    expect(decodeTile(new Uint8Array(await answer.arrayBuffer()), 'marinas').length).toBeGreaterThan(0)
+    expect(await findBakedTile({ z: 12, x: 2000, y: 2000 })).toBeUndefined()
+    expect((await fetch(`${api.origin}/map/land/12/2000/2000`)).status).toBe(200)
+  })
+
+  it('leaves water at every harbour of our list, save one up a river', async () => {
+    const dry: string[] = []
+    for (const { name, latitude, longitude } of listMarinas()) {
+      if ((await isLand(12, latitude, longitude)) !== false) dry.push(name)
+    }
+    expect(dry).toEqual(['ACI Marina Skradin'])
+  })
+})
+
 it('a tile is written as the format says', () => {
   const ring: [number, number][] = [
     [3, 6],
@@ -96,10 +128,23 @@ it('a tile is written as the format says', () => {
     [20, 34],
     [3, 6],
   ]
-  const tile = encodeTile('land', [{ type: 3, geometry: [ring], tags: {} }])
+  const tile = encodeTile({ land: [{ type: 3, geometry: [ring], tags: {} }] })
   const [feature] = decodeTile(tile, 'land')
   expect(feature?.rings.map((points) => points.map(({ x, y }) => [x, y]))).toEqual([ring])
 })
+
+function tileAt(z: number, latitude: number, longitude: number) {
+  const scale = 2 ** z
+  return { z, x: Math.floor(mercatorX(longitude) * scale), y: Math.floor(mercatorY(latitude) * scale) }
+}
+
+function isInLand(body: Uint8Array, z: number, latitude: number, longitude: number): boolean {
+  const tile = tileAt(z, latitude, longitude)
+  const x = (mercatorX(longitude) * 2 ** z - tile.x) * extent
+  const y = (mercatorY(latitude) * 2 ** z - tile.y) * extent
+  // Islands beside each other are features of their own.
+  return decodeTile(body, 'land').some(({ rings }) => rings.filter((ring) => holds(ring, x, y)).length % 2 === 1)
+}
 
 /** Whether a point lies within a ring: by the crossings of a line from it to the east. */
 function holds(ring: readonly { x: number; y: number }[], x: number, y: number) {

@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
+import { Locale } from '#shared/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import type { HttpEnv } from '../../platform/http/environment.ts'
 import { problemResponse } from '../../platform/http/problem.ts'
+import { findBakedTile } from './baked-land.ts'
 import { deepestLand, drawLandTile } from './land-tile.ts'
 import type { Tile } from './mercator.ts'
 import { deepestPlaces, drawPlaceTile } from './place-tile.ts'
 import { tileCache } from './tile-cache.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
 
 const year = 31_536_000
 const day = 86_400
@@ -18,23 +22,31 @@ export function mapRoutes(db: Db) {
     layer: string,
     deepest: number,
     seconds: number,
-    draw: (tile: Tile) => Promise<Uint8Array<ArrayBuffer>>,
+    read: (tile: Tile, locale: Locale) => Promise<Bytes>,
   ) =>
     map.get(`/${layer}/:z/:x/:y`, async (c) => {
       const tile = readTile(c.req.param(), deepest)
       if (!tile) return problemResponse('not_found')
-      const body = await cached(`${layer}/${tile.z}/${tile.x}/${tile.y}`, () => draw(tile))
-      return c.body(body, 200, {
+      return c.body(await read(tile, localeOf(c.req.query('locale'))), 200, {
         'content-type': 'application/vnd.mapbox-vector-tile',
         'content-encoding': 'gzip',
         'cache-control': `public, max-age=${seconds}`,
       })
     })
   // Coasts do not move; the gazetteer gets a new edition now and then.
-  serve('land', deepestLand, year, drawLandTile)
-  serve('places', deepestPlaces, day, (tile) => drawPlaceTile(db, tile))
+  serve('land', deepestLand, year, async (tile) => {
+    // Around our harbours the finer coasts stand alone: the coarse ones would show through.
+    return (await findBakedTile(tile)) ?? cached(addressOf('land', tile), () => drawLandTile(tile))
+  })
+  serve('places', deepestPlaces, day, (tile, locale) =>
+    cached(addressOf(`places/${locale}`, tile), () => drawPlaceTile(db, tile, locale)),
+  )
   return map
 }
+
+const addressOf = (layer: string, { z, x, y }: Tile) => `${layer}/${z}/${x}/${y}`
+
+const localeOf = (text: string | undefined): Locale => Locale.safeParse(text).data ?? 'en'
 
 function readTile(params: Record<string, string>, deepest: number): Tile | undefined {
   const [z, x, y] = [params.z, params.x, params.y].map((text = '') =>

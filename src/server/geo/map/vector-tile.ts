@@ -4,9 +4,11 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 /** Positions are whole numbers on a grid of this many steps across a tile. */
 export const extent = 4096
 
-/** A Mapbox vector tile (version 2 of the format) with one layer. */
-export function encodeTile(layer: string, features: GeoJSONVTFeature[]): Uint8Array<ArrayBuffer> {
-  // Only features are written; the library's type asks for what its index keeps of a tile as well.
-  const tile = { features } as unknown as GeoJSONVTTile
-  return new Uint8Array(fromGeojsonVt({ [layer]: tile }, { version: 2, extent }))
+/** A Mapbox vector tile (version 2 of the format) with the features of each layer; layers without any are left out. */
+export function encodeTile(layers: Record<string, GeoJSONVTFeature[] | undefined>): Uint8Array<ArrayBuffer> {
+  const filled = Object.entries(layers).flatMap(([name, features = []]) =>
+    // Only features are written; the library's type asks for what its index keeps of a tile as well.
+    features.length > 0 ? [[name, { features } as unknown as GeoJSONVTTile] as const] : [],
+  )
+  return new Uint8Array(fromGeojsonVt(Object.fromEntries(filled), { version: 2, extent }))
 }

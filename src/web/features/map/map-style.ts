@@ -1,6 +1,7 @@
-import type { StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
+import { getLocale } from '#web/paraglide/runtime.js'
 
-const tokens = ['map-sea', 'map-land', 'map-coast', 'ink', 'ink-soft', 'sea'] as const
+const tokens = ['map-sea', 'map-basin', 'map-land', 'map-coast', 'map-pier', 'ink-soft', 'sea'] as const
 export type Palette = Record<(typeof tokens)[number], string>
 
 /** The theme's colours as the map can read them: a token is resolved by the browser alone. */
@@ -27,71 +28,108 @@ export function mapStyle(colours: Palette, { tiles }: Ground): StyleSpecificatio
       layers: [background, { id: 'ground', type: 'raster', source: 'ground' }],
     }
   }
-  const address = (layer: string) => `${location.origin}/map/${layer}/{z}/{x}/{y}`
   return {
     version: 8,
     sources: {
-      land: { type: 'vector', tiles: [address('land')], maxzoom: 10 },
-      places: { type: 'vector', tiles: [address('places')], maxzoom: 9 },
+      land: { type: 'vector', tiles: [tilesOf(`land/{z}/{x}/{y}?edition=${landEdition}`)], maxzoom: 12 },
+      places: { type: 'vector', tiles: [tilesOf(`places/{z}/{x}/{y}?locale=${getLocale()}`)], maxzoom: 9 },
     },
-    layers: [
-      background,
-      {
-        id: 'land',
-        type: 'fill',
-        source: 'land',
-        'source-layer': 'land',
-        paint: { 'fill-color': colours['map-land'] },
+    layers: [background, ...ground(colours), ...labels(colours)],
+  }
+}
+
+/** Browsers keep tiles of land for a year: other coasts have another address. */
+const landEdition = 'osm-2017'
+
+const tilesOf = (address: string) => `${location.origin}/map/${address}`
+
+/** Basins lie under the land, which cuts them to the water. */
+const ground = (colours: Palette): StyleSpecification['layers'] => [
+  { ...drawn('basins', 'basins'), type: 'fill', minzoom: 11.5, paint: { 'fill-color': colours['map-basin'] } },
+  { ...drawn('land', 'land'), type: 'fill', paint: { 'fill-color': colours['map-land'] } },
+  {
+    ...drawn('coast', 'land'),
+    type: 'line',
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': colours['map-coast'], 'line-width': byZoom([2, 0.5], [8, 0.8], [13, 1.5]) },
+  },
+  {
+    ...drawn('piers', 'piers'),
+    type: 'line',
+    minzoom: 11.5,
+    paint: { 'line-color': colours['map-pier'], 'line-width': byZoom([11.5, 0.6], [13, 1.6], [14, 2.5]) },
+  },
+]
+
+const drawn = (id: string, layer: string) => ({ id, source: 'land', 'source-layer': layer }) as const
+
+const labels = (colours: Palette): StyleSpecification['layers'] => [
+  label(
+    'marinas',
+    { colour: colours.sea, halo: colours['map-sea'] },
+    {
+      source: 'land',
+      'source-layer': 'marinas',
+      minzoom: 11.5,
+      layout: {
+        'text-size': 12,
+        'text-font': ['Work Sans'],
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 1.4,
       },
-      {
-        id: 'coast',
-        type: 'line',
-        source: 'land',
-        'source-layer': 'land',
-        layout: { 'line-join': 'round' },
-        paint: {
-          'line-color': colours['map-coast'],
-          'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 8, 1, 13, 1.75],
-        },
-      },
-      names('places', ['!=', ['get', 'kind'], 'country'], colours['ink-soft'], colours['map-land'], {
-        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 10, 13],
+    },
+  ),
+  label(
+    'places',
+    { colour: colours['ink-soft'], halo: colours['map-land'] },
+    {
+      source: 'places',
+      'source-layer': 'places',
+      filter: ['!=', ['get', 'kind'], 'country'],
+      layout: {
+        'text-size': byZoom([4, 11], [10, 13]),
+        'text-font': ['Work Sans'],
         // Below its place, where a pin leaves it to be read.
         'text-anchor': 'top',
         'text-offset': [0, 1.2],
-        'text-font': ['Work Sans'],
-      }),
-      names('countries', ['==', ['get', 'kind'], 'country'], colours['ink-soft'], colours['map-land'], {
-        'text-size': ['interpolate', ['linear'], ['zoom'], 2, 11, 6, 15],
+        'symbol-sort-key': ['get', 'order'],
+      },
+    },
+  ),
+  label(
+    'countries',
+    { colour: colours['ink-soft'], halo: colours['map-land'] },
+    {
+      source: 'places',
+      'source-layer': 'places',
+      filter: ['==', ['get', 'kind'], 'country'],
+      layout: {
+        'text-size': byZoom([2, 11], [6, 15]),
         'text-font': ['Poppins'],
         'text-letter-spacing': 0.08,
-      }),
-    ],
-  }
-}
+        'symbol-sort-key': ['get', 'order'],
+      },
+    },
+  ),
+]
 
 type SymbolLayer = Extract<StyleSpecification['layers'][number], { type: 'symbol' }>
 
-function names(
+const label = (
   id: string,
-  filter: NonNullable<SymbolLayer['filter']>,
-  colour: string,
-  halo: string,
-  layout: NonNullable<SymbolLayer['layout']>,
-): SymbolLayer {
-  return {
-    id,
-    type: 'symbol',
-    source: 'places',
-    'source-layer': 'places',
-    filter,
-    layout: {
-      'text-field': ['get', 'name'],
-      'symbol-sort-key': ['get', 'order'],
-      'text-max-width': 8,
-      'text-padding': 10,
-      ...layout,
-    },
-    paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1.25 },
-  }
-}
+  { colour, halo }: { colour: string; halo: string },
+  { layout, ...rest }: Omit<SymbolLayer, 'id' | 'type' | 'paint'>,
+): SymbolLayer => ({
+  id,
+  type: 'symbol',
+  ...rest,
+  layout: { 'text-field': ['get', 'name'], 'text-max-width': 8, 'text-padding': 10, ...layout },
+  paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1.25 },
+})
+
+const byZoom = (...stops: [zoom: number, value: number][]): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  ...stops.flat(),
+]

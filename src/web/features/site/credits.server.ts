@@ -25,7 +25,14 @@ const sources: readonly Source[] = [
     licenceUrl: 'https://creativecommons.org/publicdomain/zero/1.0/',
   },
   {
-    what: { en: 'Coasts and borders on maps', fr: 'Côtes et frontières des cartes' },
+    what: { en: 'Coasts on maps around harbours', fr: 'Côtes des cartes autour des ports' },
+    from: 'OpenStreetMap contributors, geo-maps',
+    url: 'https://www.openstreetmap.org/copyright',
+    licence: { en: 'Open Database License 1.0', fr: 'Open Database License 1.0' },
+    licenceUrl: 'https://opendatacommons.org/licenses/odbl/1-0/',
+  },
+  {
+    what: { en: 'Other coasts on maps', fr: 'Autres côtes des cartes' },
     from: 'Natural Earth, world-atlas',
     url: 'https://www.naturalearthdata.com',
     licence: { en: 'Public domain', fr: 'Domaine public' },
