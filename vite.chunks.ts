@@ -90,6 +90,7 @@ const trip = [
   'web/features/bookings/approximate-total',
   'web/features/bookings/book-now-path',
   'web/features/bookings/trip-choice',
+  'web/features/bookings/trip-figure',
 ]
 // The words of a guest's form: each by itself would be a file with more around it than in it.
 const form = [
