@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { LocalText } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import {
   LocalDate,
   LocalMonth,
+  lenientInteger,
   MoneyShape,
   operation,
   PlannableDate,
   PlannableMonth,
+  queryCurrency,
   wholeNumber,
 } from './operation.ts'
 import { TripUnit } from './yacht.ts'
@@ -23,13 +26,24 @@ export const DayState = z.object({
   state: z.enum(['available', 'partial', 'unavailable', 'past']),
   /** Something on this day can be booked without asking the owner. */
   instant: z.boolean(),
-  /** The lowest total at which something can be booked on this day. */
+  /** The lowest total at which something can be booked on this day; of the trip that is asked for, where one is. */
   price: MoneyShape.nullable(),
+  /** The same in the visitor's currency; null where that is the yacht's own, or no rate is known. */
+  display: MoneyShape.nullable(),
   /** Units of the shortest and the longest trip that still fit; null when none does. */
   shortest: z.int().nullable(),
   longest: z.int().nullable(),
 })
 export type DayState = z.infer<typeof DayState>
+
+/** A rate that holds between two times of the day: a share more or less than the others, or a rate by itself. */
+export const TimedRate = z.object({
+  name: LocalText,
+  starts: z.string(),
+  ends: z.string(),
+  /** Basis points more, or less when negative; null where the rate is set by itself. */
+  adjustment: z.int().nullable(),
+})
 
 /** The days on which a yacht of this month can depart. */
 export const DateStates = z.object({
@@ -38,6 +52,8 @@ export const DateStates = z.object({
   zone: z.string(),
   unit: TripUnit,
   days: z.array(DayState),
+  /** Hours of the day that have a rate of their own, as the yacht's clock shows them. */
+  timedRates: z.array(TimedRate),
 })
 export type DateStates = z.infer<typeof DateStates>
 
@@ -48,8 +64,19 @@ export const getDateStates = operation
     path: '/availability/{id}/date-states',
     tags,
     summary: 'Which days of a month can be booked, and from what price',
+    description:
+      'With a duration or a number of guests the prices are those of that trip, at the cheapest departure of each day, ' +
+      'as a search for it shows them; days that do not have it have no price.',
   })
-  .input(z.object({ ...offer, month: PlannableMonth }))
+  .input(
+    z.object({
+      ...offer,
+      month: PlannableMonth,
+      duration: lenientInteger,
+      guests: lenientInteger,
+      currency: queryCurrency,
+    }),
+  )
   .output(DateStates)
   .errors(errors('not_found', 'invalid_request'))
 

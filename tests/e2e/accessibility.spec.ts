@@ -8,6 +8,7 @@ import {
   isPhone,
   openBookingCard,
   reserveAs,
+  reserveLink,
   searchForTwelve,
   test,
 } from './support.ts'
@@ -53,8 +54,8 @@ test('the way to a reservation has no barriers', { tag: '@widths' }, async ({ pa
   const card = await openBookingCard(page)
   await chooseLastStart(card)
   if (isPhone(page)) await inspect(page)
-  await card.getByRole('link', { name: 'Reserve' }).click()
-  await page.getByRole('button', { name: /reserve for/i }).click()
+  await reserveLink(card).click()
+  await page.getByRole('button', { name: /(reserve|request) for/i }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await inspect(page)
   await reserveAs(page, guest())

@@ -1,11 +1,20 @@
 import { signedIn } from './accounts.ts'
-import { acceptTerms, chooseLastStart, expect, fridayIn, openBookingCard, searchForTwelve, test } from './support.ts'
+import {
+  acceptTerms,
+  chooseLastStart,
+  expect,
+  fridayIn,
+  openBookingCard,
+  reserveLink,
+  searchForTwelve,
+  test,
+} from './support.ts'
 
 test('what a guest types while the price is calculated anew stays', async ({ page }) => {
   await (await searchForTwelve(page, fridayIn(11))).first().click()
   const card = await openBookingCard(page)
   await chooseLastStart(card)
-  await card.getByRole('link', { name: 'Reserve' }).click()
+  await reserveLink(card).click()
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
   // The answer to the form comes at once, the new price only when it is let through.
   let letThrough = () => {}
@@ -16,7 +25,7 @@ test('what a guest types while the price is calculated anew stays', async ({ pag
     if (route.request().method() === 'GET') await held
     await route.continue()
   })
-  await page.getByRole('button', { name: /reserve for/i }).click()
+  await page.getByRole('button', { name: /(reserve|request) for/i }).click()
   await expect(page.getByRole('alert')).toContainText('4 fields need your attention')
   await page.getByLabel('Name').fill('Ana Costa')
   const priced = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().includes('.data'))
@@ -30,12 +39,12 @@ test('who is signed in need not say who they are, and finds the reservation amon
   await (await searchForTwelve(page, fridayIn(20))).first().click()
   const card = await openBookingCard(page)
   await chooseLastStart(card)
-  await card.getByRole('link', { name: 'Reserve' }).click()
+  await reserveLink(card).click()
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByLabel('Phone').fill('+971 50 123 4567')
   await acceptTerms(page)
-  await page.getByRole('button', { name: /reserve for/i }).click()
+  await page.getByRole('button', { name: /(reserve|request) for/i }).click()
   await expect(page.getByRole('heading', { name: 'Your yacht is held' })).toBeVisible()
   const reference = /FL-[0-9A-Z]{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
   // The link that a guest would be given is forgotten: the account is enough.

@@ -7,6 +7,7 @@ import {
   guest,
   isPhone,
   openBookingCard,
+  reserveLink,
   searchForTwelve,
   test,
 } from './support.ts'
@@ -24,17 +25,17 @@ test('the whole path reads in French', async ({ page }) => {
   await expect(page).toHaveURL(/\/fr\/[0-9a-f]{24}/)
   const card = await openBookingCard(page)
   await chooseLastStart(card)
-  await card.getByRole('link', { name: 'Réserver' }).click()
+  await reserveLink(card).click()
   await expect(page).toHaveURL(/\/fr\/book-now\//)
 
-  await page.getByRole('button', { name: /réserver pour/i }).click()
+  await page.getByRole('button', { name: /(réserver|demander) pour/i }).click()
   await expect(page.getByLabel('Nom')).toHaveAccessibleDescription('Saisissez votre nom.')
   const { name, email, phone } = guest()
   await page.getByLabel('Nom').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Téléphone').fill(phone)
   await acceptTerms(page)
-  await page.getByRole('button', { name: /réserver pour/i }).click()
+  await page.getByRole('button', { name: /(réserver|demander) pour/i }).click()
   await expect(page).toHaveURL(/\/fr\/complete-payment\//)
   await expect(page.getByRole('heading', { name: 'Votre yacht est gardé' })).toBeVisible()
 })

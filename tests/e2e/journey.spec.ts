@@ -9,8 +9,11 @@ import {
   isPhone,
   moving,
   openBookingCard,
+  openPanel,
+  openPriceDetails,
   readPrice,
   reserveAs,
+  reserveLink,
   test,
 } from './support.ts'
 
@@ -48,18 +51,19 @@ test('a visitor reserves a yacht for a Friday evening and nobody else can', { ta
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     const card = await openBookingCard(page)
     await chooseLastStart(card)
-    const { lines, total } = await readPrice(card.getByRole('region', { name: 'Price details' }))
+    const { lines, total } = await readPrice(await openPriceDetails(card))
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+    await page.keyboard.press('Escape')
   })
 
   const chosen = page.url()
 
   await test.step('reserve it', async () => {
     const card = page.getByRole('region', { name: 'Book this yacht' })
-    await card.getByRole('link', { name: 'Reserve' }).click()
+    await reserveLink(card).click()
     await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
-    await page.getByRole('button', { name: /reserve for/i }).click()
+    await page.getByRole('button', { name: /(reserve|request) for/i }).click()
     await expect(page.getByRole('alert')).toContainText('4 fields need your attention')
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.')
     await reserveAs(page, guest())
@@ -72,7 +76,8 @@ test('a visitor reserves a yacht for a Friday evening and nobody else can', { ta
     await other.goto(chosen)
     const start = new URL(chosen).searchParams.get('start') ?? ''
     const card = await openBookingCard(other)
-    await expect(card.getByRole('list', { name: 'Duration' })).toBeVisible()
+    await openPanel(card, 'start')
+    await expect(card.getByRole('list', { name: 'Start time' }).getByRole('link').first()).toBeVisible()
     // A departure may be marked for its sunset.
     await expect(card.getByRole('link', { name: new RegExp(`^${start}`) })).toHaveCount(0)
     const { pathname, search } = new URL(chosen)
@@ -96,8 +101,8 @@ test('two who press at once: one gets the yacht, the other what is free instead'
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   const card = await openBookingCard(page)
   await chooseLastStart(card)
-  await card.getByRole('link', { name: 'Reserve' }).click()
-  await expect(page.getByRole('button', { name: /reserve for/i })).toBeVisible()
+  await reserveLink(card).click()
+  await expect(page.getByRole('button', { name: /(reserve|request) for/i })).toBeVisible()
   const other = await browser.newPage({ viewport: page.viewportSize() })
   await other.goto(page.url())
   for (const one of [other, page]) {
@@ -107,7 +112,7 @@ test('two who press at once: one gets the yacht, the other what is free instead'
     await one.getByLabel('Phone').fill(phone)
     await acceptTerms(one)
   }
-  await Promise.all([other, page].map((one) => one.getByRole('button', { name: /reserve for/i }).click()))
+  await Promise.all([other, page].map((one) => one.getByRole('button', { name: /(reserve|request) for/i }).click()))
   const outcome = (one: typeof page) =>
     Promise.race([
       one

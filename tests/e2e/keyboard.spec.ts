@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, fridayIn, guest, isPhone, openBookingCard, test } from './support.ts'
+import { chosenIn, expect, fridayIn, guest, isPhone, openBookingCard, reserveLink, test } from './support.ts'
 
 const mostStops = 160
 
@@ -41,9 +41,11 @@ test('a yacht is reserved by the keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('article').getByRole('heading').getByRole('link').first())
   await page.keyboard.press('Enter')
   const card = await openBookingCard(page)
+  await tabTo(page, card.getByRole('button', { name: chosenIn.start }))
+  await page.keyboard.press('Enter')
   await tabTo(page, card.getByRole('list', { name: 'Start time' }).getByRole('link').last())
   await page.keyboard.press('Enter')
-  await tabTo(page, card.getByRole('link', { name: 'Reserve' }))
+  await tabTo(page, reserveLink(card))
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()

@@ -76,6 +76,6 @@ async function reserve(page: Page, address: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone').fill(phone)
   await acceptTerms(page)
-  await page.getByRole('button', { name: /reserve for/i }).click()
+  await page.getByRole('button', { name: /(reserve|request) for/i }).click()
   await expect(page).toHaveURL(/\/complete-payment\/[0-9a-f]{24}$/)
 }

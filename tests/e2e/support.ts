@@ -79,7 +79,7 @@ export async function reserveAs(page: Page, { name, email, phone }: ReturnType<t
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone').fill(phone)
   await acceptTerms(page)
-  await page.getByRole('button', { name: /reserve for/i }).click()
+  await page.getByRole('button', { name: /(reserve|request) for/i }).click()
   await expect(page.getByRole('heading', { name: 'Your yacht is held' })).toBeVisible()
 }
 
@@ -185,22 +185,51 @@ export async function searchForTwelve(page: Page, date: string, prefix = ''): Pr
   return cards
 }
 
-/** On a phone the booking card is a sheet behind a button. */
+/** On a phone the booking card is a sheet behind a button of the bar at the lower edge. */
 export async function openBookingCard(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: /book this yacht|réserver ce yacht/i })
-  if (isPhone(page))
-    await page.getByRole('button', { name: /choose a (date|time)|choisir une (date|heure)|change|modifier/i }).click()
+  if (isPhone(page) && !(await card.isVisible()))
+    await page.getByRole('button', { name: /choose a (date|time)|choisir une (date|heure)|change$|modifier$/i }).click()
   await expect(card).toBeVisible()
   return card
 }
 
+export const chosenIn = {
+  date: /^date/i,
+  duration: /^(duration|durée)/i,
+  start: /^(start time|heure de départ)/i,
+  guests: /^(guests|voyageurs|invités)/i,
+  extras: /extra|option/i,
+  price: /^(price details|détail du prix)/i,
+} as const
+
+/** Opens a panel of the booking card by its row; without a script all of them stand open. */
+export async function openPanel(card: Locator, of: keyof typeof chosenIn) {
+  const row = card.getByRole('button', { name: chosenIn[of] })
+  if (await row.isVisible()) await row.click()
+}
+
+/** The way on to the checkout. */
+export const reserveLink = (card: Locator) =>
+  card.getByRole('link', { name: /^(reserve|request this yacht|réserver|demander ce yacht)$/i })
+
+/** The price line by line, in its panel. */
+export async function openPriceDetails(card: Locator): Promise<Locator> {
+  await expect(reserveLink(card)).toBeVisible()
+  await openPanel(card, 'price')
+  const details = card.getByRole('region', { name: chosenIn.price })
+  await expect(details.getByText('Total', { exact: true })).toBeVisible()
+  return details
+}
+
 /** The last start of the evening that is offered. */
 export async function chooseLastStart(card: Locator): Promise<string> {
-  const starts = card.getByRole('list', { name: /start time|heure de départ/i }).getByRole('link')
+  await openPanel(card, 'start')
+  const starts = card.getByRole('list', { name: chosenIn.start }).getByRole('link')
   const last = starts.last()
   const time = (await last.textContent()) ?? ''
   await last.click()
-  await expect(card.getByRole('region', { name: /price details|détail du prix/i })).toBeVisible()
+  await expect(reserveLink(card)).toBeVisible()
   return time
 }
 

@@ -37,7 +37,7 @@ for (const theme of ['light', 'dark'] as const)
       await page.getByLabel('E-mail').fill(email)
       await page.getByLabel('Phone').fill(phone)
       await acceptTerms(page)
-      await page.getByRole('button', { name: /reserve for/i }).click()
+      await page.getByRole('button', { name: /(reserve|request) for/i }).click()
       await expect(page.getByText(/You ask 3 yachts with one card/)).toBeVisible()
       const id = /[0-9a-f]{24}/.exec(page.url())?.[0]
       await enterCard(page)

@@ -9,6 +9,7 @@ import {
   guest,
   openBookingCard,
   reserveAs,
+  reserveLink,
   searchForTwelve,
   test as siteTest,
 } from './support.ts'
@@ -66,7 +67,7 @@ test('a yacht is reserved', async ({ page }) => {
   await (await searchForTwelve(page, fridayIn(31))).first().click()
   const card = await openBookingCard(page)
   await chooseLastStart(card)
-  await card.getByRole('link', { name: 'Reserve' }).click()
+  await reserveLink(card).click()
   await reserveAs(page, guest())
 })
 

@@ -1,4 +1,4 @@
-import { acceptTerms, chooseLastStart, expect, fridayIn, guest, searchForTwelve, test } from './support.ts'
+import { acceptTerms, chooseLastStart, expect, fridayIn, guest, reserveLink, searchForTwelve, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -15,20 +15,20 @@ test('without JavaScript a yacht is found, priced and reserved', async ({ page }
   await expect(card).toBeVisible()
   await chooseLastStart(card)
 
-  await card.getByLabel('Guests').fill('8')
+  await card.getByRole('spinbutton', { name: 'Guests' }).fill('8')
   await card.getByRole('button', { name: 'Update the price' }).click()
   await expect(page).toHaveURL(/guests=8/)
   await expect(card.getByRole('region', { name: 'Price details' })).toContainText('8 guests')
 
-  await card.getByRole('link', { name: 'Reserve' }).click()
-  await page.getByRole('button', { name: /reserve for/i }).click()
+  await reserveLink(card).click()
+  await page.getByRole('button', { name: /(reserve|request) for/i }).click()
   await expect(page.getByRole('alert')).toContainText('4 fields need your attention')
   const { name, email, phone } = guest()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone').fill(phone)
   await acceptTerms(page)
-  await page.getByRole('button', { name: /reserve for/i }).click()
+  await page.getByRole('button', { name: /(reserve|request) for/i }).click()
   await expect(page).toHaveURL(/\/complete-payment\//)
   await expect(page.getByText(/FL-[0-9A-Z]{8}/)).toBeVisible()
   await expect(page.getByText('which needs JavaScript')).toBeVisible()

@@ -1,5 +1,17 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expect, fridayIn, isPhone, openBookingCard, swipe, test } from './support.ts'
+import {
+  chooseLastStart,
+  chosenIn,
+  expect,
+  fridayIn,
+  isPhone,
+  openBookingCard,
+  openPanel,
+  openPriceDetails,
+  reserveLink,
+  swipe,
+  test,
+} from './support.ts'
 
 type Found = { id: string; title: string; bareboat: boolean; captained: boolean }
 
@@ -60,14 +72,14 @@ test('prices by length are what the trip then costs; the sunset stands beside th
   await expect(rung).toHaveAttribute('aria-current', 'true')
 
   const card = await openBookingCard(page)
+  await openPanel(card, 'start')
   await expect(card.getByText(/^Sunset at \d{2}:\d{2}; marked departures include it$/)).toBeVisible()
   const starts = card.getByRole('list', { name: 'Start time' })
   const marked = starts.getByRole('link', { name: /includes sunset/ })
   await expect(marked.first()).toBeVisible()
   expect(await marked.count()).toBeLessThan(await starts.getByRole('link').count())
   await marked.first().click()
-  const price = card.getByRole('region', { name: 'Price details' })
-  await expect(price).toContainText('4 hours')
+  await expect(await openPriceDetails(card)).toContainText('4 hours')
 
   await test.step('the policy is told in dates', async () => {
     const policy = sectionOf(page, 'Cancellation policy')
@@ -75,6 +87,52 @@ test('prices by length are what the trip then costs; the sunset stands beside th
     await expect(policy.getByText(/^Until \w{3},? \d+ \w+ \d{4}, \d{2}:\d{2}$/).first()).toBeVisible()
     await expect(policy.getByText('After that', { exact: true })).toBeVisible()
   })
+})
+
+test('the card of a chosen trip is whole in view and says the one price of the page', async ({ page, request }) => {
+  const yacht = await findYacht(request)
+  const date = fridayIn(17)
+  await page.goto(`/${yacht.id}?date=${date}&guests=2`)
+  const card = await openBookingCard(page)
+  await chooseLastStart(card)
+  // The rows, the total and the button; the ways to ask stand beneath them.
+  const box = card.locator('[aria-busy]')
+  expect((await box.boundingBox())?.height).toBeLessThanOrEqual(520)
+  for (const row of ['date', 'duration', 'start', 'guests'] as const)
+    expect((await card.getByRole('button', { name: chosenIn[row] }).boundingBox())?.height).toBe(56)
+  await expect(card.getByText(/^charged as AED\s[\d,.]+$/)).toBeVisible()
+
+  const [figure = ''] = /\$[\d,]+/.exec((await box.textContent()) ?? '') ?? []
+  await expect(page.getByText(figure, { exact: true }).filter({ visible: true })).toHaveCount(2)
+  await openPanel(card, 'date')
+  const day = card.getByRole('region', { name: 'Date' }).locator('[aria-current=date]')
+  await expect(day).toContainText(figure.slice(1))
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('button', { name: chosenIn.date })).toBeFocused()
+
+  await test.step('where the owner is asked first, nothing is due now', async () => {
+    const details = await openPriceDetails(card)
+    const asks = (await reserveLink(card).textContent()) === 'Request this yacht'
+    await expect(details.getByText(asks ? 'Due when the owner accepts' : 'Due now')).toBeVisible()
+    await expect(details.getByText(asks ? 'Due now' : 'Due when the owner accepts')).toHaveCount(0)
+  })
+})
+
+test('a panel of the card stays whole on the screen and closes by its choice', { tag: '@widths' }, async ({
+  page,
+  request,
+}) => {
+  const yacht = await findYacht(request)
+  await page.goto(`/${yacht.id}?date=${fridayIn(18)}`)
+  const card = await openBookingCard(page)
+  for (const of of ['date', 'start'] as const) {
+    await openPanel(card, of)
+    const panel = card.getByRole('region', { name: chosenIn[of] })
+    await expect(panel).toBeInViewport({ ratio: 0.99 })
+    await panel.getByRole('link').last().click()
+    await expect(panel).toBeHidden()
+  }
+  await expect(reserveLink(card)).toBeVisible()
 })
 
 test('the pictures fill the screen, by keys and by touch, and give the focus back', { tag: '@widths' }, async ({

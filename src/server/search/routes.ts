@@ -49,6 +49,13 @@ export const searchRoutes = {
 /** Beside the operations of availability/routes.ts: a day's price takes what stands above availability. */
 export const calendarRoutes = {
   dateStates: operations.availability.dateStates.handler(({ input, context }) =>
-    describeDateStates(context.db, { ...input, offerId: input.offerId, now: context.now() }),
+    describeDateStates(searcher(context), {
+      id: input.id,
+      offerId: input.offerId,
+      month: input.month,
+      duration: input.duration,
+      guests: input.guests,
+      currency: input.currency,
+    }),
   ),
 }

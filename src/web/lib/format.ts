@@ -28,6 +28,14 @@ export const dayText = (date: string) =>
     ),
   )
 
+/** "Fri 4 Dec" of a local day, where the year goes without saying. */
+export const dayMonthText = (date: string) =>
+  plainSpaces(
+    formatter('day and month', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+      .format(noon(date))
+      .replace(',', ''),
+  )
+
 /** "27 Nov" of a local day. */
 export const shortDayText = (date: string) =>
   plainSpaces(formatter('short day', { day: '2-digit', month: 'short', timeZone: 'UTC' }).format(noon(date)))

@@ -1,32 +1,78 @@
 import type { DateStates } from '#contract/availability.ts'
 import type { Id } from '#shared/id.ts'
-import { datesOfMonth, type LocalMonth } from '#shared/local-date.ts'
-import type { Instant } from '#shared/local-time.ts'
+import { datesOfMonth, type LocalDate, type LocalMonth } from '#shared/local-date.ts'
 import { listBusy } from '../../availability/claims.ts'
 import { describeMonth } from '../../availability/describe-day.ts'
 import { listOpenSlotsOfVessels } from '../../availability/instant-slots.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
-import type { Db } from '../../platform/database.ts'
-import { describeOfferDays } from '../price/offer-day.ts'
+import type { RateRule } from '../../pricing/tariff.ts'
+import { type CalendarState, describeOfferDays, describeTrip, type OfferDay } from '../price/offer-day.ts'
+import { assumedGuests, type OfferEngine } from '../price/offer-engine.ts'
+import { shownIn } from '../price/price-limits.ts'
 import { getListedOffer } from './get-listed-offer.ts'
+import { readingOf } from './parse-search.ts'
+import type { Searcher } from './search.ts'
 
-type DateStatesRequest = { id: Id; offerId: Id | undefined; month: LocalMonth; now: Instant }
+type DateStatesRequest = {
+  id: Id
+  offerId: Id | undefined
+  month: LocalMonth
+  duration: number | undefined
+  guests: number | undefined
+  currency: string | undefined
+}
 
 /** Every day of a month: what can still be had of it, and from what total. Throws not_found. */
-export async function describeDateStates(db: Db, { id, offerId, month, now }: DateStatesRequest): Promise<DateStates> {
+export async function describeDateStates(
+  searcher: Searcher,
+  { id, offerId, month, duration, guests, currency }: DateStatesRequest,
+): Promise<DateStates> {
+  const { db, now } = searcher
   const { engine, vesselId, ...offer } = await getListedOffer(db, id, offerId, now)
   const { rules, tariff } = engine
   const dates = datesOfMonth(month)
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const { start, end } = periodToLoad(rules, first, last)
-  const busy = await listBusy(db, vesselId, start, end)
-  const slots = (await listOpenSlotsOfVessels(db, [vesselId], now)).filter((slot) => slot.offerId === offer.offerId)
-  const offered = describeOfferDays(engine, { busy, slots, now }, first, last)
-  const days = describeMonth(rules, busy, month, now).map(({ date, state, shortest, longest }, index) => {
+  const [busy, open, reading] = await Promise.all([
+    listBusy(db, vesselId, start, end),
+    listOpenSlotsOfVessels(db, [vesselId], now),
+    readingOf(searcher, currency),
+  ])
+  const state = { busy, slots: open.filter((slot) => slot.offerId === offer.offerId), now }
+  const offered = describeOfferDays(engine, state, first, last)
+  const days = describeMonth(rules, busy, month, now).map(({ date, state: kind, shortest, longest }, index) => {
     const found = offered[index]
-    const day = found?.slotOnly ? undefined : found
-    const price = day ? { amount: day.total, currency: tariff.currency } : null
-    return { date, state, shortest, longest, price, instant: found?.instant ?? false }
+    const total = found && totalOn(engine, state, { date, day: found, duration, guests })
+    const price = total === undefined ? null : { amount: total, currency: tariff.currency }
+    const shown = price && shownIn(reading, price)
+    const display = shown && { amount: shown.amount, currency: shown.currency }
+    return { date, state: kind, shortest, longest, price, display, instant: found?.instant ?? false }
   })
-  return { month, zone: rules.zone, unit: rules.unit, days }
+  return { month, zone: rules.zone, unit: rules.unit, days, timedRates: tariff.rateRules.flatMap(timedRateOf) }
 }
+
+type WantedDay = {
+  date: LocalDate
+  day: OfferDay
+  duration: number | undefined
+  guests: number | undefined
+}
+
+/** Of the trip that is asked for; else of the shortest one of the day. */
+function totalOn(engine: OfferEngine, state: CalendarState, { date, day, duration, guests }: WantedDay) {
+  if (day.slotOnly) return undefined
+  const units = duration && duration > 0 ? Math.trunc(duration) : day.shortest
+  const usual = assumedGuests(engine.tariff)
+  const party = guests && guests > 0 ? Math.trunc(guests) : usual
+  if (units === day.shortest && party === usual) return day.total
+  return describeTrip(engine, { ...state, slots: [] }, { date, units, guests: party })?.total
+}
+
+function timedRateOf({ kind, name, starts, ends, adjustment, rate }: RateRule): DateStates['timedRates'] {
+  if (kind !== 'time_of_day' || starts === null || ends === null) return []
+  if (adjustment === null && rate === null) return []
+  return [{ name, starts: clockText(starts), ends: clockText(ends), adjustment: rate === null ? adjustment : null }]
+}
+
+const clockText = (minutes: number) =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,86 +1,134 @@
 import { useNavigation } from 'react-router'
-import type { CardPrice, Yacht } from '#contract/yacht.ts'
-import { YachtPrice } from '#web/features/boats/card-price.tsx'
+import type { Yacht } from '#contract/yacht.ts'
+import { durationText } from '#web/features/boats/trip-words.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { dayText } from '#web/lib/format.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { ChipLink } from '#web/ui/chip.tsx'
+import { CalendarIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { ClockIcon, GuestsIcon } from '#web/ui/yacht-icons.tsx'
+import { ChoicePanel, ChoiceRow } from './choice-row.tsx'
 import type { Trip } from './load-trip.ts'
-import { MonthCalendar } from './month-calendar.tsx'
-import { StartChoice } from './start-choice.tsx'
+import { type NextStep, panels } from './next-step.ts'
+import { TotalAndStep } from './total-and-step.tsx'
 import { tripQuery } from './trip-choice.ts'
+import type { TripFigure } from './trip-figure.ts'
+import { TripProblem } from './trip-problem.tsx'
 
-// A form, a price and a refusal do as they are; their scripts come once somebody is there.
-const TripForm = hydrateLater(() => import('./trip-form.tsx').then((part) => part.TripForm))
+// What is chosen in a panel does without a script until somebody is there.
+const MonthCalendar = hydrateLater(() => import('./month-calendar.tsx').then((part) => part.MonthCalendar))
+const DurationChoice = hydrateLater(() => import('./duration-choice.tsx').then((part) => part.DurationChoice))
+const StartChoice = hydrateLater(() => import('./start-choice.tsx').then((part) => part.StartChoice))
+const GuestsForm = hydrateLater(() => import('./trip-form.tsx').then((part) => part.GuestsForm))
+const ExtrasForm = hydrateLater(() => import('./trip-form.tsx').then((part) => part.ExtrasForm))
 const QuoteSummary = hydrateLater(() => import('./quote-summary.tsx').then((part) => part.QuoteSummary))
 const RefusalNotice = hydrateLater(() => import('./refusal-notice.tsx').then((part) => part.RefusalNotice))
 
 type BookingCardProps = {
   yacht: Yacht
-  /** Of the trip in the address, as on the card that led here; else the lowest of the coming months. */
-  price: CardPrice | null
+  figure: TripFigure | null
+  step: NextStep
   trip: Trip
   today: string
 }
 
 /** From a day to a price, each step a link or a plain form: the address holds what is chosen. */
-export function BookingCard({ yacht, price, trip, today }: BookingCardProps) {
+export function BookingCard({ yacht, figure, step, trip, today }: BookingCardProps) {
   const { choice, calendar, quote, refusal } = trip
   const { state, location } = useNavigation()
   const busy = state === 'loading' && location.pathname.endsWith(`/${yacht.id}`)
   const offer = yacht.offers.find(({ id }) => id === choice.offer) ?? yacht.offers.find(({ main }) => main)
-  const extras = yacht.extras.filter(({ offerId }) => !offerId || offerId === offer?.id)
+  const capacity = offer?.maxGuests ?? yacht.legalCapacity ?? yacht.capacity
+  const nights = offer?.nights ?? null
   return (
-    <div aria-busy={busy} className={classNames('grid gap-6 transition-opacity', busy && 'opacity-60')}>
-      {!quote && <YachtPrice price={price} />}
-      {yacht.offers.length > 1 && <OfferChoice yacht={yacht} trip={trip} />}
-      <div>
-        <MonthCalendar calendar={calendar} choice={choice} today={today} />
-        <p className="mt-2 text-sm text-ink-soft">
-          <span aria-hidden className="me-1.5 inline-block size-1.5 rounded-full bg-brass-fill align-middle" />
-          {m.calendar_legend({ currency: offer?.currency ?? '' })}
-        </p>
+    <div
+      aria-busy={busy}
+      className={classNames(
+        'grid gap-3 bg-surface p-4 transition-opacity lg:rounded-lg lg:border lg:border-line lg:shadow-pop',
+        busy && 'opacity-60',
+      )}
+    >
+      <div className="divide-y divide-line rounded-md border border-line">
+        <ChoiceRow
+          id={panels.date}
+          sign={CalendarIcon}
+          label={m.date()}
+          value={choice.date && dayText(choice.date)}
+          wanted={m.choose_date()}
+        >
+          <ChoicePanel id={panels.date} label={m.date()}>
+            <MonthCalendar calendar={calendar} choice={choice} today={today} chosenTotal={quote} />
+          </ChoicePanel>
+        </ChoiceRow>
+        <ChoiceRow
+          id={panels.duration}
+          sign={ClockIcon}
+          label={m.duration()}
+          value={choice.duration === null ? null : durationText(calendar.unit, choice.duration, nights)}
+          wanted={m.choose_duration()}
+        >
+          <ChoicePanel id={panels.duration} label={m.duration()}>
+            <DurationChoice trip={trip} offers={yacht.offers} nights={nights} />
+          </ChoicePanel>
+        </ChoiceRow>
+        <StartRow trip={trip} checkIn={offer?.checkIn ?? null} />
+        <ChoiceRow
+          id={panels.guests}
+          sign={GuestsIcon}
+          label={m.guests()}
+          value={m.guests_count({ count: choice.guests })}
+        >
+          <ChoicePanel id={panels.guests} label={m.guests()} done>
+            <GuestsForm key={`${choice.date} ${choice.duration} ${choice.start}`} choice={choice} capacity={capacity} />
+          </ChoicePanel>
+        </ChoiceRow>
       </div>
-      <StartChoice trip={trip} nights={offer?.nights ?? null} />
-      <TripForm
-        key={`${choice.date} ${choice.duration} ${choice.start}`}
-        choice={choice}
-        extras={extras}
-        capacity={offer?.maxGuests ?? yacht.legalCapacity ?? yacht.capacity}
-      />
+      <ExtrasLine trip={trip} extras={yacht.extras.filter(({ offerId }) => !offerId || offerId === offer?.id)} />
+      <TripProblem trip={trip} />
       {refusal && (
         <RefusalNotice
           refusal={refusal}
           to={({ date, time }) => tripQuery(choice, { date, month: date.slice(0, 7), start: time })}
         />
       )}
-      {quote ? (
-        <QuoteSummary quote={quote} />
-      ) : (
-        <p className="border-t border-line pt-4 text-ink-soft">{m.choose_start()}</p>
-      )}
+      <TotalAndStep figure={figure} step={step}>
+        {quote && (
+          <ChoicePanel id={panels.price} label={m.price_details()}>
+            <QuoteSummary quote={quote} />
+          </ChoicePanel>
+        )}
+      </TotalAndStep>
     </div>
   )
 }
 
-function OfferChoice({ yacht, trip: { choice } }: Pick<BookingCardProps, 'yacht' | 'trip'>) {
-  const chosen = choice.offer ?? yacht.offers.find(({ main }) => main)?.id
-  const names = { hour: m.trip_hours(), day: m.trip_days(), week: m.trip_week() }
-  const crews = new Set(yacht.offers.map(({ crewed }) => crewed))
+/** Charters of days and weeks begin at check-in: there is nothing to choose. */
+function StartRow({ trip, checkIn }: { trip: Trip; checkIn: string | null }) {
+  const { choice, calendar } = trip
+  if (calendar.unit !== 'hour')
+    return <ChoiceRow id={panels.start} sign={ClockIcon} label={m.start_time()} value={choice.start ?? checkIn} />
   return (
-    <nav aria-label={m.trip_type()} className="flex flex-wrap gap-1.5">
-      {yacht.offers.map(({ id, unit, crewed, main }) => (
-        <ChipLink
-          key={id}
-          to={tripQuery(
-            { ...choice, date: null, duration: null, start: null, extras: [] },
-            { offer: main ? null : id },
-          )}
-          selected={id === chosen}
-        >
-          {crews.size > 1 ? `${names[unit]}, ${crewed ? m.with_skipper() : m.bareboat()}` : names[unit]}
-        </ChipLink>
-      ))}
-    </nav>
+    <ChoiceRow id={panels.start} sign={ClockIcon} label={m.start_time()} value={choice.start} wanted={m.choose_time()}>
+      <ChoicePanel id={panels.start} label={m.start_time()}>
+        <StartChoice trip={trip} />
+      </ChoicePanel>
+    </ChoiceRow>
+  )
+}
+
+function ExtrasLine({ trip: { choice }, extras }: { trip: Trip; extras: Yacht['extras'] }) {
+  const optional = extras.filter(({ mandatory }) => !mandatory)
+  const chosen = optional.filter(({ id }) => choice.extras.some((extra) => extra.id === id))
+  if (optional.length === 0) return null
+  return (
+    <div>
+      <button type="button" popoverTarget={panels.extras} className="quiet-line noscript:hidden">
+        <PlusIcon className="size-4.5" />
+        {chosen.length > 0 ? m.extras_chosen({ count: chosen.length }) : m.add_extras({ count: optional.length })}
+      </button>
+      <ChoicePanel id={panels.extras} label={m.extras()} done>
+        <ExtrasForm key={`${choice.date} ${choice.duration} ${choice.start}`} choice={choice} extras={extras} />
+      </ChoicePanel>
+    </div>
   )
 }

@@ -62,7 +62,7 @@ export function GuestForm(props: GuestFormProps) {
         values={{ ...guest, ...kept }}
         formId={guestFormId}
         {...(props.action && { action: props.action })}
-        submit={m.reserve_for({ price })}
+        submit={quote.instant ? m.reserve_for({ price }) : m.request_for({ price })}
         icon={<LockIcon />}
         wide
         noticeOf={(refusal, wrong) =>
@@ -123,7 +123,7 @@ export function GuestForm(props: GuestFormProps) {
               />
             )}
             <PolicyConsent terms={quote} isTicked={typed?.accepted === 'on'} {...field('accepted')} />
-            <PaymentDates terms={quote} />
+            <PaymentDates terms={quote} first={quote.instant ? m.due_on_next_page() : m.due_when_accepted()} />
             <TripPromises terms={quote} seller={seller} now={props.now} />
           </>
         )}

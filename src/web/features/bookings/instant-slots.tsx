@@ -6,38 +6,43 @@ import { dayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { BoltIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
+import { ChoicePanel } from './choice-row.tsx'
 
 type InstantSlotsProps = { yachtId: string; slots: readonly z.infer<typeof InstantSlot>[]; guests: number }
 
 const shown = 4
+const panelId = 'ready-to-book'
 
 /** Trips that the owner has prepared: chosen by one press. */
 export function InstantSlots({ yachtId, slots, guests }: InstantSlotsProps) {
   const query = guests > 1 ? `?guests=${guests}` : ''
+  const first = slots.slice(0, shown)
   return (
-    <section aria-label={m.instant_slots()} className="mt-6 border-t border-line pt-5">
-      <p className="mb-2 flex items-center gap-1.5 font-semibold">
-        <BoltIcon className="size-4.5 text-brass" />
-        {m.instant_slots()}
-      </p>
-      <ul>
-        {slots.slice(0, shown).map((slot) => (
-          <li key={slot.id} className="border-b border-line last:border-0">
-            <Link
-              to={pagePath('/book-now/:boatId/:instabookId?', { boatId: yachtId, instabookId: slot.id }) + query}
-              className="flex min-h-12 items-center justify-between gap-3 py-2 text-ink no-underline hover:text-sea"
-            >
-              <span>
-                <span className="font-semibold">{dayText(slot.date)}</span>{' '}
-                <span className="text-sm text-ink-soft">
-                  {slot.time}–{slot.endTime} · {durationText(slot.unit, slot.units)}
+    <>
+      <button type="button" popoverTarget={panelId} className="quiet-line noscript:hidden">
+        <BoltIcon className="size-4.5" />
+        {m.ready_to_book({ count: first.length })}
+      </button>
+      <ChoicePanel id={panelId} label={m.instant_slots()}>
+        <ul>
+          {first.map((slot) => (
+            <li key={slot.id} className="border-b border-line last:border-0">
+              <Link
+                to={pagePath('/book-now/:boatId/:instabookId?', { boatId: yachtId, instabookId: slot.id }) + query}
+                className="flex min-h-12 items-center justify-between gap-3 py-2 text-ink no-underline hover:text-sea"
+              >
+                <span>
+                  <span className="font-semibold">{dayText(slot.date)}</span>{' '}
+                  <span className="text-sm text-ink-soft">
+                    {slot.time}–{slot.endTime} · {durationText(slot.unit, slot.units)}
+                  </span>
                 </span>
-              </span>
-              <ChevronRightIcon className="size-4.5 text-ink-soft" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+                <ChevronRightIcon className="size-4.5 text-ink-soft" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ChoicePanel>
+    </>
   )
 }

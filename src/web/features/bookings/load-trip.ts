@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type { AvailableDeparture, DateStates } from '#contract/availability.ts'
+import type { AvailableDeparture, DateStates, DayState } from '#contract/availability.ts'
 import type { Alternative } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { TripPrice } from '#contract/pricing.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { monthAfter } from './month-days.ts'
 import { nothingChosen, splitStart, type TripChoice } from './trip-choice.ts'
 
 export type Departure = z.infer<typeof AvailableDeparture>
@@ -35,8 +36,12 @@ export function loadTrip(api: Api, chosen: TripChoice, visit: Visit): Promise<Tr
 
 async function loadChosen(api: Api, chosen: TripChoice, { yachtId, currency, now }: Visit): Promise<Trip> {
   const yacht = { id: yachtId, ...(chosen.offer && { offerId: chosen.offer }) }
-  const month = chosen.month ?? new Date(now).toISOString().slice(0, 7)
-  const calendar = await api.availability.dateStates({ ...yacht, month })
+  const { duration: length, guests } = chosen
+  const wanted = { ...yacht, currency, ...(length && { duration: length }), ...(guests > 1 && { guests }) }
+  const calendar = chosen.month
+    ? await api.availability.dateStates({ ...wanted, month: chosen.month })
+    : await firstBookableMonth(api, wanted, new Date(now).toISOString().slice(0, 7))
+  const { month } = calendar
   const none = { calendar, durations: null, departures: null, sunset: null, quote: null, refusal: null }
   if (!chosen.date) return { ...none, choice: { ...chosen, month, duration: null, start: null } }
 
@@ -55,6 +60,23 @@ async function loadChosen(api: Api, chosen: TripChoice, { yachtId, currency, now
   if (!departure) return { ...none, durations, departures, sunset, choice }
   return { calendar, durations, departures, sunset, choice, ...(await price(api, choice, yachtId, currency)) }
 }
+
+/** Where no month is named: the first that has a day to book, so that nobody leafs through a closed winter. */
+async function firstBookableMonth(
+  api: Api,
+  wanted: Omit<Parameters<Api['availability']['dateStates']>[0], 'month'>,
+  present: string,
+): Promise<DateStates> {
+  const first = await api.availability.dateStates({ ...wanted, month: present })
+  let calendar = first
+  for (let ahead = 1; !calendar.days.some(isBookable) && ahead < monthsAhead; ahead++)
+    calendar = await api.availability.dateStates({ ...wanted, month: monthAfter(calendar.month) })
+  return calendar.days.some(isBookable) ? calendar : first
+}
+
+const monthsAhead = 8
+
+const isBookable = ({ state }: DayState) => state === 'available' || state === 'partial'
 
 /** How a start is written in the address: by its time, and by its offset too where two share a time. */
 export function startOf({ time, offset }: Departure, departures: readonly Departure[]) {

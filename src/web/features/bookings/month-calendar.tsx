@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { DateStates, DayState } from '#contract/availability.ts'
+import type { TripPrice } from '#contract/pricing.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { longDayParts, monthText, weekdayNames } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,15 +10,22 @@ import { compactMoney } from './compact-money.ts'
 import { daysInWeeks, monthAfter, monthBefore } from './month-days.ts'
 import { type TripChoice, tripQuery } from './trip-choice.ts'
 
-type MonthCalendarProps = { calendar: DateStates; choice: TripChoice; today: string }
+type MonthCalendarProps = {
+  calendar: DateStates
+  choice: TripChoice
+  today: string
+  /** Of the trip that is chosen, which may not be the cheapest of its day. */
+  chosenTotal: Pick<TripPrice, 'total' | 'currency' | 'display'> | null
+}
 
 /** A month as a table of links: free days lead on, each with its lowest total. */
-export function MonthCalendar({ calendar, choice, today }: MonthCalendarProps) {
+export function MonthCalendar({ calendar, choice, today, chosenTotal }: MonthCalendarProps) {
   const { month, days } = calendar
-  const byDate = new Map(days.map((day) => [day.date, day]))
+  const byDate = new Map(days.map((day) => [day.date, priceOf(day, choice, chosenTotal)]))
+  const currency = [...byDate.values()].find(({ price }) => price)?.price?.currency
   return (
     <div>
-      <div className="flex items-center justify-between">
+      <div data-stays className="flex items-center justify-between">
         {month > today.slice(0, 7) ? (
           <MonthLink to={tripQuery(choice, { month: monthBefore(month) })} label={m.previous_month()}>
             <ChevronLeftIcon />
@@ -55,8 +63,23 @@ export function MonthCalendar({ calendar, choice, today }: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
+      <p className="mt-3 text-sm text-ink-soft">
+        <span aria-hidden className="me-1.5 inline-block size-1.5 rounded-full bg-brass-fill align-middle" />
+        {m.calendar_legend({ currency: currency ?? '' })}
+      </p>
     </div>
   )
+}
+
+/** In the visitor's currency; on the chosen day what the chosen trip costs. */
+function priceOf(day: DayState, { date }: TripChoice, chosen: MonthCalendarProps['chosenTotal']): DayState {
+  if (!chosen || day.date !== date) return { ...day, price: day.display ?? day.price }
+  const { display, total, currency } = chosen
+  const isOther = display.currency !== currency
+  return {
+    ...day,
+    price: isOther ? { amount: display.total, currency: display.currency } : { amount: total, currency },
+  }
 }
 
 function MonthLink({ to, label, children }: { to: string; label: string; children: React.ReactNode }) {

@@ -5,14 +5,20 @@ import { moneyText } from '#web/ui/price.tsx'
 
 type Terms = Pick<TripPrice, 'schedule' | 'currency'>
 
-/** What is paid on the next page, and what later and when. */
-export function PaymentDates({ terms: { schedule, currency } }: { terms: Terms }) {
+type PaymentDatesProps = {
+  terms: Terms
+  /** What the first payment is called where it is not due on this page. */
+  first?: string
+}
+
+/** What is paid first, and what later and when. */
+export function PaymentDates({ terms: { schedule, currency }, first = m.due_now() }: PaymentDatesProps) {
   return (
     <dl className="grid gap-1.5 border-t border-line pt-5">
       {schedule.map(({ due, amount }) => (
         <div key={due} className="flex items-baseline justify-between gap-4">
           <dt className={due === 'now' ? 'font-semibold' : 'text-sm text-ink-soft'}>
-            {due === 'now' ? m.due_now() : due === 'at_base' ? m.due_at_base() : m.due_on({ date: dayText(due) })}
+            {due === 'now' ? first : due === 'at_base' ? m.due_at_base() : m.due_on({ date: dayText(due) })}
           </dt>
           <dd
             className={

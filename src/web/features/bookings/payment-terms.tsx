@@ -5,8 +5,15 @@ import { moneyText } from '#web/ui/price.tsx'
 
 type Terms = Pick<TripPrice, 'currency' | 'schedule' | 'securityDeposit' | 'cancellation' | 'zone'>
 
+type PaymentTermsProps = {
+  terms: Terms
+  paid?: number
+  /** Nothing is charged before the owner has accepted. */
+  isRequest?: boolean
+}
+
 /** What was paid and is due when, and until when cancelling costs what. */
-export function PaymentTerms({ terms, paid = 0 }: { terms: Terms; paid?: number }) {
+export function PaymentTerms({ terms, paid = 0, isRequest = false }: PaymentTermsProps) {
   const { currency, schedule, securityDeposit, cancellation, zone } = terms
   const free = cancellation.find(({ fee, until }) => fee === 0 && until)
   const money = (amount: number) => moneyText({ amount, currency })
@@ -14,7 +21,7 @@ export function PaymentTerms({ terms, paid = 0 }: { terms: Terms; paid?: number 
     <dl className="grid gap-2 text-sm">
       {paid > 0 && <Term label={m.paid_so_far()} value={money(paid)} />}
       {schedule.map(({ due, amount }) => (
-        <Term key={due} label={dueText(due)} value={money(amount)} />
+        <Term key={due} label={dueText(due, isRequest)} value={money(amount)} />
       ))}
       {securityDeposit > 0 && <Term label={m.security_deposit()} value={money(securityDeposit)} />}
       <Term
@@ -35,8 +42,8 @@ function firstFee({ cancellation, currency, zone }: Terms) {
   return tier.until ? m.fee_until({ fee: share, moment: momentText(tier.until, zone) }) : share
 }
 
-function dueText(due: string) {
-  if (due === 'now') return m.due_now()
+function dueText(due: string, isRequest: boolean) {
+  if (due === 'now') return isRequest ? m.due_when_accepted() : m.due_now()
   return due === 'at_base' ? m.due_at_base() : m.due_on({ date: dayText(due) })
 }
 

@@ -8,11 +8,11 @@ import { TripPeriod } from './trip-period.tsx'
 /** What the chosen trip costs, line by line, and when what is due. */
 export function QuoteSummary({ quote }: { quote: TripPrice }) {
   return (
-    <section aria-label={m.price_details()} className="grid gap-4 border-t border-line pt-5">
+    <div className="grid gap-4">
       <TripPeriod {...quote} nights={quote.assumptions.nights} />
       <PriceLines priced={quote} approximate={approximateTotal(quote)} />
-      <PaymentTerms terms={quote} />
+      <PaymentTerms terms={quote} isRequest={!quote.instant} />
       <p className="text-sm text-ink-soft">{quote.instant ? m.instant_note() : m.request_note()}</p>
-    </section>
+    </div>
   )
 }

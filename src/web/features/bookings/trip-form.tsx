@@ -14,8 +14,57 @@ type TripFormProps = { choice: TripChoice; extras: readonly Extra[]; capacity: n
 
 const restMs = 350
 
-/** Guests and extras. With a script each change counts at once; without one there is a button. */
+/** Guests and extras, on one page of their own. */
 export function TripForm({ choice, extras, capacity }: TripFormProps) {
+  return (
+    <ChoiceForm choice={choice} chooses={['guests', 'extras']} submit={m.update_price()}>
+      {(changed) => (
+        <>
+          <GuestsField choice={choice} capacity={capacity} onChange={changed} />
+          {extras.length > 0 && (
+            <fieldset>
+              <legend className="mb-1 text-sm font-semibold">{m.extras()}</legend>
+              <ExtraFields choice={choice} extras={extras} onChange={changed} />
+            </fieldset>
+          )}
+        </>
+      )}
+    </ChoiceForm>
+  )
+}
+
+/** The number of guests alone, in its panel of the booking card. */
+export function GuestsForm({ choice, capacity }: Pick<TripFormProps, 'choice' | 'capacity'>) {
+  return (
+    <ChoiceForm choice={choice} chooses={['guests']} submit={m.update_price()}>
+      {(changed) => <GuestsField choice={choice} capacity={capacity} onChange={changed} />}
+    </ChoiceForm>
+  )
+}
+
+/** What can be added, in its panel of the booking card. */
+export function ExtrasForm({ choice, extras }: Pick<TripFormProps, 'choice' | 'extras'>) {
+  return (
+    <ChoiceForm choice={choice} chooses={['extras']} submit={m.add_to_price()}>
+      {(changed) => (
+        <div>
+          <ExtraFields choice={choice} extras={extras} onChange={changed} />
+        </div>
+      )}
+    </ChoiceForm>
+  )
+}
+
+type ChoiceFormProps = {
+  choice: TripChoice
+  /** What the fields of this form say; the rest of the choice goes along with them. */
+  chooses: readonly ('guests' | 'extras')[]
+  submit: string
+  children: (changed: () => void) => React.ReactNode
+}
+
+/** With a script each change counts at once; without one there is a button. */
+function ChoiceForm({ choice, chooses, submit: label, children }: ChoiceFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -30,40 +79,50 @@ export function TripForm({ choice, extras, capacity }: TripFormProps) {
       void submit(tripParams(readTrip(fields)), { preventScrollReset: true, replace: true })
     }, restMs)
   }
-  const { guests: _guests, extras: _extras, ...kept } = choice
+  const kept = {
+    ...choice,
+    ...(chooses.includes('guests') && { guests: 1 }),
+    ...(chooses.includes('extras') && { extras: [] }),
+  }
   return (
     <Form ref={form} preventScrollReset onChange={changed} className="grid gap-4">
-      {[...tripParams({ ...kept, guests: 1, extras: [] })].map(([name, value]) => (
+      {[...tripParams(kept)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Stepper
-        name="guests"
-        label={m.guests()}
-        lessLabel={m.fewer_guests()}
-        moreLabel={m.more_guests()}
-        {...(capacity !== null && { hint: m.guests_hint({ count: capacity }) })}
-        defaultValue={choice.guests}
-        max={capacity ?? mostGuests}
-        onChange={changed}
-      />
-      {extras.length > 0 && (
-        <fieldset>
-          <legend className="mb-1 text-sm font-semibold">{m.extras()}</legend>
-          {extras.map((extra) => (
-            <ExtraField
-              key={extra.id}
-              extra={extra}
-              chosen={choice.extras.find(({ id }) => id === extra.id)?.quantity ?? 0}
-              onChange={changed}
-            />
-          ))}
-        </fieldset>
-      )}
+      {children(changed)}
       <Button type="submit" look="secondary" className="scripted:hidden">
-        {m.update_price()}
+        {label}
       </Button>
     </Form>
   )
+}
+
+type FieldProps = Pick<TripFormProps, 'choice'> & { onChange: () => void }
+
+function GuestsField({ choice, capacity, onChange }: FieldProps & Pick<TripFormProps, 'capacity'>) {
+  return (
+    <Stepper
+      name="guests"
+      label={m.guests()}
+      lessLabel={m.fewer_guests()}
+      moreLabel={m.more_guests()}
+      {...(capacity !== null && { hint: m.guests_hint({ count: capacity }) })}
+      defaultValue={choice.guests}
+      max={capacity ?? mostGuests}
+      onChange={onChange}
+    />
+  )
+}
+
+function ExtraFields({ choice, extras, onChange }: FieldProps & Pick<TripFormProps, 'extras'>) {
+  return extras.map((extra) => (
+    <ExtraField
+      key={extra.id}
+      extra={extra}
+      chosen={choice.extras.find(({ id }) => id === extra.id)?.quantity ?? 0}
+      onChange={onChange}
+    />
+  ))
 }
 
 type ExtraFieldProps = { extra: Extra; chosen: number; onChange?: () => void }

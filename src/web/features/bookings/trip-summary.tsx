@@ -24,7 +24,7 @@ export function TripSummary({ yacht, quote }: { yacht: Yacht; quote: TripPrice }
       <div className="mt-5 grid gap-5 border-t border-line pt-5">
         <TripPeriod {...quote} nights={quote.assumptions.nights} />
         <PriceLines priced={quote} approximate={approximateTotal(quote)} />
-        <PaymentTerms terms={quote} />
+        <PaymentTerms terms={quote} isRequest={!quote.instant} />
       </div>
     </aside>
   )

@@ -19,9 +19,9 @@ export function ContactLinks({ yacht, quote }: { yacht: Yacht; quote: TripPrice 
   if (!phone && !whatsapp && !email) return null
   const link = `${buttonClass({ look: 'quiet' })} px-3`
   return (
-    <section aria-label={m.questions_about_yacht()} className="mt-6 border-t border-line pt-4">
-      <p className="text-sm font-semibold">{m.questions_about_yacht()}</p>
-      <p className="-mx-3 mt-1 flex flex-wrap">
+    <section aria-label={m.questions_about_yacht()} className="pt-2">
+      <p className="sr-only">{m.questions_about_yacht()}</p>
+      <p className="-mx-3 flex flex-wrap justify-center">
         {whatsapp && (
           <a href={whatsappLink(whatsapp, message)} target="_blank" rel="noopener noreferrer" className={link}>
             <ChatIcon className="size-4.5 text-brass" />

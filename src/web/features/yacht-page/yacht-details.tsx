@@ -6,6 +6,7 @@ import { cancellationWords } from '#web/features/boats/cancellation-words.ts'
 import { DeparturePolicy } from '#web/features/bookings/departure-policy.tsx'
 import { PriceLadder } from '#web/features/bookings/price-ladder.tsx'
 import type { TripChoice } from '#web/features/bookings/trip-choice.ts'
+import type { TripFigure } from '#web/features/bookings/trip-figure.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Rating } from '#web/ui/rating.tsx'
@@ -21,7 +22,12 @@ import { KeyFacts, Specification } from './yacht-facts.tsx'
 import { YachtSection } from './yacht-section.tsx'
 
 type Words = Record<'amenities' | 'included' | 'excluded', readonly string[]>
-export type ChosenTrip = { ladder: z.infer<typeof Ladder> | null; choice: TripChoice; quote: TripPrice | null }
+export type ChosenTrip = {
+  ladder: z.infer<typeof Ladder> | null
+  choice: TripChoice
+  quote: TripPrice | null
+  figure: TripFigure | null
+}
 
 type DetailsProps = {
   yacht: Yacht

@@ -2,6 +2,7 @@ import type { Yacht } from '#contract/yacht.ts'
 import { CompareToggle } from '#web/features/boats/compare-toggle.tsx'
 import { promotionText } from '#web/features/boats/promotion-text.ts'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'
+import { figureText, type TripFigure } from '#web/features/bookings/trip-figure.ts'
 import { Heart } from '#web/features/wishlist/heart.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,7 +14,10 @@ import type { Rated } from './rating-cache.ts'
 import { reviewsId } from './review-page.ts'
 import { ShareButton } from './share-button.tsx'
 
-export function YachtHeading({ yacht, rated }: { yacht: Yacht; rated: Rated }) {
+type YachtHeadingProps = { yacht: Yacht; rated: Rated; figure: TripFigure | null }
+
+/** On narrow screens the bar at the lower edge tells the price instead. */
+export function YachtHeading({ yacht, rated, figure }: YachtHeadingProps) {
   const title = yacht.title || m.unnamed_yacht()
   return (
     <div className="mb-5 grid gap-3">
@@ -39,7 +43,12 @@ export function YachtHeading({ yacht, rated }: { yacht: Yacht; rated: Rated }) {
             <Rating value={rated.averageRating} count={rated.reviewCount} />
           </a>
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          {figure && (
+            <p className="me-2 text-ink-soft max-lg:hidden">
+              <span className="font-semibold text-brass tabular-nums">{figureText(figure)}</span> {figure.trip}
+            </p>
+          )}
           {yacht.promotion && <Badge tone="brass">{promotionText(yacht.promotion)}</Badge>}
           {yacht.instantBooking && (
             <Badge tone="sea" icon={<BoltIcon className="size-4" />}>

@@ -44,7 +44,7 @@ export function YachtPage({ data, chosen }: YachtPageProps) {
         ]}
       />
       <div className="mt-3">
-        <YachtHeading yacht={yacht} rated={rated} />
+        <YachtHeading yacht={yacht} rated={rated} figure={chosen?.figure ?? null} />
         <Gallery photos={yachtPhotos(yacht, title, getLocale())} films={yacht.videos} title={title} />
       </div>
       <div className="mt-8 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_25rem]">

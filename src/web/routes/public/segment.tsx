@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { isYachtSegment } from '#shared/id.ts'
+import { tripFigure } from '#web/features/bookings/trip-figure.ts'
 import { plainText } from '#web/features/content/inline-text.tsx'
 import { loadContentPage } from '#web/features/content/load-content-page.server.ts'
 import { loadLandingPage } from '#web/features/destinations/load-landing.server.ts'
@@ -78,5 +79,8 @@ export default function Segment({ loaderData }: Route.ComponentProps) {
 /** The page tells of the trip that its booking card has loaded. */
 function Yacht({ data }: { data: YachtPageData }) {
   const booking = useRouteLoaderData<typeof bookingLoader>(`${getLocale()}/yacht-booking`)
-  return <YachtPage data={data} chosen={booking ? { ladder: booking.ladder, ...booking.trip } : null} />
+  if (!booking) return <YachtPage data={data} chosen={null} />
+  const { ladder, trip, price } = booking
+  const figure = tripFigure(price ?? data.yacht.price, trip.quote)
+  return <YachtPage data={data} chosen={{ ladder, ...trip, figure }} />
 }

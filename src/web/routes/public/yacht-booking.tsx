@@ -1,24 +1,20 @@
 import { useEffect } from 'react'
 import { redirect, useOutletContext } from 'react-router'
 import type { TripPrice } from '#contract/pricing.ts'
-import type { CardPrice, Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/yacht.ts'
 import { isYachtSegment } from '#shared/id.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { durationText } from '#web/features/boats/trip-words.ts'
-import { approximateTotal } from '#web/features/bookings/approximate-total.ts'
-import { bookNowPath } from '#web/features/bookings/book-now-path.ts'
 import { BookingCard } from '#web/features/bookings/booking-card.tsx'
 import { BookingBar, BookingPanel } from '#web/features/bookings/booking-panel.tsx'
 import { findTripPrice, offerForTrip, tripTypeOf } from '#web/features/bookings/find-trip-price.ts'
 import { loadTrip } from '#web/features/bookings/load-trip.ts'
+import { nextStepOf } from '#web/features/bookings/next-step.ts'
 import { readTrip, tripParams } from '#web/features/bookings/trip-choice.ts'
-import { dayText } from '#web/lib/format.ts'
+import { tripFigure } from '#web/features/bookings/trip-figure.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { loadPart } from '#web/lib/load-part.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
-import { m } from '#web/paraglide/messages.js'
-import { moneyText } from '#web/ui/price.tsx'
 import type { Route } from './+types/yacht-booking'
 
 const formFields = ['extra_']
@@ -71,37 +67,22 @@ function Booking({ price, trip, slots, today }: BookingProps) {
   useEffect(() => {
     if (quote) void keepPricing(quote)
   }, [quote])
-  const figures = { ...figuresOf(price ?? yacht.price, quote), reserveTo: quote && bookNowPath(yacht.id, choice) }
+  const figure = tripFigure(price ?? yacht.price, quote)
+  const step = nextStepOf(yacht.id, trip)
   return (
     <>
-      <BookingPanel {...figures}>
-        <BookingCard yacht={yacht} price={price ?? yacht.price} trip={trip} today={today} />
-        {slots && slots.slots.length > 0 && (
-          <InstantSlots yachtId={yacht.id} slots={slots.slots} guests={choice.guests} />
-        )}
-        <ContactLinks yacht={yacht} quote={quote} />
+      <BookingPanel>
+        <BookingCard yacht={yacht} figure={figure} step={step} trip={trip} today={today} />
+        <div className="px-4 max-lg:pb-4">
+          {slots && slots.slots.length > 0 && (
+            <InstantSlots yachtId={yacht.id} slots={slots.slots} guests={choice.guests} />
+          )}
+          <ContactLinks yacht={yacht} quote={quote} />
+        </div>
       </BookingPanel>
-      <BookingBar {...figures} hasDate={choice.date !== null} />
+      <BookingBar figure={figure} step={step} />
     </>
   )
-}
-
-/** First in the visitor's currency, as on the card; then what would be charged. */
-function figuresOf(price: CardPrice | null, quote: TripPrice | null) {
-  if (quote) {
-    return {
-      figure: approximateTotal(quote) ?? moneyText({ amount: quote.total, currency: quote.currency }),
-      note: `${dayText(quote.date)} · ${durationText(quote.unit, quote.units, quote.assumptions.nights)}`,
-    }
-  }
-  if (!price) return { figure: m.price_on_request(), note: '' }
-  const { total, currency, display, lowest } = price
-  const figure = display ? moneyText(display, display.approximate) : moneyText({ amount: total, currency })
-  const trip = [durationText(price.unit, price.units, price.nights), m.guests_count({ count: price.guests })]
-  return {
-    figure: lowest ? m.from_price({ price: figure }) : figure,
-    note: [...(lowest ? [] : [dayText(price.date)]), ...trip].join(' · '),
-  }
 }
 
 /** The figure that was priced stays in this browser. */

@@ -1,0 +1,94 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { ChevronRightIcon, CloseIcon } from '#web/ui/icons.tsx'
+
+type ChoiceRowProps = {
+  /** Of its panel. */
+  id: string
+  sign: Icon
+  label: string
+  /** What is chosen; null while nothing is. */
+  value: string | null
+  /** What is asked for while nothing is chosen. */
+  wanted?: string
+  children?: ReactNode
+}
+
+/** One line of the booking card: what is chosen, and a panel to choose it in. Without a panel it only tells. */
+export function ChoiceRow({ id, sign: Sign, label, value, wanted, children }: ChoiceRowProps) {
+  const line = (
+    <>
+      <Sign className="size-5 text-brass" />
+      <span className="text-ink-soft">{label}</span>
+      <span className={classNames('ms-auto min-w-0 truncate', value ? 'font-semibold' : 'text-sea')}>
+        {value ?? wanted}
+      </span>
+    </>
+  )
+  if (!children) return <p className={`${lineClass} pe-11`}>{line}</p>
+  return (
+    <div>
+      <button type="button" popoverTarget={id} className={`${lineClass} choice-line`}>
+        {line}
+        <ChevronRightIcon className="size-4.5 text-ink-soft rtl:-scale-x-100" />
+      </button>
+      {children}
+    </div>
+  )
+}
+
+const lineClass = 'flex min-h-14 w-full items-center gap-3 px-4 text-start'
+
+type ChoicePanelProps = {
+  id: string
+  label: string
+  /** A button that closes it, where several things are chosen at once. */
+  done?: boolean
+  children: ReactNode
+}
+
+/**
+ * Where one thing is chosen: beside the card, or a sheet on narrow screens; in the page without a script. A choice closes
+ * it, unless it stands in an element that says `data-stays`.
+ */
+export function ChoicePanel({ id, label, done, children }: ChoicePanelProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links within are pressed by keys too, and their click comes here
+    <section id={id} popover="auto" aria-label={label} onClick={closeOnChoice} className="choice-panel">
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1.5 ps-5 pe-3 noscript:hidden">
+        <h3 className="font-display text-lg font-semibold">{label}</h3>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={m.close()}
+          className={iconButtonClass()}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="p-5">
+        {children}
+        {done && (
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className={`${buttonClass({ wide: true })} mt-5 noscript:hidden`}
+          >
+            {m.panel_done()}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function closeOnChoice({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (!(target instanceof Element) || !target.closest('a') || target.closest('[data-stays]')) return
+  if (currentTarget.matches(':popover-open')) currentTarget.hidePopover()
+}

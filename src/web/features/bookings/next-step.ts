@@ -1,0 +1,25 @@
+import { m } from '#web/paraglide/messages.js'
+import { bookNowPath } from './book-now-path.ts'
+import type { Trip } from './load-trip.ts'
+
+/** Of the panels of the booking card. */
+export const panels = {
+  date: 'choose-date',
+  duration: 'choose-duration',
+  start: 'choose-start',
+  guests: 'choose-guests',
+  extras: 'choose-extras',
+  price: 'price-details',
+} as const
+
+/** What a guest does next: chooses what is missing, or reserves. */
+export type NextStep =
+  | { kind: 'choose'; label: string; panel: string }
+  | { kind: 'reserve'; to: string; isInstant: boolean }
+
+export function nextStepOf(yachtId: string, { choice, quote, departures }: Trip): NextStep {
+  if (quote) return { kind: 'reserve', to: bookNowPath(yachtId, choice), isInstant: quote.instant }
+  if (!choice.date) return { kind: 'choose', label: m.choose_date(), panel: panels.date }
+  if (departures?.length) return { kind: 'choose', label: m.choose_time(), panel: panels.start }
+  return { kind: 'choose', label: m.choose_date(), panel: panels.date }
+}
