@@ -10,7 +10,12 @@ export function getBoarding(db: Db, listingId: Id) {
     .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
     .innerJoin('places', 'places.id', 'vessels.place_id')
     .innerJoin('owners', 'owners.id', 'listings.owner_id')
-    .select(['places.description as address', 'places.country_code as countryCode', 'vessels.latitude', 'vessels.longitude'])
+    .select([
+      'places.description as address',
+      'places.country_code as countryCode',
+      'vessels.latitude',
+      'vessels.longitude',
+    ])
     .select(sql<LocalText[]>`to_json(listings.house_rules)`.as('house_rules'))
     .select(['owners.name as owner_name', 'owners.contact as owner_phone', 'owners.email as owner_email'])
     .where('listings.id', '=', listingId)
