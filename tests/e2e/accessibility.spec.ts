@@ -74,10 +74,10 @@ test('open menus and panels have no barriers', { tag: '@widths' }, async ({ page
 
 test('a form that is refused has no barriers, and its tabs turn by the keyboard', async ({ page }) => {
   await page.goto('/auth')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await inspect(page)
-  await page.getByRole('tab', { name: 'Login' }).focus()
+  await page.getByRole('tab', { name: 'Log in' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Signup' })).toBeFocused()
   await expect(page).toHaveURL(/tab=signup/)

@@ -38,7 +38,7 @@ export async function signedIn(page: Page): Promise<Account> {
 export async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 /** From where one signs in to where the code is entered: by a link whose words are the next page's heading. */

@@ -89,7 +89,7 @@ test('who is signed in has a menu in the header', { tag: '@widths' }, async ({ p
       { exact: true },
     ),
   ).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Login/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Log in/ })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/UserDashboard/bookings')
   // Until its script is there, a link is the browser's own.
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()

@@ -19,7 +19,7 @@ const heading = () => textOfElement(browser.page.html, 'h1')
 
 async function logIn(address = '/auth', secret = password) {
   await browser.open(address)
-  return browser.press('Login', { email, password: secret })
+  return browser.press('Log in', { email, password: secret })
 }
 
 describe('without a script', () => {
@@ -86,7 +86,7 @@ describe('without a script', () => {
     await browser.press('Send code', { email })
     await browser.press('Save password', { otp: await code(), newPassword: 'quite another lantern' })
     expect(wordsOf(browser.page.html)).toContain('Your password has been changed. Log in with it.')
-    await browser.press('Login', { email, password: 'quite another lantern' })
+    await browser.press('Log in', { email, password: 'quite another lantern' })
     expect(heading()).toBe('My Bookings')
   })
 
