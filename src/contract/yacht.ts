@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { licences } from '#shared/licences.ts'
 import { LocalText } from '#shared/locale.ts'
 import { CurrencyCode, LocalDate, MoneyShape } from './operation.ts'
 
@@ -111,6 +112,8 @@ export const Offer = z.object({
   securityDeposit: z.int(),
   cancellation: z.array(z.object({ hoursBefore: z.int(), fee: z.int() })),
   maxGuests: z.int().nullable(),
+  /** What whoever sails a bareboat has to show before departure. */
+  licences: z.array(z.enum(licences)),
 })
 
 export const Extra = z.object({
@@ -185,6 +188,16 @@ export const Yacht = YachtCard.omit({ distance: true }).extend({
   rating: z.number().nullable(),
   reviewCount: z.int(),
   bookingCount: z.int(),
+  /** Until when insurance and registration, which were checked, are valid; null where there is no such paper. */
+  papers: z.object({ insuredUntil: LocalDate.nullable(), registeredUntil: LocalDate.nullable() }),
+  /** Who steers a crewed charter, and the year since when. */
+  captain: z.object({ name: z.string(), since: z.int().nullable() }).nullable(),
+  /** Where guests step aboard, beyond the position. */
+  boarding: z.object({
+    berth: z.string().nullable(),
+    gate: LocalText.nullable(),
+    parking: LocalText.nullable(),
+  }),
   ownerName: z.string(),
   owner: z.object({
     id: Id,

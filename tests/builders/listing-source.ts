@@ -30,6 +30,7 @@ export const buildOfferSource = (with_: Partial<OfferSource> = {}): OfferSource 
   deposit: 10_000,
   securityDeposit: 0,
   cancellation: [{ hoursBefore: 0, fee: 10_000 }],
+  licences: [],
   ...with_,
 })
 
@@ -54,6 +55,7 @@ export function buildListingSource(with_: Partial<ListingSource> = {}): ListingS
     houseRules: [],
     specifications: {},
     captainOption: 'CAPTAIN_PROVIDED_IN_PRICE',
+    captain: {},
     videoUrl: null,
     listedAt: '2026-01-01T00:00:00Z',
     type: { id: id(3), slug: 'flybridge', name: { en: 'Flybridge', fr: 'Flybridge' } },
@@ -85,6 +87,9 @@ export function buildListingSource(with_: Partial<ListingSource> = {}): ListingS
       cruisingSpeed: null,
       maxSpeed: null,
       flag: null,
+    boarding: {},
+    insuredUntil: null,
+    registeredUntil: null,
       latitude: 25.08,
       longitude: 55.14,
       timeZone: 'Asia/Dubai',

@@ -10,6 +10,7 @@ import type { Id } from '#shared/id.ts'
 import { dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { LocalText } from '#shared/locale.ts'
 import { minorUnits } from '#shared/money.ts'
+import { boardingOf, captainOf, licencesFor } from './aboard.ts'
 import type { Bilingual, DemoListing, Sale } from './entries.ts'
 import { extraOf } from './extras.ts'
 import { demoRoutes } from './itineraries/all.ts'
@@ -18,6 +19,7 @@ import { localPrice, type Market, marketOf, usualPriceTerms, usualTerms } from '
 import { demoOwners } from './owners.ts'
 import { firstPictures, galleryOf } from './pictures.ts'
 import { usualRules, winterRest } from './seasons.ts'
+import { titleOf } from './title.ts'
 import type { Seeded } from './world.ts'
 
 type Place = { id: string; latitude: number; longitude: number; timeZone: string; countryCode: string }
@@ -58,9 +60,11 @@ async function seedYacht(
   { place, ownerId, yachtTypeId, displayOrder, today, cover }: FleetOptions,
 ): Promise<Seeded> {
   const market = marketOf(place.countryCode)
-  const vesselId = await seedVessel(tx, demo, place, ownerId)
+  const vesselId = await seedVessel(tx, demo, { place, ownerId, today })
+  const captain = captainOf(demo, place.countryCode)
   const { id, offerIds } = await createListing(tx, {
     ...wordsOf(demo),
+    ...(captain && { captain }),
     vesselId,
     ownerId,
     yachtTypeId,
@@ -70,7 +74,10 @@ async function seedYacht(
     captainOption: demo.sales.every(({ bareboat }) => bareboat) ? 'CAPTAIN_AVAILABLE' : 'CAPTAIN_PROVIDED_IN_PRICE',
     media: galleryOf(demo, place, cover),
     itineraries: demo.routes.map(routeOf),
-    offers: demo.sales.map((sale) => offerOf(market, sale)),
+    offers: demo.sales.map((sale) => ({
+      ...offerOf(market, sale),
+      licences: licencesFor(sale, place.countryCode),
+    })),
   })
   for (const [index, sale] of demo.sales.entries()) {
     const offerId = offerIds[index]
@@ -100,7 +107,13 @@ async function seedOwners(tx: Tx): Promise<Map<string, Id>> {
   return ids
 }
 
-function seedVessel(tx: Tx, demo: DemoListing, place: Place, ownerId: Id): Promise<Id> {
+function seedVessel(
+  tx: Tx,
+  demo: DemoListing,
+  { place, ownerId, today }: Pick<FleetOptions, 'place' | 'ownerId' | 'today'>,
+): Promise<Id> {
+  // Longer than anybody can book ahead.
+  const validUntil = `${Number(today.slice(0, 4)) + 3}-12-31`
   const { name, make, model, length, beam, draft, cabins, crew, engines } = demo
   const [dayCapacity, sleepingCapacity, legalCapacity] = demo.guests
   const [cruisingSpeed, maxSpeed] = demo.speed
@@ -129,6 +142,9 @@ function seedVessel(tx: Tx, demo: DemoListing, place: Place, ownerId: Id): Promi
     latitude: place.latitude,
     longitude: place.longitude,
     timeZone: place.timeZone,
+    boarding: boardingOf(demo),
+    insuredUntil: validUntil,
+    registeredUntil: validUntil,
   })
 }
 
@@ -137,7 +153,7 @@ function wordsOf(
 ): Pick<NewListing, 'title' | 'shortName' | 'categories' | 'amenities'> & Partial<NewListing> {
   const [primaryCategory, primarySubcategory] = demo.categories
   return {
-    title: demo.title,
+    title: titleOf(demo),
     shortName: demo.name,
     shortDescription: textOf(demo.short),
     description: { en: demo.about.join('\n\n'), ...(demo.aboutFr ? { fr: demo.aboutFr.join('\n\n') } : {}) },

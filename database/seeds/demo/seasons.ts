@@ -10,7 +10,7 @@ const names = {
   low: { en: 'Low season', fr: 'Basse saison' },
   shoulder: { en: 'Early and late season', fr: 'Avant et arrière-saison' },
   weekend: { en: 'Weekend', fr: 'Week-end' },
-  sunset: { en: 'Sunset hours', fr: 'Heures du couchant' },
+  evening: { en: 'Evening rate', fr: 'Tarif du soir' },
   newYear: { en: 'New Year’s Eve', fr: 'Saint-Sylvestre' },
   race: { en: 'Race weekend', fr: 'Week-end du Grand Prix' },
   yachtShow: { en: 'Yacht show', fr: 'Salon du yachting' },
@@ -89,7 +89,7 @@ function hourlyRules({ weekend, sunset }: Market, { categories }: DemoListing): 
     { kind: 'length', name: names.sixHours, minUnits: 6, discount: 500 },
     // Those that are asked for by the hour of the day are priced by it.
     ...(categories.includes('sunset')
-      ? [{ kind: 'time_of_day' as const, name: names.sunset, starts, ends, adjustment: 1200 }]
+      ? [{ kind: 'time_of_day' as const, name: names.evening, starts, ends, adjustment: 1200 }]
       : []),
   ]
 }

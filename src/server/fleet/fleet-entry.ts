@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import type { Licence } from '#shared/licences.ts'
 import type { LocalText } from '#shared/locale.ts'
 
 /** Where a record came from: with it, a second import updates instead of adding. */
@@ -17,6 +18,9 @@ export type NewOwner = {
   source?: Source
   isDemo?: boolean
 }
+
+/** Where guests step aboard, beyond the position. */
+export type BoardingPlace = { berth?: string; gate?: LocalText; parking?: LocalText }
 
 export type NewVessel = {
   ownerId: Id
@@ -45,6 +49,7 @@ export type NewVessel = {
   latitude: number
   longitude: number
   timeZone: string
+  boarding?: BoardingPlace
   /** 'YYYY-MM-DD'; no claim outlasts them. */
   insuredUntil?: string
   registeredUntil?: string
@@ -130,4 +135,6 @@ export type NewOffer = {
   securityDeposit?: number
   instant?: boolean
   cancellation?: { hoursBefore: number; fee: number }[]
+  /** What whoever sails a bareboat has to show. */
+  licences?: Licence[]
 }

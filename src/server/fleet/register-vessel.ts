@@ -38,6 +38,7 @@ export function vesselColumns(vessel: NewVessel) {
     latitude: vessel.latitude,
     longitude: vessel.longitude,
     time_zone: vessel.timeZone,
+    boarding: JSON.stringify(vessel.boarding ?? {}),
     is_demo: vessel.isDemo ?? false,
     build_year: buildYear,
     refit_year: refitYear,

@@ -550,6 +550,7 @@ export interface Offers {
   instant: Generated<boolean>;
   is_main: Generated<boolean>;
   lead_minutes: Generated<number>;
+  licences: Generated<string[]>;
   listing_id: string;
   max_guests: number | null;
   max_units: Generated<number>;
@@ -1112,6 +1113,7 @@ export interface Users {
 export interface Vessels {
   bathrooms: number | null;
   beam_m: Numeric | null;
+  boarding: Generated<ColumnType<unknown, string, string>>;
   build_year: number | null;
   cabins: Generated<number>;
   created_at: Generated<Timestamp>;

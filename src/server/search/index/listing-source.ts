@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
+import type { Licence } from '#shared/licences.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../../platform/database.ts'
 
@@ -23,6 +24,8 @@ export type ListingSource = {
   houseRules: LocalText[]
   specifications: Record<string, unknown>
   captainOption: string
+  /** Stored as they were entered. */
+  captain: { name?: unknown; since?: unknown }
   videoUrl: string | null
   /** ISO 8601. */
   listedAt: string
@@ -58,6 +61,10 @@ export type ListingSource = {
     latitude: number
     longitude: number
     timeZone: string
+    /** Stored as they were entered. */
+    boarding: { berth?: string; gate?: LocalText; parking?: LocalText }
+    insuredUntil: string | null
+    registeredUntil: string | null
   }
   place: {
     id: string
@@ -114,6 +121,7 @@ export type OfferSource = {
   deposit: number
   securityDeposit: number
   cancellation: { hoursBefore: number; fee: number }[]
+  licences: Licence[]
 }
 
 export type ExtraSource = {
@@ -146,6 +154,7 @@ export async function loadListingSources(db: Db, listingIds: readonly Id[]): Pro
       'primarySubcategory', listing.primary_subcategory, 'categories', listing.categories,
       'highlights', listing.highlights, 'amenities', listing.amenities, 'houseRules', listing.house_rules,
       'specifications', listing.specifications, 'captainOption', listing.captain_option,
+      'captain', listing.captain,
       'videoUrl', listing.video_url, 'listedAt', listing.created_at,
       'type', json_build_object('id', type.id, 'slug', type.slug, 'name', type.name),
       'owner', json_build_object(
@@ -159,7 +168,8 @@ export async function loadListingSources(db: Db, listingIds: readonly Id[]): Pro
         'sleepingCapacity', vessel.sleeping_capacity, 'legalCapacity', vessel.legal_capacity,
         'engines', vessel.engines, 'fuel', vessel.fuel, 'cruisingSpeed', vessel.cruising_speed_kn,
         'maxSpeed', vessel.max_speed_kn, 'flag', vessel.flag, 'latitude', vessel.latitude,
-        'longitude', vessel.longitude, 'timeZone', vessel.time_zone
+        'longitude', vessel.longitude, 'timeZone', vessel.time_zone, 'boarding', vessel.boarding,
+        'insuredUntil', vessel.insured_until, 'registeredUntil', vessel.registered_until
       ),
       'place', json_build_object(
         'id', place.id, 'kind', place.kind, 'name', place.name, 'description', place.description,
@@ -195,7 +205,7 @@ const offersOfListing = sql`
     'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI'), 'weekdays', weekdays,
     'checkIn', to_char(check_in, 'HH24:MI'), 'checkOut', to_char(check_out, 'HH24:MI'), 'changeover', changeover,
     'nights', nights, 'included', included, 'excluded', excluded, 'instant', instant, 'deposit', deposit,
-    'securityDeposit', security_deposit, 'cancellation', cancellation
+    'securityDeposit', security_deposit, 'cancellation', cancellation, 'licences', licences
   ) order by place), '[]')
   from (
     select *, row_number() over (order by is_main desc, position, id) - 1 as place

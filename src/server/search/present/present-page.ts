@@ -40,6 +40,7 @@ export function presentPage(source: ListingSource, capacities: ReadonlyMap<strin
     rating: source.rating,
     reviewCount: source.reviewCount,
     bookingCount: source.bookingCount,
+    ...trustOf(source),
     ownerName: source.owner.name,
     owner: { ...source.owner, superOwner: isSuperOwner(source) },
     offers: source.offers.map((offer) => presentOffer(offer, capacities.get(offer.id) ?? null)),
@@ -64,6 +65,20 @@ function videosOf({ media }: ListingSource, poster: string | null): Yacht['video
     }),
   }))
 }
+
+/** What guests rely on: papers, captain, the way aboard. */
+const trustOf = ({ vessel, captain }: ListingSource): Pick<Yacht, 'papers' | 'captain' | 'boarding'> => ({
+  papers: { insuredUntil: vessel.insuredUntil, registeredUntil: vessel.registeredUntil },
+  captain:
+    typeof captain.name === 'string' && captain.name
+      ? { name: captain.name, since: typeof captain.since === 'number' ? captain.since : null }
+      : null,
+  boarding: {
+    berth: vessel.boarding.berth ?? null,
+    gate: vessel.boarding.gate ?? null,
+    parking: vessel.boarding.parking ?? null,
+  },
+})
 
 const measuresOf = ({ vessel }: ListingSource) => ({
   make: vessel.make,
@@ -105,6 +120,7 @@ const presentOffer = (offer: OfferSource, maxGuests: number | null): Yacht['offe
   depositBasisPoints: offer.deposit,
   securityDeposit: offer.securityDeposit,
   cancellation: offer.cancellation,
+  licences: offer.licences,
   maxGuests,
 })
 

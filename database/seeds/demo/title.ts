@@ -1,0 +1,14 @@
+import type { DemoListing } from './entries.ts'
+
+const metresPerFoot = 0.3048
+
+/** The name that a yacht is listed by: a number at its end is its length, in metres where it says so, else in feet. */
+export function titleOf({ title, length }: Pick<DemoListing, 'title' | 'length'>): string {
+  const [, name, number, unit = ''] = /^(.+) (\d{2,3})(m?)$/.exec(title) ?? []
+  if (!name) return title
+  const feet = length / metresPerFoot
+  const told = Number(number)
+  // A boat is measured with or without her platform, and some makers count in metres.
+  const agrees = Math.abs(told - length) <= 0.6 || (!unit && Math.abs(told - feet) <= 3)
+  return agrees ? title : `${name} ${unit ? Math.round(length) : Math.floor(feet)}${unit}`
+}
