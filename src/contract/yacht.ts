@@ -28,7 +28,9 @@ export const CardPrice = z.object({
   units: z.int(),
   /** Nights of one unit, for weeks that are not seven nights long. */
   nights: z.int().nullable(),
+  /** The party that the total is for, and whether another party would pay another total. */
   guests: z.int(),
+  perGuest: z.boolean(),
   taxIncluded: z.boolean(),
   /** The local day that this figure is for. */
   date: LocalDate,
@@ -79,7 +81,8 @@ export const YachtCard = z.object({
   featured: z.boolean(),
   averageRating: z.number().nullable(),
   totalReviews: z.int(),
-  promotion: z.object({ label: z.enum(promotionLabels), percent: z.number() }).nullable(),
+  /** `until` is the last day on which it can be booked; null when it has no end. */
+  promotion: z.object({ label: z.enum(promotionLabels), percent: z.number(), until: LocalDate.nullable() }).nullable(),
   price: CardPrice.nullable(),
   ownerReplyMinutes: z.int().nullable(),
   superOwner: z.boolean(),

@@ -42,7 +42,7 @@ test('the kind of trip comes first, then its length: totals are for exactly that
   await page.getByRole('navigation', { name: 'Length of the trip' }).getByRole('link', { name: '4 hours' }).click()
   await expect(page).toHaveURL(/trip_type=hours.*duration=4|duration=4.*trip_type=hours/)
   const cards = page.getByRole('article')
-  await expect(cards.first()).toContainText('4 hours · 12 guests')
+  await expect(cards.first()).toContainText('4 hours, all included')
   await expect(page.getByRole('status').filter({ hasText: /yachts? · totals for/ })).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Popular filters' })

@@ -40,6 +40,10 @@ export const dayMonthText = (date: string) =>
 export const shortDayText = (date: string) =>
   plainSpaces(formatter('short day', { day: '2-digit', month: 'short', timeZone: 'UTC' }).format(noon(date)))
 
+/** "7 Nov" of a local day. */
+export const dayMonthText = (date: string) =>
+  plainSpaces(formatter('day month', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(noon(date)))
+
 /** "Friday 27 November 2026" in three parts: what comes before the number of the day, the number, what comes after. */
 export function longDayParts(date: string): [before: string, day: string, after: string] {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
@@ -52,6 +56,12 @@ export function longDayParts(date: string): [before: string, day: string, after:
 /** "November 2026" of `YYYY-MM`. */
 export const monthText = (month: string) =>
   formatter('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(`${month}-15`))
+
+/** "Nov 2026" of `YYYY-MM`. */
+export const shortMonthText = (month: string) =>
+  plainSpaces(
+    formatter('short month', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noon(`${month}-15`)),
+  )
 
 /** Monday first: short and long names. */
 export function weekdayNames() {

@@ -11,28 +11,37 @@ type PriceProps = {
   /** What the figure is for: "4 h, 8 guests, VAT included". */
   note?: ReactNode
   prefix?: string
+  /** Without decimals, as a list shows it. */
+  whole?: boolean
+  /** Beside the figure, at the end of its row. */
+  aside?: ReactNode
 }
 
 /** An approximate figure is rounded: decimals would claim more than is known. */
 export const moneyText = (money: Money, approximate = false) =>
   formatMoney(money, getLocale(), { approximate, whole: approximate })
 
-export function Price({ money, original, approximate = false, note, prefix }: PriceProps) {
+export function Price({ money, original, approximate = false, note, prefix, whole, aside }: PriceProps) {
+  const text = (amount: number) =>
+    formatMoney({ amount, currency: money.currency }, getLocale(), { approximate, whole: whole || approximate })
   const cut = original !== undefined && original > money.amount
   return (
-    <p>
-      {prefix && <span className="note">{`${prefix} `}</span>}
-      {cut && (
-        <s className="note whitespace-nowrap tabular-nums">
-          <span className="sr-only">{`${m.price_before()} `}</span>
-          {moneyText({ amount: original, currency: money.currency }, approximate)}
-        </s>
-      )}{' '}
-      <span className="figure">
-        {cut && <span className="sr-only">{`${m.price_now()} `}</span>}
-        {moneyText(money, approximate)}
+    <p className="grid gap-0.5">
+      <span className="flex flex-wrap items-baseline gap-x-1.5">
+        {prefix && <span className="note">{prefix}</span>}
+        <span className="figure">
+          {cut && <span className="sr-only">{`${m.price_now()} `}</span>}
+          {text(money.amount)}
+        </span>
+        {cut && (
+          <s className="note whitespace-nowrap tabular-nums">
+            <span className="sr-only">{`${m.price_before()} `}</span>
+            {text(original)}
+          </s>
+        )}
+        {aside}
       </span>
-      {note && <span className="note block">{note}</span>}
+      {note && <span className="note">{note}</span>}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import type { Variant } from '../price/variant.ts'
 import { emptyMonth, lowestOf, type MonthDay, type MonthRow, withDays } from './month-row.ts'
 
 const plain: Variant = { promotion: null, freeCancellationHours: null, taxIncluded: false }
-const reduced: Variant = { ...plain, promotion: { label: 'Save Now', percent: 10 } }
+const reduced: Variant = { ...plain, promotion: { label: 'Save Now', percent: 10, until: null } }
 
 const indexOf = (date: string) => Number(date.slice(8)) - 1
 const buildDay = (date: string, with_: Partial<OfferDay> = {}): { index: number; day: OfferDay } => ({

@@ -2,7 +2,10 @@ import type { CardPrice } from '#contract/yacht.ts'
 import { type Reading, shownIn } from '../price/price-limits.ts'
 import type { FoundOffer } from '../query/find-page.ts'
 
-type Priced = Pick<FoundOffer, 'unit' | 'nights' | 'currency' | 'date' | 'units' | 'total' | 'original' | 'variant'>
+type Priced = Pick<
+  FoundOffer,
+  'unit' | 'nights' | 'currency' | 'date' | 'units' | 'byGuest' | 'total' | 'original' | 'variant'
+>
 
 /** `lowest` marks the figure of a search without a date: the least of the coming months. */
 export function presentPrice(
@@ -20,6 +23,7 @@ export function presentPrice(
     units: priced.units,
     nights: priced.unit === 'week' ? priced.nights : null,
     guests,
+    perGuest: priced.byGuest,
     taxIncluded: priced.variant.taxIncluded,
     date: priced.date,
     lowest,

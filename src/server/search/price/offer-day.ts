@@ -92,7 +92,7 @@ export function describeTrip(engine: OfferEngine, state: CalendarState, request:
     total: price.total,
     original: price.originalTotal,
     units: length,
-    variant: variantOf(price),
+    variant: variantOf(price, lastDayOf(pricing)),
     instant: trips.some((trip) => trip.price.instant),
   }
 }
@@ -156,7 +156,7 @@ function describeDay(pricing: DayPricing, day: number): OfferDay | undefined {
     latest: departures.at(-1)?.at ?? cheapest.at,
     total: cheapest.price.total,
     original: cheapest.price.originalTotal,
-    variant: variantOf(cheapest.price),
+    variant: variantOf(cheapest.price, lastDayOf(pricing)),
     instant: isInstant || slots.length > 0,
     otherInstant: slots.length > 0 || (isInstant && !cheapest.price.instant),
     slotOnly: false,
@@ -210,6 +210,16 @@ function priceDepartures(
     return { at: start.at, price }
   })
 }
+
+/** The last local day on which a promotion can be booked; null when it has no end. */
+const lastDayOf =
+  ({ tariff, book }: DayPricing) =>
+  (id: string): LocalDate | null => {
+    const closes = tariff.promotions.find((promotion) => promotion.id === id)?.closes ?? null
+    if (closes === null) return null
+    const last = closes - 1
+    return toLocalDate(Math.floor((last + book.clock.offsetAt(last)) / dayMs))
+  }
 
 /** Of those that cost the same, one that can be taken without asking. */
 const cheapestOf = <Trip extends { price: Price }>(trips: readonly Trip[]): Trip =>

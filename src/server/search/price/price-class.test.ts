@@ -154,6 +154,7 @@ describe('what a card says beside a total', () => {
     const start = Date.UTC(2027, 4, 20, 9)
     return variantOf(
       priceTrip(tariff, tripOf(tariff, { start, end: start + hourMs }, { units: 1, guests: 2, bookedAt: 0 })),
+      () => null,
     )
   }
 
@@ -184,9 +185,9 @@ describe('what a card says beside a total', () => {
     const others: Variant[] = [
       { ...plain, taxIncluded: true },
       { ...plain, freeCancellationHours: 0 },
-      { ...plain, promotion: { label: 'Save Now', percent: 10 } },
-      { ...plain, promotion: { label: 'Save Now', percent: 15 } },
-      { ...plain, promotion: { label: 'Early Bird', percent: 10 } },
+      { ...plain, promotion: { label: 'Save Now', percent: 10, until: null } },
+      { ...plain, promotion: { label: 'Save Now', percent: 15, until: null } },
+      { ...plain, promotion: { label: 'Early Bird', percent: 10, until: null } },
     ]
     const variants: Variant[] = []
     expect([plain, ...others].map((each) => indexOfVariant(variants, each))).toEqual([0, 1, 2, 3, 4, 5])

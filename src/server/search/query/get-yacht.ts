@@ -12,7 +12,7 @@ import { dueVessels } from './pending-work.ts'
 import { refreshShared } from './refresh-for-reading.ts'
 import type { Searcher } from './search.ts'
 
-type Row = Omit<FoundOffer, 'card' | 'byGuest' | 'otherInstant' | 'total'> & {
+type Row = Omit<FoundOffer, 'card' | 'otherInstant' | 'total'> & {
   page: StaticPage
   total: number | null
   stale: boolean
@@ -45,7 +45,7 @@ async function findCurrent(searcher: Searcher, id: Id): Promise<Row | undefined>
 async function find({ db, now, settings }: Searcher, id: Id): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select listing.page, offer.number, offer.vessel_id as "vesselId", offer.unit, offer.nights, offer.currency,
-      offer.capacity, offer.lowest_day as date, offer.lowest_total as total,
+      offer.capacity, offer.by_guest as "byGuest", offer.lowest_day as date, offer.lowest_total as total,
       month.shortest[extract(day from offer.lowest_day)::integer] as units,
       coalesce(month.originals[extract(day from offer.lowest_day)::integer], offer.lowest_total) as original,
       offer.variants -> coalesce(month.variants[extract(day from offer.lowest_day)::integer], 0)::integer as variant,

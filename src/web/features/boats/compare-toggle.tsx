@@ -2,26 +2,39 @@ import { classNames } from '#web/lib/class-names.ts'
 import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
 import { icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { mostCompared, toggleCompared, useIsCompared } from './compare-selection.ts'
 
 const BesideIcon = /* @__PURE__ */ icon('beside')
 
-type CompareToggleProps = { yachtId: string; title: string; className?: string }
+type CompareToggleProps = {
+  yachtId: string
+  title: string
+  /** On a picture it is a sign alone. */
+  look?: 'over-picture' | 'button'
+  className?: string
+}
 
 /** Puts a yacht beside others, up to four. The tray that then appears leads to them. */
-export function CompareToggle({ yachtId, title, className }: CompareToggleProps) {
+export function CompareToggle({ yachtId, title, look = 'button', className }: CompareToggleProps) {
   const chosen = useIsCompared(yachtId)
+  const isButton = look === 'button'
   return (
     <button
       type="button"
       aria-pressed={chosen}
       aria-label={m.compare_toggle({ title })}
       onClick={() => toggle({ id: yachtId, title })}
-      className={classNames('toggle-button noscript:hidden', className)}
+      className={classNames(
+        isButton ? 'toggle-button' : iconButtonClass('over-picture'),
+        !isButton && chosen && 'chosen-over-picture',
+        'noscript:hidden',
+        className,
+      )}
     >
       {chosen ? <CheckIcon className="size-4.5" /> : <BesideIcon className="size-4.5" />}
-      {m.compare()}
+      {isButton && m.compare()}
     </button>
   )
 }

@@ -7,11 +7,12 @@ import type { CardFacts } from './card-facts.ts'
 import type { Carousel } from './use-carousel.ts'
 
 type Photo = CardFacts['photos'][number]
-type CarouselProps = { photos: readonly Photo[]; title: string; eager: boolean; carousel: Carousel }
+type CarouselProps = { photos: readonly Photo[]; title: string; eager: boolean; sizes?: string; carousel: Carousel }
 
 /** A card's pictures, one above the other, each from when it is needed; the buttons from when the card is in use. */
-export function PictureCarousel({ photos, title, eager, carousel: { shown, loaded, isActive, turn } }: CarouselProps) {
-  if (photos.length < 2) return <CardPicture photo={photos[0]} priority={eager} />
+export function PictureCarousel({ photos, title, eager, sizes = cardSizes, carousel }: CarouselProps) {
+  const { shown, loaded, isActive, turn } = carousel
+  if (photos.length < 2) return <CardPicture photo={photos[0]} priority={eager} sizes={sizes} />
   return (
     <>
       {photos.map(
@@ -22,7 +23,7 @@ export function PictureCarousel({ photos, title, eager, carousel: { shown, loade
               aria-hidden={index !== shown || undefined}
               className={classNames('card-picture', index !== shown && 'opacity-0')}
             >
-              <CardPicture photo={photo} priority={eager && index === 0} />
+              <CardPicture photo={photo} priority={eager && index === 0} sizes={sizes} />
             </div>
           ),
       )}
@@ -45,21 +46,15 @@ export function PictureCarousel({ photos, title, eager, carousel: { shown, loade
   )
 }
 
-// One card to a row on a phone, two on a tablet; beyond that a card keeps its width.
-const cardSizes = '(min-width: 64rem) 20rem, (min-width: 30rem) 50vw, 100vw'
+// One card to a row on a phone, two on a tablet, three on a desk; what is wider than the page widens nothing.
+const cardSizes = '(min-width: 83rem) 25rem, (min-width: 64rem) 31vw, (min-width: 30rem) 47vw, 92vw'
 
-function CardPicture({ photo, priority }: { photo: Photo | undefined; priority: boolean }) {
+type CardPictureProps = { photo: Photo | undefined; priority: boolean; sizes: string }
+
+function CardPicture({ photo, priority, sizes }: CardPictureProps) {
   const { url, alt = '', placeholder } = photo ?? {}
   return (
-    <Picture
-      src={url}
-      alt={alt}
-      placeholder={placeholder}
-      priority={priority}
-      width={668}
-      height={512}
-      sizes={cardSizes}
-    />
+    <Picture src={url} alt={alt} placeholder={placeholder} priority={priority} width={668} height={512} sizes={sizes} />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { YachtCard } from '#contract/yacht.ts'
+import { dayMonthText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Promotion = NonNullable<YachtCard['promotion']>
@@ -12,5 +13,13 @@ const labels: Record<Promotion['label'], () => string> = {
   'Early Bird': m.promotion_early_bird,
 }
 
-export const promotionText = ({ label, percent }: Promotion) =>
-  percent > 0 ? `${labels[label]()} −${percent} %` : labels[label]()
+export const promotionLabel = ({ label }: Promotion) => labels[label]()
+
+export const promotionText = (promotion: Promotion) =>
+  promotion.percent > 0 ? `${promotionLabel(promotion)} −${promotion.percent} %` : promotionLabel(promotion)
+
+/** "−8 % until 12 Dec", or as much of it as there is; null where a label is all. */
+export function promotionTerms({ percent, until }: Promotion): string | null {
+  if (percent <= 0) return until && m.promotion_until({ date: dayMonthText(until) })
+  return until ? m.promotion_percent_until({ percent, date: dayMonthText(until) }) : `−${percent} %`
+}

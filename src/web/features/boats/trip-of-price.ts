@@ -8,5 +8,7 @@ export function tripOfPrice(search: TripSearch, price: CardPrice | null): TripSe
   if (!price) return search
   // A range of days is a length of its own.
   const dateTo = search.flex === null && search.date === price.date ? search.dateTo : null
-  return { ...search, date: price.date, dateTo, tripType: tripTypes[price.unit], duration: price.units }
+  // A party that nobody has named is told where it makes the total.
+  const guests = search.guests ?? (price.perGuest ? price.guests : null)
+  return { ...search, guests, date: price.date, dateTo, tripType: tripTypes[price.unit], duration: price.units }
 }

@@ -22,6 +22,10 @@ export const noticeText = (hours: number): string =>
 export const replyText = (minutes: number): string =>
   minutes < 90 ? m.replies_in_minutes({ count: minutes }) : m.replies_in_hours({ count: Math.round(minutes / 60) })
 
+/** The same in the one line that a card has for it. */
+export const shortFreeCancellationText = (hours: number | null): string | null =>
+  hours ? m.free_cancellation_short({ notice: noticeText(hours) }) : freeCancellationText(hours)
+
 /** Until when cancelling costs nothing; null when it always does. */
 export function freeCancellationText(hours: number | null): string | null {
   if (hours === null) return null

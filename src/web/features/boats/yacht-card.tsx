@@ -6,7 +6,6 @@ import { numberText } from '#web/lib/format.ts'
 import { loadPart } from '#web/lib/load-part.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { BoltIcon } from '#web/ui/icons.tsx'
 import { Rating } from '#web/ui/rating.tsx'
@@ -14,8 +13,8 @@ import type { CardFacts } from './card-facts.ts'
 import { YachtPrice } from './card-price.tsx'
 import { CompareToggle } from './compare-toggle.tsx'
 import { PictureCarousel } from './picture-carousel.tsx'
-import { promotionText } from './promotion-text.ts'
-import { freeCancellationText, replyText } from './trip-words.ts'
+import { promotionLabel, promotionTerms } from './promotion-text.ts'
+import { replyText, shortFreeCancellationText } from './trip-words.ts'
 import { useCarousel } from './use-carousel.ts'
 import { shortAddress } from './yacht-address.ts'
 
@@ -25,28 +24,28 @@ type YachtCardProps = {
   query?: string
   /** Among the first on the page: its picture is not put off. */
   eager?: boolean
+  /** How wide its picture is on which screen. */
+  sizes?: string
   /** The level of the heading above, plus one. */
   heading?: 'h2' | 'h3'
 }
 
 /** One glance answers which, where, how many, how much. The whole card leads to the yacht, by one link. */
-export function YachtCard({ yacht, query = '', eager = false, heading: Heading = 'h3' }: YachtCardProps) {
+export function YachtCard({ yacht, query = '', eager = false, sizes, heading: Heading = 'h3' }: YachtCardProps) {
   const title = yacht.title || m.unnamed_yacht()
   const { photos } = yacht
   const to = pagePath('/:segment', { segment: yacht.id }) + query
   const leading = useViewTransitionState(to)
   const frame = useRef<HTMLDivElement>(null)
   const { carousel, handlers } = useCarousel(photos.length, frame)
+  const terms = yacht.promotion && promotionTerms(yacht.promotion)
   return (
     // The link lies over all of the card: pointing and swiping are felt by the card itself.
-    <Card lifts {...handlers} className="group relative flex flex-col">
+    <Card lifts {...handlers} className="group @container relative flex flex-col">
       <div ref={frame} className={classNames('relative aspect-card overflow-hidden', leading && 'leads-to-gallery')}>
-        <PictureCarousel photos={photos} title={title} eager={eager} carousel={carousel} />
-        {yacht.promotion && (
-          <div className="absolute top-3 end-16 start-3 flex flex-wrap gap-1.5">
-            <Badge tone="brass">{promotionText(yacht.promotion)}</Badge>
-          </div>
-        )}
+        <PictureCarousel {...(sizes && { sizes })} photos={photos} title={title} eager={eager} carousel={carousel} />
+        {yacht.promotion && <span className="badge card-badge">{promotionLabel(yacht.promotion)}</span>}
+        <CompareToggle yachtId={yacht.id} title={title} look="over-picture" className="absolute end-14 top-2 z-10" />
         <Heart yachtId={yacht.id} title={title} className="absolute top-2 end-2 z-10" />
         <span className="picture-label">{yacht.captained ? m.with_skipper() : m.bareboat()}</span>
       </div>
@@ -61,31 +60,22 @@ export function YachtCard({ yacht, query = '', eager = false, heading: Heading =
               onClick={() => void keepPricing(yacht)}
               className="card-link"
             >
-              <span className="line-clamp-2">{title}</span>
+              <span className="block truncate">{title}</span>
             </Link>
           </Heading>
           <span className="shrink-0">
             <Rating value={yacht.averageRating} count={yacht.totalReviews} />
           </span>
         </div>
-        <p className="note">{shortAddress(yacht.location)}</p>
-        <p className="note">{facts(yacht).join(' · ')}</p>
-        {yacht.instantBooking && (
-          <p className="flex items-center gap-1 text-sm font-semibold text-sea">
-            <BoltIcon className="size-4" />
-            {m.instant_booking()}
-          </p>
-        )}
-        {termsOf(yacht).map((text) => (
-          <p key={text} className="note">
-            {text}
-          </p>
-        ))}
-        <div className="mt-auto pt-2">
-          <div className="border-t border-line pt-3">
-            <CompareToggle yachtId={yacht.id} title={title} className="relative z-10 float-end ms-2" />
-            <YachtPrice price={yacht.price} />
-          </div>
+        <p className="note truncate">{shortAddress(yacht.location)}</p>
+        <p className="note truncate">{facts(yacht).join(' · ')}</p>
+        <Trust yacht={yacht} />
+        <div className="mt-auto border-t border-line pt-3">
+          <YachtPrice
+            price={yacht.price}
+            inList
+            {...(terms && { aside: <span className="note ms-auto text-brass">{terms}</span> })}
+          />
         </div>
       </div>
     </Card>
@@ -99,15 +89,24 @@ async function keepPricing({ id, price }: CardFacts) {
   saveCardPricing(id, price)
 }
 
-/** When it can be given back for nothing and, where the owner has to agree, how soon he usually does. */
-function termsOf({ price, instantBooking, ownerReplyMinutes }: CardFacts) {
-  const reply = instantBooking || ownerReplyMinutes === null ? null : replyText(ownerReplyMinutes)
-  return [freeCancellationText(price?.freeCancellationHours ?? null), reply].filter((text) => text !== null)
+/** One line: that it can be booked at once, or given back for nothing, or how soon its owner answers. */
+function Trust({ yacht: { price, instantBooking, ownerReplyMinutes } }: { yacht: CardFacts }) {
+  const free = shortFreeCancellationText(price?.freeCancellationHours ?? null)
+  if (instantBooking)
+    return (
+      <p className="flex min-w-0 items-center gap-1 pb-2 text-sm font-semibold text-sea">
+        <BoltIcon className="size-4" />
+        <span className="truncate">{free ? m.instant_and_free() : m.instant_booking()}</span>
+      </p>
+    )
+  const text = free ?? (ownerReplyMinutes === null ? null : replyText(ownerReplyMinutes))
+  return text && <p className="note truncate pb-2">{text}</p>
 }
 
-function facts({ capacity, cabins, length }: CardFacts): string[] {
+function facts({ capacity, cabins, length, captained }: CardFacts): string[] {
   const found: string[] = [capacity === null ? m.guests_unknown() : m.guests_count({ count: capacity })]
   if (cabins > 0) found.push(m.cabins_count({ count: cabins }))
   if (length !== null) found.push(m.metres({ length: numberText(length, 1) }))
+  if (!captained) found.push(m.licence_needed())
   return found
 }

@@ -1,4 +1,5 @@
 import type { CardFacts } from './card-facts.ts'
+import { PriceLegend } from './card-price.tsx'
 import { YachtCard } from './yacht-card.tsx'
 import { gridClass } from './yacht-grid-skeleton.tsx'
 
@@ -12,12 +13,27 @@ type YachtGridProps = {
 
 export function YachtGrid({ yachts, query, eager = 0, wide, heading = 'h3' }: YachtGridProps) {
   return (
-    <ul className={gridClass(wide)}>
-      {yachts.map((yacht, index) => (
-        <li key={yacht.id} className="grid">
-          <YachtCard yacht={yacht} eager={index < eager} heading={heading} {...(query && { query })} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="mb-3 empty:hidden">
+        <PriceLegend prices={yachts.map(({ price }) => price)} />
+      </div>
+      <ul className={gridClass(wide)}>
+        {yachts.map((yacht, index) => (
+          <li key={yacht.id} className="grid">
+            <YachtCard
+              yacht={yacht}
+              eager={index < eager}
+              heading={heading}
+              {...(wide && { sizes: wideSizes })}
+              {...(query && { query })}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
+
+/** Four to a row where there is room. */
+const wideSizes =
+  '(min-width: 83rem) 19rem, (min-width: 80rem) 23vw, (min-width: 64rem) 31vw, (min-width: 30rem) 47vw, 92vw'

@@ -14,6 +14,7 @@ const ladder: CardPrice = {
   units: 4,
   nights: null,
   guests: 8,
+  perGuest: false,
   taxIncluded: true,
   freeCancellationHours: null,
 }

@@ -14,6 +14,11 @@ import { highlightedYacht, highlightYacht, onHighlight } from './highlighted-yac
 /** The first row of a wide screen. */
 const eager = 3
 
+// Two to a row beside the map; alone three, and four where there is room.
+const besideMapSizes = '(min-width: 83rem) 21rem, (min-width: 64rem) 25vw, (min-width: 30rem) 47vw, 92vw'
+const aloneSizes =
+  '(min-width: 83rem) 19rem, (min-width: 80rem) 23vw, (min-width: 64rem) 31vw, (min-width: 30rem) 47vw, 92vw'
+
 type ResultListProps = { found: Found; besideMap: boolean }
 
 /** The cards of a page. Pointing at a card highlights its pin on the map, and the other way round. */
@@ -37,6 +42,7 @@ export function ResultList({ found, besideMap }: ResultListProps) {
         {found.boats.map((yacht, index) => (
           <li key={yacht.id} data-yacht={yacht.id} className="found-card">
             <YachtCard
+              sizes={besideMap ? besideMapSizes : aloneSizes}
               yacht={yacht}
               eager={index < eager}
               heading="h2"

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { dayText, monthText, shortDayText } from '#web/lib/format.ts'
+import { dayMonthText, dayText, monthText } from '#web/lib/format.ts'
 import { readTripSearch } from '#web/lib/trip-search.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -34,5 +34,5 @@ function totalsText(params: URLSearchParams): string {
   const { date, flex } = readTripSearch(params)
   if (!date) return m.totals_lowest()
   if (flex === 'month') return m.totals_for_month({ month: monthText(date.slice(0, 7)) })
-  return flex ? m.totals_around({ date: shortDayText(date) }) : m.totals_for_day({ date: dayText(date) })
+  return flex ? m.totals_around({ date: dayMonthText(date) }) : m.totals_for_day({ date: dayText(date) })
 }

@@ -1,4 +1,4 @@
-import { monthText, shortDayText } from '#web/lib/format.ts'
+import { dayMonthText, shortMonthText } from '#web/lib/format.ts'
 import { readTripSearch } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -14,8 +14,8 @@ export function searchTexts(params: URLSearchParams) {
 
 /** "4 Dec", "4 Dec ± 3 days", "any time in June 2027", "4 - 9 Dec". */
 function daysText(date: string, dateTo: string | null, flex: 'days' | 'month' | null): string {
-  if (flex === 'month') return m.any_time_in({ month: monthText(date.slice(0, 7)) })
-  const first = shortDayText(date)
+  if (flex === 'month') return m.any_time_in({ month: shortMonthText(date.slice(0, 7)) })
+  const first = dayMonthText(date)
   if (flex === 'days') return m.days_around({ date: first })
-  return dateTo ? `${first} - ${shortDayText(dateTo)}` : first
+  return dateTo ? `${first} - ${dayMonthText(dateTo)}` : first
 }
