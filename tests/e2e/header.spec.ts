@@ -71,3 +71,14 @@ test('below the width where all links fit, the side menu has them', async ({ pag
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' })).toBeVisible()
 })
+
+test('"Book now" leads on with the last search', async ({ page }) => {
+  const book = page.getByRole('banner').getByRole('link', { name: 'Book now' })
+  await page.goto('/')
+  await expect(book).toHaveAttribute('href', '/yacht-rentals')
+  await page.goto('/yacht-rentals?location=Split&min_capacity=8')
+  await page.goto('/about-us')
+  await expect(book).toHaveAttribute('href', '/yacht-rentals?location=Split&min_capacity=8')
+  await book.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yachts in Split')
+})

@@ -29,9 +29,9 @@ export const dayText = (date: string) =>
   )
 
 /** "Fri 4 Dec" of a local day, where the year goes without saying. */
-export const dayMonthText = (date: string) =>
+export const briefDayText = (date: string) =>
   plainSpaces(
-    formatter('day and month', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    formatter('brief day', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
       .format(noon(date))
       .replace(',', ''),
   )

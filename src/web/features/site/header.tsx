@@ -9,6 +9,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { MenuIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PopoverButton } from '#web/ui/popover.tsx'
+import { useLastSearch } from './last-search.ts'
 
 // Links, forms and the platform's popovers: they work before their script is loaded.
 const HeaderTools = hydrateLater(async () => (await import('./header-tools.tsx')).HeaderTools)
@@ -20,6 +21,7 @@ const scrollThreshold = 10
 export function Header() {
   const { settings, links } = useSite()
   const scrolled = useScrolled()
+  const lastSearch = useLastSearch()
   return (
     <header
       data-scrolled={scrolled || undefined}
@@ -38,7 +40,7 @@ export function Header() {
             <HeaderLinks links={links.account} />
           </div>
           <div className="ms-2 hidden shrink-0 md:block">
-            <ButtonLink to={pagePath('/yacht-rentals')} className="whitespace-nowrap">
+            <ButtonLink to={pagePath('/yacht-rentals') + lastSearch} className="whitespace-nowrap">
               {m.book_now()}
             </ButtonLink>
           </div>
