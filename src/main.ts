@@ -6,7 +6,6 @@ import { listDemoUsers } from '#server/identity/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { isLocalInstallation } from '#server/platform/http/is-local-visit.ts'
 import { type Front, type Listening, listen } from '#server/platform/http/listen.ts'
-import { problemResponse } from '#server/platform/http/problem.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { createLog } from '#server/platform/log.ts'
 import { publicUrl, type Settings } from '#server/platform/settings.ts'
@@ -20,6 +19,7 @@ import { servePages } from './serve-pages.ts'
 import { sharePages } from './shared-pages.ts'
 import { siteMap } from './site-map.ts'
 import { startPayments } from './start-payments.ts'
+import { startingResponse } from './starting-page.ts'
 
 type Pages = {
   build: () => Promise<ServerBuild>
@@ -31,7 +31,7 @@ type Pages = {
 /** Starts everything and answers how to stop it. Throws a SettingsError or an EADDRINUSE before anything is touched. */
 export async function start(settings: Settings, pages: Pages): Promise<Listening> {
   // Bound first: a taken port is told before a database is started, and nobody is refused while it is.
-  let answer: Parameters<typeof listen>[0] = () => problemResponse('unavailable', {}, { 'retry-after': '1' })
+  let answer: Parameters<typeof listen>[0] = startingResponse
   let front: Front = pages.front ?? ((_request, _response, next) => next())
   const listening = await listen((request, env) => answer(request, env), {
     port: settings.PORT,
