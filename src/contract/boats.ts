@@ -87,6 +87,15 @@ const NearlyFitting = z.object({
   times: z.array(z.string()),
 })
 
+const NearestPlace = z.object({
+  name: LocalText,
+  /** What a search takes as its location. */
+  description: z.string(),
+  yachts: z.int(),
+  /** Kilometres from the place that was searched. */
+  distance: z.int(),
+})
+
 export const BoatPage = z.object({
   boats: z.array(YachtCard),
   totalPages: z.int(),
@@ -96,6 +105,8 @@ export const BoatPage = z.object({
   nearest: z.array(z.object({ date: LocalDate, totalCount: z.int() })),
   /** When nothing fits on the date: yachts that would, but for one wish, and when they can depart that day. */
   nearly: z.array(NearlyFitting),
+  /** When no yacht lies at the place: where some do, the nearest first. */
+  nearestPlaces: z.array(NearestPlace),
 })
 
 const Facet = z.object({ value: z.string(), label: LocalText.nullable(), count: z.int() })

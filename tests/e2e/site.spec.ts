@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, moving, test } from './support.ts'
+import { expect, moving, openSearch, test } from './support.ts'
 
 test.use(moving)
 
@@ -153,6 +153,7 @@ test.describe('a visitor who asks to be found', () => {
   test('gets the nearest place with yachts', async ({ page, context }) => {
     await consent(page)
     await page.goto('/yacht-rentals')
+    await openSearch(page)
     await page.getByRole('combobox', { name: 'Where to?' }).click()
     await page.getByRole('option', { name: 'Use my location' }).click()
     await expect(page.getByRole('combobox', { name: 'Where to?' })).toHaveValue(/Nice|Antibes|Cannes|Monaco/)

@@ -166,8 +166,16 @@ export function dayButton(page: Page, date: string): Locator {
   return page.getByRole('gridcell').getByRole('button', { name: new RegExp(`\\b${text}$`) })
 }
 
+/** Among the results the whole form of the search opens from its one line. */
+export async function openSearch(page: Page) {
+  const line = page.getByRole('button', { name: /^(Edit your search|Modifier la recherche)/ })
+  await expect(line.or(page.getByRole('button', { name: /^(When|Quand)/ })).first()).toBeVisible()
+  if ((await line.isVisible()) && !(await page.getByRole('spinbutton').isVisible())) await line.click()
+}
+
 /** One day by itself. */
 export async function chooseDay(page: Page, date: string) {
+  await openSearch(page)
   await page.getByRole('button', { name: /^When/ }).click()
   const day = dayButton(page, date)
   const next = page.getByRole('button', { name: 'Next month' })

@@ -62,7 +62,12 @@ export function Suggestions(props: ListProps) {
       >
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
-          <div key={group.label} role="group" aria-label={group.label} className="not-first:mt-1">
+          <div
+            key={group.label}
+            role="group"
+            aria-label={group.label}
+            className="not-first:mt-1 not-first:border-t not-first:border-line"
+          >
             <p aria-hidden className="px-3 pt-2.5 pb-1 text-sm font-semibold text-ink-soft">
               {group.label}
             </p>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BoatPage, BoatQuery } from '#contract/boats.ts'
+import { listNearestWithYachts } from '../../geo/nearest-with-yachts.ts'
 import { withCurrentCards } from '../present/present-now.ts'
 import { presentResult } from '../present/present-result.ts'
 import { priceFoundOffers } from '../price/price-found-offers.ts'
@@ -14,7 +15,7 @@ import type { Searcher } from './search.ts'
 export async function searchBoats(searcher: Searcher, query: BoatQuery): Promise<z.infer<typeof BoatPage>> {
   const { limit, page } = query
   const search = await parseSearch(query, searcher)
-  if (!search) return { boats: [], totalPages: 0, totalCount: 0, page, nearest: [], nearly: [] }
+  if (!search) return { boats: [], totalPages: 0, totalCount: 0, page, nearest: [], nearly: [], nearestPlaces: [] }
   const slice = { limit, offset: (page - 1) * limit }
   const { answer, trips } = await runSearch(searcher, search, (input) => findPage(searcher.db, { ...input, ...slice }))
   const { count, offers } = answer
@@ -29,5 +30,6 @@ export async function searchBoats(searcher: Searcher, query: BoatQuery): Promise
     page,
     nearest: missed ? await listNearestDays(searcher, exact, missed) : [],
     nearly: missed ? await listNearMatches(searcher, exact, missed) : [],
+    nearestPlaces: count === 0 && search.place ? await listNearestWithYachts(searcher.db, search.place.placeId) : [],
   }
 }

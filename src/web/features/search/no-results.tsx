@@ -1,42 +1,91 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { z } from 'zod'
-import type { BoatPage } from '#contract/boats.ts'
-import { dayText } from '#web/lib/format.ts'
+import { dayText, monthText, numberText } from '#web/lib/format.ts'
+import { localText } from '#web/lib/local-text.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { Found } from './found.ts'
+import { withoutFilters } from './search-query.ts'
 
-/** Nothing fits: the nearest days on which something does, or the way back to fewer wishes. */
-export function NoResults({ nearest }: { nearest: z.infer<typeof BoatPage>['nearest'] }) {
+/** Nothing fits: the nearest places or days on which something does, or the way back to fewer wishes. */
+export function NoResults({ found: { nearest, nearestPlaces } }: { found: Found }) {
+  if (nearestPlaces.length > 0) return <NearestPlaces places={nearestPlaces} />
+  return nearest.length > 0 ? <NearestDays days={nearest} /> : <FewerWishes />
+}
+
+/** No yacht lies there, on whatever day: where some do. */
+function NearestPlaces({ places }: { places: Found['nearestPlaces'] }) {
   const [params] = useSearchParams()
-  const date = params.get('date')
-  if (date && nearest.length > 0) {
-    return (
-      <StatePanel
-        title={m.none_on_date({ date: dayText(date) })}
-        text={m.nearest_days()}
-        actions={nearest.map((day) => (
-          <ChipLink key={day.date} to={withQuery(params, { date: day.date, page: null })} count={day.totalCount}>
-            {dayText(day.date)}
-          </ChipLink>
-        ))}
-      />
-    )
-  }
+  return (
+    <StatePanel
+      title={m.none_at_place({ place: (params.get('location') ?? '').split(',')[0] ?? '' })}
+      text={m.nearest_places()}
+      actions={
+        <ul className="grid w-full max-w-md gap-2 text-start">
+          {places.map(({ name, description, yachts, distance }) => (
+            <li key={description}>
+              <ButtonLink
+                look="secondary"
+                wide
+                to={withQuery(params, { location: description, page: null })}
+                className="justify-between!"
+              >
+                {localText(name)}
+                <span className="note font-normal">
+                  {`${m.yachts_count({ count: yachts })} · ${m.kilometres_away({ distance: numberText(distance) })}`}
+                </span>
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
+
+function NearestDays({ days }: { days: Found['nearest'] }) {
+  const [params] = useSearchParams()
+  const to = (changes: Record<string, string | null>) => withQuery(params, { ...changes, page: null })
+  const date = params.get('date') ?? ''
+  return (
+    <StatePanel
+      title={m.none_on_date({ date: dayText(date) })}
+      text={m.nearest_days()}
+      actions={
+        <>
+          {days.map((day) => (
+            <ChipLink key={day.date} to={to({ date: day.date, date_to: null, flex: null })} count={day.totalCount}>
+              {dayText(day.date)}
+            </ChipLink>
+          ))}
+          {params.get('flex') !== 'month' && (
+            <ChipLink to={to({ flex: 'month', day_part: null })}>
+              {m.flex_month({ month: monthText(date.slice(0, 7)) })}
+            </ChipLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function FewerWishes(): ReactNode {
+  const [params] = useSearchParams()
   return (
     <StatePanel
       title={m.no_matches()}
       text={m.no_matches_text()}
       actions={
         <>
-          {date && (
-            <ButtonLink look="secondary" to={withQuery(params, { date: null, page: null })}>
+          {params.has('date') && (
+            <ButtonLink look="secondary" to={withQuery(params, { date: null, date_to: null, flex: null, page: null })}>
               {m.any_date()}
             </ButtonLink>
           )}
-          <ButtonLink to="?">{m.clear_filters()}</ButtonLink>
+          <ButtonLink to={withoutFilters(params)}>{m.clear_filters()}</ButtonLink>
         </>
       }
     />

@@ -15,6 +15,9 @@ export const suggestPlaces: Suggest = async (query, signal) => {
   return found ?? offerPlaces(signal)
 }
 
+/** Beneath places with yachts; where there are none, all that may be meant. */
+const fewOthers = 3
+
 async function findPlaces(query: string, signal: AbortSignal): Promise<SuggestionGroup[] | null> {
   const found = await callApi(locationsSearch, { locationQuery: query }, { signal })
   if (!Array.isArray(found)) return null
@@ -23,9 +26,11 @@ async function findPlaces(query: string, signal: AbortSignal): Promise<Suggestio
     text: description,
     ...(yachts > 0 && { note: m.yachts_count({ count: yachts }) }),
   }))
+  const offered = options.filter(({ note }) => note)
+  const others = options.filter(({ note }) => !note).slice(0, offered.length > 0 ? fewOthers : options.length)
   return [
-    { label: m.suggestions(), sign: PinIcon, options: options.filter(({ note }) => note) },
-    { label: m.places_without_yachts(), sign: PinIcon, options: options.filter(({ note }) => !note) },
+    { label: m.suggestions(), sign: PinIcon, options: offered },
+    { label: m.places_without_yachts(), sign: PinIcon, options: others },
   ]
 }
 

@@ -141,7 +141,7 @@ function Results({ found, besideMap }: { found: Found | null; besideMap: boolean
   if (found.boats.length > 0) return <ResultList found={found} besideMap={besideMap} />
   return (
     <>
-      <NoResults nearest={found.nearest} />
+      <NoResults found={found} />
       <NearlyFitting nearly={found.nearly} />
     </>
   )
