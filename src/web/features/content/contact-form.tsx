@@ -52,7 +52,7 @@ export function ContactForm({ outcome }: ContactFormProps) {
               <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={40} hint={m.optional()} />
               <TextField {...field('subject')} maxLength={200} hint={m.optional()} />
             </div>
-            <TextArea {...field('message')} rows={5} required maxLength={5000} hint={m.message_hint()} />
+            <TextArea {...field('message')} rows={4} required maxLength={5000} hint={m.message_hint()} />
           </>
         )}
       </PostForm>

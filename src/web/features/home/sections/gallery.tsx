@@ -11,7 +11,7 @@ export function Gallery({ items, copy }: SectionProps<'gallery'>) {
         {items.map(({ slug, title, picture }) => (
           <li key={slug}>
             <figure>
-              <div className="aspect-square overflow-hidden rounded-md md:rounded-lg">
+              <div className="aspect-square md:aspect-5/4 overflow-hidden rounded-md md:rounded-lg">
                 <Picture
                   src={picture && `/media/${picture.key}`}
                   alt={picture?.alt ?? ''}
