@@ -12,7 +12,7 @@ test('a map is fetched when it comes into view, and everything on it can be reac
   const map = gulf(page)
   await map.scrollIntoViewIfNeeded()
   // Two yachts of one berth never part: they are one pin that opens both.
-  const berth = map.getByRole('button', { name: /^2 yachts here, the first Mirabelle/ })
+  const berth = map.getByRole('button', { name: /^2 from \$740: yachts here, the first Mirabelle/ })
   await map.getByRole('button', { name: 'Zoom in' }).focus()
   await expect(berth).toBeVisible()
   await berth.focus()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './support.ts'
+import { expect, fridayIn, test } from './support.ts'
 
 type Spot = { id: string; x: number; y: number }
 
@@ -40,8 +40,8 @@ test('a map that was dragged stays where it is, also when its area is searched',
   const before = await spots(map)
   const box = await map.boundingBox()
   if (!box) throw new Error('The map has no box')
-  // From a corner without pins.
-  const [x, y] = [box.x + 30, box.y + 30]
+  // From an edge without pins.
+  const [x, y] = [box.x + 30, box.y + 100]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 70, y + 25, { steps: 5 })
@@ -124,4 +124,88 @@ test('a pressed group of yachts comes apart, and the map stays there', async ({ 
     expect(Math.abs(other.x - one.x)).toBeLessThan(3)
     expect(Math.abs(other.y - one.y)).toBeLessThan(3)
   }
+})
+
+test('a yacht says its total on its pin, a berth how many there are and from how much', async ({ page }) => {
+  const map = await openMap(page, `location=Dubai&date=${fridayIn(2)}`)
+  const texts = await map.locator('[data-pin]').allTextContents()
+  expect(texts.length).toBeGreaterThan(1)
+  for (const text of texts) expect(text).toMatch(/^(\d+ from )?(≈ )?\$[\d,]+$/)
+  // Whoever says what he sees is understood.
+  for (const pin of await map.locator('[data-pin]').all()) {
+    const [text, name] = [await pin.textContent(), await pin.getAttribute('aria-label')]
+    expect(name).toContain(text)
+  }
+})
+
+test('the area is searched each time the map is moved, when asked for; the map stays under the hand', async ({
+  page,
+}) => {
+  const map = await openMap(page, 'location=Dubai')
+  await page.getByRole('checkbox', { name: 'Search as I move the map' }).check()
+  const answered = page.waitForResponse(/api\/boats\/pins.*bounds/)
+  await map.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(page).toHaveURL(/bounds=/)
+  await (await answered).finished()
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden()
+  const zoomed = await spots(map)
+  const first = new URL(page.url()).searchParams.get('bounds')
+
+  const again = page.waitForResponse(/api\/boats\/pins.*bounds/)
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('bounds')).not.toBe(first)
+  await (await again).finished()
+  const closer = pairs(zoomed, await spots(map))
+  expect(closer.length).toBeGreaterThan(0)
+  for (const [one, other] of closer) expect(Math.abs(other.x - one.x * 2)).toBeLessThan(3)
+})
+
+test('a map that was moved before its yachts have come stays where it is', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/api\/boats\/pins/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/yacht-rentals?view=both')
+  const map = mapOf(page)
+  await expect(map.getByRole('button', { name: /,|yachts here/ }).first()).toBeVisible()
+  const zoomIn = map.getByRole('button', { name: 'Zoom in' })
+  await zoomIn.click()
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible()
+  const before = await spots(map)
+  const answered = page.waitForResponse(/api\/boats\/pins/)
+  release()
+  await (await answered).finished()
+  const after = pairs(before, await spots(map))
+  for (const [one, other] of after) expect(Math.abs(other.x - one.x)).toBeLessThan(3)
+})
+
+test('pointing at a card darkens its pin, and at a pin frames its card', async ({ page }) => {
+  const map = await openMap(page, `location=Monaco&date=${fridayIn(2)}`)
+  const card = page.locator('[data-yacht]').first()
+  await card.hover()
+  const pin = map.locator('[data-pin][aria-expanded].bg-ink')
+  await expect(pin).toHaveCount(1)
+  await page.mouse.move(2, 2)
+  await page.locator('[data-yacht]').first().getByRole('link').first().focus()
+  await expect(pin).toHaveCount(1)
+  await pin.focus()
+  await expect(page.locator('[data-yacht][data-highlighted]')).toHaveCount(1)
+})
+
+test('every tile of the ground is there, far and near', async ({ page }) => {
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/map/') && response.status() !== 200) failed.push(response.url())
+  })
+  const map = await openMap(page, 'location=Monaco')
+  for (const _ of [1, 2, 3, 4]) {
+    const tile = page.waitForResponse(/\/map\/land\//).catch(() => null)
+    await map.getByRole('button', { name: 'Zoom out' }).click()
+    await tile
+  }
+  expect(failed).toEqual([])
 })

@@ -26,6 +26,9 @@ const pairs = [
   ['bad', 'bad-soft'],
   ['ink-soft', 'map-sea'],
   ['ink-soft', 'map-land'],
+  ['sea', 'map-sea'],
+  ['sea', 'map-basin'],
+  ['sea', 'map-land'],
 ] as const
 
 describe('colour tokens', () => {

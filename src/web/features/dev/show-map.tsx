@@ -2,19 +2,17 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { LazyMap } from '../map/map.tsx'
 import type { MapPin } from '../map/map-pin.ts'
 
-const berths: [name: string, latitude: number, longitude: number, text: string][] = [
-  ['Mirabelle, from $1,180', 25.0805, 55.1403, '$1.2k'],
-  ['Saffron, from $740', 25.0805, 55.1403, '$740'],
-  ['Nereid, from $2,300', 25.1288, 56.3265, '$2.3k'],
-  ['Noor, from $960', 24.4764, 54.3212, '$960'],
+const berths: [name: string, latitude: number, longitude: number, dollars: number][] = [
+  ['Mirabelle', 25.0805, 55.1403, 1180],
+  ['Saffron', 25.0805, 55.1403, 740],
+  ['Nereid', 25.1288, 56.3265, 2300],
+  ['Noor', 24.4764, 54.3212, 960],
 ]
-const pins: MapPin[] = berths.map(([name, latitude, longitude, text]) => ({
-  id: name,
-  name,
-  latitude,
-  longitude,
-  text,
-}))
+const pins: MapPin[] = berths.map(([yacht, latitude, longitude, dollars]) => {
+  const text = `$${dollars.toLocaleString('en')}`
+  const name = `${yacht}, from ${text}`
+  return { id: name, name, latitude, longitude, text, price: { amount: dollars * 100, currency: 'USD' } }
+})
 
 export function ShowMap() {
   return (

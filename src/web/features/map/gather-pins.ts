@@ -1,28 +1,67 @@
 import type { MapPin } from './map-pin.ts'
 
 /** Pins that would cover each other, as one. A group of one is a pin of its own. */
-export type PinGroup = { id: string; pins: MapPin[]; latitude: number; longitude: number; count: number }
+export type PinGroup = {
+  id: string
+  pins: MapPin[]
+  latitude: number
+  longitude: number
+  count: number
+  /** The least of their prices, when each has one and all are in one currency. */
+  from?: string
+}
 
-// A price pin with some air around it.
-const width = 68
+type Placed = PinGroup & { x: number; y: number }
+
+// With some air around them. "8 from $481" is as wide as any; a price by itself is as wide as its letters.
 const height = 38
+const groupWidth = 116
+const pinWidth = (text = '') => 32 + text.length * 8
 
 /** Gathers pins that overlap at this zoom, in the order given: the first of a group keeps its place in the order. */
 export function gatherPins(pins: readonly MapPin[], zoom: number): PinGroup[] {
   const world = 512 * 2 ** zoom
-  const groups: (PinGroup & { x: number; y: number })[] = []
-  for (const pin of pins) {
-    const [x, y] = [(pin.longitude / 360) * world, mercator(pin.latitude) * world]
-    const group = groups.find((each) => Math.abs(each.x - x) < width && Math.abs(each.y - y) < height)
-    if (group) {
-      group.pins.push(pin)
-      group.count += pin.count ?? 1
-    } else {
-      const { id, latitude, longitude } = pin
-      groups.push({ id, latitude, longitude, x, y, pins: [pin], count: pin.count ?? 1 })
-    }
+  let groups: Placed[] = pins.map((pin) => {
+    const { id, latitude, longitude } = pin
+    const [x, y] = [(longitude / 360) * world, mercator(latitude) * world]
+    return { id, latitude, longitude, x, y, pins: [pin], count: pin.count ?? 1 }
+  })
+  // A group is wider than its pins were, and may cover others in turn.
+  for (let before = Number.POSITIVE_INFINITY; groups.length < before; ) {
+    before = groups.length
+    groups = mergeOverlapping(groups)
   }
-  return groups.map(({ x: _, y: __, ...group }) => group)
+  return groups.map(({ x: _, y: __, ...group }) => {
+    const from = leastPrice(group.pins)
+    return from === undefined ? group : { ...group, from }
+  })
+}
+
+function mergeOverlapping(groups: readonly Placed[]): Placed[] {
+  const merged: Placed[] = []
+  for (const group of groups) {
+    const at = merged.findIndex((each) => overlap(each, group))
+    const other = merged[at]
+    if (other) merged[at] = { ...other, pins: [...other.pins, ...group.pins], count: other.count + group.count }
+    else merged.push(group)
+  }
+  return merged
+}
+
+const overlap = (a: Placed, b: Placed) =>
+  Math.abs(a.x - b.x) < (widthOf(a) + widthOf(b)) / 2 && Math.abs(a.y - b.y) < height
+
+const widthOf = ({ pins, count }: Placed) => (count > 1 ? groupWidth : pinWidth(pins[0]?.text))
+
+function leastPrice(pins: readonly MapPin[]): string | undefined {
+  const [first, ...others] = pins
+  if (!first?.price) return undefined
+  let least = { amount: first.price.amount, text: first.text }
+  for (const { price, text } of others) {
+    if (price?.currency !== first.price.currency) return undefined
+    if (price.amount < least.amount) least = { amount: price.amount, text }
+  }
+  return least.text
 }
 
 function mercator(latitude: number) {

@@ -7,6 +7,8 @@ export type MapPin = {
   name: string
   /** On the pin, a price as a rule; a pin without one is a plain mark. */
   text?: string
+  /** The price, to find the least of several. */
+  price?: { amount: number; currency: string }
   /** How many stand behind it, when others were gathered into it already. */
   count?: number
 }

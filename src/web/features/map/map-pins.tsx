@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
@@ -7,22 +6,30 @@ import { gatherPins, type PinGroup } from './gather-pins.ts'
 import { boundsOf } from './map-pin.ts'
 import type { MapProps } from './map-props.ts'
 import { type GroundMap, zoomTo } from './open-map.ts'
+import { Pin } from './pin.tsx'
+import { markSeen, useSeenPins } from './seen-pins.ts'
 import { usePlacing } from './use-placing.ts'
 
-type MapPinsProps = Pick<MapProps, 'pins' | 'highlighted' | 'onHighlight' | 'card'> & { map: GroundMap }
+type MapPinsProps = Pick<MapProps, 'pins' | 'highlighted' | 'onHighlight' | 'card' | 'onChoose' | 'covered'> & {
+  map: GroundMap
+}
 
 /** The pins as buttons above the map: named, reachable by keyboard, grouped where they would cover each other. */
-export function MapPins({ map, pins, highlighted, onHighlight, card }: MapPinsProps) {
+export function MapPins({ map, pins, highlighted, onHighlight, card, onChoose, covered }: MapPinsProps) {
   const zoom = useZoom(map)
   const groups = useMemo(() => gatherPins(pins, zoom), [pins, zoom])
   const [openId, setOpen] = useState<string | null>(null)
-  const open = card && groups.find(({ id }) => id === openId)
+  const open = card && !onChoose ? groups.find(({ id }) => id === openId) : undefined
   const overlay = useRef<HTMLDivElement>(null)
   usePlacing(map, overlay, groups, open)
 
+  const seen = useSeenPins()
   const press = (group: PinGroup) => {
     const bounds = boundsOf(group.pins)
-    if (group.pins.length > 1 && bounds && canSeparate(map, group)) zoomTo(map, bounds)
+    if (group.pins.length > 1 && bounds && canSeparate(map, group)) return zoomTo(map, bounds, covered)
+    const ids = group.pins.map(({ id }) => id)
+    markSeen(ids)
+    if (onChoose) onChoose(ids)
     else setOpen(group.id === openId ? null : group.id)
   }
   const close = () => {
@@ -45,10 +52,10 @@ export function MapPins({ map, pins, highlighted, onHighlight, card }: MapPinsPr
         <Pin
           key={group.id}
           group={group}
-          highlighted={highlighted != null && group.pins.some(({ id }) => id === highlighted)}
-          open={group === open}
-          opens={card !== undefined}
-          onPress={() => press(group)}
+          chosen={group === open || (highlighted != null && group.pins.some(({ id }) => id === highlighted))}
+          seen={group.pins.every(({ id }) => seen.includes(id))}
+          expanded={onChoose ? undefined : group === open}
+          onPress={card || onChoose ? () => press(group) : undefined}
           onHighlight={(on) => onHighlight?.(on ? group.id : null)}
         />
       ))}
@@ -70,54 +77,6 @@ export function MapPins({ map, pins, highlighted, onHighlight, card }: MapPinsPr
         </div>
       )}
     </div>
-  )
-}
-
-type PinProps = {
-  group: PinGroup
-  highlighted: boolean
-  open: boolean
-  opens: boolean
-  onPress: () => void
-  onHighlight: (on: boolean) => void
-}
-
-const shape =
-  'absolute top-0 start-0 inline-flex items-center justify-center rounded-full text-sm font-semibold whitespace-nowrap shadow-lift transition-colors'
-const looks = {
-  highlighted: 'z-20 min-h-8 min-w-9 border border-ink bg-ink px-3 text-on-ink',
-  price: 'min-h-8 min-w-9 border border-edge bg-surface px-3 text-ink hover:border-sea hover:text-sea',
-  mark: 'size-6 border-4 border-surface bg-sea',
-}
-
-function Pin({ group, highlighted, open, opens, onPress, onHighlight }: PinProps) {
-  const [first] = group.pins
-  const several = group.count > 1
-  const name = several ? m.map_yachts_here({ count: group.count, first: first?.name ?? '' }) : first?.name
-  const text = several ? group.count : first?.text
-  const look = classNames(shape, highlighted || open ? looks.highlighted : text ? looks.price : looks.mark)
-  if (!opens) {
-    return (
-      <span data-pin={group.id} role="img" aria-label={name} className={look}>
-        {text}
-      </span>
-    )
-  }
-  return (
-    <button
-      type="button"
-      data-pin={group.id}
-      aria-label={name}
-      aria-expanded={open}
-      onClick={onPress}
-      onPointerEnter={() => onHighlight(true)}
-      onPointerLeave={() => onHighlight(false)}
-      onFocus={() => onHighlight(true)}
-      onBlur={() => onHighlight(false)}
-      className={classNames(look, 'pointer-events-auto')}
-    >
-      {text}
-    </button>
   )
 }
 

@@ -16,6 +16,10 @@ export type MapProps = {
   onHighlight?: (id: string | null) => void
   /** What a pin opens: one yacht, or all of a berth. */
   card?: (ids: readonly string[]) => ReactNode
+  /** Called instead of opening a card: what is chosen is shown elsewhere. */
+  onChoose?: (ids: readonly string[]) => void
+  /** How much of the map's lower edge something else covers, in pixels. */
+  covered?: number
   /** It stands in a page that scrolls: a wheel or one finger moves the page, not the map. */
   inPage?: boolean
 }

@@ -6,12 +6,14 @@ import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { type Bounds, boundsOf, isSameArea } from './map-pin.ts'
 import { MapPins } from './map-pins.tsx'
 import type { MapProps } from './map-props.ts'
-import { fitTo, type GroundMap, noMargins, openMap, pinMargins, visitorMade } from './open-map.ts'
+import { fitTo, type GroundMap, marginsFor, openMap, visitorMade } from './open-map.ts'
+import { useRevealing } from './use-revealing.ts'
 
 export function MapView({ onFail, ...props }: MapProps & { onFail: () => void }) {
   const container = useRef<HTMLDivElement>(null)
   const { settings } = useSite()
   const map = useMap(container, props, onFail)
+  useRevealing(map, props)
   return (
     <>
       <div ref={container} className="ground-map size-full" />
@@ -26,7 +28,10 @@ export function MapView({ onFail, ...props }: MapProps & { onFail: () => void })
               <MinusIcon />
             </IconButton>
           </div>
-          <p className="pointer-events-none absolute end-2 bottom-1 z-10 text-sm text-ink-soft">
+          <p
+            style={{ marginBlockEnd: props.covered }}
+            className="pointer-events-none absolute end-2 bottom-1 z-10 rounded-sm bg-map-sea/80 px-1 text-[0.75rem] leading-5 text-ink-soft"
+          >
             {settings.map.tiles ? settings.map.attribution : m.map_attribution()}
           </p>
         </>
@@ -41,20 +46,31 @@ function useMap(container: RefObject<HTMLElement | null>, props: MapProps, onFai
   const { settings } = useSite()
   const latest = useRef({ props, onFail, ground: settings.map })
   latest.current = { props, onFail, ground: settings.map }
-  const movedByVisitor = useRef(false)
+  // Where the visitor has moved the map to, until it answers something else.
+  const visited = useRef<Visited>({ moved: false, area: null })
 
   useEffect(() => {
     const element = container.current
     if (!element) return
     const { ground, onFail } = latest.current
-    const { bounds, pins, inPage = false } = latest.current.props
+    const { bounds, pins, covered, inPage = false } = latest.current.props
     try {
       const area = bounds ?? boundsOf(pins)
-      const opened = openMap({ container: element, area, margins: marginsFor(bounds), ground, inPage })
+      const opened = openMap({
+        container: element,
+        area,
+        margins: marginsFor(bounds ? 'given' : 'pins', covered),
+        ground,
+        inPage,
+      })
+      // From its first pixel on, a movement of the visitor's is not undone by what arrives meanwhile.
+      opened.map.on('movestart', (event) => {
+        if (isByVisitor(event)) visited.current.moved = true
+      })
       opened.map.on('moveend', (event) => {
-        if (!('originalEvent' in event && event.originalEvent)) return
-        movedByVisitor.current = true
-        latest.current.props.onMove?.(visibleArea(opened.map))
+        if (!isByVisitor(event)) return
+        visited.current.area = visibleArea(opened.map)
+        latest.current.props.onMove?.(visited.current.area)
       })
       // Without a listener MapLibre writes its errors to the console. A tile that is lost leaves a gap; without the worker
       // there is no map at all.
@@ -68,31 +84,34 @@ function useMap(container: RefObject<HTMLElement | null>, props: MapProps, onFai
     }
   }, [container])
 
-  useFitting(map, props, movedByVisitor)
+  useFitting(map, props, visited)
   return map
 }
 
+type Visited = { moved: boolean; area: Bounds | null }
+
 /** Shows the bounds or the pins when they change. What the visitor has moved stays until the subject changes. */
-function useFitting(map: GroundMap | null, props: MapProps, movedByVisitor: RefObject<boolean>) {
-  const { bounds, pins, subject } = props
+function useFitting(map: GroundMap | null, props: MapProps, visited: RefObject<Visited>) {
+  const { bounds, pins, subject, covered } = props
   // Arrays are new with each render: compared by what they hold.
   const key = JSON.stringify(bounds ?? boundsOf(pins))
-  const isFixed = Boolean(bounds)
+  const isGiven = Boolean(bounds)
   const fitted = useRef({ subject, key })
   useEffect(() => {
     if (!map) return
     const last = fitted.current
     fitted.current = { subject, key }
-    if (last.subject !== subject) movedByVisitor.current = false
-    if (last.key === key || movedByVisitor.current) return
     const area: Bounds | null = JSON.parse(key)
-    // "Search this area" makes the visible area the searched one: there is nothing to move.
-    if (area && !isSameArea(area, visibleArea(map))) fitTo(map, area, isFixed ? noMargins : pinMargins)
-  }, [map, key, subject, isFixed, movedByVisitor])
+    const { area: chosen } = visited.current
+    // "Search this area" answers with the area that the visitor chose, who may have moved on since.
+    const isChosen = isGiven && area !== null && chosen !== null && isSameArea(area, chosen)
+    if (last.subject !== subject && !isChosen) visited.current = { moved: false, area: null }
+    if (last.key === key || !area || isChosen || visited.current.moved) return
+    if (!isSameArea(area, visibleArea(map))) fitTo(map, area, marginsFor(isGiven ? 'given' : 'pins', covered))
+  }, [map, key, subject, isGiven, covered, visited])
 }
 
-/** A given area fills the map; pins need a margin. */
-const marginsFor = (bounds: Bounds | null | undefined) => (bounds ? noMargins : pinMargins)
+const isByVisitor = (event: object) => 'originalEvent' in event && Boolean(event.originalEvent)
 
 function visibleArea(map: GroundMap): Bounds {
   const bounds = map.getBounds()

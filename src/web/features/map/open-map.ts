@@ -25,10 +25,13 @@ type MapOptions = {
 }
 
 /** Deeper than this the coasts are too coarse to say anything. */
-const deepest = 14
-// Pins are wider than high. A single pin is shown with the coast around it.
-export const pinMargins: Margins = { padding: { top: 56, bottom: 56, left: 80, right: 80 }, maxZoom: 10.5 }
-export const noMargins: Margins = { padding: { top: 0, bottom: 0, left: 0, right: 0 }, maxZoom: deepest }
+const deepest = 13
+
+/** A given area fills the map; pins are wider than high, and a single one is shown with the coast around it. */
+export const marginsFor = (area: 'given' | 'pins', covered = 0): Margins =>
+  area === 'given'
+    ? { padding: { top: 0, bottom: covered, left: 0, right: 0 }, maxZoom: deepest }
+    : { padding: { top: 64, bottom: 48 + covered, left: 64, right: 64 }, maxZoom: 12 }
 
 /** Passed to a movement that one of our controls makes for the visitor: MapLibre marks its own gestures like this. */
 export const visitorMade = { originalEvent: true }
@@ -72,6 +75,14 @@ export function fitTo(map: GroundMap, area: Bounds, margins: Margins) {
 }
 
 /** Comes as close as it can to what the visitor has pressed. */
-export function zoomTo(map: GroundMap, area: Bounds) {
-  map.fitBounds([...area], { ...pinMargins, maxZoom: deepest }, visitorMade)
+export function zoomTo(map: GroundMap, area: Bounds, covered = 0) {
+  map.fitBounds([...area], { ...marginsFor('pins', covered), maxZoom: deepest }, visitorMade)
+}
+
+/** Brings a pin that lies outside, or under what covers the map, to where it is seen. */
+export function reveal(map: GroundMap, pin: { latitude: number; longitude: number }, covered: number) {
+  const { width, height } = map.getCanvas().getBoundingClientRect()
+  const { x, y } = map.project([pin.longitude, pin.latitude])
+  const isSeen = x > 48 && x < width - 48 && y > 72 && y < height - covered - 24
+  if (!isSeen) map.panTo([pin.longitude, pin.latitude], { offset: [0, -covered / 2] })
 }

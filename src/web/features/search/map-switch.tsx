@@ -25,14 +25,14 @@ export function MapSwitch() {
   )
 }
 
-/** On phones the map lies over the list; the list keeps its place beneath. */
+/** On phones the map lies over the list, which keeps its place beneath; the map has a way back of its own. */
 export function MapButton() {
   const [params] = useSearchParams()
-  const isMap = params.get('view') === 'map'
+  if (params.get('view') === 'map') return null
   return (
     <div data-bottom-bar className="fixed bottom-5 start-1/2 z-30 -translate-x-1/2 rounded-full shadow-pop lg:hidden">
-      <ButtonLink to={withQuery(params, { view: isMap ? null : 'map' })} preventScrollReset icon={<PinIcon />}>
-        {isMap ? m.show_list() : m.show_map()}
+      <ButtonLink to={withQuery(params, { view: 'map' })} preventScrollReset icon={<PinIcon />}>
+        {m.show_map()}
       </ButtonLink>
     </div>
   )

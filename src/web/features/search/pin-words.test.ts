@@ -22,8 +22,8 @@ const inEuro = { amount: 690_000, currency: 'EUR', approximate: true } as const
 
 test.each([
   [{}, '$658', 'Serenity, From $658'],
-  [{ total: 810_600, lowest: false }, '$8.11K', 'Serenity, $8.11K'],
-  [{ display: inEuro }, '€6.9K', 'Serenity, From ≈ €6.9K'],
+  [{ total: 810_600, lowest: false }, '$8,106', 'Serenity, $8,106'],
+  [{ display: inEuro }, '€6,900', 'Serenity, From ≈ €6,900'],
 ])('a pin is named by what stands on it, for those who say what they see: %o', (of, text, name) => {
   expect(toMapPin({ ...yacht, city: 'Dubai', price: { ...ladder, ...of } })).toMatchObject({ text, name })
 })

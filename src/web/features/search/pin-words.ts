@@ -11,9 +11,14 @@ export function toMapPin({ id, title, latitude, longitude, count, price, city }:
   const place = { id, latitude, longitude, count }
   if (!price) return { ...place, name: `${title}, ${city}` }
   const money = shown(price)
-  const text = shortMoney(money)
+  const text = pinMoney(money)
   const about = money.approximate ? `≈ ${text}` : text
-  return { ...place, text, name: `${title}, ${price.lowest ? `${m.price_from()} ${about}` : about}` }
+  return {
+    ...place,
+    text,
+    price: { amount: money.amount, currency: money.currency },
+    name: `${title}, ${price.lowest ? `${m.price_from()} ${about}` : about}`,
+  }
 }
 
 /** A pin of a card that is on the page, until those of all yachts have come. */
@@ -27,10 +32,10 @@ const shown = ({ display, total, currency }: CardPrice) => display ?? { amount: 
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** "$1.2K": what a pin has room for. */
-function shortMoney({ amount, currency }: Money): string {
+/** "$930", as the cards say it; from a million on what a pin has room for. */
+function pinMoney({ amount, currency }: Money): string {
   const whole = amount / 10 ** minorUnits(currency)
-  return formatter(currency, whole < 1000)
+  return formatter(currency, whole < 1_000_000)
     .format(whole)
     .replaceAll('\u202f', '\u00a0')
 }
@@ -42,7 +47,6 @@ function formatter(currency: string, exact: boolean) {
   const made = new Intl.NumberFormat(getLocale(), {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     ...(exact ? { maximumFractionDigits: 0 } : { notation: 'compact', maximumSignificantDigits: 3 }),
   })
   formatters.set(key, made)

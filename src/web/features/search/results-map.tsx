@@ -7,14 +7,16 @@ import { withQuery } from '#web/lib/search-params.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import type { CardFacts } from '../boats/card-facts.ts'
 import { LazyMap } from '../map/map.tsx'
 import type { Bounds } from '../map/map-pin.ts'
+import { AreaSearch } from './area-search.tsx'
 import { highlightYacht, useHighlightedYacht } from './highlighted-yacht.ts'
 import { MapCard } from './map-card.tsx'
+import { MapSheet } from './map-sheet.tsx'
 import { pinOfCard, toMapPin } from './pin-words.ts'
 import { pinQuery, searchInput, withArea } from './search-query.ts'
+import { useSheet } from './use-sheet.ts'
 
 type Pins = Awaited<ReturnType<typeof readPins>>
 type PinSearch = { search: string; wanted: boolean; shown: Bounds | null }
@@ -22,20 +24,13 @@ type PinSearch = { search: string; wanted: boolean; shown: Bounds | null }
 /** A map of all yachts of the search, not only those of the page. */
 export function ResultsMap({ boats, className }: { boats: readonly CardFacts[]; className?: string }) {
   const [params] = useSearchParams()
-  const navigate = useNavigate()
   const [wanted, setWanted] = useState(false)
-  const [moved, setMoved] = useState<{ search: string; bounds: Bounds } | null>(null)
   const { currency } = useSite()
   const search = pinQuery(params, currency)
-  // The area that the visitor has moved to is offered until another search is made.
-  const shown = moved?.search === search ? moved.bounds : null
-  const pins = usePins(boats, { search, wanted, shown })
-  const searchHere = () => {
-    if (!shown) return
-    const bounds = shown.map((degrees) => degrees.toFixed(4)).join(',')
-    void navigate(withQuery(params, { bounds, location: null, page: null }), { preventScrollReset: true })
-  }
+  const { shown, onMove, ...area } = useAreaSearch(search)
+  const { pins, total } = usePins(boats, { search, wanted, shown })
   const trip = yachtQuery(readTripSearch(params))
+  const sheet = useSheet(params.get('view') === 'map')
   return (
     <div className={className}>
       <LazyMap
@@ -44,23 +39,58 @@ export function ResultsMap({ boats, className }: { boats: readonly CardFacts[]; 
         bounds={boundsIn(params)}
         subject={search}
         onLoad={() => setWanted(true)}
-        onMove={(bounds) => setMoved({ search, bounds })}
+        onMove={onMove}
         highlighted={useHighlightedYacht()}
         onHighlight={highlightYacht}
         card={(ids) => <MapCard pins={pins.filter(({ id }) => ids.includes(id))} query={trip} />}
+        {...sheet.map}
         className="size-full"
       />
-      {shown && (
-        <Button onClick={searchHere} className="absolute top-3 start-1/2 z-20 -translate-x-1/2 shadow-pop">
-          {m.search_this_area()}
-        </Button>
+      <AreaSearch {...area} offered={shown !== null} />
+      {params.get('view') === 'map' && (
+        // Spots that stand for many have no card: then those of the page do.
+        <MapSheet
+          key={search}
+          pins={pins.some(({ count }) => count > 1) ? boats.flatMap(pinOfCard) : pins}
+          total={total}
+          query={trip}
+          chosen={sheet.chosen}
+        />
       )}
     </div>
   )
 }
 
+/** The area that the visitor has moved to is offered until another search is made; or searched each time, when he says so. */
+function useAreaSearch(search: string) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [moved, setMoved] = useState<{ search: string; bounds: Bounds } | null>(null)
+  const [always, setAlways] = useState(false)
+  const shown = moved?.search === search ? moved.bounds : null
+  const searchIn = (area: Bounds, { replace }: { replace: boolean }) => {
+    const bounds = area.map((degrees) => degrees.toFixed(4)).join(',')
+    void navigate(withQuery(params, { bounds, location: null, page: null }), { preventScrollReset: true, replace })
+  }
+  return {
+    shown,
+    always,
+    onMove: (bounds: Bounds) => {
+      setMoved({ search, bounds })
+      if (always) searchIn(bounds, { replace: true })
+    },
+    onSearch: () => {
+      if (shown) searchIn(shown, { replace: false })
+    },
+    onAlways: (on: boolean) => {
+      setAlways(on)
+      if (on && shown) searchIn(shown, { replace: false })
+    },
+  }
+}
+
 /** The yachts of the page until all have been fetched; grouped by the server where there are too many. */
-function usePins(boats: readonly CardFacts[], { search, wanted, shown }: PinSearch): readonly YachtPin[] {
+function usePins(boats: readonly CardFacts[], { search, wanted, shown }: PinSearch) {
   const [found, setFound] = useState<{ query: string; pins: Pins } | null>(null)
   const query = found?.pins.gathered && shown ? withArea(search, shown) : search
   useEffect(() => {
@@ -73,7 +103,9 @@ function usePins(boats: readonly CardFacts[], { search, wanted, shown }: PinSear
     )
     return () => leaving.abort()
   }, [wanted, query, found?.query])
-  return found && (found.query === query || found.query === search) ? found.pins.pins : boats.flatMap(pinOfCard)
+  const isCurrent = found && (found.query === query || found.query === search)
+  const pins: readonly YachtPin[] = isCurrent ? found.pins.pins : boats.flatMap(pinOfCard)
+  return { pins, total: isCurrent ? found.pins.totalCount : null }
 }
 
 const readPins = (query: string, signal: AbortSignal) =>

@@ -1,0 +1,161 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { YachtPin } from '#contract/pins.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { withQuery } from '#web/lib/search-params.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ChevronDownIcon } from '#web/ui/icons.tsx'
+import { highlightYacht } from './highlighted-yacht.ts'
+import { SheetCard } from './map-card.tsx'
+import { type SheetPosition, sheetHeights, useSheetDrag } from './use-sheet-drag.ts'
+
+/** As many as somebody swipes through; the list of the page has them all. */
+const most = 60
+
+type MapSheetProps = {
+  pins: readonly YachtPin[]
+  /** How many the search has found; null until it is known. */
+  total: number | null
+  query: string
+  /** Whom the pressed pin stands for. */
+  chosen: readonly string[]
+}
+
+/** On phones, over the lower edge of the map: its yachts in a row to swipe, or as a list. */
+export function MapSheet({ pins, total, query, chosen }: MapSheetProps) {
+  const [params] = useSearchParams()
+  const sheet = useRef<HTMLElement>(null)
+  const [position, setPosition] = useState<SheetPosition>('resting')
+  const { height, head } = useSheetDrag(sheet, setPosition)
+  const list = useId()
+  const isUp = position === 'up'
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setPosition('resting')
+  }
+  return (
+    <>
+      <ButtonLink
+        to={withQuery(params, { view: null })}
+        preventScrollReset
+        look="secondary"
+        className="absolute start-3 top-3 z-20 lg:hidden"
+      >
+        {m.show_list()}
+      </ButtonLink>
+      <section
+        ref={sheet}
+        aria-label={m.yachts_on_map()}
+        onKeyDown={onKeyDown}
+        style={{ height: height === null ? sheetHeights[position] : `clamp(4.5rem, ${height}px, calc(100% - 4rem))` }}
+        className={classNames(
+          'absolute inset-x-0 bottom-0 z-30 flex flex-col overflow-hidden rounded-t-lg border-t border-line bg-surface shadow-pop lg:hidden',
+          height === null && 'transition-[height] duration-200 ease-out motion-reduce:transition-none',
+        )}
+      >
+        <div {...head} className="shrink-0 cursor-grab touch-none px-4 pb-2 select-none active:cursor-grabbing">
+          <span aria-hidden="true" className="mx-auto mt-2 mb-1 block h-1 w-9 rounded-full bg-edge" />
+          <div className="flex items-center justify-between gap-2">
+            <p role="status" className="font-semibold">
+              {m.yachts_count({ count: total ?? pins.length })}
+            </p>
+            <div className="flex gap-1">
+              <ButtonLink
+                to={withQuery(params, { filters: 'open' })}
+                look="quiet"
+                preventScrollReset
+                replace
+                rel="nofollow"
+                className="!px-3"
+              >
+                {m.filters()}
+              </ButtonLink>
+              <IconButton
+                label={isUp ? m.sheet_less() : m.sheet_more()}
+                aria-expanded={isUp}
+                aria-controls={list}
+                onClick={() => setPosition(isUp ? 'resting' : 'up')}
+                className="noscript:hidden"
+              >
+                <ChevronDownIcon className={classNames('size-5 transition-transform', !isUp && 'rotate-180')} />
+              </IconButton>
+            </div>
+          </div>
+        </div>
+        <Cards id={list} pins={pins} query={query} chosen={chosen} position={position} onShow={setPosition} />
+      </section>
+    </>
+  )
+}
+
+type CardsProps = Pick<MapSheetProps, 'pins' | 'query' | 'chosen'> & {
+  id: string
+  position: SheetPosition
+  onShow: (position: SheetPosition) => void
+}
+
+function Cards({ id, pins, query, chosen, position, onShow }: CardsProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const latest = useRef(onShow)
+  latest.current = onShow
+  useEffect(() => {
+    const [first] = chosen
+    if (first === undefined) return
+    latest.current('resting')
+    highlightYacht(first)
+    const card = row.current?.querySelector(`[data-yacht="${first}"]`)
+    card?.scrollIntoView({ behavior: isCalm() ? 'instant' : 'smooth', inline: 'center', block: 'nearest' })
+  }, [chosen])
+  const isRow = position !== 'up'
+  return (
+    <ul
+      ref={row}
+      id={id}
+      inert={position === 'down'}
+      onScroll={(event) => isRow && highlightMiddle(event.currentTarget)}
+      className={classNames(
+        'min-h-0 grow gap-3 px-4 pb-4',
+        isRow ? 'flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden' : 'grid content-start overflow-y-auto',
+      )}
+    >
+      {inOrder(pins, chosen).map((pin) => (
+        <li
+          key={pin.id}
+          data-yacht={pin.id}
+          onFocus={() => highlightYacht(pin.id)}
+          className={classNames('min-w-0', isRow && 'w-[min(20rem,88%)] shrink-0 snap-center')}
+        >
+          <SheetCard pin={pin} query={query} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first ones, and whom a pin stands for beside each other. */
+function inOrder(pins: readonly YachtPin[], chosen: readonly string[]): YachtPin[] {
+  const [first] = chosen
+  const together = pins.filter(({ id }) => chosen.includes(id))
+  const others = pins.filter(({ id }) => !chosen.includes(id))
+  const at = Math.min(
+    pins.findIndex(({ id }) => id === first),
+    most,
+  )
+  return at < 0 ? pins.slice(0, most) : [...others.slice(0, at), ...together, ...others.slice(at, most)]
+}
+
+/** The card in the middle of the row is the one that is looked at. */
+function highlightMiddle(row: HTMLElement) {
+  const { left, width } = row.getBoundingClientRect()
+  const middle = left + width / 2
+  for (const card of row.children) {
+    const box = card.getBoundingClientRect()
+    if (card instanceof HTMLElement && box.left <= middle && box.right >= middle) {
+      highlightYacht(card.dataset.yacht ?? null)
+      return
+    }
+  }
+}
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
