@@ -1,4 +1,14 @@
-import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { wake } from './early-input.ts'
 import { loadPart } from './load-part.ts'
 import { whenNear, whenTouched } from './when-near.ts'
@@ -32,22 +42,45 @@ export function hydrateLater<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its file is read
   return function Later(props: Props) {
     const part = useRef<HTMLDivElement>(null)
+    const [sent] = useState(props)
+    const [isAwake, setAwake] = useState(false)
+    // React throws away what the server sent of a part that is given something new while its script is not there.
+    const shown = isAwake ? props : sent
+    if (shown !== props) begin()
     useEffect(() => (part.current ? whenNear([...part.current.children], begin) : undefined), [])
+    const content = useMemo(
+      () => (
+        <Suspense fallback={<Waiting begin={begin}>{waiting}</Waiting>}>
+          <Part {...shown} />
+          <Wake part={part} tell={setAwake} />
+        </Suspense>
+      ),
+      [shown],
+    )
     return (
       <div ref={part} data-asleep="" className="contents">
-        <Suspense fallback={waiting}>
-          <Part {...props} />
-          <Wake part={part} />
-        </Suspense>
+        {content}
       </div>
     )
   }
 }
 
+/**
+ * In place of a part that is not in the page: it is wanted at once. Told while it is rendered, since a transition waits for
+ * the part and shows nothing of this.
+ */
+function Waiting({ begin, children }: { begin: () => void; children: ReactNode }) {
+  begin()
+  return children
+}
+
+type WakeProps = { part: RefObject<HTMLElement | null>; tell: (isAwake: true) => void }
+
 /** Comes to life with the part beside it. */
-function Wake({ part }: { part: RefObject<HTMLElement | null> }) {
+function Wake({ part, tell }: WakeProps) {
   useEffect(() => {
     if (part.current) wake(part.current)
-  }, [part])
+    tell(true)
+  }, [part, tell])
   return null
 }

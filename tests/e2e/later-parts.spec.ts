@@ -1,0 +1,29 @@
+import { expect, test } from './support.ts'
+
+declare global {
+  interface Window {
+    /** Elements of sleeping parts that were taken away. */
+    takenAway: string[]
+  }
+}
+
+for (const path of ['/', '/yacht-rentals?location=Dubai']) {
+  test(`${path}: what the server sent stays until its script is there, also when one scrolls meanwhile`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.takenAway = []
+      const watch = new MutationObserver((changes) => {
+        for (const { target, removedNodes } of changes) {
+          if (!(target instanceof HTMLElement) || target.dataset.asleep === undefined) continue
+          for (const node of removedNodes) if (node instanceof HTMLElement) window.takenAway.push(node.outerHTML)
+        }
+      })
+      watch.observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(path)
+    await page.evaluate(() => scrollTo(0, 300))
+    await expect(page.locator('header [data-asleep]').filter({ hasNot: page.locator('[popover]') })).toHaveCount(0)
+    expect(await page.evaluate(() => window.takenAway)).toEqual([])
+  })
+}
