@@ -13,11 +13,11 @@ for (const path of ['/', '/yacht-rentals?location=Dubai']) {
   }) => {
     await page.addInitScript(() => {
       window.takenAway = []
+      const isAsleep = ({ target }: MutationRecord) =>
+        target instanceof HTMLElement && target.dataset.asleep !== undefined
       const watch = new MutationObserver((changes) => {
-        for (const { target, removedNodes } of changes) {
-          if (!(target instanceof HTMLElement) || target.dataset.asleep === undefined) continue
-          for (const node of removedNodes) if (node instanceof HTMLElement) window.takenAway.push(node.outerHTML)
-        }
+        const removed = changes.filter(isAsleep).flatMap(({ removedNodes }) => [...removedNodes])
+        for (const node of removed) if (node instanceof HTMLElement) window.takenAway.push(node.outerHTML)
       })
       watch.observe(document, { childList: true, subtree: true })
     })
