@@ -2,12 +2,12 @@ import type { Land, Position, Ring } from './read-osm-land.ts'
 
 // The source keeps the points of a coast that matter, some hundred metres apart, and joins them by straight lines. A
 // curve through the same points is closer to what lies there, and has no spikes.
-const bend = 0.75
-const steps = 5
-/** No further from the straight line than this, or narrow channels close. */
-const mostMetres = 45
-/** The curve leaves its line by at most a quarter of what its ends pull to one side. */
-const mostPull = mostMetres * 4
+const bend = 0.9
+const steps = 6
+/** How far a curve may leave its line: narrow channels must not close, long lines are the least certain. */
+const mostOff = (length: number) => Math.min(120, 30 + length * 0.08)
+/** It leaves its line by at most a quarter of what its ends pull to one side. */
+const pullOf = (metres: number) => metres * 4
 /** Waters within the land that are smaller say nothing to a sailor. */
 const leastWater = 600_000
 
@@ -62,7 +62,8 @@ function straighten([east, north]: Position, to: Position): Position {
   const length = Math.max(0.1, Math.hypot(to[0], to[1]))
   const [x, y] = [to[0] / length, to[1] / length]
   const forward = east * x + north * y
-  const aside = Math.max(-mostPull, Math.min(mostPull, north * x - east * y))
+  const most = pullOf(mostOff(length))
+  const aside = Math.max(-most, Math.min(most, north * x - east * y))
   return [forward * x - aside * y, forward * y + aside * x]
 }
 

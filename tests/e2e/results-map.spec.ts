@@ -209,3 +209,21 @@ test('every tile of the ground is there, far and near', async ({ page }) => {
   }
   expect(failed).toEqual([])
 })
+
+test('the card of a berth leaves the map around it as it was', async ({ page }) => {
+  const map = await openMap(page, `location=Monaco&date=${fridayIn(2)}`)
+  const box = await map.boundingBox()
+  if (!box) throw new Error('The map has no box')
+  // Land above the pins, without a control over it.
+  const clip = { x: box.x + 40, y: box.y + 80, width: box.width - 140, height: 60 }
+  const picture = async () => (await page.screenshot({ clip })).toString('base64')
+  const drawn = async () => {
+    const first = await picture()
+    return first === (await picture()) ? first : ''
+  }
+  await expect.poll(async () => (await drawn()) !== '').toBe(true)
+  const before = await drawn()
+  await map.getByRole('button', { name: /yachts here/ }).first().click()
+  await expect(map.getByRole('link').first()).toBeVisible()
+  await expect.poll(picture).toBe(before)
+})

@@ -63,7 +63,7 @@ export function MapPins({ map, pins, highlighted, onHighlight, card, onChoose, c
         <div
           key={open.id}
           data-card
-          className="pointer-events-auto absolute top-0 start-0 z-30 max-h-80 w-72 max-w-[calc(100%-1.5rem)] overflow-y-auto rounded-lg border border-line bg-surface shadow-pop"
+          className="pointer-events-auto absolute top-0 start-0 z-30 w-72 max-w-[calc(100%-1.5rem)] rounded-lg border border-line bg-surface shadow-pop"
         >
           <IconButton
             label={m.close()}
@@ -73,7 +73,8 @@ export function MapPins({ map, pins, highlighted, onHighlight, card, onChoose, c
           >
             <CloseIcon />
           </IconButton>
-          {card(open.pins.map(({ id }) => id))}
+          {/* What scrolls has no ground of its own: Chromium without a graphics card leaves out the map around such a part. */}
+          <div className="max-h-80 overflow-y-auto rounded-lg">{card(open.pins.map(({ id }) => id))}</div>
         </div>
       )}
     </div>

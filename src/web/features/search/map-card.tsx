@@ -41,7 +41,7 @@ export function MapCard({ pins, query }: { pins: readonly YachtPin[]; query: str
 /** A yacht in the row or the list over a map. */
 export function SheetCard({ pin, query }: { pin: YachtPin; query: string }) {
   return (
-    <div className="group relative flex h-full gap-3 overflow-hidden rounded-md border border-line bg-surface p-2">
+    <div className="group relative flex h-full gap-3 overflow-hidden rounded-md border border-line p-2">
       <span className="aspect-card w-28 shrink-0 self-start overflow-hidden rounded-sm">
         <Picture src={pin.cover_photo} alt="" width={224} height={172} sizes="112px" />
       </span>
