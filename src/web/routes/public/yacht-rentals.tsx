@@ -102,6 +102,7 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
             guests={guests}
             flex={flex}
             today={today}
+            firstMonth={options.firstMonth}
             form={filterFormId}
             className="md:grid-cols-2 lg:grid-cols-[1fr_13rem_13rem_auto_auto]"
           />
