@@ -46,7 +46,7 @@ export function CompareTray() {
         type="button"
         aria-label={m.compare_clear()}
         onClick={() => setCompared([])}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink max-md:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
       >
         <CloseIcon />
       </button>
