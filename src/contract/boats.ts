@@ -132,6 +132,8 @@ export const FilterOptions = z.object({
   captain: z.array(Facet),
   locations: z.array(Facet),
   instant: z.int(),
+  /** Of a place and no day: the first month in which something departs there, as YYYY-MM. */
+  firstMonth: z.string().nullable(),
 })
 
 const tags = ['Boats']

@@ -29,7 +29,7 @@ test('yachts are compared for one trip, added and taken away', async ({ page, re
   const asked = `?ids=${first.id},${second.id}&date=${date}&trip_type=hours&duration=4&min_capacity=6`
   // A form writes commas as %2C.
   await expect(page).toHaveURL(({ search }) => decodeURIComponent(search) === asked)
-  await expect(row(page, /^Total/)).toContainText('4 hours · 6 guests')
+  await expect(row(page, /^Total/)).toContainText('4 hours, all included')
   // The figure is the search's own.
   const cards = await (
     await request.get(`/api/boats?ids=${first.id}&date=${date}&trip_type=hours&duration=4&min_capacity=6`)
@@ -83,4 +83,35 @@ test('an empty comparison leads on, and the tray remembers what is chosen', asyn
   await expect(tray.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', /^\/compare\?ids=[0-9a-f]{24}$/)
   await tray.getByRole('button', { name: 'Clear the comparison' }).click()
   await expect(tray).toBeHidden()
+})
+
+test('names and totals stay in sight, and two yachts have room on a phone', { tag: '@widths' }, async ({
+  page,
+  request,
+}) => {
+  const date = fridayIn(14)
+  const [first, second] = await yachtsOf(request, `location=Dubai&trip_type=hours&date=${date}&limit=2`)
+  await page.goto(`/compare?ids=${first?.id},${second?.id}&date=${date}&trip_type=hours`)
+  const names = page.getByRole('columnheader')
+  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+  for (const name of await names.all()) {
+    await expect(name).toBeInViewport({ ratio: 0.9 })
+    await expect(name).toContainText(/\$[\d,]+$/)
+  }
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(excess).toBeLessThanOrEqual(0)
+})
+
+test('the link of the footer leads to the yachts that have been chosen', async ({ page, request }) => {
+  const [first] = await yachtsOf(request, 'location=Dubai&limit=1')
+  await page.goto('/yacht-rentals?location=Dubai')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Compare/ })
+    .click()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Compare yachts' })).toHaveAttribute(
+    'href',
+    `/compare?ids=${first?.id}`,
+  )
 })

@@ -33,7 +33,7 @@ test('a visitor reserves a yacht for a Friday evening and nobody else can', { ta
     if (phone) await page.getByRole('button', { name: 'Search' }).click()
     await chooseDay(page, date)
     await page.getByRole('spinbutton', { name: 'Guests' }).fill('12')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`date=${date}`))
     await expect(page).toHaveURL(/min_capacity=12/)
     await page

@@ -48,10 +48,10 @@ describe('a day', () => {
     },
   )
 
-  test('has a week that begins on Monday', () => {
-    expect(weekdayNames().map(({ short }) => short)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+  test('has a week that begins on Sunday', () => {
+    expect(weekdayNames().map(({ short }) => short)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
     inFrench()
-    expect(weekdayNames().map(({ long }) => long)[0]).toBe('lundi')
+    expect(weekdayNames().map(({ long }) => long)[0]).toBe('dimanche')
   })
 })
 

@@ -63,10 +63,11 @@ export const shortMonthText = (month: string) =>
     formatter('short month', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noon(`${month}-15`)),
   )
 
-/** Monday first: short and long names. */
+/** Sunday first, as every calendar: short and long names. */
 export function weekdayNames() {
   return Array.from({ length: 7 }, (_, index) => {
-    const day = noon(`2026-06-0${index + 1}`)
+    // The first of November 2026 is a Sunday.
+    const day = noon(`2026-11-0${index + 1}`)
     return {
       short: formatter('weekday', { weekday: 'short', timeZone: 'UTC' }).format(day),
       long: formatter('weekday long', { weekday: 'long', timeZone: 'UTC' }).format(day),

@@ -22,13 +22,15 @@ type DateRangeFieldProps = {
   onOpen: (open: boolean) => void
   /** The first day that may be chosen, for the field that does without a script. */
   min: string
+  /** The month that the calendar opens at, as long as no day is chosen. */
+  opensAt?: string | null
   form?: string
   className?: string
 }
 
 /** Some days in a row. Without a script it is the browser's own field, for the first of them. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, placeholder, names, value, onChange, open, onOpen, min, form, className } = props
+  const { label, placeholder, names, value, onChange, open, onOpen, min, opensAt = null, form, className } = props
   const hydrated = useHydrated()
   const within = useRef<HTMLDivElement>(null)
   const text = rangeText(value)
@@ -68,6 +70,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               <DateRangePicker
                 label={label}
                 value={value}
+                opensAt={opensAt}
                 onChange={onChange}
                 within={within}
                 onClose={() => onOpen(false)}

@@ -13,13 +13,14 @@ type PickerProps = {
   label: string
   value: DateRange
   onChange: (range: DateRange) => void
+  opensAt: string | null
   onClose: () => void
   /** The field that it belongs to: a press outside it closes. */
   within: RefObject<HTMLElement | null>
 }
 
 /** Two months beneath the field, or one in a sheet where the screen is a phone's. It closes once the range is complete. */
-export function DateRangePicker({ label, value, onChange, onClose, within }: PickerProps) {
+export function DateRangePicker({ label, value, opensAt, onChange, onClose, within }: PickerProps) {
   const narrow = useNarrow()
   const leave = () => {
     const sheet = within.current?.querySelector('dialog')
@@ -34,7 +35,7 @@ export function DateRangePicker({ label, value, onChange, onClose, within }: Pic
   }
   const calendar = (
     <>
-      <RangeCalendar value={value} onChange={change} months={narrow ? 1 : 2} />
+      <RangeCalendar value={value} opensAt={opensAt} onChange={change} months={narrow ? 1 : 2} />
       <div className="mt-3 flex min-h-11 items-center justify-between gap-3">
         <p aria-live="polite" className="text-sm text-ink-soft">
           {value.start && !value.end ? m.choose_last_day() : m.choose_first_day()}

@@ -37,7 +37,7 @@ export function MonthOfRange({ month, title, today, shown, cursor, onChoose, onP
       >
         <thead>
           <tr>
-            {namesFromSunday().map(({ short, long }) => (
+            {weekdayNames().map(({ short, long }) => (
               <th key={long} scope="col" abbr={long} className="h-8 text-sm font-normal text-ink-soft">
                 {short}
               </th>
@@ -110,10 +110,4 @@ function DayCell({ day, today, shown, cursor, onChoose, onPoint }: DayCellProps)
       </button>
     </td>
   )
-}
-
-/** The calendar's weeks run from Sunday to Saturday. */
-function namesFromSunday() {
-  const names = weekdayNames()
-  return [...names.slice(-1), ...names.slice(0, -1)]
 }

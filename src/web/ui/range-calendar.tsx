@@ -7,13 +7,20 @@ import { IconButton } from './icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { MonthOfRange } from './month-of-range.tsx'
 
-type RangeCalendarProps = { value: DateRange; onChange: (range: DateRange) => void; months: 1 | 2 }
+type RangeCalendarProps = {
+  value: DateRange
+  /** The month to begin with, where no day is chosen yet. */
+  opensAt: LocalMonth | null
+  onChange: (range: DateRange) => void
+  months: 1 | 2
+}
 
 /** Months beside each other, turned as many at a time as are shown. Past days cannot be chosen. */
-export function RangeCalendar({ value, onChange, months: shownAtOnce }: RangeCalendarProps) {
+export function RangeCalendar({ value, opensAt, onChange, months: shownAtOnce }: RangeCalendarProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [today] = useState(browserToday)
-  const begin = value.start && value.start > today ? value.start : today
+  const earliest = opensAt && opensAt > monthOf(today) ? `${opensAt}-01` : today
+  const begin = value.start && value.start > today ? value.start : earliest
   const [first, setFirst] = useState(monthOf(begin))
   // The one day that the Tab key reaches; the arrows move it.
   const [cursor, setCursor] = useState(begin)

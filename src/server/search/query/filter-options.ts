@@ -3,6 +3,7 @@ import type { FilterOptions, FilterOptionsQuery } from '#contract/boats.ts'
 import { countSearches } from './count-searches.ts'
 import { type FacetName, type Facets, presentFacets } from './facets.ts'
 import { findOptions, type OptionsRequest } from './find-options.ts'
+import { findFirstOpenMonth } from './first-open-month.ts'
 import type { KindCounts } from './kinds.ts'
 import { parseSearch } from './parse-search.ts'
 import { runSearch } from './run-search.ts'
@@ -15,9 +16,10 @@ export async function listFilterOptions(searcher: Searcher, filters: FilterOptio
   const currency = filters.currency ?? searcher.settings.DEFAULT_CURRENCY
   const search = await parseSearch(filters, searcher)
   if (!search) return { ...nothing, currency }
-  const [counts, instant] = await Promise.all([
+  const [counts, instant, firstMonth] = await Promise.all([
     countAll(searcher, search, facetNames(filters)),
     countInstant(searcher, search),
+    findFirstOpenMonth(searcher, search),
   ])
   const { total, hours, days, week, captained, bareboat } = counts.kinds
   return {
@@ -28,6 +30,7 @@ export async function listFilterOptions(searcher: Searcher, filters: FilterOptio
     tripTypes: counted({ hours, days, week }),
     captain: counted({ captained, bareboat }),
     instant: instant ?? counts.kinds.instant ?? (search.instant ? total : 0),
+    firstMonth,
   }
 }
 
@@ -41,6 +44,7 @@ async function countInstant(searcher: Searcher, search: Search): Promise<number 
 
 const nothing = {
   totalCount: 0,
+  firstMonth: null,
   price: null,
   capacity: null,
   length: null,

@@ -4,7 +4,9 @@ import type { AvailableDeparture } from '#contract/availability.ts'
 import type { BoatPage, FilterOptions } from '#contract/boats.ts'
 import { addDays, datesOfMonth } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
-import { buildThreeYachts } from '#tests/builders/three-yachts.ts'
+import { aFriday, buildThreeYachts } from '#tests/builders/three-yachts.ts'
+import { setAvailabilityRules } from '../../availability/set-availability-rules.ts'
+import { refreshListings } from '../index/refresh-listings.ts'
 
 const api = await testApi()
 const { halcyon, tern, maree } = await buildThreeYachts(api)
@@ -82,5 +84,25 @@ describe('a part of the day', () => {
       if (within) expected.push(id)
     }
     expect(boats.map(({ id }) => id).sort()).toEqual(expected.sort())
+  })
+})
+
+describe('the first month in which something departs', () => {
+  const monthOf = async (query: string) => {
+    const { body } = await api.get<z.infer<typeof FilterOptions>>(`/api/boats/filterOptions?${query}`)
+    return body.firstMonth
+  }
+
+  it('is told of a place, and not where a day says it', async () => {
+    expect(await monthOf('location=Dubai')).toBe('2027-05')
+    expect(await monthOf('location=Dubai&date=2027-06-01')).toBeNull()
+    expect(await monthOf('')).toBeNull()
+  })
+
+  it('is a later one where the season begins later', async () => {
+    const closed = { weekdays: null, opens: null, closes: null, closed: true, minUnits: null }
+    await setAvailabilityRules(api.db, tern.offerId, [{ ...closed, from: '2027-05-01', to: '2027-06-30' }])
+    await refreshListings(api.db, [tern.id], { now: aFriday, serviceCharge: 1450 })
+    expect(await monthOf('location=Miami')).toBe('2027-07')
   })
 })

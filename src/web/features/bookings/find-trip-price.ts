@@ -15,14 +15,14 @@ export function offerForTrip(offers: readonly Offer[], { tripType }: Pick<TripSe
 
 /**
  * What the trip in the address costs, as the card of a search shows it: found by the same search, so that the figure
- * stays the same from the card to here. Null where no trip is given, and where the yacht is not free for it.
+ * stays the same from the card to here; on exactly the day that a flexible search has found. Null where no trip is given, and where the yacht is not free for it.
  */
 export async function findTripPrice(
   api: Api,
   trip: TripSearch,
   { yachtId, currency }: Visit,
 ): Promise<CardPrice | null> {
-  const query = Object.fromEntries(searchParamsOf(trip))
+  const query = Object.fromEntries(searchParamsOf({ ...trip, flex: null }))
   if (Object.keys(query).length === 0) return null
   const found = await api.boats.list({ ...query, ids: yachtId, currency, limit: 1, page: 1 }).catch(() => null)
   return found?.boats[0]?.price ?? null

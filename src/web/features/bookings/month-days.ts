@@ -1,7 +1,7 @@
-/** The days of a month in rows from Monday to Sunday; null before its first and after its last day. */
+/** The days of a month in rows from Sunday to Saturday; null before its first and after its last day. */
 export function daysInWeeks(month: string): (string | null)[][] {
   const first = new Date(`${month}-01T00:00:00Z`)
-  const before = (first.getUTCDay() + 6) % 7
+  const before = first.getUTCDay()
   const count = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
   const rows = Math.ceil((before + count) / 7)
   return Array.from({ length: rows }, (_row, row) =>

@@ -14,24 +14,21 @@ export function CompareTray() {
   if (yachts.length === 0 || pathname === pagePath('/compare')) return null
   const ids = yachts.map(({ id }) => id)
   return (
-    <section
-      aria-label={m.compare_tray()}
-      className="flex max-w-[calc(100vw-6.5rem)] animate-rise-in items-center gap-2 rounded-full border border-line bg-surface py-1.5 pe-2 ps-4 shadow-pop noscript:hidden"
-    >
-      <p className="text-sm text-ink-soft tabular-nums lg:hidden">
+    <section aria-label={m.compare_tray()} className="compare-tray noscript:hidden">
+      <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:sr-only lg:hidden">
         {m.compare_count({ count: yachts.length, most: mostCompared })}
       </p>
-      <ul className="hidden gap-2 lg:flex">
+      <ul className="hidden min-w-0 gap-2 lg:flex">
         {yachts.map((yacht) => (
-          <li key={yacht.id}>
+          <li key={yacht.id} className="min-w-0">
             <button
               type="button"
               aria-label={m.compare_remove({ title: yacht.title })}
               onClick={() => toggleCompared(yacht)}
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sea-soft pe-2.5 ps-3.5 text-sm font-semibold text-sea"
+              className="flex min-h-9 max-w-full min-w-0 items-center gap-1.5 rounded-full bg-sea-soft pe-2.5 ps-3.5 text-sm font-semibold text-sea"
             >
-              <span className="max-w-40 truncate">{yacht.title}</span>
-              <CloseIcon className="size-4" />
+              <span className="max-w-40 min-w-0 truncate">{yacht.title}</span>
+              <CloseIcon className="size-4 shrink-0" />
             </button>
           </li>
         ))}
@@ -41,12 +38,15 @@ export function CompareTray() {
         className={buttonClass()}
       >
         {m.compare()}
+        <span aria-hidden className="tabular-nums md:hidden">
+          {yachts.length}
+        </span>
       </Link>
       <button
         type="button"
         aria-label={m.compare_clear()}
         onClick={() => setCompared([])}
-        className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
       >
         <CloseIcon />
       </button>

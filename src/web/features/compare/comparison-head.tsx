@@ -1,34 +1,44 @@
 import { Link } from 'react-router'
+import type { CardPrice } from '#contract/yacht.ts'
+import { formatMoney } from '#shared/money.ts'
 import { Heart } from '#web/features/wishlist/heart.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { comparePath } from './compare-path.ts'
 import type { ComparedYacht } from './load-comparison.server.ts'
 
-type ComparisonHeadProps = { yachts: readonly ComparedYacht[]; query: URLSearchParams }
+type ComparisonHeadProps = {
+  yachts: readonly ComparedYacht[]
+  query: URLSearchParams
+  /** On phones the table scrolls inside a frame, not with the page. */
+  framed: boolean
+}
 
-/** A picture and a name for each column; on wide screens the names stay in sight below the header. */
-export function ComparisonHead({ yachts, query }: ComparisonHeadProps) {
+/** A picture for each column; its name and its total stay in sight below the header. */
+export function ComparisonHead({ yachts, query, framed }: ComparisonHeadProps) {
   const without = (id: string) =>
     comparePath(
       yachts.flatMap((yacht) => (yacht.id === id ? [] : [yacht.id])),
       query,
     )
+  const top = framed ? 'max-md:top-0 md:top-18' : 'top-18'
   return (
     <thead>
       <tr>
-        <td className="sticky start-0 z-10 bg-canvas max-lg:-start-4" />
+        <td className="sticky start-0 z-10 bg-canvas" />
         {yachts.map((yacht) => (
-          <td key={yacht.id} className="relative px-1.5 pb-3 align-bottom lg:px-2.5">
+          <td key={yacht.id} className="relative px-1 pb-2 align-bottom lg:px-2.5">
             <div className="aspect-card overflow-hidden rounded-md">
               <Picture
                 src={yacht.photo?.url}
                 alt=""
                 placeholder={yacht.photo?.placeholder ?? null}
-                sizes="(width < 64rem) 10rem, 17rem"
+                sizes="(width < 48rem) 8.5rem, (width < 64rem) 30vw, 22rem"
                 priority
               />
             </div>
@@ -39,17 +49,20 @@ export function ComparisonHead({ yachts, query }: ComparisonHeadProps) {
         ))}
       </tr>
       <tr>
-        <td className="sticky start-0 z-20 bg-canvas max-lg:-start-4 lg:top-18" />
+        <td className={classNames('sticky start-0 z-20 bg-canvas', top)} />
         {yachts.map((yacht) => (
           <th
             key={yacht.id}
             scope="col"
-            className="bg-canvas px-3 pb-2 text-start align-top lg:sticky lg:top-18 lg:z-10 lg:px-5 lg:pt-2"
+            className={classNames(
+              'sticky z-20 border-b border-line bg-canvas px-2 pb-2 text-start align-top lg:px-5',
+              top,
+            )}
           >
             <span className="flex items-start justify-between gap-1">
               <Link
                 to={pagePath('/:segment', { segment: yacht.id }) + yachtQuery(readTripSearch(query))}
-                className="py-2 leading-6 font-semibold no-underline hover:text-sea"
+                className="line-clamp-2 py-2 leading-6 font-semibold no-underline hover:text-sea max-md:text-sm"
               >
                 {titleOf(yacht)}
               </Link>
@@ -62,11 +75,16 @@ export function ComparisonHead({ yachts, query }: ComparisonHeadProps) {
                 <CloseIcon className="size-4.5" />
               </Link>
             </span>
+            {yacht.price && <span className="figure">{totalText(yacht.price)}</span>}
           </th>
         ))}
       </tr>
     </thead>
   )
+}
+
+function totalText({ display, total, currency }: CardPrice) {
+  return formatMoney(display ?? { amount: total, currency }, getLocale(), { whole: true })
 }
 
 export const titleOf = ({ title }: Pick<ComparedYacht, 'title'>): string => title || m.unnamed_yacht()

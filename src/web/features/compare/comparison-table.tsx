@@ -1,3 +1,4 @@
+import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Group, Row } from './compare-rows.ts'
 import { ComparisonCell } from './comparison-cell.tsx'
@@ -8,14 +9,18 @@ import { PriceRow } from './price-row.tsx'
 
 type ComparisonTableProps = { yachts: readonly ComparedYacht[]; groups: readonly Group[]; query: URLSearchParams }
 
-/** On narrow screens it scrolls sideways inside its own frame, with the names of the rows in sight. */
+/**
+ * Names and totals stay in sight. Two columns have room on a phone; more scroll sideways there, inside a frame of their own,
+ * with the names of the rows in sight.
+ */
 export function ComparisonTable({ yachts, groups, query }: ComparisonTableProps) {
+  const framed = yachts.length > roomOnPhone
   return (
     <section
       aria-label={m.compare_title()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
-      className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4"
+      className={classNames('relative', framed && 'max-md:max-h-[calc(100dvh-7rem)] max-md:overflow-auto')}
     >
       <table
         className="w-full table-fixed border-separate border-spacing-0"
@@ -23,9 +28,9 @@ export function ComparisonTable({ yachts, groups, query }: ComparisonTableProps)
       >
         <caption className="sr-only">{m.compare_title()}</caption>
         <colgroup>
-          <col className="w-30 lg:w-52" />
+          <col className="w-22 md:w-40 lg:w-52" />
         </colgroup>
-        <ComparisonHead yachts={yachts} query={query} />
+        <ComparisonHead yachts={yachts} query={query} framed={framed} />
         <tbody>
           <PriceRow yachts={yachts} query={query} />
         </tbody>
@@ -47,23 +52,20 @@ export function ComparisonTable({ yachts, groups, query }: ComparisonTableProps)
 }
 
 /** Rems: the names of the rows, and enough for a picture and a price in each column. */
-const widthFor = (count: number) => `${7.5 + count * 10.5}rem`
+const widthFor = (count: number) => `${5.5 + count * 8.375}rem`
+
+const roomOnPhone = 2
 
 function FactRow({ row: { label, cells, differs }, several }: { row: Row; several: boolean }) {
   return (
     <tr>
-      <RowHead>
+      <RowHead differs={several && differs}>
         {label}
-        {several && differs && (
-          <span className="font-normal whitespace-nowrap text-brass max-lg:block lg:ms-2">
-            <span aria-hidden>≠ </span>
-            {m.compare_differs()}
-          </span>
-        )}
+        {several && differs && <span className="sr-only">{` (${m.compare_differs()})`}</span>}
       </RowHead>
       {cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is the yacht of its column, and columns do not move
-        <td key={index} className={cellClass}>
+        <td key={index} className={classNames(cellClass, several && differs && 'tinted')}>
           <ComparisonCell cell={cell} />
         </td>
       ))}

@@ -38,7 +38,7 @@ export function MoreYachts({ yachts, ids, query }: MoreYachtsProps) {
             <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
               <p className="font-semibold">{titleOf(yacht)}</p>
               <p className="text-sm text-ink-soft">{yachtAddress(yacht.location)}</p>
-              <YachtPrice price={yacht.price} />
+              <YachtPrice price={yacht.price} inList />
               <Link
                 to={comparePath([...ids, yacht.id], query)}
                 preventScrollReset

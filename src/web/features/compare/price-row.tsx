@@ -35,7 +35,7 @@ export function PriceRow({ yachts, query }: PriceRowProps) {
           <div className="grid justify-items-start gap-2">
             {yacht.price ? (
               <>
-                <YachtPrice price={yacht.price} />
+                <YachtPrice price={yacht.price} inList />
                 {yacht.price === lowest && (
                   <Badge tone="good" icon={<CheckIcon className="size-4" />}>
                     {m.compare_lowest()}

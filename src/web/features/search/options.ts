@@ -10,7 +10,7 @@ type FoundFacet = FoundOptions['yachtTypes'][number]
 export type Facet = { value: string; label: string; count: number }
 
 type Named = 'yachtTypes' | 'categories' | 'amenities'
-type Counted = 'currency' | 'totalCount' | 'price' | 'length' | 'instant' | 'tripTypes' | 'captain'
+type Counted = 'currency' | 'totalCount' | 'firstMonth' | 'price' | 'length' | 'instant' | 'tripTypes' | 'captain'
 
 /** What the page of a search shows of its options: a page is sent no more. */
 export type Options = Pick<FoundOptions, Counted> & Record<Named, Facet[]>
@@ -31,6 +31,7 @@ export const isPanelOpen = (params: URLSearchParams) => params.get('filters') ==
 export const noOptions = (currency: string): Options => ({
   currency,
   totalCount: 0,
+  firstMonth: null,
   instant: 0,
   price: null,
   length: null,
@@ -43,11 +44,12 @@ export const noOptions = (currency: string): Options => ({
 
 /** `wordOf` tells the word of a facet that comes without one: amenities and occasions are codes. */
 export function presentOptions(found: FoundOptions, locale: Locale, wordOf: (code: string) => string): Options {
-  const { currency, totalCount, price, length, instant, tripTypes, captain } = found
+  const { currency, totalCount, firstMonth, price, length, instant, tripTypes, captain } = found
   const name = (facet: FoundFacet) => ({ ...facet, label: labelOf(facet, locale) ?? wordOf(facet.value) })
   return {
     currency,
     totalCount,
+    firstMonth,
     price,
     length,
     instant,

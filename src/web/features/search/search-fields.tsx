@@ -21,6 +21,8 @@ type SearchFieldsProps = {
   /** How exactly the date is meant; undefined where it is not asked. */
   flex?: TripSearch['flex']
   today: string
+  /** The month that the calendar opens at, as long as no day is chosen. */
+  firstMonth?: string | null
   /** The form these belong to, when they stand outside it. */
   form?: string
   searching?: boolean
@@ -32,7 +34,18 @@ const wide =
 
 /** Where, when, how many: one leads to the next. */
 export function SearchFields(props: SearchFieldsProps) {
-  const { location = '', date, dateTo, guests = null, flex, today, form, searching, className = wide } = props
+  const {
+    location = '',
+    date,
+    dateTo,
+    guests = null,
+    flex,
+    today,
+    firstMonth = null,
+    form,
+    searching,
+    className = wide,
+  } = props
   const within = form ? { form } : {}
   const [dates, setDates] = useState<DateRange>({ start: date || null, end: dateTo || date || null })
   const [choosing, setChoosing] = useState(false)
@@ -56,6 +69,7 @@ export function SearchFields(props: SearchFieldsProps) {
         open={choosing}
         onOpen={setChoosing}
         min={today}
+        opensAt={firstMonth}
         className="max-md:col-span-2"
       />
       {flex !== undefined && <FlexibleDates {...within} flex={flex} month={dates.start?.slice(0, 7) ?? null} />}

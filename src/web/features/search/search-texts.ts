@@ -6,7 +6,8 @@ import { m } from '#web/paraglide/messages.js'
 export function searchTexts(params: URLSearchParams) {
   const { date, dateTo, flex, guests } = readTripSearch(params)
   return {
-    place: params.get('location') || null,
+    // The country is known from the place.
+    place: params.get('location')?.split(',')[0] || null,
     days: date && daysText(date, dateTo, flex),
     party: guests === null ? null : m.guests_count({ count: guests }),
   }

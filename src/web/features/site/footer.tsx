@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { useCompared } from '#web/features/boats/compare-selection.ts'
+import { comparePath } from '#web/features/compare/compare-path.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,6 +11,9 @@ import { whatsAppLink } from './whatsapp-link.ts'
 
 export function Footer() {
   const { settings, links } = useSite()
+  const compared = useCompared().map(({ id }) => id)
+  // What has been chosen for comparison is what the link is for.
+  const pathOf = (to: string) => (to === pagePath('/compare') ? comparePath(compared) : to)
   return (
     <footer className="mt-auto border-t border-line bg-surface">
       <div className="container-page grid gap-x-8 gap-y-10 py-10 lg:grid-cols-[18rem_1fr]">
@@ -32,7 +37,7 @@ export function Footer() {
               <ul>
                 {group.links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to} discover="none" className="footer-link">
+                    <Link to={pathOf(to)} discover="none" className="footer-link">
                       {label}
                     </Link>
                   </li>

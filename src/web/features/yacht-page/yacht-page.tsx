@@ -1,6 +1,7 @@
 import { Outlet, useSearchParams } from 'react-router'
 import { yachtPhotos } from '#web/features/boats/yacht-photos.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
+import { useLastResults } from '#web/lib/last-results.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -31,6 +32,7 @@ export function YachtPage({ data, chosen }: YachtPageProps) {
   const { city } = yacht.location
   const [params] = useSearchParams()
   const trip = searchParamsOf(readTripSearch(params))
+  const results = useLastResults(city) ?? new URLSearchParams([['location', city], ...trip])
   return (
     <main id={mainId} className="container-page pt-4 pb-28 lg:pb-20">
       <Breadcrumb
@@ -38,7 +40,7 @@ export function YachtPage({ data, chosen }: YachtPageProps) {
           { label: m.home(), to: pagePath('/') },
           {
             label: m.yachts_in({ place: city }),
-            to: pagePath('/yacht-rentals', new URLSearchParams([['location', city], ...trip])),
+            to: pagePath('/yacht-rentals', results),
           },
           { label: title },
         ]}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { PriceLegend } from '#web/features/boats/card-price.tsx'
 import { mostCompared, setCompared } from '#web/features/boats/compare-selection.ts'
 import { CompareForm } from '#web/features/compare/compare-form.tsx'
 import { type CompareQuery, readCompareQuery, writeCompareQuery } from '#web/features/compare/compare-query.ts'
@@ -107,7 +108,8 @@ function Comparison({ query, yachts, params }: ComparisonProps) {
       {yachts.length === 1 && <Notice tone="info" title={m.compare_one()} />}
       {sellsDifferently(yachts) && <Notice tone="info" title={m.compare_mixed()} />}
       {yachts.length > 1 && <DifferencesChoice groups={groups} query={query} />}
-      <div className="mt-4">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <PriceLegend prices={yachts.map(({ price }) => price)} />
         <ComparisonTable yachts={yachts} groups={shown} query={params} />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { fleetWord } from '#web/features/boats/fleet-words.server.ts'
@@ -15,6 +16,7 @@ import { cleanQuery, searchInput } from '#web/features/search/search-query.ts'
 import { useReadingOn } from '#web/features/search/use-reading-on.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
+import { rememberResults } from '#web/lib/last-results.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { withQuery } from '#web/lib/search-params.ts'
@@ -84,6 +86,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function YachtRentals({ loaderData: { found, options, today } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   useReadingOn()
+  useEffect(() => rememberResults(params.toString()), [params])
   const { location, date, dateTo, guests, flex } = searched(params)
   const title = location ? m.yachts_in({ place: location }) : m.yachts_everywhere()
   // Where nothing lies there is nothing to see, unless the visitor has moved there on the map himself.
@@ -102,6 +105,7 @@ export default function YachtRentals({ loaderData: { found, options, today } }: 
             guests={guests}
             flex={flex}
             today={today}
+            firstMonth={options.firstMonth}
             form={filterFormId}
             className="md:grid-cols-2 lg:grid-cols-[1fr_13rem_13rem_auto_auto]"
           />

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { dayMs, type LocalMonth, monthOf, toLocalDate } from '#shared/local-date.ts'
+import { firstDayOf } from '../index/horizon.ts'
+import { kindOf, type Rows } from './offer-conditions.ts'
+import type { Search, Searcher } from './search.ts'
+import type { Shape } from './shape.ts'
+import { parameter, runStatement, type StatementInput } from './statement.ts'
+
+/**
+ * The first month in which a yacht of the search's place, party and kind of trip departs: calendars open there. Null for a
+ * search with a day, which has its month, and for one of everywhere, where something always departs.
+ */
+export async function findFirstOpenMonth({ db, now }: Searcher, search: Search): Promise<LocalMonth | null> {
+  if (!search.place || search.date !== null || search.flex !== null) return null
+  const input: StatementInput = { search: { ...search, sort: 'recommended' }, now, totals: 'unknown', hidden: null }
+  const [row] = await runStatement<{ month: LocalMonth | null }>(db, 'first open month', input, firstOpenMonth)
+  return row?.month ?? null
+}
+
+const rows: Rows = { month: 'month', offer: 'offer' }
+const thisMonth = parameter(({ now }) => firstDayOf(monthOf(toLocalDate(Math.floor(now / dayMs)))))
+
+/** The kind is read off the months' own columns, as for a date. */
+const firstOpenMonth = (shape: Shape) => sql<{ month: LocalMonth | null }>`
+  select to_char(min(month.month), 'YYYY-MM') as month
+  from search_months as month
+  where month.days <> 0 and month.month >= ${thisMonth}
+    and ${sql.join([sql`true`, ...kindOf({ ...shape, dated: true }, rows)], sql` and `)}`
