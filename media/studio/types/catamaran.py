@@ -40,9 +40,9 @@ def build(looks, night=False):
 
 def _hull_details(boat, hull, side, s, body):
     for face in (-1, 1):
-        hull.band(0.38, 0.5, 0.82 * s, 1.2 * s, boat.glass, side=face, power=5)
-        hull.band(0.52, 0.64, 0.84 * s, 1.22 * s, boat.glass, side=face, power=5)
-        hull.band(0.74, 0.78, 0.95 * s, 1.2 * s, boat.glass, side=face, power=4)
+        hull.band(0.38, 0.5, 0.82 * s, 1.2 * s, boat.port, side=face, power=5)
+        hull.band(0.52, 0.64, 0.84 * s, 1.22 * s, boat.port, side=face, power=5)
+        hull.band(0.74, 0.78, 0.95 * s, 1.2 * s, boat.port, side=face, power=4)
     back, half = -body / 2, float(hull.half_beam(0.0))
     for k in range(5):
         top = 0.36 * s + k * 0.29 * s
@@ -64,7 +64,7 @@ def _bridge_deck(boat, s, off, wide, deck, body):
 
 def _saloon(boat, s, half, deck):
     height = 1.62 * s
-    house.tier('saloon', deck - 0.05, height, -2.3 * s, 3.2 * s, half * 0.79, boat.gel, boat.glass, rake_front=1.15 * s, rake_back=0.05, tumble=0.35 * s,
+    house.tier('saloon', deck - 0.05, height, -2.3 * s, 3.2 * s, half * 0.79, boat.gel, boat.pane, room=boat, rake_front=1.15 * s, rake_back=0.05, tumble=0.35 * s,
                sill=0.26, head=0.9, nose=2.7, tail=10, pillars=[-1.2 * s, 0.7 * s], pillar=0.13)
     house.roof('saloon roof', deck + height - 0.06, -5.4 * s, 2.35 * s, half * 0.76, [boat.gel], 0.2 * s, nose=2.8, tail=6, rounding=0.09 * s, camber=0.1 * s)
     for side in (-1, 1):

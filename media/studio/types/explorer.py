@@ -26,10 +26,10 @@ def build(looks, night=False):
     for side in (-1, 1):
         for k in range(6):
             t = 0.26 + 0.075 * k
-            hull.band(t, t + 0.03, 1.0 * s, 1.4 * s, boat.glass, side=side, power=3)
+            hull.band(t, t + 0.03, 1.0 * s, 1.4 * s, boat.port, side=side, power=3)
         for k in range(3):
             t = 0.62 + 0.06 * k
-            hull.band(t, t + 0.035, 2.7 * s, 3.2 * s, boat.glass, side=side, power=4, slant=0.05)
+            hull.band(t, t + 0.035, 2.7 * s, 3.2 * s, boat.port, side=side, power=4, slant=0.05)
     top = _houses(boat, hull, s, deck)
     _working_deck(boat, hull, s, deck, looks, night)
     fittings.side_rails(boat, hull, 0.6, 0.985, 0.5, 0.1, 1, spacing=1.6, lift=0.07)
@@ -42,12 +42,12 @@ def build(looks, night=False):
 def _houses(boat, hull, s, z):
     limit = lambda x: hull.deck_half(x, 0.7 * s)
     floor = lambda x: hull.sheer(hull.station(x)) - 1.05 * s
-    house.tier('main house', z, 2.6 * s, -4.5 * s, 9.6 * s, 3.5 * s, boat.gel, boat.glass, rake_front=0.6 * s, rake_back=0.05, tumble=0.12 * s, sill=0.4, head=0.84, nose=4.5, tail=12,
+    house.tier('main house', z, 2.6 * s, -4.5 * s, 9.6 * s, 3.5 * s, boat.gel, boat.pane, room=boat, rake_front=0.6 * s, rake_back=0.05, tumble=0.12 * s, sill=0.4, head=0.84, nose=4.5, tail=12,
                limit=limit, floor=floor, pillars=list(np.arange(-3.2, 9, 1.7) * s), pillar=0.45 * s)
     z2 = z + 2.6 * s
     house.roof('boat deck', z2, -9.2 * s, 9.4 * s, 3.85 * s, [boat.gel, boat.teak], 0.28 * s, nose=4.5, tail=10, limit=lambda x: limit(x) + 0.5 * s, rounding=0.1 * s, top=1, camber=0.02)
     z2 += 0.27 * s
-    house.tier('wheelhouse', z2, 2.5 * s, -1.4 * s, 6.9 * s, 2.85 * s, boat.gel, boat.glass, rake_front=-0.75 * s, rake_back=0.05, tumble=0.06 * s, sill=0.44, head=0.86, nose=5, tail=12,
+    house.tier('wheelhouse', z2, 2.5 * s, -1.4 * s, 6.9 * s, 2.85 * s, boat.gel, boat.pane, room=boat, rake_front=-0.75 * s, rake_back=0.05, tumble=0.06 * s, sill=0.44, head=0.86, nose=5, tail=12,
                pillars=list(np.arange(-0.4, 7, 1.45) * s), pillar=0.3 * s)
     house.coaming('Portuguese bridge', z2 - 0.1, 1.0 * s, -2.0 * s, 9.0 * s, 3.5 * s, boat.gel, nose=4, rake=0.2, opening=0.5)
     z3 = z2 + 2.5 * s
