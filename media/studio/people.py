@@ -92,6 +92,7 @@ class _Body:
         up = np.linspace(-1, 1, 14)
         round_ = np.sqrt(np.maximum(1 - up ** 2, 0.002))
         self._loft('head', head + np.outer(up, (0, 0, 0.125)), 0.078 * round_, 0.097 * round_, skin, (0, 0, 1))
+        self._loft('sunglasses', head + np.outer((0.008, 0.01, 0.045, 0.047), (0, 0, 1)), (0.07, 0.083, 0.083, 0.07), (0.085, 0.101, 0.101, 0.085), materials.plain('sunglasses', (0.01, 0.01, 0.012), 0.1), (0, 0, 1))
         cap = np.linspace(-0.25, 1, 10)
         fall = -0.4 if long_hair else 0.0
         cover = np.sqrt(np.maximum(1 - cap ** 2, 0.002))

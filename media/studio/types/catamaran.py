@@ -1,6 +1,6 @@
 """Catamarans, under sail or power: two slender hulls, a bridge deck with a saloon glazed all round."""
 import numpy as np
-from .. import fittings, furniture, house, materials, rig, shapes
+from .. import fittings, furniture, house, materials, people, rig, shapes
 from ..boat import Boat
 from ..hull import Hull
 
@@ -83,7 +83,11 @@ def _cockpit(boat, s, off, deck, body):
     for y in (-off + 0.4 * s, off - 0.4 * s):
         shapes.tube('davit', [(-body / 2 + 1.1 * s, y * 0.55, deck), (-body / 2 + 0.5 * s, y * 0.55, deck + 1.0 * s), (-body / 2 - 0.9 * s, y * 0.55, deck + 1.05 * s)], 0.045, boat.steel, smooth=True)
     fittings.flag(boat, -body / 2 + 0.5 * s, off * 0.8, deck, 1.3 * s, size=0.5 * s)
-    boat.stand('cockpit', (-2.55 * s, -1.5 * s, deck + 1.45), (-5.7 * s, 0.5 * s, deck + 0.5), 17)
+    furniture.spread(boat, -4.5 * s, 0.9 * s, deck + 0.72)
+    for y in (0.5, 1.3):
+        furniture.chair(boat, -3.75 * s, y * s, deck + 0.02, np.pi)
+    people.party([(-3.75 * s, 1.3 * s, deck + 0.51, np.pi, 'sitting'), (-6.35 * s, -0.85 * s, deck + 0.02, np.pi * 0.9, 'standing')], 2)
+    boat.stand('cockpit', (-2.6 * s, -1.9 * s, deck + 1.38), (-5.6 * s, 0.75 * s, deck + 0.72), 24)
     boat.stand('detail', (-body / 2 - 3.2 * s, off + 2.2 * s, 1.7 * s), (-body / 2 + 0.2 * s, off - 0.4 * s, 0.9 * s), 34)
 
 

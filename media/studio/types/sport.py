@@ -1,6 +1,6 @@
 """Open sport yachts, 13 to 20 m: long foredeck, raked coupé roof, open cockpit aft."""
 import numpy as np
-from .. import fittings, furniture, house, materials, shapes
+from .. import fittings, furniture, house, materials, people, shapes
 from ..boat import Boat
 from ..hull import Hull
 from .stern import swim_platform
@@ -64,6 +64,9 @@ def _cockpit(boat, hull, s, z):
     shapes.box('bar top', (aft + 4.4 * s, -1.25 * s, z + 0.92), (1.25 * s, 0.64, 0.04), boat.dark, 0.015)
     fittings.flag(boat, aft + 0.1, half * 0.7, float(hull.sheer(0)) + 0.05, 1.1 * s, size=0.45 * s)
     boat.light((aft + 3.5 * s, 0, z + 1.9 * s), 25)
+    for y in (-0.9, 0.7):
+        furniture.towel(boat, aft + 0.8 * s, y * s, z + 1.0 * s)
+    people.party([(aft - 0.12 * s, 0.25 * s, z + 0.95 * s, np.pi, 'sitting'), (aft + 2.9 * s, -1.0 * s, z, 0.3, 'standing')], 3)
     boat.stand('cockpit', (-2.0 * s, -1.2 * s, z + 1.8), (aft + 1.6, 0.45 * s, z + 0.55), 18)
     boat.stand('flybridge', (aft - 0.9 * s, -1.6 * s, z + 2.2), (-1.5 * s, 0.3 * s, z + 0.7), 20)
     boat.stand('detail', (aft - 1.0 * s, 4.6 * s, z + 0.9), (aft + 1.0 * s, 1.0 * s, z + 0.1), 32)

@@ -1,6 +1,6 @@
 """Superyachts of three decks, 35 to 50 m."""
 import numpy as np
-from .. import fittings, furniture, house, materials, shapes
+from .. import fittings, furniture, house, materials, people, shapes
 from ..boat import Boat
 from ..hull import Hull
 from .stern import swim_platform
@@ -51,7 +51,7 @@ def _deck(boat, hull, name, z, height, back, front, half, roof_back, roof_front,
     for x in np.arange(roof_back + 1.2 * s, back - 0.3, 1.7 * s):
         for y in (-0.55, 0.55):
             shapes.lathe('spot', [(0.09, 0), (0.09, -0.02), (0.01, -0.02)], boat.lamp, (x, y * roof_half, z + height - 0.005))
-    boat.light(((roof_back + back) / 2, 0, z + height - 0.4), 160, radius=0.5)
+    boat.light(((roof_back + back) / 2, 0, z + height - 0.4), 95, radius=0.5)
     return z + height + 0.3 * s
 
 
@@ -74,7 +74,10 @@ def _main_aft(boat, hull, s, w, z, roof):
     for x, turn in ((-16.3 * s, 0), (-14.1 * s, np.pi)):
         for y in (-1.1, -0.37, 0.37, 1.1):
             furniture.chair(boat, x, y * s, z, turn)
-    boat.stand('cockpit', (-12.9 * s, -2.6 * s * w, z + 1.75), (aft + 1.5, 0.9 * s, z + 0.5), 19)
+    furniture.spread(boat, -15.2 * s, 0.2, z + 0.7)
+    people.party([(-14.1 * s, -0.37 * s, z + 0.49, np.pi, 'sitting'), (-14.1 * s, 1.1 * s, z + 0.49, np.pi, 'sitting'),
+                  (aft + 0.5 * s, 2.9 * s * w, z, np.pi * 0.92, 'leaning'), (aft + 0.9 * s, 2.1 * s * w, z, np.pi * 1.1, 'standing')], 1)
+    boat.stand('cockpit', (-13.0 * s, -3.0 * s * w, z + 1.62), (-16.6 * s, 0.55 * s, z + 0.95), 24)
 
 
 def _upper_aft(boat, s, w, z, roof):
