@@ -26,8 +26,7 @@ import weights  # noqa: E402
 from studio import banners, fleet, words  # noqa: E402
 
 PICTURES, MANIFEST = HERE / 'pictures', HERE / 'manifest.json'
-# Rendered a little smaller and scaled up: sharper pixels cost more than they show.
-SIZE, SHARE, SAMPLES, DARK_SAMPLES = (1002, 768), 0.9, 14, 24
+SIZE, SAMPLES, DARK_SAMPLES = (1600, 1226), 10, 16
 SHARED_SIZE, PHONE_SIZE = (1200, 630), (720, 900)
 
 
@@ -110,7 +109,7 @@ def make(job):
     """Render, scale down, encode, enter in the manifest. A job interrupted anywhere leaves nothing half done."""
     started = time.time()
     size = job.get('size', SIZE)
-    picture = render(job, size, SHARE)
+    picture = render(job, size)
     if picture is None:
         return False
     target = picture_path(job)
@@ -130,10 +129,10 @@ def save_cuts(hero):
     encode.save_avif(ImageOps.fit(hero, PHONE_SIZE, Image.LANCZOS, centering=(0.72, 0.5)), wide / 'hero-high.avif', 60_000)
 
 
-def render(job, size, share=1.0, samples=None):
+def render(job, size, samples=None):
     """Blender's part: the finished picture, or nothing when it failed."""
-    dark = job['light'] in ('dusk', 'night') or job['view'] == 'saloon'
-    order = {**job, 'weights': str(weights.path()), 'width': round(size[0] * share), 'height': round(size[1] * share), 'samples': samples or (DARK_SAMPLES if dark else SAMPLES)}
+    dark = job['light'] in ('dusk', 'night') or job['view'] in words.ROOMS
+    order = {**job, 'weights': str(weights.path()), 'width': size[0], 'height': size[1], 'samples': samples or (DARK_SAMPLES if dark else SAMPLES)}
     with tempfile.TemporaryDirectory(prefix='fairlead-') as folder:
         note, raw = str(Path(folder) / 'job.json'), str(Path(folder) / 'raw.png')
         Path(note).write_text(json.dumps(order))
@@ -142,7 +141,7 @@ def render(job, size, share=1.0, samples=None):
         if not os.path.exists(raw):
             print(job['name'], 'failed:', (run.stdout + run.stderr)[-1500:], flush=True)
             return None
-        return Image.open(raw).convert('RGB').resize(size, Image.LANCZOS)
+        return Image.open(raw).convert('RGB')
 
 
 def enter(job, picture):

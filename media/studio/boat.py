@@ -22,7 +22,9 @@ class Boat:
         self.gel = materials.paint('gelcoat', white)
         self.topsides = materials.hull_paint('topsides', look('hull', white), look('boot', (0.012, 0.018, 0.03)))
         self.bulwark = materials.paint('bulwark', white)
-        self.glass = materials.glass('window', glow=0.7 if self.night else 0.0)
+        self.glass = materials.glass('dark glass')
+        self.port = materials.port('port light', self.night)
+        self.pane = materials.pane('window', (0.62, 0.64, 0.64) if self.night else (0.4, 0.43, 0.44))
         self.clear = materials.clear_glass('balustrade', 0.03 if self.night else 0.3)
         self.teak = materials.planks('teak', look('teak', (0.36, 0.225, 0.12)))
         self.trim = materials.varnish('varnish', look('varnish', (0.13, 0.05, 0.02)))
@@ -51,10 +53,13 @@ class Boat:
         self.spots[spot] = {'eye': eye, 'target': target, 'lens': lens}
 
     def light(self, place, power=60.0, colour=(1.0, 0.68, 0.4), radius=0.15):
-        if not self.night:
-            return
+        if self.night:
+            self.light_always(place, power, radius, colour)
+
+    def light_always(self, place, power, radius=0.15, colour=(1.0, 0.68, 0.4)):
+        """A lamp that burns by day as well, as below deck."""
         data = bpy.data.lights.new('cabin light', 'POINT')
         data.energy, data.color, data.shadow_soft_size = power, colour, radius
         obj = bpy.data.objects.new('cabin light', data)
-        obj.location = place
+        obj.location, obj.visible_glossy = place, False
         self.collection.objects.link(obj)

@@ -67,6 +67,15 @@ def tone(colour, exposure, contrast=1.0, saturation=1.08):
     return np.clip(coded + (coded - 0.5) * (contrast - 1) * 0.5, 0, 1)
 
 
+def grain(picture, seed, amount=0.006):
+    """Film grain: strongest in the middle tones, the same in all three colours."""
+    rng = np.random.default_rng(seed)
+    rough = rng.normal(0, 1, picture.shape[:2]).astype(np.float32)
+    rough = 0.6 * rough + 0.4 * _blur(rough, 1) * 3
+    level = picture.mean(-1)
+    return np.clip(picture + (amount * rough * (0.35 + 2.6 * level * (1 - level)))[..., None], 0, 1)
+
+
 def save_png(picture, path):
     height, width = picture.shape[:2]
     image = bpy.data.images.new('finished', width, height, alpha=False)

@@ -32,28 +32,31 @@ IDENTITIES = {
     'gregale': dict(builder='launch', type='classic-launch', looks=dict(length=10.4, beam=2.9, cushion=LINEN, accent=OXBLOOD)),
 }
 
+# Over a pale floor the sun stands high, so that the shadow stays under the hull.
+_HIGH = {'sun': 68.0}
+
 # view, place, light and what differs from the view's habit. The first is the card's picture.
 _MOTOR = [
     ('three-quarter', 'sea', 'golden', {}), ('under-way', 'coast', 'morning', {'way': 9, 'flip': True}),
-    ('stern', 'lagoon', 'noon', {}), ('profile', 'coast', 'morning', {}), ('cockpit', 'bay', 'morning', {}),
+    ('stern', 'lagoon', 'noon', {'sun': _HIGH}), ('profile', 'coast', 'morning', {}), ('cockpit', 'bay', 'morning', {}),
     ('aerial', 'lagoon', 'noon', {}), ('foredeck', 'coast', 'golden', {}), ('three-quarter', 'skyline', 'dusk', {'flip': True}),
-    ('flybridge', 'bay', 'morning', {}), ('saloon', 'coast', 'morning', {}), ('detail', 'calm', 'golden', {}), ('three-quarter', 'marina', 'overcast', {}),
+    ('flybridge', 'bay', 'morning', {}), ('saloon', 'coast', 'morning', {}), ('detail', 'calm', 'golden', {}), ('three-quarter', 'marina', 'morning', {}),
 ]
 _SAIL = [
-    ('three-quarter', 'coast', 'morning', {'way': 4}), ('profile', 'sea', 'golden', {'way': 4}), ('stern', 'lagoon', 'noon', {}),
+    ('three-quarter', 'coast', 'morning', {'way': 4}), ('profile', 'sea', 'golden', {'way': 4}), ('stern', 'lagoon', 'noon', {'sun': _HIGH}),
     ('aerial', 'lagoon', 'noon', {'flip': True}), ('cockpit', 'bay', 'morning', {}), ('foredeck', 'coast', 'morning', {}),
     ('under-way', 'sea', 'morning', {'way': 4, 'flip': True}), ('three-quarter', 'bay', 'golden', {'flip': True}), ('saloon', 'bay', 'morning', {}), ('detail', 'calm', 'golden', {}),
 ]
 # Gulets spend their days under engine and at anchor, sails furled.
 _GULET = [
-    ('three-quarter', 'bay', 'morning', {}), ('profile', 'coast', 'golden', {}), ('stern', 'lagoon', 'noon', {}),
+    ('three-quarter', 'bay', 'morning', {}), ('profile', 'coast', 'golden', {}), ('stern', 'lagoon', 'noon', {'sun': _HIGH}),
     ('aerial', 'lagoon', 'noon', {'flip': True}), ('cockpit', 'bay', 'morning', {}), ('foredeck', 'coast', 'morning', {}),
     ('three-quarter', 'coast', 'golden', {'flip': True}), ('saloon', 'bay', 'morning', {}), ('detail', 'calm', 'golden', {}),
 ]
 _SMALL = [
-    ('three-quarter', 'coast', 'morning', {}), ('under-way', 'sea', 'golden', {'way': 9, 'flip': True}), ('stern', 'lagoon', 'noon', {}),
+    ('three-quarter', 'coast', 'morning', {}), ('under-way', 'sea', 'golden', {'way': 9, 'flip': True}), ('stern', 'lagoon', 'noon', {'sun': _HIGH}),
     ('profile', 'bay', 'morning', {}), ('aerial', 'lagoon', 'noon', {}), ('cockpit', 'bay', 'golden', {}), ('detail', 'calm', 'golden', {}),
-    ('three-quarter', 'marina', 'overcast', {'flip': True}), ('three-quarter', 'lagoon', 'noon', {}),
+    ('three-quarter', 'marina', 'morning', {'flip': True}), ('three-quarter', 'lagoon', 'noon', {}),
 ]
 _DHOW = [
     ('three-quarter', 'skyline', 'dusk', {}), ('profile', 'coast', 'golden', {}), ('stern', 'calm', 'golden', {}),
@@ -63,17 +66,24 @@ _DHOW = [
 # A coupé's roof and a gulet's deckhouse leave no room for a camera behind the table.
 _SPORT = [shot for shot in _MOTOR if shot[0] != 'cockpit']
 _GULET = [shot for shot in _GULET if shot[0] != 'cockpit']
+# Below deck: rooms exist where there is a deck to go below. Each identity has its own place outside the ports.
+_BELOW = [('cabin', 'coast', 'morning', {}), ('bath', 'bay', 'morning', {}), ('galley', 'coast', 'morning', {})]
+_ROOMY = {'flybridge', 'superyacht', 'catamaran', 'explorer', 'sport', 'gulet', 'sloop'}
 SHOTS = {'sport': _SPORT, 'catamaran': _SAIL, 'sloop': _SAIL, 'gulet': _GULET, 'cruiser': _SMALL, 'rib': _SMALL, 'launch': _SMALL, 'dhow': _DHOW}
 
 
 def jobs():
     """Every picture wanted, best first: the first shot of each identity, then the second, and so on."""
-    longest = max(len(SHOTS.get(i['builder'], _MOTOR)) for i in IDENTITIES.values())
+    longest = max(len(_shots(i['builder'])) for i in IDENTITIES.values())
     for round_ in range(longest):
         for number, (name, identity) in enumerate(IDENTITIES.items()):
-            shots = SHOTS.get(identity['builder'], _MOTOR)
+            shots = _shots(identity['builder'])
             if round_ < len(shots):
                 view, place, light, changes = shots[round_]
                 yield dict(name=f'{name}-{view}-{place}', identity=name, type=identity['type'], builder=identity['builder'],
                            looks=identity['looks'], view=view, place=place, light=light, seed=number * 17 + round_ * 5 + 1,
                            turn=(number * 7) % 15 - 7, order=round_, **changes)
+
+
+def _shots(builder):
+    return SHOTS.get(builder, _MOTOR) + (_BELOW if builder in _ROOMY else [])

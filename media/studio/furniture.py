@@ -1,7 +1,7 @@
 """Seats, tables and sunpads, made of separate cushions as upholsterers do."""
 import numpy as np
 from math import cos, sin
-from . import fittings, shapes
+from . import fittings, materials, shapes
 
 
 def _turned(x, y, turn):
@@ -47,6 +47,25 @@ def table(boat, x, y, z, length=1.4, width=0.85, height=0.68, legs=1, top=None, 
         at = (x + side * (width / 2 - 0.2), y - length / 2 + length * place, z + height + 0.025)
         shapes.lathe('plate', [(0.02, 0.004), (0.09, 0.004), (0.135, 0.018), (0.13, 0.024), (0.08, 0.012), (0.01, 0.01)], china, at)
         shapes.lathe('glass', [(0.03, 0), (0.005, 0.01), (0.005, 0.09), (0.035, 0.13), (0.03, 0.2), (0.028, 0.2), (0.03, 0.13)], boat.clear, (at[0] - side * 0.12, at[1] + 0.17, at[2]))
+
+
+def spread(boat, x, y, z):
+    """What stands in the middle of a laid table: a bowl of fruit, a bottle in its cooler, flowers. `z` is the table's top."""
+    shapes.lathe('bowl', [(0.06, 0), (0.09, 0.01), (0.17, 0.08), (0.165, 0.085), (0.08, 0.02), (0.01, 0.02)], boat.gel, (x, y - 0.25, z))
+    for k in range(7):
+        a = k * 1.05
+        tone = ((0.72, 0.4, 0.03), (0.5, 0.06, 0.03), (0.3, 0.4, 0.06))[k % 3]
+        shapes.ball('fruit', (x + 0.08 * cos(a) * (k < 6), y - 0.25 + 0.08 * sin(a) * (k < 6), z + (0.08 if k < 6 else 0.14)), 0.042, materials.plain(f'fruit {k % 3}', tone, 0.4))
+    shapes.lathe('cooler', [(0.08, 0), (0.1, 0.2), (0.095, 0.2), (0.075, 0.02)], boat.steel, (x, y + 0.3, z))
+    shapes.lathe('bottle', [(0.036, 0.05), (0.037, 0.22), (0.014, 0.28), (0.014, 0.34), (0.005, 0.342)], materials.paint('green bottle', (0.02, 0.07, 0.03), 0.05), (x, y + 0.3, z))
+
+
+def towel(boat, x, y, z, long=1.5, wide=0.6):
+    """A striped towel laid out on a sunpad, its edge a little crooked."""
+    u, v = np.meshgrid(np.linspace(-1, 1, 30), np.linspace(-1, 1, 12), indexing='ij')
+    rows = np.stack([x + u * long / 2 + 0.02 * v, y + v * wide / 2 * (1 + 0.04 * u), z + 0.012 + 0.008 * np.sin(7 * u + 3 * v)], -1)
+    kinds = [1 if i % 6 in (1, 2) else 0 for i in range(29) for _ in range(11)]
+    shapes.surface('towel', rows, [materials.cloth('towel', (0.74, 0.72, 0.67)), boat.accent], face_material=kinds, angle=80)
 
 
 def chair(boat, x, y, z, turn=0.0):

@@ -1,6 +1,6 @@
 """Deckhouses, coamings and roofs: stacked plan outlines with glass let into them."""
 import numpy as np
-from . import shapes
+from . import rooms, shapes
 
 
 def _unit(nose, tail, count):
@@ -22,10 +22,11 @@ def _plan(along, across, back, front, half, limit, inset=0.0):
 def tier(name, z, height, back, front, half, wall, glass, *, rake_front=1.2, rake_back=0.1, tumble=0.12, sill=0.35,
          head=0.88, nose=2.6, tail=9.0, limit=None, taper_aft=0.0, taper_fore=0.0, pillars=(), pillar=0.14,
          doors=True, count=320, skirt=0.3, sill_rise=0.0, front_glass=True,
-         floor=None):
+         floor=None, room=None):
     """A deckhouse with a band of glass between `sill` and `head` (shares of its height).
 
     `floor` is the deck's height at x. The band narrows to a point over `taper_aft`/`taper_fore` metres; `pillars` are x positions left in body colour.
+    `room` is the boat when its room is seen through the glass and is to be furnished.
     """
     along, across, turn = _unit(nose, tail, count)
     middle_x, _ = _plan(along, across, back, front, half, limit)
@@ -62,6 +63,10 @@ def tier(name, z, height, back, front, half, wall, glass, *, rake_front=1.2, rak
             if is_glass and behind[k] and not doors:
                 is_glass = False
             kinds.append(1 if is_glass else 0)
+    if room is not None and height > 1.5:
+        def outline(share, inset):
+            return np.stack(_plan(along, across, back + rake_back * share + inset, front - rake_front * share ** 1.15 - inset, half - tumble * share - inset, limit), 1)
+        rooms.furnish(room, outline, z if floor is None else float(np.max(floor(np.array([back, front - rake_front])))), height, sill, head, pillars)
     return shapes.surface(name, rows, [wall, glass], wrap=True, caps=('last',), face_material=kinds, angle=28)
 
 

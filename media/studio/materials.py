@@ -1,5 +1,6 @@
 """The materials of a yacht. Each is made once for a scene and found again by name."""
 import bpy
+from .nodes import Tree
 
 
 def _principled(name, colour, roughness, metallic=0.0, coat=0.0, specular=0.5, sheen=0.0):
@@ -64,23 +65,54 @@ def hull_paint(name, colour, boot=(0.012, 0.018, 0.03), bottom=(0.02, 0.025, 0.0
     for i, (at, tone) in enumerate(bands):
         stop = ramp.color_ramp.elements[i] if i < 2 else ramp.color_ramp.elements.new(at)
         stop.position, stop.color = at, (*tone, 1)
+    _wet_band(Tree(tree), shader, place.outputs['Object'], axes.outputs['Z'], ramp.outputs[0])
+    return material
+
+
+def _wet_band(t, shader, place, height, colour):
+    """Just above the water the paint is wet: darker, glossier, with an uneven upper edge."""
+    edge = t.maths('MULTIPLY', t.node('ShaderNodeTexNoise', Vector=place, Scale=1.7, Detail=4.0).outputs['Fac'], 0.3)
+    wet = t.node('ShaderNodeMapRange', Value=t.maths('SUBTRACT', height, edge))
+    for key, value in (('From Min', 0.1), ('From Max', 0.2), ('To Min', 0.38), ('To Max', 0.0)):
+        wet.inputs[key].default_value = value
+    t.put(shader, 'Base Color', t.blend(wet.outputs[0], colour, (0.05, 0.055, 0.06, 1)))
+    t.put(shader, 'Roughness', t.maths('SUBTRACT', 0.16, t.maths('MULTIPLY', wet.outputs[0], 0.3)))
+
+
+@once
+def glass(name, colour=(0.006, 0.008, 0.011)):
+    """Dark yacht glass with nothing behind it: a mirror over black."""
+    return _principled(name, colour, 0.015, specular=1.0, coat=0.6)[0]
+
+
+@once
+def port(name, lit=False):
+    """A window in the hull with its blind down: dark by day; at night some blinds are lit from within, brightest at the lamp's height."""
+    material, shader, tree = _principled(name, (0.006, 0.008, 0.011), 0.015, specular=1.0, coat=0.6)
+    if lit:
+        t = Tree(tree)
+        place = t.node('ShaderNodeTexCoord').outputs['Object']
+        folds = t.node('ShaderNodeTexWave', Vector=place, Scale=1.6, Distortion=0.4).outputs['Fac']
+        room = t.node('ShaderNodeTexNoise', Vector=place, Scale=0.55, Detail=0.0).outputs['Fac']
+        on = t.node('ShaderNodeMapRange', Value=room)
+        for key, value in (('From Min', 0.42), ('From Max', 0.62), ('To Min', 0.02), ('To Max', 0.42)):
+            on.inputs[key].default_value = value
+        t.put(shader, 'Emission', (1.0, 0.56, 0.26, 1))
+        t.put(shader, 'Emission Strength', t.maths('MULTIPLY', on.outputs[0], t.maths('ADD', 0.8, t.maths('MULTIPLY', folds, 0.2))))
     return material
 
 
 @once
-def glass(name, colour=(0.006, 0.008, 0.011), glow=0.0):
-    """Dark yacht glass: a mirror over black; `glow` lights it from within at night."""
-    material, shader, tree = _principled(name, colour, 0.015, specular=1.0, coat=0.6)
-    if glow:
-        noise = _node(tree, 'ShaderNodeTexNoise', Scale=0.7, Detail=1.0)
-        place = _node(tree, 'ShaderNodeTexCoord')
-        tone = _node(tree, 'ShaderNodeValToRGB')
-        tone.color_ramp.elements[0].position, tone.color_ramp.elements[0].color = 0.3, (0.5, 0.22, 0.07, 1)
-        tone.color_ramp.elements[1].position, tone.color_ramp.elements[1].color = 0.7, (1.0, 0.62, 0.3, 1)
-        tree.links.new(place.outputs['Object'], noise.inputs['Vector'])
-        tree.links.new(noise.outputs['Fac'], tone.inputs[0])
-        tree.links.new(tone.outputs[0], shader.inputs['Emission'])
-        shader.inputs['Emission Strength'].default_value = glow
+def pane(name, tint=(0.4, 0.43, 0.44)):
+    """A deckhouse's tinted window: the room shows through, the sky mirrors on it."""
+    material = bpy.data.materials.new(name)
+    material.use_nodes = True
+    material.node_tree.nodes.clear()
+    t = Tree(material.node_tree)
+    through = t.node('ShaderNodeBsdfTransparent', Color=(*tint, 1)).outputs[0]
+    mirror = t.node('ShaderNodeBsdfGlossy', Roughness=0.01).outputs[0]
+    rim = t.node('ShaderNodeFresnel', IOR=1.75).outputs[0]
+    t.put(t.node('ShaderNodeOutputMaterial'), 'i0', t.node('ShaderNodeMixShader', i0=rim, i1=through, i2=mirror).outputs[0])
     return material
 
 

@@ -1,7 +1,7 @@
 """Where the boat lies: what stands behind it and what water is under it."""
 import bpy
 import numpy as np
-from . import terrain, town
+from . import terrain, towers, town
 
 PLACES = {
     'sea': dict(water='deep', calm=0.35),
@@ -12,12 +12,14 @@ PLACES = {
     'marina': dict(water='harbour', calm=0.97),
     'skyline': dict(water='gulf', calm=0.9),
     'fjord': dict(water='fjord', calm=0.9),
+    'caldera': dict(water='bay', calm=0.8),
+    'riviera': dict(water='harbour', calm=0.9),
 }
 
 
 def build(job, place, boat, camera, time):
     rng = np.random.default_rng(job.get('seed', 0) + 100)
-    makers = {'coast': _coast, 'bay': _bay, 'lagoon': _lagoon, 'marina': _marina, 'skyline': _skyline, 'fjord': _fjord}
+    makers = {'coast': _coast, 'bay': _bay, 'lagoon': _lagoon, 'marina': _marina, 'skyline': _skyline, 'fjord': _fjord, 'caldera': _caldera, 'riviera': _riviera}
     if job['place'] in makers:
         makers[job['place']](job, boat, camera, time, rng)
 
@@ -27,7 +29,7 @@ def _coast(job, boat, camera, time, rng):
     relief = job.get('relief', 0.8)
     near = terrain.hills(camera, rng, 1500, 3600, relief * rng.uniform(170, 260), 0.95, rng.uniform(-0.25, 0.25), cliff=18, tone=tone, scale=900)
     if job.get('village'):
-        town.village(near, rng, 160, 3, 110)
+        town.village(near, rng, 160, 3, 110, dark=bool(time.get('dark')))
     terrain.hills(camera, rng, 6000, 11000, relief * rng.uniform(500, 700), 1.3, rng.uniform(-0.3, 0.3), tone=tone, scale=3200)
 
 
@@ -61,7 +63,38 @@ def _lagoon(job, boat, camera, time, rng):
 
 def _skyline(job, boat, camera, time, rng):
     away = max(1300, boat.length * 26) + float(np.hypot(*camera.eye[:2]))
-    town.skyline(camera, rng, away, bool(time.get('dark')))
+    towers.city(camera, rng, away, bool(time.get('dark')))
+    town.promenade(camera, rng, away * 0.95, 1.1, bool(time.get('dark')))
+
+
+def _caldera(job, boat, camera, time, rng):
+    """A drowned crater's wall, dark and steep, with white houses along its rim."""
+    reach = 2 * boat.length + float(np.hypot(*camera.eye[:2]))
+    wall = terrain.hills(camera, rng, reach + 640, reach + 2300, 26, 0.95, 0.12, cliff=150, tone='volcanic', scale=900, shore=0.5)
+    town.rim_village(wall, rng, ((0.36, 0.05), (0.53, 0.075), (0.7, 0.03)), bool(time.get('dark')))
+    terrain.hills(camera, rng, 4200, 8000, 330, 0.6, -0.55, cliff=60, tone='volcanic', scale=2000)
+
+
+def _riviera(job, boat, camera, time, rng):
+    """A harbour city: yachts at the quay, houses along it, blocks of flats up a mountain that stands behind."""
+    dark = bool(time.get('dark'))
+    shore = 2.6 * boat.length + float(np.hypot(*camera.eye[:2])) + 210
+    town.promenade(camera, rng, shore, 0.95, dark, 'tiled')
+    for k, a in enumerate(np.arange(-0.6, 0.6, 26 / shore)):
+        if rng.random() < 0.8:
+            t = camera.sight + a
+            _moor(boat, camera.eye[0] + (shore - 16) * np.cos(t), camera.eye[1] + (shore - 16) * np.sin(t), t, rng.uniform(0.3, 0.75))
+    slope = terrain.hills(camera, rng, shore + 30, shore + 1100, 230, 1.1, 0.0, tone='green', scale=620, shore=0.6)
+    town.village(slope, rng, 420, 5, 210, 'flats', dark, hearts=3, spread=0.15)
+    terrain.hills(camera, rng, shore + 1000, shore + 3600, 520, 1.2, 0.1, cliff=60, tone='green', scale=1500, shore=0.4)
+
+
+def _moor(boat, x, y, turn, size):
+    """The same design at another size, stern to a quay: instanced, so it costs no memory."""
+    holder = bpy.data.objects.new('neighbour', None)
+    holder.instance_type, holder.instance_collection = 'COLLECTION', boat.collection
+    holder.location, holder.scale, holder.rotation_euler = (x, y, 0), (size,) * 3, (0, 0, turn + np.pi)
+    bpy.context.scene.collection.objects.link(holder)
 
 
 def _marina(job, boat, camera, time, rng):
@@ -78,19 +111,16 @@ def _marina(job, boat, camera, time, rng):
         side(far)
     _neighbours(boat, far, edge, rng)
     reach = boat.length * 3.2 + float(np.hypot(*camera.eye[:2]))
-    town.promenade(camera, rng, reach + 40, 0.95, bool(time.get('dark')))
+    town.promenade(camera, rng, reach + 40, 0.95, bool(time.get('dark')), 'tiled')
     slope = terrain.hills(camera, rng, reach + 150, reach + 1900, 260, 1.1, 0.1, tone='green', scale=520)
-    town.village(slope, rng, 110, 3, 80)
+    town.village(slope, rng, 170, 6, 110, dark=bool(time.get('dark')), hearts=3)
 
 
 def _neighbours(boat, far, edge, rng):
     """Other boats on the next berths: the same design at other sizes, which costs no memory."""
     for k in range(7):
         size = rng.uniform(0.5, 0.85)
-        holder = bpy.data.objects.new('neighbour', None)
-        holder.instance_type, holder.instance_collection = 'COLLECTION', boat.collection
         row = 2.4 + boat.length * 0.8
         x = boat.aft + (k - 1.2) * boat.beam * 1.9
-        holder.location = (x, edge + far * (row + boat.length * size * 0.55 + 3), 0)
-        holder.scale, holder.rotation_euler = (size,) * 3, (0, 0, far * np.pi / 2 + (np.pi if rng.random() < 0.5 else 0) + rng.normal(0, 0.02))
-        bpy.context.scene.collection.objects.link(holder)
+        turn = far * np.pi / 2 + (np.pi if rng.random() < 0.5 else 0) + rng.normal(0, 0.02)
+        _moor(boat, x, edge + far * (row + boat.length * size * 0.55 + 3), turn - np.pi, size)

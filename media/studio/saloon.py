@@ -19,7 +19,7 @@ def build(looks, night=False):
     _sides(boat, back, front, half, tall, linen, wood)
     _ends(boat, back, front, half, tall, linen, wood)
     _furnish(boat, back, front, half, looks)
-    boat.stand('saloon', (back + 0.55, -half * 0.42, FLOOR + 1.5), (front - 1.4, half * 0.16, FLOOR + 0.72), 17)
+    boat.stand('saloon', (back + 0.25, -half * 0.3, FLOOR + 1.32), (front - 1.4, half * 0.2, FLOOR + 0.86), 24)
     boat.spots['cockpit'] = boat.spots['saloon']
     return boat
 
@@ -35,7 +35,7 @@ def _ceiling(boat, back, front, half, tall, linen, wood):
         for y in (-0.82, -0.3, 0.3, 0.82):
             shapes.lathe('downlight', [(0.045, 0), (0.045, -0.012), (0.01, -0.013)], boat.lamp, (x, y * half, z + 0.018))
     for x in np.arange(back + 1.2, front, 2.4):
-        boat.light((x, 0, z - 0.25), 30)
+        boat.light_always((x, 0, z - 0.25), 26)
 
 
 def _sides(boat, back, front, half, tall, linen, wood):
@@ -48,10 +48,10 @@ def _sides(boat, back, front, half, tall, linen, wood):
         shapes.box('side head', (0, y, FLOOR + (head + tall) / 2), (length, 0.08, tall - head + 0.1), linen, 0.008)
         for x in np.linspace(back + 0.1, front - 0.1, 5):
             shapes.box('mullion', (x, y, FLOOR + (sill + head) / 2), (0.1, 0.09, head - sill), wood, 0.015)
-        for x in (back + 0.36, front - 0.36):
+        for x in [*np.linspace(back + 0.1, front - 0.1, 5)[1:-1], back + 0.36, front - 0.36]:
             folds = np.linspace(0, 1, 40)
-            rows = [[(x - 0.24 + 0.48 * f, side * (half - 0.1 + 0.045 * np.sin(f * 40)), FLOOR + sill + 0.04 + (head - sill) * h) for f in folds] for h in np.linspace(0, 1, 4)]
-            shapes.surface('curtain', rows, boat.cushion, angle=80)
+            rows = [[(x - 0.22 + 0.44 * f, side * (half - 0.1 + 0.045 * np.sin(f * 40)), FLOOR + sill + 0.04 + (head - sill) * h) for f in folds] for h in np.linspace(0, 1, 4)]
+            shapes.surface('curtain', rows, materials.cloth('room curtain', (0.62, 0.57, 0.48)), angle=80)
         shapes.tube('locker seam', [(back, side * (half - 0.001), FLOOR + sill * 0.5), (front, side * (half - 0.001), FLOOR + sill * 0.5)], 0.004, boat.dark)
 
 
@@ -60,12 +60,13 @@ def _ends(boat, back, front, half, tall, linen, wood):
     shapes.box('bulkhead', (x, half * 0.56, FLOOR + tall / 2), (0.08, half * 0.88, tall), wood, 0.008)
     shapes.box('bulkhead', (x, -half * 0.72, FLOOR + tall / 2), (0.08, half * 0.56, tall), wood, 0.008)
     shapes.box('passage end', (x + 1.5, -half * 0.15, FLOOR + tall / 2), (0.06, half, tall), linen, 0.008)
-    shapes.box('picture', (x - 0.06, half * 0.52, FLOOR + 1.4), (0.03, half * 0.5, 0.62), boat.glass, 0.01)
+    shapes.box('picture', (x - 0.06, half * 0.52, FLOOR + 1.4), (0.03, half * 0.5, 0.62), materials.plain('painted canvas', (0.2, 0.3, 0.34), 0.8), 0.01)
     shapes.box('sideboard', (x - 0.32, half * 0.55, FLOOR + 0.4), (0.46, half * 0.8, 0.78), wood, 0.015)
     shapes.box('sideboard top', (x - 0.32, half * 0.55, FLOOR + 0.81), (0.5, half * 0.84, 0.04), materials.paint('stone', (0.6, 0.58, 0.55), 0.1), 0.01)
     for y in (0.25, 0.8):
         shapes.lathe('lamp foot', [(0.07, 0), (0.06, 0.02), (0.015, 0.04), (0.015, 0.26)], boat.steel, (x - 0.3, half * y, FLOOR + 0.83))
-        shapes.lathe('lamp shade', [(0.13, 0.22), (0.1, 0.44)], materials.lamp('lamp shade', (1.0, 0.75, 0.5), 3.5), (x - 0.3, half * y, FLOOR + 0.83))
+        shapes.lathe('lamp shade', [(0.13, 0.22), (0.1, 0.44)], materials.lamp('lamp shade', (1.0, 0.72, 0.44), 2.5), (x - 0.3, half * y, FLOOR + 0.83))
+        boat.light_always((x - 0.34, half * y, FLOOR + 1.4), 9, 0.12)
     for side in (-1, 1):
         shapes.box('door frame', (back - 0.02, side * (half - 0.25), FLOOR + tall / 2), (0.06, 0.5, tall), wood, 0.01)
 
@@ -73,7 +74,7 @@ def _ends(boat, back, front, half, tall, linen, wood):
 def _furnish(boat, back, front, half, looks):
     length = front - back
     z = FLOOR
-    rug = materials.cloth('rug', tuple(0.5 * a + 0.25 for a in looks.get('accent', (0.3, 0.3, 0.3))), 90)
+    rug = materials.cloth('rug', tuple(0.35 * a + 0.2 for a in looks.get('accent', (0.3, 0.3, 0.3))), 90)
     shapes.box('rug', (back + length * 0.36, 0.05, z + 0.008), (length * 0.36, half * 1.05, 0.016), rug, 0.006)
     x = back + length * 0.36
     furniture.sofa(boat, x, half - 0.42, z, length * 0.34, -np.pi / 2, 0.8, pillows=4, seat=0.38)
@@ -81,7 +82,8 @@ def _furnish(boat, back, front, half, looks):
     shapes.box('low table', (x, 0, z + 0.34), (1.15, 0.62, 0.05), boat.trim, 0.015)
     shapes.box('low table foot', (x, 0, z + 0.16), (0.8, 0.36, 0.32), boat.dark, 0.02)
     shapes.box('book', (x - 0.25, 0.08, z + 0.385), (0.3, 0.22, 0.035), boat.accent, 0.005, (0, 0, 0.3))
-    shapes.lathe('bowl', [(0.03, 0), (0.05, 0.01), (0.15, 0.07), (0.145, 0.075), (0.04, 0.02), (0.01, 0.02)], boat.gel, (x + 0.25, -0.05, z + 0.365))
+    furniture.spread(boat, x + 0.2, 0, z + 0.365)
+    shapes.box('throw', (x + 0.6, half - 0.4, z + 0.5), (0.42, 0.7, 0.05), boat.accent, 0.024, segments=4)
     dining = back + length * 0.74
     furniture.table(boat, dining, half * 0.42, z, 0.95, 1.5, 0.72, top=boat.trim, set_for=0, legs=2)
     for dx in (-0.45, 0.45):

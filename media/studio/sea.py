@@ -80,7 +80,7 @@ def _around(hulls, x, y, way, rng):
         gap = side - breadth
         beyond = np.maximum(x - bow, 0) + np.maximum(stern - x, 0)
         distance = np.hypot(np.maximum(gap, 0), beyond)
-        foam += 0.34 * np.exp(-distance / 0.22)
+        foam += 0.6 * np.exp(-distance / 0.16)
         if way <= 0:
             continue
         strength = min(1.0, way / 9.0)
@@ -149,7 +149,7 @@ def _material(water, calm, seabed, way):
         clear = t.node('ShaderNodeBsdfTransparent', Color=(0.72, 0.95, 0.96, 1)).outputs[0]
         # Light scattered by the water itself: without it a hull's shadow lies sharp on the sand, and the boat seems to float above.
         milky = t.node('ShaderNodeBsdfDiffuse', Color=(*look['scatter'], 1)).outputs[0]
-        body = t.node('ShaderNodeMixShader', i0=0.42, i1=clear, i2=milky).outputs[0]
+        body = t.node('ShaderNodeMixShader', i0=0.6, i1=clear, i2=milky).outputs[0]
     else:
         patches = t.noise(place, 0.02, 2.0)
         colour = t.blend(patches, (*look['body'], 1), (*look['scatter'], 1))

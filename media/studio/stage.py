@@ -12,9 +12,11 @@ import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 from importlib import import_module  # noqa: E402
 from math import radians  # noqa: E402
-from studio import finish, light, places, saloon, sea, shapes, sky, unet, views  # noqa: E402
+from studio import bath, cabin, finish, galley, light, places, saloon, sea, shapes, sky, unet, views  # noqa: E402
 
 FAR = 30000.0
+ROOMS = {'saloon': saloon, 'cabin': cabin, 'bath': bath, 'galley': galley}
+KEPT_NOISE = 0.07
 
 
 def main(job_path, out):
@@ -53,8 +55,8 @@ def photograph(job, scene):
 
 
 def build_boat(job, night):
-    if job['view'] == 'saloon':
-        return saloon.build(job['looks'], night)
+    if job['view'] in ROOMS:
+        return ROOMS[job['view']].build(job['looks'], night)
     return import_module('studio.types.' + job['builder']).build(job['looks'], night)
 
 
@@ -130,11 +132,14 @@ def finish_picture(job, time, above, passes):
     behind = np.zeros_like(colour)
     open_ = covered[..., 0] < 0.999
     behind[open_] = above.colours(way[open_])
-    colour = unet.denoise(colour + behind * (1 - covered), albedo, normal, job['weights'])
+    seen = colour + behind * (1 - covered)
+    smooth = unet.denoise(seen, albedo, normal, job['weights'])
+    # A little of the noise stays, as in a photograph; never a bright dot.
+    colour = smooth + KEPT_NOISE * np.clip(seen - smooth, -0.5 * smooth, 0.5 * smooth)
     colour = finish.bloom(colour, 0.35 if time.get('dark') else 0.12)
     on_board = job['view'] not in views.OUTSIDE
     colour = finish.open_shadows(colour, 0.1 if time.get('dark') else 0.34 if on_board else 0.14)
-    return finish.tone(colour, time['exposure'] + job.get('exposure', 0.0))
+    return finish.grain(finish.tone(colour, time['exposure'] + job.get('exposure', 0.0)), job.get('seed', 0))
 
 
 def sight_lines(job):

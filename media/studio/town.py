@@ -1,98 +1,37 @@
-"""What people built along the water: towers, houses, quays, pontoons, palms."""
+"""What stands along the water: quays, pontoons, villages, palms and trees."""
 import bpy
 import numpy as np
-from . import materials, shapes
-from .nodes import Tree
+from . import houses, materials, shapes
 
 
-def facade(name, wall, pane, lit=0.0, floor=3.6, bay=3.2, glow=3.0, wide=0.78, tall=0.6):
-    """A wall of windows by position alone: floors by height, bays by width; a share of them lit at night."""
-    if name in bpy.data.materials:
-        return bpy.data.materials[name]
-    material = bpy.data.materials.new(name)
-    material.use_nodes = True
-    t = Tree(material.node_tree)
-    shader = material.node_tree.nodes['Principled BSDF']
-    geometry = t.node('ShaderNodeTexCoord').outputs['Object']
-    axes = t.node('ShaderNodeSeparateXYZ', i0=geometry)
-    around = t.maths('ADD', axes.outputs['X'], axes.outputs['Y'])
-    u, v = t.maths('DIVIDE', around, bay), t.maths('DIVIDE', axes.outputs['Z'], floor)
-    within = t.maths('MULTIPLY', t.maths('LESS_THAN', t.maths('FRACT', u), wide), t.maths('LESS_THAN', t.maths('FRACT', v), tall))
-    cell = t.node('ShaderNodeCombineXYZ', i0=t.maths('FLOOR', u), i1=t.maths('FLOOR', v), i2=0.0)
-    chance = t.node('ShaderNodeTexWhiteNoise', Vector=cell.outputs[0])
-    on = t.maths('MULTIPLY', within, t.maths('LESS_THAN', chance.outputs['Value'], lit))
-    t.put(shader, 'Base Color', t.blend(within, (*wall, 1), (*pane, 1)))
-    t.put(shader, 'Roughness', t.maths('SUBTRACT', 0.6, t.maths('MULTIPLY', within, 0.5)))
-    if lit:
-        t.put(shader, 'Emission', t.ramp(chance.outputs['Value'], [(0.0, (1.0, 0.62, 0.28)), (lit * 0.7, (1.0, 0.8, 0.55)), (lit, (0.75, 0.85, 1.0))]))
-        t.put(shader, 'Emission Strength', t.maths('MULTIPLY', on, glow))
-    return material
-
-
-def tower(x, y, width, depth, height, rng, dark):
-    """One of our own towers: a plan that twists, tapers or steps, with a crown."""
-    kind = rng.integers(0, 6)
-    power = (8, 8, 2.2, 4, 10, 3)[kind]
-    twist = rng.uniform(0.4, 1.2) if kind == 3 else 0.0
-    lit = 0.3 if dark else 0.0
-    glassy = rng.random() < 0.6
-    look = int(rng.integers(0, 4))
-    wall = ((0.3, 0.33, 0.36), (0.42, 0.39, 0.35), (0.2, 0.25, 0.3), (0.5, 0.48, 0.45))[look]
-    material = facade(f'facade {look} {glassy} {dark}', wall, (0.05, 0.08, 0.1), lit, 3.7, (1.9, 3.1)[int(glassy)], 0.9, 0.86 if glassy else 0.6, 0.75 if glassy else 0.5)
-    base = shapes.superellipse(-depth / 2, depth / 2, width / 2, power, power, 64)
-    rows, heights = [], np.linspace(0, 1, 40)
-    for h in heights:
-        size = {0: 1.0, 1: 1 - 0.2 * (h > 0.55) - 0.22 * (h > 0.8), 2: 1 - 0.55 * h ** 3, 3: 1 - 0.12 * h, 4: 1.0, 5: 0.78 + 0.3 * np.sin(np.pi * (0.2 + 0.75 * h))}[int(kind)]
-        a = twist * h
-        c, s = np.cos(a), np.sin(a)
-        lean = 0.25 * depth * h ** 2 if kind == 4 else 0
-        px, py = base[:, 0] * size, base[:, 1] * size
-        rows.append(np.stack([c * px - s * py + lean, s * px + c * py, np.full(64, h * height)], 1))
-    body = shapes.surface('tower', rows, material, wrap=True, caps=('last',), angle=40)
-    body.location, body.rotation_euler = (x, y, 1.5), (0, 0, rng.uniform(0, 1.5))
-    if kind in (1, 2):
-        spire = shapes.tube('spire', [(x, y, height), (x, y, height * 1.16)], width * 0.02, materials.steel())
-        spire.data.bevel_depth = max(0.5, width * 0.018)
-
-
-def skyline(camera, rng, away, dark, span=0.9, count=64, tallest=330.0):
-    """Towers across the view, tallest off centre, with a quay and low houses before them."""
-    peak = rng.uniform(-0.5, 0.5)
-    for k in range(count):
-        side = rng.uniform(-1, 1)
-        turn = camera.sight + side * span
-        d = away * rng.uniform(1.0, 1.55)
-        height = tallest * (0.22 + 0.78 * np.exp(-((side - peak) / 0.42) ** 2)) * rng.uniform(0.45, 1.0)
-        width = rng.uniform(26, 52)
-        tower(camera.eye[0] + d * np.cos(turn), camera.eye[1] + d * np.sin(turn), width, width * rng.uniform(0.7, 1.2), height, rng, dark)
-    promenade(camera, rng, away * 0.95, span * 1.15, dark)
-
-
-def promenade(camera, rng, away, span, dark):
+def promenade(camera, rng, away, span, dark, houses_of=None):
+    """A quay along the view with palms and lamps; `houses_of` names the kind of houses that stand behind it, wall to wall."""
     turn = camera.sight + np.linspace(-span, span, 200)
     rows = []
     for d, z in ((away, -1.0), (away, 1.8), (away + 6, 1.9), (away * 1.9, 2.2)):
         rows.append(np.stack([camera.eye[0] + d * np.cos(turn), camera.eye[1] + d * np.sin(turn), np.full(200, z)], 1))
     shapes.surface('promenade', rows, materials.plain('promenade stone', (0.42, 0.37, 0.31), 0.9))
-    lit = facade('low houses', (0.5, 0.45, 0.38), (0.05, 0.06, 0.07), 0.4 if dark else 0, 3.2, 2.6, 1.2, 0.6, 0.55)
-    for _ in range(70):
-        a = camera.sight + rng.uniform(-span, span)
-        d = away + rng.uniform(22, 80)
-        w, h = rng.uniform(14, 40), rng.uniform(7, 26)
-        house = shapes.box('low house', (0, 0, 0), (rng.uniform(14, 30), w, h), lit, 0.2)
-        house.location, house.rotation_euler = (camera.eye[0] + d * np.cos(a), camera.eye[1] + d * np.sin(a), 1.8 + h / 2), (0, 0, a + rng.uniform(-0.15, 0.15))
-    for a in np.linspace(-span, span, 130):
-        d = away + 9 + rng.uniform(-1, 1)
-        t = camera.sight + a + rng.uniform(-0.003, 0.003)
-        palm(camera.eye[0] + d * np.cos(t), camera.eye[1] + d * np.sin(t), 1.9, rng.uniform(7, 11), rng)
+    if houses_of:
+        _front(camera, rng, away + 24, span, dark, houses_of)
+    step = max(0.012, 16 / away)
+    for a in np.arange(-span, span, step):
+        d, t = away + 8 + rng.uniform(-1.5, 1.5), camera.sight + a + rng.uniform(-0.3, 0.3) * step
+        if rng.random() < 0.75:
+            palm(camera.eye[0] + d * np.cos(t), camera.eye[1] + d * np.sin(t), 1.9, rng.uniform(6, 11), rng)
     if dark:
-        glow = materials.lamp('street light', (1.0, 0.66, 0.34), 60.0)
-        for a in np.linspace(-span, span, 90):
+        glow = materials.lamp('street light', (1.0, 0.66, 0.34), 30.0)
+        for a in np.arange(-span, span, max(0.02, 24 / away)):
             t = camera.sight + a
-            shapes.ball('street light', (camera.eye[0] + (away + 4) * np.cos(t), camera.eye[1] + (away + 4) * np.sin(t), 6.2), 0.42, glow)
+            shapes.ball('street light', (camera.eye[0] + (away + 4) * np.cos(t), camera.eye[1] + (away + 4) * np.sin(t), 6.2), 0.28, glow)
 
 
-_PALMS = {}
+def _front(camera, rng, away, span, dark, kind):
+    """Houses side by side, looking at the water."""
+    a = -span
+    while a < span:
+        t, d = camera.sight + a, away + rng.uniform(-1, 2)
+        houses.place(kind, camera.eye[0] + d * np.cos(t), camera.eye[1] + d * np.sin(t), 1.9, t, rng, dark)
+        a += (30 if kind == 'flats' else 11.5) / away * rng.uniform(0.85, 1.1)
 
 
 def palm(x, y, z, height, rng):
@@ -140,43 +79,87 @@ def _palm_mesh(name, rng):
     data.polygons.foreach_set('use_smooth', np.ones(len(faces), bool))
 
 
-def village(ground, rng, count=90, low=2.5, high=55.0):
-    """White and ochre houses on the gentler slopes of `ground` (rows, columns, 3), gathered round one place on the shore."""
+def village(ground, rng, count=90, low=2.5, high=55.0, kind='tiled', dark=False, hearts=1, trees=True, spread=0.16):
+    """Houses of a kind on the ground between two heights, gathered round `hearts` places along the shore, trees between them."""
     x, y, z = ground[..., 0], ground[..., 1], ground[..., 2]
     rows, columns = z.shape
-    heart = rng.uniform(0.3, 0.7) * columns
-    nearness = np.exp(-((np.arange(columns)[None, :] - heart) / (0.16 * columns)) ** 2)
+    at = np.arange(columns)[None, :]
+    middles = (np.arange(hearts) + rng.uniform(0.3, 0.7, hearts)) / hearts * 0.8 + 0.1
+    nearness = sum(np.exp(-((at - m * columns) / (spread * columns)) ** 2) for m in middles)
     fit = (z > low) & (z < high)
     fit[rows // 2:] = False
-    chance = np.where(fit, nearness * np.exp(-z / (high * 0.5)), 0)
+    chance = np.where(fit, nearness * np.exp(-(z - low) / (high * 0.5)), 0)
     if chance.sum() == 0:
         return
-    picks = rng.choice(rows * columns, count, p=(chance / chance.sum()).ravel())
-    walls = [materials.plain(f'house wall {k}', c, 0.9) for k, c in enumerate([(0.72, 0.68, 0.6), (0.7, 0.67, 0.6), (0.68, 0.56, 0.42), (0.6, 0.42, 0.3)])]
-    panes = materials.plain('house window', (0.05, 0.06, 0.07), 0.3)
-    tiles = materials.plain('roof tiles', (0.34, 0.14, 0.07), 0.9)
     facing = np.arctan2(y[0, columns // 2], x[0, columns // 2])
-    for pick in picks:
+    for number, pick in enumerate(rng.choice(rows * columns, count, p=(chance / chance.sum()).ravel())):
         i, k = divmod(int(pick), columns)
-        house(float(x[i, k]), float(y[i, k]), float(z[i, k]), facing + rng.normal(0, 0.2), rng, walls, tiles, panes)
+        spot = float(x[i, k]), float(y[i, k]), float(z[i, k])
+        if trees and number % 3 == 0:
+            tree(*spot, rng)
+        else:
+            houses.place(kind, *spot, facing + rng.normal(0, 0.22), rng, dark)
 
 
-def house(x, y, z, turn, rng, walls, tiles, panes):
-    """One house: a block sunk into the slope, rows of windows towards the water, a hipped roof or a flat one."""
-    wide, deep, tall = rng.uniform(7, 14), rng.uniform(6, 9), rng.uniform(4.5, 10)
-    wall = walls[int(rng.integers(0, len(walls)))]
-    shapes.box('house', (x, y, z + tall / 2 - 2), (deep, wide, tall + 4), wall, 0.05, (0, 0, turn))
-    c, s = np.cos(turn), np.sin(turn)
-    for level in np.arange(1.5, tall - 1, 3.0):
-        for across in np.arange(-wide / 2 + 1.5, wide / 2 - 0.8, 2.4):
-            px, py = -deep / 2 - 0.02, across
-            shapes.box('house window', (x + c * px - s * py, y + s * px + c * py, z + level), (0.1, 1.0, 1.4), panes, 0.01, (0, 0, turn))
-    if rng.random() < 0.3:
-        return
-    rise, a, b = 1.7, deep / 2 + 0.35, wide / 2 + 0.35
-    roof = shapes.mesh('house roof', [(-a, -b, 0), (a, -b, 0), (a, b, 0), (-a, b, 0), (0, -b + 2, rise), (0, b - 2, rise)],
-                       [(0, 1, 4), (1, 2, 5, 4), (2, 3, 5), (3, 0, 4, 5)], tiles, smooth=False)
-    roof.location, roof.rotation_euler = (x, y, z + tall), (0, 0, turn)
+def rim_village(wall, rng, hearts, dark):
+    """White houses stacked in terraces down from the rim of a cliff; `hearts` are (where along it, how far), as shares."""
+    rows, columns = wall.shape[:2]
+    for middle, reach in hearts:
+        for k in np.arange(max(2, int((middle - reach) * columns)), min(columns - 2, int((middle + reach) * columns))):
+            column = wall[:, k]
+            rim = int(np.argmax(column[: rows // 3, 2] > 0.86 * column[: rows // 3, 2].max()))
+            outward = column[rim, :2] / np.linalg.norm(column[rim, :2])
+            crowd = 1 - abs(k / columns - middle) / reach
+            for terrace in range(-2, 1 + int(rng.integers(1, 7) * crowd)):
+                spot = column[rim, :2] - outward * (terrace * 3.4 - 2) + rng.normal(0, 1.2, 2)
+                height = float(column[rim, 2]) - terrace * 3.6 + rng.uniform(-1, 1)
+                if rng.random() < 0.62:
+                    houses.place('cube', *map(float, spot), height, float(np.arctan2(outward[1], outward[0])) + rng.normal(0, 0.25), rng, dark, rng.uniform(0.75, 1.1))
+
+
+def tree(x, y, z, rng):
+    """A cypress, a pine or a round tree, one of six shapes, instanced."""
+    number = int(rng.integers(0, 6))
+    name = f'tree {number}'
+    data = bpy.data.meshes.get(name) or _tree_mesh(name, number)
+    obj = bpy.data.objects.new('tree', data)
+    size = rng.uniform(0.7, 1.5)
+    obj.location, obj.scale, obj.rotation_euler = (x, y, z - 0.3), (size,) * 3, (0, 0, rng.uniform(0, 6.28))
+    bpy.context.scene.collection.objects.link(obj)
+
+
+def _tree_mesh(name, number):
+    """Leaves as clumps: balls pushed about by noise, heaped into a crown."""
+    rng = np.random.default_rng(number)
+    wide, low, tall = ((0.9, 0.4, 9.0), (3.4, 4.2, 7.6), (2.6, 1.4, 5.5))[number % 3]
+    points, faces, kinds = [], [], []
+    for _ in range(26):
+        up = rng.uniform(0, 1)
+        reach = wide * (np.sqrt(max(0.05, 1 - up)) if number % 3 == 0 else np.sin(np.pi * (0.25 + 0.7 * up)))
+        a = rng.uniform(0, 6.28)
+        centre = np.array((0.6 * reach * np.cos(a), 0.6 * reach * np.sin(a), low + up * (tall - low)))
+        _clump(points, faces, centre, max(0.35, reach * 0.55) * rng.uniform(0.7, 1.1), rng)
+    kinds = [0] * len(faces)
+    first = len(points)
+    points += [(r * np.cos(a), r * np.sin(a), h) for h, r in ((-1, 0.25), (low + 1, 0.16)) for a in np.linspace(0, 6.28, 7)[:-1]]
+    faces += [(first + k, first + (k + 1) % 6, first + 6 + (k + 1) % 6, first + 6 + k) for k in range(6)]
+    kinds += [1] * 6
+    leaves = materials.plain(f'leaves {number % 3}', ((0.016, 0.035, 0.014), (0.03, 0.055, 0.02), (0.05, 0.07, 0.03))[number % 3], 0.9)
+    obj = shapes.mesh(name, points, faces, [leaves, materials.plain('palm trunk', (0.16, 0.11, 0.07), 0.9)], kinds, smooth=False)
+    data = obj.data
+    bpy.data.objects.remove(obj)
+    data.name = name
+    return data
+
+
+def _clump(points, faces, centre, radius, rng):
+    first, rows, columns = len(points), 7, 10
+    for v in np.linspace(-1.4, 1.4, rows):
+        for t in np.linspace(0, 2 * np.pi, columns, endpoint=False):
+            r = radius * rng.uniform(0.72, 1.15)
+            points.append(tuple(centre + r * np.array((np.cos(v) * np.cos(t), np.cos(v) * np.sin(t), 0.8 * np.sin(v)))))
+    faces += [(first + i * columns + k, first + i * columns + (k + 1) % columns, first + (i + 1) * columns + (k + 1) % columns, first + (i + 1) * columns + k)
+              for i in range(rows - 1) for k in range(columns)]
 
 
 def pontoon(start, end, width=2.4, z=0.55, piles=True, bollards=True):

@@ -16,10 +16,15 @@ VIEWS = {
     'distant': ('{boat} at a distance', '{boat} au loin'), 'cockpit': ('Cockpit of the {boat} with seating and table', 'Cockpit : {boat}, banquettes et table'),
     'foredeck': ('Foredeck of the {boat}', 'Pont avant : {boat}'), 'flybridge': ('Upper deck of the {boat} with helm and loungers', 'Pont supérieur : {boat}, poste de pilotage et bains de soleil'),
     'detail': ('Detail of the {boat}', 'Détail : {boat}'), 'saloon': ('Saloon of the {boat}', 'Salon : {boat}'),
+    'cabin': ('Cabin of the {boat} with a made bed', 'Cabine : {boat}, lit fait'), 'bath': ('Bathroom of the {boat}', 'Salle de bains : {boat}'),
+    'galley': ('Galley of the {boat}', 'Cuisine : {boat}'),
 }
+ROOMS = ('saloon', 'cabin', 'bath', 'galley')
 PLACES = {
     'sea': ('on the open sea', 'au large'), 'calm': ('on calm water', 'sur une eau calme'), 'coast': ('off a hilly coast', "devant une côte vallonnée"),
     'bay': ('in a bay below cliffs', 'dans une baie bordée de falaises'), 'lagoon': ('in a turquoise lagoon', 'dans un lagon turquoise'),
+    'caldera': ('below a caldera with white houses', "au pied d'une caldeira aux maisons blanches"),
+    'riviera': ('before a harbour city on a mountainside', "devant une ville portuaire à flanc de montagne"),
     'marina': ('in a marina', 'dans un port de plaisance'), 'skyline': ('before a city skyline', "devant les tours d'une ville"),
 }
 LIGHTS = {

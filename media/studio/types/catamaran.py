@@ -1,6 +1,6 @@
 """Catamarans, under sail or power: two slender hulls, a bridge deck with a saloon glazed all round."""
 import numpy as np
-from .. import fittings, furniture, house, materials, rig, shapes
+from .. import fittings, furniture, house, materials, people, rig, shapes
 from ..boat import Boat
 from ..hull import Hull
 
@@ -40,9 +40,9 @@ def build(looks, night=False):
 
 def _hull_details(boat, hull, side, s, body):
     for face in (-1, 1):
-        hull.band(0.38, 0.5, 0.82 * s, 1.2 * s, boat.glass, side=face, power=5)
-        hull.band(0.52, 0.64, 0.84 * s, 1.22 * s, boat.glass, side=face, power=5)
-        hull.band(0.74, 0.78, 0.95 * s, 1.2 * s, boat.glass, side=face, power=4)
+        hull.band(0.38, 0.5, 0.82 * s, 1.2 * s, boat.port, side=face, power=5)
+        hull.band(0.52, 0.64, 0.84 * s, 1.22 * s, boat.port, side=face, power=5)
+        hull.band(0.74, 0.78, 0.95 * s, 1.2 * s, boat.port, side=face, power=4)
     back, half = -body / 2, float(hull.half_beam(0.0))
     for k in range(5):
         top = 0.36 * s + k * 0.29 * s
@@ -64,7 +64,7 @@ def _bridge_deck(boat, s, off, wide, deck, body):
 
 def _saloon(boat, s, half, deck):
     height = 1.62 * s
-    house.tier('saloon', deck - 0.05, height, -2.3 * s, 3.2 * s, half * 0.79, boat.gel, boat.glass, rake_front=1.15 * s, rake_back=0.05, tumble=0.35 * s,
+    house.tier('saloon', deck - 0.05, height, -2.3 * s, 3.2 * s, half * 0.79, boat.gel, boat.pane, room=boat, rake_front=1.15 * s, rake_back=0.05, tumble=0.35 * s,
                sill=0.26, head=0.9, nose=2.7, tail=10, pillars=[-1.2 * s, 0.7 * s], pillar=0.13)
     house.roof('saloon roof', deck + height - 0.06, -5.4 * s, 2.35 * s, half * 0.76, [boat.gel], 0.2 * s, nose=2.8, tail=6, rounding=0.09 * s, camber=0.1 * s)
     for side in (-1, 1):
@@ -83,7 +83,11 @@ def _cockpit(boat, s, off, deck, body):
     for y in (-off + 0.4 * s, off - 0.4 * s):
         shapes.tube('davit', [(-body / 2 + 1.1 * s, y * 0.55, deck), (-body / 2 + 0.5 * s, y * 0.55, deck + 1.0 * s), (-body / 2 - 0.9 * s, y * 0.55, deck + 1.05 * s)], 0.045, boat.steel, smooth=True)
     fittings.flag(boat, -body / 2 + 0.5 * s, off * 0.8, deck, 1.3 * s, size=0.5 * s)
-    boat.stand('cockpit', (-2.55 * s, -1.5 * s, deck + 1.45), (-5.7 * s, 0.5 * s, deck + 0.5), 17)
+    furniture.spread(boat, -4.5 * s, 0.9 * s, deck + 0.72)
+    for y in (0.5, 1.3):
+        furniture.chair(boat, -3.75 * s, y * s, deck + 0.02, np.pi)
+    people.party([(-3.75 * s, 1.3 * s, deck + 0.51, np.pi, 'sitting'), (-6.35 * s, -0.85 * s, deck + 0.02, np.pi * 0.9, 'standing')], 2)
+    boat.stand('cockpit', (-2.6 * s, -1.9 * s, deck + 1.38), (-5.6 * s, 0.75 * s, deck + 0.72), 24)
     boat.stand('detail', (-body / 2 - 3.2 * s, off + 2.2 * s, 1.7 * s), (-body / 2 + 0.2 * s, off - 0.4 * s, 0.9 * s), 34)
 
 

@@ -24,7 +24,7 @@ def build(looks, night=False):
     boat.aft = swim_platform(boat, hull, platform, 0.36, z + 0.1, steps=False, door=False)
     hull.strake(0.0, 0.98, 0.12 * s, 0.022, boat.steel)
     for side in (-1, 1):
-        hull.band(0.55, 0.8, 0.72 * s, 0.92 * s, boat.glass, side=side, power=3.5, slant=0.14 * s)
+        hull.band(0.55, 0.8, 0.72 * s, 0.92 * s, boat.port, side=side, power=3.5, slant=0.14 * s)
     aft = -body / 2
     half = float(hull.deck_half(aft + 1)) - 0.22 * s
     shapes.box('transom', (aft + 0.5 * s, 0, z + 0.33 * s), (0.95 * s, 2 * half, 0.66 * s), boat.gel, 0.08)

@@ -47,7 +47,7 @@ def _dining(boat, hull, s, wood, pale, deck, body):
     lower_back, lower_front = -8.2 * s, 4.2 * s
     half = beam = float(hull.deck_half(-2 * s)) - 0.32 * s
     limit = lambda x: hull.deck_half(x, 0.34 * s)
-    house.tier('lower saloon', deck, 2.25 * s, lower_back, lower_front, half, wood, boat.glass, rake_front=0.05, rake_back=0.02, tumble=0.02, sill=0.34, head=0.86, nose=14, tail=14,
+    house.tier('lower saloon', deck, 2.25 * s, lower_back, lower_front, half, wood, boat.pane, room=boat, rake_front=0.05, rake_back=0.02, tumble=0.02, sill=0.34, head=0.86, nose=14, tail=14,
                limit=limit, pillars=list(np.arange(-7.8, 4.4, 1.3) * s), pillar=0.3 * s)
     floor = deck + 2.25 * s
     house.roof('upper deck', floor, -9.6 * s, 5.0 * s, half + 0.3 * s, [pale, boat.teak], 0.2 * s, nose=12, tail=12, limit=lambda x: limit(x) + 0.3 * s, rounding=0.07 * s, top=1, camber=0.0)

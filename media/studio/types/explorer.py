@@ -1,6 +1,6 @@
 """Explorer yachts, 28 to 40 m: high plumb bow, wheelhouse forward, long working deck with tender and crane."""
 import numpy as np
-from .. import fittings, furniture, house, shapes
+from .. import fittings, furniture, house, people, shapes
 from ..boat import Boat
 from ..hull import Hull
 from . import rib
@@ -26,10 +26,10 @@ def build(looks, night=False):
     for side in (-1, 1):
         for k in range(6):
             t = 0.26 + 0.075 * k
-            hull.band(t, t + 0.03, 1.0 * s, 1.4 * s, boat.glass, side=side, power=3)
+            hull.band(t, t + 0.03, 1.0 * s, 1.4 * s, boat.port, side=side, power=3)
         for k in range(3):
             t = 0.62 + 0.06 * k
-            hull.band(t, t + 0.035, 2.7 * s, 3.2 * s, boat.glass, side=side, power=4, slant=0.05)
+            hull.band(t, t + 0.035, 2.7 * s, 3.2 * s, boat.port, side=side, power=4, slant=0.05)
     top = _houses(boat, hull, s, deck)
     _working_deck(boat, hull, s, deck, looks, night)
     fittings.side_rails(boat, hull, 0.6, 0.985, 0.5, 0.1, 1, spacing=1.6, lift=0.07)
@@ -42,12 +42,12 @@ def build(looks, night=False):
 def _houses(boat, hull, s, z):
     limit = lambda x: hull.deck_half(x, 0.7 * s)
     floor = lambda x: hull.sheer(hull.station(x)) - 1.05 * s
-    house.tier('main house', z, 2.6 * s, -4.5 * s, 9.6 * s, 3.5 * s, boat.gel, boat.glass, rake_front=0.6 * s, rake_back=0.05, tumble=0.12 * s, sill=0.4, head=0.84, nose=4.5, tail=12,
+    house.tier('main house', z, 2.6 * s, -4.5 * s, 9.6 * s, 3.5 * s, boat.gel, boat.pane, room=boat, rake_front=0.6 * s, rake_back=0.05, tumble=0.12 * s, sill=0.4, head=0.84, nose=4.5, tail=12,
                limit=limit, floor=floor, pillars=list(np.arange(-3.2, 9, 1.7) * s), pillar=0.45 * s)
     z2 = z + 2.6 * s
     house.roof('boat deck', z2, -9.2 * s, 9.4 * s, 3.85 * s, [boat.gel, boat.teak], 0.28 * s, nose=4.5, tail=10, limit=lambda x: limit(x) + 0.5 * s, rounding=0.1 * s, top=1, camber=0.02)
     z2 += 0.27 * s
-    house.tier('wheelhouse', z2, 2.5 * s, -1.4 * s, 6.9 * s, 2.85 * s, boat.gel, boat.glass, rake_front=-0.75 * s, rake_back=0.05, tumble=0.06 * s, sill=0.44, head=0.86, nose=5, tail=12,
+    house.tier('wheelhouse', z2, 2.5 * s, -1.4 * s, 6.9 * s, 2.85 * s, boat.gel, boat.pane, room=boat, rake_front=-0.75 * s, rake_back=0.05, tumble=0.06 * s, sill=0.44, head=0.86, nose=5, tail=12,
                pillars=list(np.arange(-0.4, 7, 1.45) * s), pillar=0.3 * s)
     house.coaming('Portuguese bridge', z2 - 0.1, 1.0 * s, -2.0 * s, 9.0 * s, 3.5 * s, boat.gel, nose=4, rake=0.2, opening=0.5)
     z3 = z2 + 2.5 * s
@@ -88,8 +88,12 @@ def _mast(boat, hull, s, z):
 
 def _working_deck(boat, hull, s, z, looks, night):
     aft = -hull.length / 2
-    furniture.corner_sofa(boat, -8.2 * s, 1.9 * s, z, 2.0 * s, 0.9, np.pi / 2 + np.pi / 2)
-    furniture.table(boat, -6.6 * s, 0, z, 2.0 * s, 1.0, set_for=4, legs=2)
+    furniture.sofa(boat, -7.9 * s, 0.2 * s, z, 2.6 * s, pillows=3)
+    furniture.table(boat, -6.7 * s, 0.2 * s, z, 2.2 * s, 1.0, set_for=4, legs=2)
+    furniture.spread(boat, -6.7 * s, 0.2 * s, z + 0.7)
+    for y in (-0.45, 0.75):
+        furniture.chair(boat, -5.8 * s, y * s, z, np.pi)
+    people.party([(-5.8 * s, -0.45 * s, z + 0.49, np.pi, 'sitting'), (-11.4 * s, -2.9 * s, z, -np.pi * 0.55, 'standing')], 4)
     tender = rib.tender(boat, 5.2 * s, (aft + 4.2 * s, 1.3 * s, z + 0.75 * s))
     for x in (2.9, 5.4):
         shapes.box('chock', (aft + x * s, 1.3 * s, z + 0.3 * s), (0.2, 1.6 * s, 0.6 * s), boat.rubber, 0.05)
@@ -97,6 +101,6 @@ def _working_deck(boat, hull, s, z, looks, night):
     shapes.box('crane jib', (aft + 4.4 * s, -2.1 * s, z + 2.15 * s), (6.2 * s, 0.34 * s, 0.42 * s), boat.gel, 0.06, (0, 0.05, 0))
     fittings.flag(boat, aft + 0.2, 0, float(hull.sheer(0)) + 0.08, 1.8 * s, size=0.8 * s)
     fittings.life_ring(boat, -4.65 * s, 2.6 * s, z + 1.5 * s, 'x', 0.32)
-    boat.stand('cockpit', (-5.0 * s, -2.7 * s, z + 1.85), (aft + 3.5 * s, 0.9 * s, z + 0.8), 19)
+    boat.stand('cockpit', (-4.75 * s, 2.5 * s, z + 1.6), (-8.6 * s, -0.55 * s, z + 0.85), 24)
     boat.stand('foredeck', (hull.length / 2 - 1.1 * s, 0.8 * s, float(hull.sheer(0.95)) + 1.5), (5.5 * s, -0.2, float(hull.sheer(0.75)) + 0.4), 19)
     boat.stand('detail', (aft - 4.6 * s, -5.0 * s, z + 1.6 * s), (aft + 2.5 * s, -0.3, z + 0.6 * s), 32)

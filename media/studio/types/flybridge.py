@@ -1,6 +1,6 @@
 """Flybridge motor yachts, 15 to 28 m."""
 import numpy as np
-from .. import fittings, furniture, house, shapes
+from .. import fittings, furniture, house, people, shapes
 from ..boat import Boat
 from ..hull import Hull
 from .stern import swim_platform
@@ -38,21 +38,21 @@ def _hull_windows(boat, hull, s):
     style = boat.looks.get('windows', 0)
     for side in (-1, 1):
         if style == 0:
-            hull.band(0.27, 0.475, 0.88 * s, 1.42 * s, boat.glass, side=side, power=7, slant=0.08 * s)
-            hull.band(0.50, 0.71, 1.0 * s, 1.46 * s, boat.glass, side=side, power=4, slant=0.2 * s)
+            hull.band(0.27, 0.475, 0.88 * s, 1.42 * s, boat.port, side=side, power=7, slant=0.08 * s)
+            hull.band(0.50, 0.71, 1.0 * s, 1.46 * s, boat.port, side=side, power=4, slant=0.2 * s)
         elif style == 1:
-            hull.band(0.28, 0.72, 1.02 * s, 1.42 * s, boat.glass, side=side, power=9, slant=0.3 * s)
+            hull.band(0.28, 0.72, 1.02 * s, 1.42 * s, boat.port, side=side, power=9, slant=0.3 * s)
         else:
             for k in range(4):
                 t = 0.3 + 0.12 * k
-                hull.band(t, t + 0.06, (1.0 + 0.08 * k) * s, (1.42 + 0.08 * k) * s, boat.glass, side=side, power=4)
+                hull.band(t, t + 0.06, (1.0 + 0.08 * k) * s, (1.42 + 0.08 * k) * s, boat.port, side=side, power=4)
 
 
 def _saloon(boat, hull, s, deck_z, floor):
     back, front, half = -4.6 * s, 5.6 * s, 2.18 * s * boat.beam / (5.6 * s)
     limit = lambda x: hull.deck_half(x, 0.5 * s)
     height = 2.12 * s
-    house.tier('saloon', deck_z, height, back, front, half, boat.gel, boat.glass, rake_front=3.3 * s, rake_back=0.15, tumble=0.2 * s,
+    house.tier('saloon', deck_z, height, back, front, half, boat.gel, boat.pane, room=boat, rake_front=3.3 * s, rake_back=0.15, tumble=0.2 * s,
                sill=0.3, head=0.93, nose=2.4, tail=10, limit=limit, sill_rise=0.2, floor=floor,
                pillars=boat.looks.get('pillars', [-1.7 * s, 1.3 * s]), pillar=0.1)
     return deck_z + height
@@ -79,6 +79,7 @@ def _cockpit(boat, hull, s, deck_z, roof_z):
         for y in (-1.0, 1.0):
             shapes.lathe('spot', [(0.07, 0), (0.07, -0.015), (0.01, -0.016)], boat.lamp, (x, y * s, roof_z - 0.015))
     boat.light((aft + 2.2 * s, 0, roof_z - 0.2), 50)
+    people.party([(aft + 1.0, 0.7, deck_z + 0.5, 0.0, 'sitting'), (aft + 3.4 * s, -1.2, deck_z + 0.02, np.pi, 'standing')], int(boat.length))
     fittings.flag(boat, aft + 0.1, 0, float(hull.sheer(0)) + 0.05, size=0.55 * s)
     boat.stand('detail', (boat.aft - 2.6 * s, 4.4 * s, deck_z + 1.3), (aft + 1.3 * s, 0.9 * s, deck_z + 0.2), 32)
     boat.stand('cockpit', (-5.1 * s, -1.35 * s, deck_z + 1.62), (aft + 0.9, 0.5 * s, deck_z + 0.62), 18)

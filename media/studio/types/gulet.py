@@ -45,7 +45,7 @@ def _wooden_hull():
 
 def _houses(boat, hull, s, wood, deck):
     limit = lambda x: hull.deck_half(x, 0.9 * s)
-    house.tier('deckhouse', deck, 1.95 * s, -5.2 * s, 1.6 * s, 2.15 * s, wood, boat.glass, rake_front=0.25 * s, rake_back=0.05, tumble=0.08 * s, sill=0.42, head=0.84, nose=7, tail=10,
+    house.tier('deckhouse', deck, 1.95 * s, -5.2 * s, 1.6 * s, 2.15 * s, wood, boat.pane, room=boat, rake_front=0.25 * s, rake_back=0.05, tumble=0.08 * s, sill=0.42, head=0.84, nose=7, tail=10,
                limit=limit, pillars=list(np.arange(-4.6, 1.6, 0.95) * s), pillar=0.2 * s)
     house.roof('deckhouse roof', deck + 1.95 * s, -10.2 * s, 2.1 * s, 2.45 * s, [boat.gel, boat.gel], 0.13 * s, nose=7, tail=8, rounding=0.06 * s, camber=0.12 * s)
     shapes.box('fore trunk', (4.7 * s, 0, deck + 0.3 * s), (4.4 * s, 2.5 * s, 0.7 * s), wood, 0.08)

@@ -1,6 +1,6 @@
 """Classic launches: varnished mahogany, bright chrome, a white bench and a curved stern."""
 import numpy as np
-from .. import fittings, furniture, materials, shapes
+from .. import fittings, furniture, materials, people, shapes
 from ..boat import Boat
 from ..hull import Hull
 
@@ -29,6 +29,7 @@ def build(looks, night=False):
     furniture.sofa(boat, -0.2 * s, 0, z, 2 * half - 0.15, 0.0, 0.6, base=boat.cushion, pillows=0, seat=0.28)
     shapes.box('engine hatch', (-3.0 * s, 0, float(hull.sheer(0.14)) + 0.07 * s), (1.5 * s, 1.05 * s, 0.12 * s), deckwood, 0.04)
     furniture.sunpad(boat, -3.0 * s, 0, float(hull.sheer(0.14)) + 0.12 * s, 1.3 * s, 1.0 * s, 2, head=False, thick=0.1)
+    people.party([(-0.25 * s, 0.36 * s, z + 0.36, 0.0, 'sitting'), (-0.25 * s, -0.36 * s, z + 0.36, 0.0, 'sitting')], 3)
     x = 0.72 * s
     top = float(hull.sheer(0.6)) + 0.04
     arc = np.linspace(-1, 1, 21)

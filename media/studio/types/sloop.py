@@ -34,7 +34,7 @@ def _stripe(boat, hull, s):
     for side in (-1, 1):
         hull.band(0.01, 0.985, 1.1 * s, 1.16 * s, boat.accent, side=side, power=40, slant=0.22 * s, out=0.006, name='cove stripe')
         for t in (0.42, 0.5, 0.58):
-            hull.band(t, t + 0.05, 0.66 * s, 0.86 * s, boat.glass, side=side, power=5, slant=0.02)
+            hull.band(t, t + 0.05, 0.66 * s, 0.86 * s, boat.port, side=side, power=5, slant=0.02)
 
 
 def _coachroof(boat, hull, s, deck):

@@ -1,6 +1,6 @@
 """Open sport yachts, 13 to 20 m: long foredeck, raked coupé roof, open cockpit aft."""
 import numpy as np
-from .. import fittings, furniture, house, materials, shapes
+from .. import fittings, furniture, house, materials, people, shapes
 from ..boat import Boat
 from ..hull import Hull
 from .stern import swim_platform
@@ -23,7 +23,7 @@ def build(looks, night=False):
     boat.aft = swim_platform(boat, hull, platform, 0.4, deck_z + 0.1, door=True)
     hull.strake(0.0, 0.97, 0.2 * s, 0.025, boat.steel)
     for side in (-1, 1):
-        hull.band(0.42, 0.76, 0.95 * s, 1.27 * s, boat.glass, side=side, power=3.2, slant=0.28 * s)
+        hull.band(0.42, 0.76, 0.95 * s, 1.27 * s, boat.port, side=side, power=3.2, slant=0.28 * s)
         hull.band(0.1, 0.2, 1.0 * s, 1.16 * s, boat.dark, side=side, power=6, name='air intake')
     _coupe(boat, hull, s, deck_z)
     _cockpit(boat, hull, s, deck_z)
@@ -40,7 +40,7 @@ def _coupe(boat, hull, s, z):
     floor = lambda x: hull.sheer(hull.station(x)) - 0.1
     height = 1.98 * s
     boat.roof = materials.paint('coupé roof', boat.looks.get('hull', (0.8, 0.81, 0.81)))
-    house.tier('coupé', z, height, -2.3 * s, 4.8 * s, 1.95 * s * boat.beam / (4.6 * s), boat.gel, boat.glass, rake_front=3.9 * s, rake_back=-0.5 * s, tumble=0.4 * s,
+    house.tier('coupé', z, height, -2.3 * s, 4.8 * s, 1.95 * s * boat.beam / (4.6 * s), boat.gel, boat.pane, room=boat, rake_front=3.9 * s, rake_back=-0.5 * s, tumble=0.4 * s,
                sill=0.44, head=0.93, nose=2.2, tail=9, limit=limit, floor=floor, taper_aft=1.2 * s, doors=True, sill_rise=0.12)
     house.roof('coupé roof', z + height - 0.04, -4.4 * s, 0.95 * s, 1.56 * s * boat.beam / (4.6 * s), [boat.roof], 0.13 * s, nose=2.3, tail=4, rounding=0.065 * s, camber=0.16 * s)
     for side in (-1, 1):
@@ -64,6 +64,9 @@ def _cockpit(boat, hull, s, z):
     shapes.box('bar top', (aft + 4.4 * s, -1.25 * s, z + 0.92), (1.25 * s, 0.64, 0.04), boat.dark, 0.015)
     fittings.flag(boat, aft + 0.1, half * 0.7, float(hull.sheer(0)) + 0.05, 1.1 * s, size=0.45 * s)
     boat.light((aft + 3.5 * s, 0, z + 1.9 * s), 25)
+    for y in (-0.9, 0.7):
+        furniture.towel(boat, aft + 0.8 * s, y * s, z + 1.0 * s)
+    people.party([(aft - 0.12 * s, 0.25 * s, z + 0.95 * s, np.pi, 'sitting'), (aft + 2.9 * s, -1.0 * s, z, 0.3, 'standing')], 3)
     boat.stand('cockpit', (-2.0 * s, -1.2 * s, z + 1.8), (aft + 1.6, 0.45 * s, z + 0.55), 18)
     boat.stand('flybridge', (aft - 0.9 * s, -1.6 * s, z + 2.2), (-1.5 * s, 0.3 * s, z + 0.7), 20)
     boat.stand('detail', (aft - 1.0 * s, 4.6 * s, z + 0.9), (aft + 1.0 * s, 1.0 * s, z + 0.1), 32)

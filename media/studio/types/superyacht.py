@@ -1,6 +1,6 @@
 """Superyachts of three decks, 35 to 50 m."""
 import numpy as np
-from .. import fittings, furniture, house, materials, shapes
+from .. import fittings, furniture, house, materials, people, shapes
 from ..boat import Boat
 from ..hull import Hull
 from .stern import swim_platform
@@ -21,13 +21,13 @@ def build(looks, night=False):
     boat.aft = swim_platform(boat, hull, platform, 0.55, deck_z)
     hull.strake(0.0, 0.97, 0.42 * s, 0.045, boat.steel)
     for side in (-1, 1):
-        hull.band(0.24, 0.37, 1.35 * s, 2.0 * s, boat.glass, side=side, power=9)
-        hull.band(0.385, 0.5, 1.4 * s, 2.05 * s, boat.glass, side=side, power=9)
+        hull.band(0.24, 0.37, 1.35 * s, 2.0 * s, boat.port, side=side, power=9)
+        hull.band(0.385, 0.5, 1.4 * s, 2.05 * s, boat.port, side=side, power=9)
         for k in range(4):
             t = 0.56 + 0.05 * k
-            hull.band(t, t + 0.022, (1.6 + 0.07 * k) * s, (2.1 + 0.07 * k) * s, boat.glass, side=side, power=4)
+            hull.band(t, t + 0.022, (1.6 + 0.07 * k) * s, (2.1 + 0.07 * k) * s, boat.port, side=side, power=4)
         hull.band(0.865, 0.9, 2.6 * s, 3.2 * s, boat.steel, side=side, power=4, name='anchor pocket')
-        hull.band(0.5, 0.8, 3.05 * s, 3.5 * s, boat.glass, side=side, power=9, slant=0.75 * s)
+        hull.band(0.5, 0.8, 3.05 * s, 3.5 * s, boat.port, side=side, power=9, slant=0.75 * s)
     limit = lambda gap: (lambda x: hull.deck_half(x, gap * s))
     z1 = deck_z
     z2 = _deck(boat, hull, 'main', z1, 2.75 * s, -12.5 * s, 12.4 * s, 3.75 * s * w, -19.2 * s, 9.0 * s, 4.35 * s * w, limit(0.75), 2.6 * s, hull.deck_floor(depth), s)
@@ -44,14 +44,14 @@ def build(looks, night=False):
 
 
 def _deck(boat, hull, name, z, height, back, front, half, roof_back, roof_front, roof_half, limit, rake, floor, s, top=True):
-    house.tier(name, z, height, back, front, half, boat.gel, boat.glass, rake_front=rake, rake_back=0.1, tumble=0.16 * s, sill=0.3, head=0.9,
+    house.tier(name, z, height, back, front, half, boat.gel, boat.pane, room=boat, rake_front=rake, rake_back=0.1, tumble=0.16 * s, sill=0.3, head=0.9,
                nose=2.3, tail=12, limit=limit, floor=floor, sill_rise=0.06, pillars=[back + (front - back) * f for f in (0.3, 0.58)], pillar=0.5 * s, taper_aft=0)
     house.roof(name + ' roof', z + height, roof_back, roof_front, roof_half, [boat.gel, boat.teak], 0.32 * s, nose=2.3, tail=7, rounding=0.14 * s,
                limit=limit and (lambda x: limit(x) + 0.55 * s), top=1 if top else 0, camber=0.03)
     for x in np.arange(roof_back + 1.2 * s, back - 0.3, 1.7 * s):
         for y in (-0.55, 0.55):
             shapes.lathe('spot', [(0.09, 0), (0.09, -0.02), (0.01, -0.02)], boat.lamp, (x, y * roof_half, z + height - 0.005))
-    boat.light(((roof_back + back) / 2, 0, z + height - 0.4), 160, radius=0.5)
+    boat.light(((roof_back + back) / 2, 0, z + height - 0.4), 95, radius=0.5)
     return z + height + 0.3 * s
 
 
@@ -74,7 +74,10 @@ def _main_aft(boat, hull, s, w, z, roof):
     for x, turn in ((-16.3 * s, 0), (-14.1 * s, np.pi)):
         for y in (-1.1, -0.37, 0.37, 1.1):
             furniture.chair(boat, x, y * s, z, turn)
-    boat.stand('cockpit', (-12.9 * s, -2.6 * s * w, z + 1.75), (aft + 1.5, 0.9 * s, z + 0.5), 19)
+    furniture.spread(boat, -15.2 * s, 0.2, z + 0.7)
+    people.party([(-14.1 * s, -0.37 * s, z + 0.49, np.pi, 'sitting'), (-14.1 * s, 1.1 * s, z + 0.49, np.pi, 'sitting'),
+                  (aft + 0.5 * s, 2.9 * s * w, z, np.pi * 0.92, 'leaning'), (aft + 0.9 * s, 2.1 * s * w, z, np.pi * 1.1, 'standing')], 1)
+    boat.stand('cockpit', (-13.0 * s, -3.0 * s * w, z + 1.62), (-16.6 * s, 0.55 * s, z + 0.95), 24)
 
 
 def _upper_aft(boat, s, w, z, roof):
