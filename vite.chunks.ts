@@ -91,6 +91,14 @@ const trip = [
   'web/features/bookings/book-now-path',
   'web/features/bookings/trip-choice',
   'web/features/bookings/trip-figure',
+  'web/paraglide/messages/date',
+  'web/paraglide/messages/extras',
+  'web/paraglide/messages/guests',
+  'web/paraglide/messages/instant_note',
+  'web/paraglide/messages/price_details',
+  'web/paraglide/messages/request_note',
+  'web/paraglide/messages/start_time',
+  'web/paraglide/messages/total',
 ]
 // The words of a guest's form: each by itself would be a file with more around it than in it.
 const form = [

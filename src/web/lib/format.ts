@@ -36,6 +36,12 @@ export const dayMonthText = (date: string) =>
       .replace(',', ''),
   )
 
+/** "27 Nov 2026" of a local day. */
+export const dateText = (date: string) =>
+  plainSpaces(
+    formatter('date', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noon(date)),
+  )
+
 /** "27 Nov" of a local day. */
 export const shortDayText = (date: string) =>
   plainSpaces(formatter('short day', { day: '2-digit', month: 'short', timeZone: 'UTC' }).format(noon(date)))

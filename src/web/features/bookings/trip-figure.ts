@@ -43,7 +43,7 @@ export const figureText = ({ figure, lowest }: TripFigure): string =>
   lowest ? m.from_price({ price: figure }) : figure
 
 /** A converted figure is whole: cents would claim more than is known. */
-const shownMoney = (money: Money, own: string): string =>
+export const shownMoney = (money: Money, own: string): string =>
   money.currency === own ? moneyText(money) : formatMoney(money, getLocale(), { whole: true })
 
 function figureIn(own: Money, display: Money | null): Pick<TripFigure, 'figure' | 'charged'> {
