@@ -29,7 +29,7 @@ export const dayText = (date: string) =>
   )
 
 /** "Fri 4 Dec" of a local day, where the year goes without saying. */
-export const dayMonthText = (date: string) =>
+export const weekdayDateText = (date: string) =>
   plainSpaces(
     formatter('day and month', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
       .format(noon(date))

@@ -16,7 +16,7 @@ type LicenceConsentProps = {
 export function LicenceConsent({ licences, ...tick }: LicenceConsentProps) {
   return (
     <fieldset className="rounded-lg border border-line bg-surface p-5">
-      <legend className="-ms-1.5 px-1.5 font-semibold">{m.licence_needed()}</legend>
+      <legend className="-ms-1.5 px-1.5 font-semibold">{m.licence_section()}</legend>
       {/* What is asked for, so that the answer is known to be wanted. */}
       <input type="hidden" name="licences" value={licences.join(',')} />
       <ul className="grid list-disc gap-1 ps-5 text-ink-soft marker:text-brass">

@@ -56,7 +56,7 @@ export function Gallery({ photos, films, title }: GalleryProps) {
       >
         {tile(first, 0)}
         {film && (
-          <li className="aspect-card shrink-0 snap-center max-md:aspect-4/3 max-md:w-full">
+          <li className="aspect-card shrink-0 snap-center max-md:aspect-4/3 max-md:w-full sm:max-md:aspect-video">
             <GalleryFilm film={film} title={title} />
           </li>
         )}
@@ -88,7 +88,7 @@ function Tile({ photo, index, photos, title, alone, large }: TileProps) {
   return (
     <li
       className={classNames(
-        'aspect-card shrink-0 snap-center max-md:aspect-4/3 max-md:w-full',
+        'aspect-card shrink-0 snap-center max-md:aspect-4/3 max-md:w-full sm:max-md:aspect-video',
         first && 'leads-to-gallery',
         alone && 'md:aspect-[21/9]',
         large && 'md:col-span-2 md:row-span-2 md:aspect-auto',

@@ -72,7 +72,7 @@ export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen
         <Trust yacht={yacht} quote={chosen?.quote ?? null} />
       </YachtSection>
       {licences.length > 0 && (
-        <YachtSection title={m.licence_needed()}>
+        <YachtSection title={m.licence_section()}>
           <Licences licences={licences} />
         </YachtSection>
       )}
