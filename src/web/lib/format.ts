@@ -29,11 +29,17 @@ export const dayText = (date: string) =>
   )
 
 /** "Fri 4 Dec" of a local day, where the year goes without saying. */
-export const briefDayText = (date: string) =>
+export const weekdayDateText = (date: string) =>
   plainSpaces(
     formatter('brief day', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
       .format(noon(date))
       .replace(',', ''),
+  )
+
+/** "27 Nov 2026" of a local day. */
+export const dateText = (date: string) =>
+  plainSpaces(
+    formatter('date', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noon(date)),
   )
 
 /** "27 Nov" of a local day. */

@@ -2,14 +2,20 @@ import { useSyncExternalStore } from 'react'
 
 const key = 'lastResults'
 
-/** The query of the results that were looked at last stays in this tab, so that a yacht's page leads back to them. */
+const readers = new Set<() => void>()
+
+/** The query of the results that were looked at last stays in this tab, so that other pages lead back to them. */
 export function rememberResults(search: string) {
   try {
     sessionStorage.setItem(key, search)
   } catch {
-    // Storage is full or forbidden: the way back is the yacht's place then.
+    // Storage is full or forbidden: other pages lead to all yachts then.
   }
+  for (const tell of readers) tell()
 }
+
+/** The query of the last results, with its question mark; empty before the first, and without our script. */
+export const useLastQuery = (): string => useSyncExternalStore(subscribe, read, () => null) ?? ''
 
 /** The query of the last results, if they were of this place; null before our script, and for any other. */
 export function useLastResults(place: string): URLSearchParams | null {
@@ -19,8 +25,10 @@ export function useLastResults(place: string): URLSearchParams | null {
   return searched.trim().toLowerCase() === place.toLowerCase() ? params : null
 }
 
-// Results are looked at on another page: nothing changes while a link is shown.
-const subscribe = () => () => {}
+function subscribe(tell: () => void) {
+  readers.add(tell)
+  return () => readers.delete(tell)
+}
 
 function read(): string | null {
   try {

@@ -9,6 +9,19 @@ export function durationText(unit: TripUnit, units: number, nights: number | nul
   return m.duration_weeks({ count: units })
 }
 
+const [hour, longStop, day] = [60, 10 * 60, 24 * 60]
+
+/** How long a stop takes: "45 minutes", "2 h 30", "overnight", "2 days". */
+export function stayText(minutes: number): string {
+  if (minutes < 2 * hour && minutes !== hour) return m.minutes({ count: minutes })
+  if (minutes >= 1.5 * day) return m.duration_days({ count: Math.round(minutes / day) })
+  if (minutes >= longStop) return m.stay_overnight()
+  const rest = minutes % hour
+  return rest === 0
+    ? m.duration_hours({ count: minutes / hour })
+    : m.hours_and_minutes({ hours: Math.floor(minutes / hour), minutes: rest })
+}
+
 /** Which kind of trip a unit sells, as a visitor asks for it. */
 export function tripTypeText(type: 'hours' | 'days' | 'week'): string {
   return { hours: m.trip_hours(), days: m.trip_days(), week: m.trip_week() }[type]

@@ -1,4 +1,5 @@
 import type { TripPrice } from '#contract/pricing.ts'
+import type { Licence } from '#shared/licences.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import { BaseForm, fieldsNotice } from '#web/features/forms/base-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -10,6 +11,7 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 import { BillingFields, billingWords } from './billing-fields.tsx'
 import type { OtherYacht } from './find-other-yachts.server.ts'
+import { LicenceConsent } from './licence-consent.tsx'
 import { OtherYachts } from './other-yachts.tsx'
 import { otherField } from './others-in-form.ts'
 import { PaymentDates } from './payment-dates.tsx'
@@ -22,6 +24,7 @@ const words = () => ({
   phone: { label: m.your_phone(), wrong: (typed: string) => (typed ? m.invalid_phone() : m.enter_phone()) },
   notes: { label: m.your_notes(), wrong: () => m.notes_too_long() },
   ...billingWords(),
+  licence: { label: m.licence_confirm(), wrong: () => m.licence_not_confirmed() },
   accepted: { label: m.accept_policy(), wrong: () => m.policy_not_accepted() },
 })
 
@@ -35,6 +38,8 @@ type GuestFormProps = {
   action?: string | undefined
   /** Who is signed in. */
   guest: { name?: string; email?: string; phone?: string }
+  /** What whoever sails has to show, of a bareboat. */
+  licences: readonly Licence[]
   /** Who sells the trip. */
   seller: string
   now: number
@@ -50,7 +55,7 @@ export const guestFormId = 'guest-form'
 
 /** Who comes, and the one button that reserves. */
 export function GuestForm(props: GuestFormProps) {
-  const { quote, attempt, refused, kept, guest, seller, offersAccount, others, preferred } = props
+  const { quote, attempt, refused, kept, guest, licences, seller, offersAccount, others, preferred } = props
   const typed = refused?.values ?? kept
   const price = moneyText({ amount: quote.total, currency: quote.currency })
   return (
@@ -121,6 +126,9 @@ export function GuestForm(props: GuestFormProps) {
                 legend={m.ask_others_legend()}
                 text={m.ask_others_text()}
               />
+            )}
+            {licences.length > 0 && (
+              <LicenceConsent licences={licences} isTicked={typed?.licence === 'on'} {...field('licence')} />
             )}
             <PolicyConsent terms={quote} isTicked={typed?.accepted === 'on'} {...field('accepted')} />
             <PaymentDates terms={quote} first={quote.instant ? m.due_on_next_page() : m.due_when_accepted()} />

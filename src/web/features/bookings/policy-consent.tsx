@@ -2,8 +2,8 @@ import type { TripPrice } from '#contract/pricing.ts'
 import { momentText, numberText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { AlertIcon } from '#web/ui/icons.tsx'
 import { moneyText } from '#web/ui/price.tsx'
+import { ConsentTick } from './consent-tick.tsx'
 
 type Terms = Pick<TripPrice, 'cancellation' | 'currency' | 'zone'>
 type PolicyConsentProps = {
@@ -16,8 +16,7 @@ type PolicyConsentProps = {
 }
 
 /** What cancelling costs until when, in words, and the tick without which nothing is reserved. */
-export function PolicyConsent({ terms, name, id, label, error, isTicked }: PolicyConsentProps) {
-  const noteId = `${id}-note`
+export function PolicyConsent({ terms, ...tick }: PolicyConsentProps) {
   return (
     <fieldset className="rounded-lg border border-line bg-surface p-5">
       <legend className="-ms-1.5 px-1.5 font-semibold">{m.cancellation()}</legend>
@@ -26,25 +25,7 @@ export function PolicyConsent({ terms, name, id, label, error, isTicked }: Polic
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <label htmlFor={id} className="mt-3 flex min-h-11 items-center gap-3 py-1.5">
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          required
-          defaultChecked={isTicked}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? noteId : undefined}
-          className="tick"
-        />
-        <span className="min-w-0 flex-1">{label}</span>
-      </label>
-      {error && (
-        <p id={noteId} className="mt-1 flex items-start gap-1.5 text-sm text-bad">
-          <AlertIcon className="mt-px size-4.5" />
-          {error}
-        </p>
-      )}
+      <ConsentTick {...tick} />
       <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
         {/* Another window: what has been typed stays in this one. */}
         <a

@@ -7,6 +7,7 @@ import { dayText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { type TripChoice, tripQuery } from './trip-choice.ts'
+import { shownMoney } from './trip-figure.ts'
 
 type Rung = z.infer<typeof Ladder>['rungs'][number]
 type PriceLadderProps = { ladder: z.infer<typeof Ladder>; choice: TripChoice }
@@ -52,18 +53,18 @@ export function PriceLadder({ ladder: { date, unit, nights, guests, rungs }, cho
 /** First in the visitor's currency, as on a card; what would be charged beneath it. */
 function RungPrice({ rung: { total, originalTotal, currency, display } }: { rung: Rung }) {
   const own = { amount: total, currency }
-  const shown = display ?? { ...own, approximate: false }
+  const shown = display ?? own
   const original = { ...shown, amount: Math.round((shown.amount * originalTotal) / Math.max(1, total)) }
   return (
     <>
       {originalTotal > total && (
         <s className="block text-sm text-ink-soft tabular-nums">
           <span className="sr-only">{m.price_before()} </span>
-          {moneyText(original, shown.approximate)}
+          {shownMoney(original, currency)}
         </s>
       )}
       <span className="block font-display text-lg font-semibold whitespace-nowrap text-brass tabular-nums">
-        {moneyText(shown, shown.approximate)}
+        {shownMoney(shown, currency)}
       </span>
       {display && <span className="block text-sm text-ink-soft tabular-nums">{moneyText(own)}</span>}
     </>

@@ -58,6 +58,7 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
   }
   // The tick and the invoice's name are asked for beside the request; what else is wrong is told with them.
   const { billing, wrong } = billingIn(form)
+  if (field('licences') && field('licence') !== 'on') wrong.push('licence')
   if (field('accepted') !== 'on') wrong.push('accepted')
   if (wrong.length > 0) {
     const { error } = BookingRequest.safeParse(request)

@@ -2,7 +2,7 @@ import type { TripPrice } from '#contract/pricing.ts'
 import type { CardPrice, TripUnit } from '#contract/yacht.ts'
 import { formatMoney, type Money } from '#shared/money.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
-import { briefDayText, timeText } from '#web/lib/format.ts'
+import { timeText, weekdayDateText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { moneyText } from '#web/ui/price.tsx'
@@ -26,7 +26,7 @@ export function tripFigure(price: CardPrice | null, quote: TripPrice | null): Tr
     const time = unit === 'hour' ? [timeText(start, zone)] : []
     return {
       ...figureIn({ amount: total, currency }, { amount: display.total, currency: display.currency }),
-      trip: [briefDayText(date), ...time, shortDurationText(unit, units, assumptions.nights)].join(' · '),
+      trip: [weekdayDateText(date), ...time, shortDurationText(unit, units, assumptions.nights)].join(' · '),
       lowest: false,
     }
   }
@@ -34,7 +34,7 @@ export function tripFigure(price: CardPrice | null, quote: TripPrice | null): Tr
   const { total, currency, display, unit, units, nights, date, lowest } = price
   const own = figureIn({ amount: total, currency }, display)
   if (!lowest)
-    return { ...own, trip: `${briefDayText(date)} · ${shortDurationText(unit, units, nights)}`, lowest: false }
+    return { ...own, trip: `${weekdayDateText(date)} · ${shortDurationText(unit, units, nights)}`, lowest: false }
   return { ...own, trip: m.for_duration({ duration: durationText(unit, units, nights) }), lowest: true }
 }
 
@@ -43,7 +43,7 @@ export const figureText = ({ figure, lowest }: TripFigure): string =>
   lowest ? m.from_price({ price: figure }) : figure
 
 /** A converted figure is whole: cents would claim more than is known. */
-const shownMoney = (money: Money, own: string): string =>
+export const shownMoney = (money: Money, own: string): string =>
   money.currency === own ? moneyText(money) : formatMoney(money, getLocale(), { whole: true })
 
 function figureIn(own: Money, display: Money | null): Pick<TripFigure, 'figure' | 'charged'> {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
+import { useLastQuery } from '#web/lib/last-results.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,7 +10,6 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { MenuIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PopoverButton } from '#web/ui/popover.tsx'
-import { useLastSearch } from './last-search.ts'
 
 // Links, forms and the platform's popovers: they work before their script is loaded.
 const HeaderTools = hydrateLater(async () => (await import('./header-tools.tsx')).HeaderTools)
@@ -21,7 +21,7 @@ const scrollThreshold = 10
 export function Header() {
   const { settings, links } = useSite()
   const scrolled = useScrolled()
-  const lastSearch = useLastSearch()
+  const lastQuery = useLastQuery()
   return (
     <header
       data-scrolled={scrolled || undefined}
@@ -40,7 +40,7 @@ export function Header() {
             <HeaderLinks links={links.account} />
           </div>
           <div className="ms-2 hidden shrink-0 md:block">
-            <ButtonLink to={pagePath('/yacht-rentals') + lastSearch} className="whitespace-nowrap">
+            <ButtonLink to={pagePath('/yacht-rentals') + lastQuery} className="whitespace-nowrap">
               {m.book_now()}
             </ButtonLink>
           </div>

@@ -26,7 +26,7 @@ export function Gallery({ photos, films, title }: GalleryProps) {
   const [first, ...others] = photos.slice(0, film ? shownAtOnce - 1 : shownAtOnce)
   if (!first) {
     return (
-      <div className="aspect-card overflow-hidden rounded-lg md:aspect-[21/9]">
+      <div className="aspect-card overflow-hidden md:aspect-[21/9] md:rounded-lg">
         {film ? <GalleryFilm film={film} title={title} /> : <Picture src={null} alt="" />}
       </div>
     )
@@ -50,13 +50,13 @@ export function Gallery({ photos, films, title }: GalleryProps) {
       <ul
         aria-label={m.pictures_of({ title })}
         className={classNames(
-          'grid gap-2 overflow-hidden rounded-lg max-md:flex max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto',
+          'grid gap-2 overflow-hidden max-md:flex max-md:gap-0 md:rounded-lg max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto',
           mosaics[tiles],
         )}
       >
         {tile(first, 0)}
         {film && (
-          <li className="aspect-card shrink-0 snap-center max-md:w-full">
+          <li className="aspect-card shrink-0 snap-center max-md:aspect-4/3 max-md:w-full sm:max-md:aspect-video">
             <GalleryFilm film={film} title={title} />
           </li>
         )}
@@ -88,7 +88,7 @@ function Tile({ photo, index, photos, title, alone, large }: TileProps) {
   return (
     <li
       className={classNames(
-        'aspect-card shrink-0 snap-center max-md:w-full',
+        'aspect-card shrink-0 snap-center max-md:aspect-4/3 max-md:w-full sm:max-md:aspect-video',
         first && 'leads-to-gallery',
         alone && 'md:aspect-[21/9]',
         large && 'md:col-span-2 md:row-span-2 md:aspect-auto',

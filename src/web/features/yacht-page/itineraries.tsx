@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Itinerary } from '#contract/boats.ts'
-import { durationText } from '#web/features/boats/trip-words.ts'
+import { durationText, stayText } from '#web/features/boats/trip-words.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -37,9 +37,7 @@ export function Itineraries({ itineraries, trip }: ItinerariesProps) {
                     className="absolute top-1.5 -start-1.75 size-3.25 rounded-full border-2 border-brass-fill bg-surface"
                   />
                   {localText(stop.name)}
-                  {stop.minutes !== null && (
-                    <span className="text-sm text-ink-soft"> · {m.minutes({ count: stop.minutes })}</span>
-                  )}
+                  {stop.minutes !== null && <span className="text-sm text-ink-soft"> · {stayText(stop.minutes)}</span>}
                   {stop.note && <span className="block text-sm text-ink-soft">{localText(stop.note)}</span>}
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Yacht } from '#contract/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
+import { countryName, placeName } from '#shared/place-names.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { cardFacts } from '#web/features/boats/card-facts.ts'
 import { fleetWords } from '#web/features/boats/fleet-words.server.ts'
@@ -37,20 +38,31 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
     breadcrumbs(settings, [
       { label: m.home({}, { locale }), path: pagePathIn(locale, '/') },
       {
-        label: m.yachts_in({ place: city }, { locale }),
+        label: m.yachts_in({ place: placeName(city, locale) }, { locale }),
         path: pagePathIn(locale, '/yacht-rentals', { location: city }),
       },
       { label: yacht.title, path: pagePathIn(locale, '/:segment', { segment: yacht.id }) },
     ]),
   )
   return {
-    yacht,
+    yacht: { ...yacht, location: locationIn(yacht.location, locale) },
+    /** As a search knows it. */
+    city,
     words: wordsOf(yacht, locale),
     itineraries: itineraries.data,
     reviews,
-    similar: similar.data.map((each) => cardFacts(each, locale)),
+    similar: similar.data.map((each) => cardFacts({ ...each, location: locationIn(each.location, locale) }, locale)),
   }
 }
+
+/** The names of the place in the reader's language: the page needs no dictionary of its own. */
+const locationIn = (location: Yacht['location'], locale: Locale): Yacht['location'] => ({
+  ...location,
+  city: placeName(location.city, locale),
+  country: countryName(location.country, location.countryCode, locale),
+  state: location.state && placeName(location.state, locale),
+  marina: location.marina && placeName(location.marina, locale),
+})
 
 type ReviewQuery = { yachtId: string; language: string; page: number }
 

@@ -9,7 +9,8 @@ export type ReviewPage = {
   page: number
 }
 
-export const reviewsAtOnce = 4
+/** Pages are for those who have been reviewed often: six stand together. */
+export const reviewsAtOnce = 12
 
 /** Where a link to the reviews leads. */
 export const reviewsId = 'reviews'

@@ -1,6 +1,7 @@
 import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { ShareIcon } from '#web/ui/yacht-icons.tsx'
 
 type ShareButtonProps = {
@@ -8,17 +9,21 @@ type ShareButtonProps = {
   /** What is shared when it is not the page itself, which may be nobody else's. */
   path?: string
   label?: string
+  /** An icon alone, light on dark. */
+  look?: 'over-picture'
 }
 
 /** The device's own sheet where there is one; else the link is copied. */
-export function ShareButton({ title, path, label = m.share() }: ShareButtonProps) {
+export function ShareButton({ title, path, label = m.share(), look }: ShareButtonProps) {
+  const share = async () => (await loadPart(() => import('./share-link.ts'))).shareLink(title, path)
+  if (look)
+    return (
+      <IconButton label={label} look={look} onClick={share} className="noscript:hidden">
+        <ShareIcon className="size-4.5" />
+      </IconButton>
+    )
   return (
-    <Button
-      look="quiet"
-      icon={<ShareIcon className="size-4.5" />}
-      onClick={async () => (await loadPart(() => import('./share-link.ts'))).shareLink(title, path)}
-      className="noscript:hidden"
-    >
+    <Button look="quiet" icon={<ShareIcon className="size-4.5" />} onClick={share} className="noscript:hidden">
       {label}
     </Button>
   )

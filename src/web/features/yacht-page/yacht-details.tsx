@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import type { Itinerary, PriceLadder as Ladder } from '#contract/boats.ts'
 import type { TripPrice } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
-import { cancellationWords } from '#web/features/boats/cancellation-words.ts'
-import { DeparturePolicy } from '#web/features/bookings/departure-policy.tsx'
+import { PolicyBar } from '#web/features/bookings/policy-bar.tsx'
 import { PriceLadder } from '#web/features/bookings/price-ladder.tsx'
 import type { TripChoice } from '#web/features/bookings/trip-choice.ts'
 import type { TripFigure } from '#web/features/bookings/trip-figure.ts'
@@ -12,12 +11,15 @@ import { m } from '#web/paraglide/messages.js'
 import { Rating } from '#web/ui/rating.tsx'
 import { Boarding } from './boarding.tsx'
 import { CheckList } from './check-list.tsx'
+import { DeckPlan } from './deck-plan/deck-plan.tsx'
 import { Included } from './included.tsx'
 import { Itineraries } from './itineraries.tsx'
+import { Licences } from './licences.tsx'
 import { Owner } from './owner.tsx'
 import type { Rated } from './rating-cache.ts'
 import { type ReviewPage, reviewsId } from './review-page.ts'
 import { Reviews } from './reviews.tsx'
+import { Trust } from './trust.tsx'
 import { KeyFacts, Specification } from './yacht-facts.tsx'
 import { YachtSection } from './yacht-section.tsx'
 
@@ -41,7 +43,8 @@ type DetailsProps = {
 
 /** Everything about a yacht that a guest may ask, in the order in which it is asked. */
 export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen }: DetailsProps) {
-  const offer = yacht.offers.find(({ main }) => main)
+  const offer = yacht.offers.find(({ id, main }) => (chosen?.choice.offer ? id === chosen.choice.offer : main))
+  const licences = [...new Set(yacht.offers.flatMap((each) => each.licences))]
   return (
     <>
       <KeyFacts yacht={yacht} />
@@ -65,8 +68,19 @@ export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen
           <Included included={words.included} excluded={words.excluded} />
         </YachtSection>
       )}
+      <YachtSection title={m.trust()}>
+        <Trust yacht={yacht} quote={chosen?.quote ?? null} />
+      </YachtSection>
+      {licences.length > 0 && (
+        <YachtSection title={m.licence_section()}>
+          <Licences licences={licences} />
+        </YachtSection>
+      )}
       <YachtSection title={m.specification()}>
         <Specification yacht={yacht} />
+      </YachtSection>
+      <YachtSection title={m.deck_plan()}>
+        <DeckPlan yacht={yacht} />
       </YachtSection>
       {words.amenities.length > 0 && (
         <YachtSection title={m.filter_amenities()}>
@@ -80,8 +94,7 @@ export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen
       )}
       {offer && (
         <YachtSection title={m.cancellation_policy()}>
-          <CheckList items={cancellationWords(offer.cancellation)} />
-          {chosen?.quote && <DeparturePolicy terms={chosen.quote} />}
+          <PolicyBar tiers={offer.cancellation} quote={chosen?.quote ?? null} />
         </YachtSection>
       )}
       {yacht.houseRules.length > 0 && (

@@ -20,10 +20,10 @@ type YachtHeadingProps = { yacht: Yacht; rated: Rated; figure: TripFigure | null
 export function YachtHeading({ yacht, rated, figure }: YachtHeadingProps) {
   const title = yacht.title || m.unnamed_yacht()
   return (
-    <div className="mb-5 grid gap-3">
+    <div className="grid gap-3 md:mb-5">
       <div className="grid gap-x-6 gap-y-3 md:flex md:items-start md:justify-between">
         <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere] md:text-3xl">{title}</h1>
-        <div className="-ms-2 flex shrink-0 items-center gap-1 md:ms-0">
+        <div className="flex shrink-0 items-center gap-1 max-md:hidden">
           <ShareButton title={title} />
           <CompareToggle yachtId={yacht.id} title={title} className="me-2" />
           <Heart yachtId={yacht.id} title={title} look="framed" />
@@ -57,6 +57,7 @@ export function YachtHeading({ yacht, rated, figure }: YachtHeadingProps) {
           )}
           <Badge icon={<HelmIcon className="size-4" />}>{yacht.captained ? m.with_skipper() : m.bareboat()}</Badge>
           {yacht.superOwner && <Badge tone="good">{m.super_owner()}</Badge>}
+          <CompareToggle yachtId={yacht.id} title={title} className="md:hidden" />
         </div>
       </div>
     </div>

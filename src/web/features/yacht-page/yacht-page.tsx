@@ -10,6 +10,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import { Gallery } from './gallery.tsx'
 import type { YachtPageData } from './load-yacht.server.ts'
+import { PictureTools } from './picture-tools.tsx'
 import { useRating } from './use-rating.ts'
 import type { ChosenTrip } from './yacht-details.tsx'
 import { YachtHeading } from './yacht-heading.tsx'
@@ -26,30 +27,33 @@ type YachtPageProps = {
 
 /** A yacht, with her booking card as the outlet. */
 export function YachtPage({ data, chosen }: YachtPageProps) {
-  const { yacht, words, itineraries, reviews, similar } = data
+  const { yacht, city, words, itineraries, reviews, similar } = data
   const rated = useRating(yacht)
   const title = yacht.title || m.unnamed_yacht()
-  const { city } = yacht.location
   const [params] = useSearchParams()
   const trip = searchParamsOf(readTripSearch(params))
-  const results = useLastResults(city) ?? new URLSearchParams([['location', city], ...trip])
+  const last = useLastResults(yacht.location.city)
+  const results = pagePath('/yacht-rentals', last ?? new URLSearchParams([['location', yacht.location.city], ...trip]))
   return (
-    <main id={mainId} className="container-page pt-4 pb-28 lg:pb-20">
-      <Breadcrumb
-        crumbs={[
-          { label: m.home(), to: pagePath('/') },
-          {
-            label: m.yachts_in({ place: city }),
-            to: pagePath('/yacht-rentals', results),
-          },
-          { label: title },
-        ]}
-      />
-      <div className="mt-3">
-        <YachtHeading yacht={yacht} rated={rated} figure={chosen?.figure ?? null} />
-        <Gallery photos={yachtPhotos(yacht, title, getLocale())} films={yacht.videos} title={title} />
+    <main id={mainId} className="container-page flex flex-col pb-28 md:pt-4 lg:pb-20">
+      <div className="max-md:hidden">
+        <Breadcrumb
+          crumbs={[
+            { label: m.home(), to: pagePath('/') },
+            { label: m.yachts_in({ place: city }), to: results },
+            { label: title },
+          ]}
+        />
       </div>
-      <div className="mt-8 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      {/* On a phone the pictures come first, from edge to edge. */}
+      <div className="md:order-1 md:mt-3">
+        <YachtHeading yacht={yacht} rated={rated} figure={chosen?.figure ?? null} />
+      </div>
+      <div className="relative max-md:-order-1 max-md:-mx-4 max-md:mb-5 md:order-2">
+        <Gallery photos={yachtPhotos(yacht, title, getLocale())} films={yacht.videos} title={title} />
+        <PictureTools yachtId={yacht.id} title={title} place={yacht.location.city} back={results} />
+      </div>
+      <div className="mt-8 grid gap-x-12 md:order-3 lg:grid-cols-[minmax(0,1fr)_25rem]">
         {/* The way to a reservation comes before everything that can be read about her, for whoever moves by keys. */}
         <div className="noscript:max-lg:mb-8 lg:col-start-2 lg:row-start-1">
           <Outlet context={yacht} />
@@ -65,7 +69,9 @@ export function YachtPage({ data, chosen }: YachtPageProps) {
           />
         </div>
       </div>
-      <SimilarYachts yachts={similar} />
+      <div className="md:order-4">
+        <SimilarYachts yachts={similar} />
+      </div>
     </main>
   )
 }

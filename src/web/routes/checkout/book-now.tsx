@@ -130,6 +130,7 @@ export default function BookNow({ loaderData, actionData }: Route.ComponentProps
                 kept={kept}
                 action={kept && tripQuery(choice)}
                 guest={guest}
+                licences={offer?.licences ?? []}
                 seller={yacht.owner.name}
                 now={loaderData.now}
                 offersAccount={!isSignedIn}

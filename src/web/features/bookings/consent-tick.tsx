@@ -1,0 +1,31 @@
+import { AlertIcon } from '#web/ui/icons.tsx'
+
+type ConsentTickProps = { name: string; id: string; label: string; error: string | undefined; isTicked: boolean }
+
+/** A tick without which nothing is reserved, with what is wrong beneath it. */
+export function ConsentTick({ name, id, label, error, isTicked }: ConsentTickProps) {
+  const noteId = `${id}-note`
+  return (
+    <>
+      <label htmlFor={id} className="mt-3 flex min-h-11 items-center gap-3 py-1.5">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          required
+          defaultChecked={isTicked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? noteId : undefined}
+          className="tick"
+        />
+        <span className="min-w-0 flex-1">{label}</span>
+      </label>
+      {error && (
+        <p id={noteId} className="mt-1 flex items-start gap-1.5 text-sm text-bad">
+          <AlertIcon className="mt-px size-4.5" />
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

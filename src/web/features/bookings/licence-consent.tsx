@@ -1,0 +1,30 @@
+import type { Licence } from '#shared/licences.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ConsentTick } from './consent-tick.tsx'
+import { licenceText } from './licence-text.ts'
+
+type LicenceConsentProps = {
+  licences: readonly Licence[]
+  name: string
+  id: string
+  label: string
+  error: string | undefined
+  isTicked: boolean
+}
+
+/** Nobody is aboard but the guests: one of them says that they may sail her. */
+export function LicenceConsent({ licences, ...tick }: LicenceConsentProps) {
+  return (
+    <fieldset className="rounded-lg border border-line bg-surface p-5">
+      <legend className="-ms-1.5 px-1.5 font-semibold">{m.licence_section()}</legend>
+      {/* What is asked for, so that the answer is known to be wanted. */}
+      <input type="hidden" name="licences" value={licences.join(',')} />
+      <ul className="grid list-disc gap-1 ps-5 text-ink-soft marker:text-brass">
+        {licences.map((licence) => (
+          <li key={licence}>{licenceText(licence)}</li>
+        ))}
+      </ul>
+      <ConsentTick {...tick} />
+    </fieldset>
+  )
+}

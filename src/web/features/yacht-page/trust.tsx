@@ -1,0 +1,88 @@
+import type { TripPrice } from '#contract/pricing.ts'
+import type { Yacht } from '#contract/yacht.ts'
+import { shownMoney } from '#web/features/bookings/trip-figure.ts'
+import { dateText, numberText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Icon } from '#web/ui/icon.tsx'
+import { CheckIcon, ShieldIcon, WavesIcon } from '#web/ui/icons.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import { GuestsIcon, HelmIcon, LockIcon } from '#web/ui/yacht-icons.tsx'
+
+type TrustProps = { yacht: Yacht; quote: TripPrice | null }
+type Fact = [Icon, string, string]
+
+/** What somebody who leaves money with strangers wants to know first. What is not known is left out. */
+export function Trust({ yacht, quote }: TrustProps) {
+  const { papers, captain, bookingCount } = yacht
+  const facts: (Fact | null)[] = [
+    papers.registeredUntil
+      ? [CheckIcon, m.trust_registration(), m.checked_until({ date: dateText(papers.registeredUntil) })]
+      : null,
+    papers.insuredUntil
+      ? [ShieldIcon, m.trust_insurance(), m.checked_until({ date: dateText(papers.insuredUntil) })]
+      : null,
+    captain
+      ? [
+          HelmIcon,
+          m.trust_captain(),
+          captain.since ? m.captain_since({ name: captain.name, year: String(captain.since) }) : captain.name,
+        ]
+      : null,
+    bookingCount > 0 ? [CheckIcon, m.trust_charters(), m.charters_done({ count: bookingCount })] : null,
+    depositOf(yacht, quote),
+    [WavesIcon, m.trust_weather(), m.promise_weather()],
+    perPersonOf(yacht, quote),
+  ]
+  return (
+    <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact[1]} className="flex gap-3">
+              <FactSign sign={fact[0]} />
+              <div className="min-w-0">
+                <dt className="font-semibold">{fact[1]}</dt>
+                <dd className="text-ink-soft">{fact[2]}</dd>
+              </div>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const FactSign = ({ sign: Sign }: { sign: Icon }) => <Sign className="mt-0.5 size-5 text-brass" />
+
+/** Of the chosen trip; else of the main offer. */
+function depositOf({ offers }: Yacht, quote: TripPrice | null): Fact | null {
+  const main = offers.find((offer) => offer.main)
+  if (!main) return null
+  const { securityDeposit: amount, currency } = quote ?? main
+  return [
+    LockIcon,
+    m.security_deposit(),
+    amount > 0 ? m.deposit_reserved({ amount: moneyText({ amount, currency }) }) : m.no_deposit(),
+  ]
+}
+
+/** Shared by a party: that of the chosen trip, or a full boat. */
+function perPersonOf({ price, capacity }: Yacht, quote: TripPrice | null): Fact | null {
+  if (quote) {
+    const guests = quote.guests > 1 ? quote.guests : (capacity ?? 1)
+    const { currency, total } = quote.display
+    return perPerson({ amount: total, currency }, quote.currency, guests)
+  }
+  if (!price) return null
+  const shown = price.display ?? { amount: price.total, currency: price.currency }
+  return perPerson(shown, price.currency, price.guests)
+}
+
+function perPerson(
+  { amount, currency }: { amount: number; currency: string },
+  own: string,
+  guests: number,
+): Fact | null {
+  if (guests < 2) return null
+  const share = shownMoney({ amount: Math.ceil(amount / guests), currency }, own)
+  return [GuestsIcon, m.trust_per_person(), m.per_person_with({ price: share, guests: numberText(guests) })]
+}
