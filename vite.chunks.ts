@@ -15,6 +15,11 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   yacht: ['web/routes/public/segment.tsx', 'web/routes/public/yacht-booking.tsx'],
 }
 
+const pageRoots = Object.values(pages).flat()
+
+/** The file of what a page fetches later: "home-parts". */
+const partsGroup = (root: string) => `${root.replace(/^.*\/|\.tsx$/g, '')}-parts`
+
 /** The form that searches, on home and above the results: with a file of its own it works when another is lost. */
 const searchForm = ['web/features/search/search-bar.tsx', 'web/features/search/search-fields.tsx']
 
@@ -33,16 +38,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // React and the router are on every page and change together: one file compresses better than three.
   { name: 'platform', test: platform },
   // A group takes along what its modules need and no group before it has taken: what is needed first comes first.
-  ...[
-    'frame',
-    'common',
-    'yachts',
-    'late',
-    'search',
-    'parts',
-    ...Object.keys(pages).map((page) => `${page}-parts`),
-    'terms',
-  ].map((name) => ({
+  ...['frame', 'common', 'yachts', 'late', 'search', 'parts', ...pageRoots.map(partsGroup), 'terms'].map((name) => ({
     name,
     test: (id: string) => groupOf.get(nameOf(id)) === name,
   })),
@@ -56,9 +52,7 @@ export const decideChunkGroups = (): Plugin => ({
   buildEnd(error) {
     if (error) return
     const modules = new Modules([...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []))
-    const missing = [...frame, ...Object.values(pages).flat(), ...searchForm, ...terms].filter(
-      (name) => !modules.has(name),
-    )
+    const missing = [...frame, ...pageRoots, ...searchForm, ...terms].filter((name) => !modules.has(name))
     if (missing.length > 0) this.error(`vite.chunks.ts names modules that are not in the build: ${missing.join(', ')}`)
     decideGroups(modules)
   },
@@ -70,11 +64,12 @@ function decideGroups(modules: Modules) {
   const first = Object.values(pages).map((roots) => modules.neededBy(roots))
   const later = first.map((names) => modules.neededBy(modules.partsOf(names)))
   const around = modules.neededBy(frame)
-  Object.keys(pages).forEach((page, index) => {
-    put(`${page}-parts`, later[index] ?? [])
-  })
-  put('parts', inSeveral(later))
+  // Of two files on one page the first has what both need.
+  for (const root of pageRoots.toReversed()) {
+    put(partsGroup(root), modules.neededBy(modules.partsOf(modules.neededBy([root]))))
+  }
   put('search', modules.neededBy(searchForm))
+  put('parts', inSeveral(later))
   put('late', modules.neededBy(modules.partsOf(around)))
   const shared = [...inSeveral(first), ...first.flatMap((names) => [...names].filter((name) => groupOf.has(name)))]
   put('yachts', shared)
@@ -88,7 +83,7 @@ function decideGroups(modules: Modules) {
     [...modules.neededBy(terms)].filter((name) => !groupOf.has(name)),
   )
   // The router imports a page by its own file.
-  for (const name of [...frame, ...Object.values(pages).flat()]) groupOf.delete(name)
+  for (const name of [...frame, ...pageRoots]) groupOf.delete(name)
 }
 
 function put(group: string, names: Iterable<string>) {

@@ -46,7 +46,7 @@ export function hydrateLater<Props extends object>(
     const [isAwake, setAwake] = useState(false)
     // React throws away what the server sent of a part that is given something new while its script is not there.
     const shown = isAwake ? props : sent
-    if (shown !== props) begin()
+    if (!isAlike(shown, props)) begin()
     useEffect(() => (part.current ? whenNear([...part.current.children], begin) : undefined), [])
     const content = useMemo(
       () => (
@@ -64,6 +64,9 @@ export function hydrateLater<Props extends object>(
     )
   }
 }
+
+const isAlike = <Props extends object>(one: Props, other: Props) =>
+  Object.entries(other).every(([name, value]) => Object.is(value, one[name as keyof Props]))
 
 /**
  * In place of a part that is not in the page: it is wanted at once. Told while it is rendered, since a transition waits for

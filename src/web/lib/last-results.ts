@@ -15,7 +15,10 @@ export function rememberResults(search: string) {
 }
 
 /** The query of the last results, with its question mark; empty before the first, and without our script. */
-export const useLastQuery = (): string => useSyncExternalStore(subscribe, read, () => null) ?? ''
+export function useLastQuery(): string {
+  const kept = useSyncExternalStore(subscribe, read, () => null)
+  return kept ? `?${kept}` : ''
+}
 
 /** The query of the last results, if they were of this place; null before our script, and for any other. */
 export function useLastResults(place: string): URLSearchParams | null {
