@@ -223,7 +223,10 @@ test('the card of a berth leaves the map around it as it was', async ({ page }) 
   }
   await expect.poll(async () => (await drawn()) !== '').toBe(true)
   const before = await drawn()
-  await map.getByRole('button', { name: /yachts here/ }).first().click()
+  await map
+    .getByRole('button', { name: /yachts here/ })
+    .first()
+    .click()
   await expect(map.getByRole('link').first()).toBeVisible()
   await expect.poll(picture).toBe(before)
 })
