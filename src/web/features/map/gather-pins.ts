@@ -51,7 +51,9 @@ function mergeOverlapping(groups: readonly Placed[]): Placed[] {
 const overlap = (a: Placed, b: Placed) =>
   Math.abs(a.x - b.x) < (widthOf(a) + widthOf(b)) / 2 && Math.abs(a.y - b.y) < height
 
-const widthOf = ({ pins, count }: Placed) => (count > 1 ? groupWidth : pinWidth(pins[0]?.text))
+function widthOf({ pins: [first], count }: Placed) {
+  return count > 1 ? Math.max(groupWidth, pinWidth(first?.text) + 24) : pinWidth(first?.text)
+}
 
 function leastPrice(pins: readonly MapPin[]): string | undefined {
   const [first, ...others] = pins

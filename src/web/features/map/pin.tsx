@@ -55,10 +55,18 @@ export function Pin({ group, chosen, seen, expanded, onPress, onHighlight }: Pin
 }
 
 /** What stands on a pin, and its name, which begins with the same words. */
-function wordsOf({ pins: [first], count, from }: PinGroup) {
+function wordsOf({ pins, count, from }: PinGroup) {
+  const [first] = pins
   const lead = first?.name ?? ''
   if (count <= 1) return { text: first?.text, name: lead }
-  if (from === undefined) return { text: m.yachts_count({ count }), name: m.map_yachts_here({ count, first: lead }) }
-  const text = m.map_count_from({ count, price: from })
-  return { text, name: m.map_yachts_from({ text, first: lead }) }
+  if (from !== undefined) {
+    const text = m.map_count_from({ count, price: from })
+    return { text, name: m.map_yachts_from({ text, first: lead }) }
+  }
+  // Places are told by their names.
+  if (first?.text && !first.price) {
+    const text = `${first.text} +${count - 1}`
+    return { text, name: `${text}: ${pins.map(({ name }) => name).join(', ')}` }
+  }
+  return { text: m.yachts_count({ count }), name: m.map_yachts_here({ count, first: lead }) }
 }

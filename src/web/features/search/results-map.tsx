@@ -46,7 +46,7 @@ export function ResultsMap({ boats, className }: { boats: readonly CardFacts[]; 
         {...sheet.map}
         className="size-full"
       />
-      <AreaSearch {...area} offered={shown !== null} />
+      {wanted && <AreaSearch {...area} offered={shown !== null} />}
       {params.get('view') === 'map' && (
         // Spots that stand for many have no card: then those of the page do.
         <MapSheet

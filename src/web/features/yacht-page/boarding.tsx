@@ -6,8 +6,8 @@ import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PinIcon } from '#web/ui/icons.tsx'
 
-/** Degrees around the berth: about five kilometres, so that the coast can be recognised. */
-const around = 0.05
+/** Degrees around the berth: about two kilometres, with the harbour and the coast beside it. */
+const around = 0.02
 
 /** Where guests step aboard: the berth on our own map, and a link for the way there. */
 export function Boarding({ yacht }: { yacht: Yacht }) {
