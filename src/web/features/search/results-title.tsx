@@ -32,7 +32,7 @@ export function ResultsTitle({ title, found }: { title: string; found: Found | n
 /** Which day the totals are for. */
 function totalsText(params: URLSearchParams): string {
   const { date, flex } = readTripSearch(params)
-  if (!date) return m.totals_lowest()
+  if (!date) return m.totals_cheapest()
   if (flex === 'month') return m.totals_for_month({ month: monthText(date.slice(0, 7)) })
   return flex ? m.totals_around({ date: dayMonthText(date) }) : m.totals_for_day({ date: dayText(date) })
 }
