@@ -15,7 +15,7 @@ export function ResultsTitle({ title, found }: { title: string; found: Found | n
       <h1 id="results" tabIndex={-1} className="truncate text-lg outline-none max-md:sr-only">
         {title}
       </h1>
-      <p role="status" className="note truncate">
+      <p role="status" className="note truncate md:line-clamp-2 md:whitespace-normal">
         {found && m.yachts_count({ count: found.totalCount })}
         {found && <span className="max-md:hidden">{` · ${totalsText(params)}`}</span>}
         {isApproximate && (
