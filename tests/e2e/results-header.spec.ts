@@ -52,3 +52,16 @@ test('a chosen filter is its own chip, counted once and cleared at once', async 
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test('cards of a row have their price at one height, and pictures no smaller than their place', async ({ page }) => {
+  await page.goto('/yacht-rentals?view=list')
+  const cards = page.getByRole('article')
+  const figures = await Promise.all([0, 1, 2, 3].map((index) => cards.nth(index).locator('.figure').boundingBox()))
+  expect(new Set(figures.map((box) => box?.y)).size).toBe(1)
+  const picture = cards.first().locator('img').first()
+  const isLargeEnough = (image: HTMLElement) => {
+    const width = Number(new URL((image as HTMLImageElement).currentSrc).searchParams.get('w'))
+    return width >= image.clientWidth
+  }
+  await expect.poll(() => picture.evaluate(isLargeEnough)).toBe(true)
+})

@@ -18,6 +18,21 @@ test('the figure of a card is the figure of the page that it leads to', { tag: '
   await expect(place).toHaveAttribute('href', new RegExp(`date=${date}.*min_capacity=6`))
 })
 
+for (const query of ['', `&date=${date}&flex=month`, `&date=${date}&trip_type=hours&day_part=morning`]) {
+  test(`so it is for a trip that only the card names: location=Dubai${query}`, async ({ page }) => {
+    await page.goto(`/yacht-rentals?location=Dubai${query}`)
+    const card = page.getByRole('article').first()
+    const [shown = ''] = figure.exec((await card.textContent()) ?? '') ?? []
+    expect(shown).not.toBe('')
+    await card.getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/date=.*duration=/)
+    await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
+    const back = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last()
+    const search = new URL((await back.getAttribute('href')) ?? '', page.url()).search
+    expect(search).toBe(`?location=Dubai${query}`)
+  })
+}
+
 test('a kind of trip that is not the main one is shown and priced on the yacht’s page', async ({ page, request }) => {
   const answer = await request.get(`/api/boats?trip_type=days&date=${date}&limit=50`)
   const { boats } = await answer.json()

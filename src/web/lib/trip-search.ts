@@ -16,7 +16,7 @@ export type TripSearch = {
 }
 
 export const tripTypes = ['hours', 'days', 'week'] as const satisfies readonly TripType[]
-export const flexibilities = ['days', 'month'] as const satisfies readonly Flexibility[]
+const flexibilities = ['days', 'month'] as const satisfies readonly Flexibility[]
 export const dayParts = ['morning', 'afternoon', 'evening', 'night'] as const satisfies readonly DayPart[]
 
 const mostGuests = 50

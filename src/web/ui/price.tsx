@@ -13,15 +13,13 @@ type PriceProps = {
   prefix?: string
   /** Without decimals, as a list shows it. */
   whole?: boolean
-  /** Beside the figure, at the end of its row. */
-  aside?: ReactNode
 }
 
 /** An approximate figure is rounded: decimals would claim more than is known. */
 export const moneyText = (money: Money, approximate = false) =>
   formatMoney(money, getLocale(), { approximate, whole: approximate })
 
-export function Price({ money, original, approximate = false, note, prefix, whole, aside }: PriceProps) {
+export function Price({ money, original, approximate = false, note, prefix, whole }: PriceProps) {
   const text = (amount: number) =>
     formatMoney({ amount, currency: money.currency }, getLocale(), { approximate, whole: whole || approximate })
   const cut = original !== undefined && original > money.amount
@@ -39,7 +37,6 @@ export function Price({ money, original, approximate = false, note, prefix, whol
             {text(original)}
           </s>
         )}
-        {aside}
       </span>
       {note && <span className="note">{note}</span>}
     </p>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { CardPrice } from '#contract/yacht.ts'
 import { dayMonthText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,11 +8,10 @@ type YachtPriceProps = {
   price: CardPrice | null
   /** What is converted is approximate: said once for a whole list (`PriceLegend`), or by this price itself. */
   inList?: boolean
-  aside?: ReactNode
 }
 
 /** The all-in figure with what it assumes: never a rate that nobody can pay. */
-export function YachtPrice({ price, inList = false, aside }: YachtPriceProps) {
+export function YachtPrice({ price, inList = false }: YachtPriceProps) {
   if (!price) return <p className="font-semibold text-brass">{m.price_on_request()}</p>
   const { total, originalTotal, currency, display } = price
   const shown = display && display.currency !== currency ? display : null
@@ -25,7 +23,6 @@ export function YachtPrice({ price, inList = false, aside }: YachtPriceProps) {
       original={shown ? inProportion(shown.amount, originalTotal, total) : originalTotal}
       {...(price.lowest && { prefix: m.price_from() })}
       note={assumptions(price)}
-      aside={aside}
     />
   )
 }

@@ -47,7 +47,7 @@ export function PictureCarousel({ photos, title, eager, sizes = cardSizes, carou
 }
 
 // One card to a row on a phone, two on a tablet, three on a desk; what is wider than the page widens nothing.
-const cardSizes = '(min-width: 83rem) 25rem, (min-width: 64rem) 31vw, (min-width: 30rem) 47vw, 92vw'
+const cardSizes = '(width>=83rem) 25rem, (width>=64rem) 31vw, (width>=30rem) 47vw, 92vw'
 
 type CardPictureProps = { photo: Photo | undefined; priority: boolean; sizes: string }
 

@@ -44,7 +44,12 @@ export function YachtCard({ yacht, query = '', eager = false, sizes, heading: He
     <Card lifts {...handlers} className="group @container relative flex flex-col">
       <div ref={frame} className={classNames('relative aspect-card overflow-hidden', leading && 'leads-to-gallery')}>
         <PictureCarousel {...(sizes && { sizes })} photos={photos} title={title} eager={eager} carousel={carousel} />
-        {yacht.promotion && <span className="badge card-badge">{promotionLabel(yacht.promotion)}</span>}
+        {yacht.promotion && (
+          <div className="card-badges">
+            <span className="badge bg-brass-fill text-on-brass">{promotionLabel(yacht.promotion)}</span>
+            {terms && <span className="badge bg-night/70 text-white">{terms}</span>}
+          </div>
+        )}
         <CompareToggle yachtId={yacht.id} title={title} look="over-picture" className="absolute end-14 top-2 z-10" />
         <Heart yachtId={yacht.id} title={title} className="absolute top-2 end-2 z-10" />
         <span className="picture-label">{yacht.captained ? m.with_skipper() : m.bareboat()}</span>
@@ -68,14 +73,10 @@ export function YachtCard({ yacht, query = '', eager = false, sizes, heading: He
           </span>
         </div>
         <p className="note truncate">{shortAddress(yacht.location)}</p>
-        <p className="note truncate">{facts(yacht).join(' · ')}</p>
+        <p className="note">{facts(yacht).join(' · ')}</p>
         <Trust yacht={yacht} />
         <div className="mt-auto border-t border-line pt-3">
-          <YachtPrice
-            price={yacht.price}
-            inList
-            {...(terms && { aside: <span className="note ms-auto text-brass">{terms}</span> })}
-          />
+          <YachtPrice price={yacht.price} inList />
         </div>
       </div>
     </Card>
@@ -96,11 +97,11 @@ function Trust({ yacht: { price, instantBooking, ownerReplyMinutes } }: { yacht:
     return (
       <p className="flex min-w-0 items-center gap-1 pb-2 text-sm font-semibold text-sea">
         <BoltIcon className="size-4" />
-        <span className="truncate">{free ? m.instant_and_free() : m.instant_booking()}</span>
+        <span>{free ? m.instant_and_free() : m.instant_booking()}</span>
       </p>
     )
   const text = free ?? (ownerReplyMinutes === null ? null : replyText(ownerReplyMinutes))
-  return text && <p className="note truncate pb-2">{text}</p>
+  return text && <p className="note pb-2">{text}</p>
 }
 
 function facts({ capacity, cabins, length, captained }: CardFacts): string[] {

@@ -35,5 +35,4 @@ export function YachtGrid({ yachts, query, eager = 0, wide, heading = 'h3' }: Ya
 }
 
 /** Four to a row where there is room. */
-const wideSizes =
-  '(min-width: 83rem) 19rem, (min-width: 80rem) 23vw, (min-width: 64rem) 31vw, (min-width: 30rem) 47vw, 92vw'
+const wideSizes = '(width>=83rem) 19rem, (width>=80rem) 23vw, (width>=64rem) 31vw, (width>=30rem) 47vw, 92vw'

@@ -15,9 +15,8 @@ import { highlightedYacht, highlightYacht, onHighlight } from './highlighted-yac
 const eager = 3
 
 // Two to a row beside the map; alone three, and four where there is room.
-const besideMapSizes = '(min-width: 83rem) 21rem, (min-width: 64rem) 25vw, (min-width: 30rem) 47vw, 92vw'
-const aloneSizes =
-  '(min-width: 83rem) 19rem, (min-width: 80rem) 23vw, (min-width: 64rem) 31vw, (min-width: 30rem) 47vw, 92vw'
+const besideMapSizes = '(width>=83rem) 21rem, (width>=64rem) 25vw, (width>=30rem) 47vw, 92vw'
+const aloneSizes = '(width>=83rem) 19rem, (width>=80rem) 23vw, (width>=64rem) 31vw, (width>=30rem) 47vw, 92vw'
 
 type ResultListProps = { found: Found; besideMap: boolean }
 

@@ -15,7 +15,7 @@ export function ResultsTitle({ title, found }: { title: string; found: Found | n
       <h1 id="results" tabIndex={-1} className="truncate text-lg outline-none max-md:sr-only">
         {title}
       </h1>
-      <p role="status" className="note truncate">
+      <p role="status" className="note truncate md:line-clamp-2 md:whitespace-normal">
         {found && m.yachts_count({ count: found.totalCount })}
         {found && <span className="max-md:hidden">{` · ${totalsText(params)}`}</span>}
         {isApproximate && (
@@ -32,7 +32,7 @@ export function ResultsTitle({ title, found }: { title: string; found: Found | n
 /** Which day the totals are for. */
 function totalsText(params: URLSearchParams): string {
   const { date, flex } = readTripSearch(params)
-  if (!date) return m.totals_lowest()
+  if (!date) return m.totals_cheapest()
   if (flex === 'month') return m.totals_for_month({ month: monthText(date.slice(0, 7)) })
   return flex ? m.totals_around({ date: dayMonthText(date) }) : m.totals_for_day({ date: dayText(date) })
 }

@@ -16,19 +16,20 @@ export function SearchPill({ children }: { children: ReactNode }) {
   const [params] = useSearchParams()
   const form = useRef<HTMLElement>(null)
   const { place, days, party } = searchTexts(params)
-  const summary = [place ?? m.anywhere(), days ?? m.any_date(), party].filter(Boolean).join(' · ')
+  const where = place ?? m.anywhere()
+  const rest = ` · ${days ?? m.any_date()} · ${party ?? m.add_guests()}`
   // Another search has been made: its results are what one wants to see now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has changed
   useEffect(() => form.current?.hidePopover?.(), [params])
   return (
     <>
-      <PopoverButton target={formId} label={m.edit_search({ search: summary })} className="search-pill">
+      <PopoverButton target={formId} label={m.edit_search({ search: where + rest })} className="search-pill">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-ink text-on-ink">
           <SearchIcon className="size-4.5" />
         </span>
         <span className="min-w-0 flex-1 truncate">
-          <span className="font-semibold">{place ?? m.anywhere()}</span>
-          <span className="text-ink-soft">{` · ${days ?? m.any_date()} · ${party ?? m.add_guests()}`}</span>
+          <span className="font-semibold">{where}</span>
+          <span className="text-ink-soft">{rest}</span>
         </span>
       </PopoverButton>
       <section ref={form} id={formId} popover="auto" aria-label={m.search_yachts()} className="search-popover">
