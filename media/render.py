@@ -26,7 +26,7 @@ import weights  # noqa: E402
 from studio import banners, fleet, words  # noqa: E402
 
 PICTURES, MANIFEST = HERE / 'pictures', HERE / 'manifest.json'
-SIZE, SAMPLES, DARK_SAMPLES = (1600, 1226), 10, 16
+SIZE, SAMPLES, DARK_SAMPLES = (1600, 1226), 8, 14
 PREVIEW_SAMPLES = 8
 SHARED_SIZE, PHONE_SIZE = (1200, 630), (720, 900)
 
