@@ -26,7 +26,8 @@ import weights  # noqa: E402
 from studio import banners, fleet, words  # noqa: E402
 
 PICTURES, MANIFEST = HERE / 'pictures', HERE / 'manifest.json'
-SIZE, SAMPLES, DARK_SAMPLES = (1600, 1226), 10, 16
+SIZE, SAMPLES, DARK_SAMPLES = (1600, 1226), 8, 14
+PREVIEW_SAMPLES = 8
 SHARED_SIZE, PHONE_SIZE = (1200, 630), (720, 900)
 
 
@@ -97,7 +98,7 @@ def wait_for_quiet(path):
 
 
 def preview(job, folder):
-    picture = render(job, tuple(round(side / 3) for side in job.get('size', SIZE)))
+    picture = render(job, tuple(round(side / 3) for side in job.get('size', SIZE)), PREVIEW_SAMPLES)
     if picture is None:
         return False
     folder.mkdir(parents=True, exist_ok=True)

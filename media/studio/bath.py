@@ -12,7 +12,7 @@ def build(looks, night=False):
     room = Room(boat, looks, length, half, tall)
     room.lining = _tiles('wall tiles', (0.62, 0.6, 0.56), 0.6)
     room.shell(_tiles('floor tiles', (0.36, 0.33, 0.29), 0.4))
-    room.sea_side(1.05, 1.62, 1)
+    room.sea_side(1.0, 1.68, 1)
     _vanity(room)
     _shower(room)
     room.downlights(2, 2, 9.0)

@@ -10,8 +10,8 @@ class Room:
 
     def __init__(self, boat, looks, length, half, tall, floor=1.7):
         self.boat, self.length, self.half, self.tall, self.floor = boat, length, half, tall, floor
-        self.wood = materials.varnish('room joinery', looks.get('joinery', (0.16, 0.1, 0.06)))
-        self.lining = materials.cloth('wall lining', (0.6, 0.56, 0.49), 40)
+        self.wood = materials.joinery('room joinery', looks.get('joinery', (0.2, 0.125, 0.075)))
+        self.lining = materials.cloth('wall lining', (0.68, 0.65, 0.6), 40)
         self.white = materials.plain('ceiling lining', (0.74, 0.73, 0.7), 0.7)
         self.stone = materials.paint('stone', STONE, 0.1)
         self.brass = materials.plain('brass', (0.6, 0.42, 0.18), 0.25, 1.0)
@@ -33,7 +33,7 @@ class Room:
             shapes.box('skirting', (x, 0, f + 0.05), (size, 2 * h, 0.1), self.wood, 0.005)
         shapes.box('skirting', (0, -h + 0.05, f + 0.05), (n, 0.02, 0.1), self.wood, 0.005)
 
-    def sea_side(self, sill=0.85, head=1.6, ports=2):
+    def sea_side(self, sill=0.85, head=1.7, ports=2):
         """The wall to the sea: ports between wooden frames, each with curtains drawn aside and a blind half up."""
         n, h, t, f = self.length, self.half, self.tall, self.floor
         y = h + 0.04
@@ -55,7 +55,7 @@ class Room:
         for side in (-1, 1):
             shapes.box('port frame', (x + side * wide / 2, y - 0.01, (low + high) / 2), (frame, 0.07, high - low), self.wood, 0.01)
             self.curtain(x + side * (wide / 2 + 0.03), 0.34, low - 0.12, high + 0.13)
-        shapes.box('blind', (x, y - 0.04, high - 0.05), (wide, 0.05, 0.12), self.linen, 0.02)
+        shapes.box('blind', (x, y - 0.04, high - 0.02), (wide, 0.05, 0.07), self.linen, 0.02)
         shapes.tube('curtain rail', [(x - wide / 2 - 0.3, y - 0.1, high + 0.15), (x + wide / 2 + 0.3, y - 0.1, high + 0.15)], 0.012, self.brass)
         shapes.box('window', (x, y + 0.06, (low + high) / 2), (wide, 0.006, high - low), materials.clear_glass('room window', 0.1), 0.001)
 

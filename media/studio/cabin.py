@@ -12,13 +12,13 @@ def build(looks, night=False):
     boat = Boat('cabin', looks['length'], looks['beam'], looks, night)
     room = Room(boat, looks, length, half, tall)
     room.shell()
-    room.sea_side(0.86, 1.62, 3 if big else 2)
+    room.sea_side(0.82, 1.68, 3 if big else 2)
     _headboard(room)
     _bed(room, 1.85 if big else 1.6)
     _wardrobe(room)
     _bench(room)
     room.downlights(2, 3, 9.0)
-    boat.stand('cabin', (-length / 2 + 0.3, -half + 0.45, room.floor + 1.42), (length / 2 - 1.2, half * 0.42, room.floor + 0.72), 22)
+    boat.stand('cabin', (-length / 2 + 0.35, -half + 1.05, room.floor + 1.27), (length / 2 - 1.0, half * 0.28, room.floor + 0.84), 23)
     return boat
 
 
@@ -80,8 +80,8 @@ def _duvet(room, x, long, wide):
 def _throw(room, x, long, wide):
     u, v = np.meshgrid(np.linspace(-1, 1, 20), np.linspace(-1.4, 1.4, 90), indexing='ij')
     over = np.maximum(np.abs(v) - 1, 0) * wide / 2
-    y = np.sign(v) * np.minimum(np.abs(v), 1.03) * (wide / 2 + 0.03)
-    z = room.floor + 0.6 + 0.012 * np.sin(v * 9 + u) * (over == 0) - over * 0.95
+    y = np.sign(v) * np.minimum(np.abs(v), 1.09) * (wide / 2 + 0.03)
+    z = room.floor + 0.635 + 0.012 * np.sin(v * 9 + u) * (over == 0) - over * 0.95
     shapes.surface('throw', np.stack([x + u * long / 2 + 0.01 * np.sin(v * 14), y, z], -1), room.boat.accent, angle=80)
 
 

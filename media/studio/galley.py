@@ -11,12 +11,12 @@ def build(looks, night=False):
     boat = Boat('galley', looks['length'], looks['beam'], looks, night)
     room = Room(boat, looks, length, half, tall)
     room.shell(materials.planks('galley floor', (0.24, 0.165, 0.105), 0.14, 0.002, 0.3))
-    room.sea_side(1.08, 1.66, 2)
+    room.sea_side(1.06, 1.7, 2)
     _run(room)
     _tall_units(room)
     _still_life(room)
     room.downlights(2, 3, 9.0)
-    boat.stand('galley', (-length / 2 + 0.25, -half * 0.3, room.floor + 1.5), (length / 2 - 0.5, half * 0.5, room.floor + 1.0), 22)
+    boat.stand('galley', (-length / 2 + 0.25, -half * 0.3, room.floor + 1.42), (length / 2 - 0.5, half * 0.5, room.floor + 1.0), 22)
     return boat
 
 

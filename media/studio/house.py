@@ -66,7 +66,7 @@ def tier(name, z, height, back, front, half, wall, glass, *, rake_front=1.2, rak
     if room is not None and height > 1.5:
         def outline(share, inset):
             return np.stack(_plan(along, across, back + rake_back * share + inset, front - rake_front * share ** 1.15 - inset, half - tumble * share - inset, limit), 1)
-        rooms.furnish(room, outline, z if floor is None else float(np.max(floor(np.array([back, front - rake_front])))), height, sill, head, pillars)
+        rooms.furnish(room, outline, z, height, sill, head, pillars)
     return shapes.surface(name, rows, [wall, glass], wrap=True, caps=('last',), face_material=kinds, angle=28)
 
 

@@ -179,6 +179,17 @@ def varnish(name, colour=(0.12, 0.042, 0.017), grain_scale=2.5):
 
 
 @once
+def joinery(name, colour):
+    """Satin veneer with the grain upright, as cabinetmakers hang it."""
+    material, shader, tree = _principled(name, colour, 0.32, coat=0.25)
+    t = Tree(tree)
+    place = t.node('ShaderNodeMapping', Vector=t.node('ShaderNodeTexCoord').outputs['Object'], Scale=(16, 16, 0.9)).outputs[0]
+    grain = t.node('ShaderNodeTexNoise', Vector=place, Scale=1.6, Detail=6.0, Distortion=0.4).outputs['Fac']
+    t.put(shader, 'Base Color', t.ramp(grain, [(0.3, tuple(c * 0.72 for c in colour)), (0.7, tuple(c * 1.2 for c in colour))]))
+    return material
+
+
+@once
 def cloth(name, colour, weave=60.0):
     material, shader, tree = _principled(name, colour, 0.85, sheen=0.25)
     noise = _node(tree, 'ShaderNodeTexNoise', Scale=weave, Detail=2.0)

@@ -139,7 +139,7 @@ def finish_picture(job, time, above, passes):
     colour = finish.bloom(colour, 0.35 if time.get('dark') else 0.12)
     on_board = job['view'] not in views.OUTSIDE
     colour = finish.open_shadows(colour, 0.1 if time.get('dark') else 0.34 if on_board else 0.14)
-    return finish.grain(finish.tone(colour, time['exposure'] + job.get('exposure', 0.0)), job.get('seed', 0))
+    return finish.grain(finish.tone(colour, time['exposure'] + job.get('exposure', 0.35 if job['view'] in ROOMS else 0.0)), job.get('seed', 0))
 
 
 def sight_lines(job):

@@ -40,5 +40,6 @@ def alt(job):
     for k, language in enumerate(('en', 'fr')):
         boat = TYPES[job['type']][k]
         text = f"{VIEWS[job['view']][k].format(boat=boat)} {PLACES[job['place']][k]}, {LIGHTS[job['light']][k]}"
-        texts[language] = text[0].upper() + text[1:]
+        # French sets a space before a colon, and no line may break there.
+        texts[language] = (text[0].upper() + text[1:]).replace(' :', '\u00a0:')
     return texts
