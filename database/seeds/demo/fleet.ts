@@ -14,6 +14,7 @@ import { boardingOf, captainOf, licencesFor } from './aboard.ts'
 import type { Bilingual, DemoListing, Sale } from './entries.ts'
 import { extraOf } from './extras.ts'
 import { demoRoutes } from './itineraries/all.ts'
+import { frenchOfRoutes } from './itineraries/french.ts'
 import { demoListings } from './listings/all.ts'
 import { localPrice, type Market, marketOf, usualPriceTerms, usualTerms } from './markets.ts'
 import { demoOwners } from './owners.ts'
@@ -198,15 +199,15 @@ function routeOf(key: string): NewItinerary {
   if (!route) throw new Error(`There is no demo route ${key}.`)
   return {
     title: textOf(route.title),
-    description: { en: route.about },
+    description: inFrench(route.about),
     duration: route.duration,
     unit: route.unit,
     stops: route.stops.map(([name, minutes, latitude, longitude, note]) => ({
-      name: { en: name },
+      name: inFrench(name),
       minutes,
       latitude,
       longitude,
-      ...(note ? { note: { en: note } } : {}),
+      ...(note ? { note: inFrench(note) } : {}),
     })),
   }
 }
@@ -224,5 +225,7 @@ async function placesOf(tx: Tx): Promise<Map<string, Place>> {
     .execute()
   return new Map(rows.map((place) => [place.id, place]))
 }
+
+const inFrench = (en: string): LocalText => ({ en, fr: frenchOfRoutes[en] ?? en })
 
 const textOf = ([en, fr]: Bilingual): LocalText => ({ en, fr })

@@ -38,12 +38,12 @@ export function Trust({ yacht, quote }: TrustProps) {
       {facts.map(
         (fact) =>
           fact && (
-            <div key={fact[1]} className="flex gap-3">
-              <FactSign sign={fact[0]} />
-              <div className="min-w-0">
-                <dt className="font-semibold">{fact[1]}</dt>
-                <dd className="text-ink-soft">{fact[2]}</dd>
-              </div>
+            <div key={fact[1]}>
+              <dt className="flex gap-3 font-semibold">
+                <FactSign sign={fact[0]} />
+                {fact[1]}
+              </dt>
+              <dd className="ps-8 text-ink-soft">{fact[2]}</dd>
             </div>
           ),
       )}
