@@ -1,26 +1,27 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Yacht } from '#contract/yacht.ts'
 import type { Rated } from './rating-cache.ts'
 
 /** The yacht's rating: that of its record at first, and what is known since as soon as the page rests. */
 export function useRating({ id, averageRating, totalReviews }: Yacht): Rated {
   const [newer, setNewer] = useState<{ id: string; rated: Rated }>()
+  const own = useMemo(() => ({ averageRating, reviewCount: totalReviews }), [averageRating, totalReviews])
   useEffect(() => {
     let left = false
-    const own = { averageRating, reviewCount: totalReviews }
     const refresh = async () => {
       const { ratingOf } = await import('./ratings.ts')
       const rated = await ratingOf(id, own)
+      const isSame = rated.averageRating === own.averageRating && rated.reviewCount === own.reviewCount
       // What the page has not yet brought to life must not be drawn anew for this.
-      if (!left) startTransition(() => setNewer({ id, rated }))
+      if (!left && !isSame) startTransition(() => setNewer({ id, rated }))
     }
     const timer = setTimeout(() => void refresh().catch(() => undefined), restMs)
     return () => {
       left = true
       clearTimeout(timer)
     }
-  }, [id, averageRating, totalReviews])
-  return newer?.id === id ? newer.rated : { averageRating, reviewCount: totalReviews }
+  }, [id, own])
+  return newer?.id === id ? newer.rated : own
 }
 
 const restMs = 1500

@@ -19,8 +19,8 @@ import { Owner } from './owner.tsx'
 import type { Rated } from './rating-cache.ts'
 import { type ReviewPage, reviewsId } from './review-page.ts'
 import { Reviews } from './reviews.tsx'
+import { Specification } from './specification.tsx'
 import { Trust } from './trust.tsx'
-import { KeyFacts, Specification } from './yacht-facts.tsx'
 import { YachtSection } from './yacht-section.tsx'
 
 type Words = Record<'amenities' | 'included' | 'excluded', readonly string[]>
@@ -41,23 +41,12 @@ type DetailsProps = {
   chosen: ChosenTrip | null
 }
 
-/** Everything about a yacht that a guest may ask, in the order in which it is asked. */
+/** Everything else about a yacht that a guest may ask, in the order in which it is asked. */
 export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen }: DetailsProps) {
   const offer = yacht.offers.find(({ id, main }) => (chosen?.choice.offer ? id === chosen.choice.offer : main))
   const licences = [...new Set(yacht.offers.flatMap((each) => each.licences))]
   return (
     <>
-      <KeyFacts yacht={yacht} />
-      {yacht.highlights.length > 0 && (
-        <div className="py-8">
-          <CheckList items={yacht.highlights.map(localText)} columns />
-        </div>
-      )}
-      {yacht.description && (
-        <YachtSection title={m.about_yacht()}>
-          <div className="grid max-w-prose gap-4 whitespace-pre-line">{localText(yacht.description)}</div>
-        </YachtSection>
-      )}
       {chosen?.ladder && chosen.ladder.rungs.length > 0 && (
         <YachtSection title={m.price_ladder()}>
           <PriceLadder ladder={chosen.ladder} choice={chosen.choice} />

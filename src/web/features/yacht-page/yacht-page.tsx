@@ -14,6 +14,7 @@ import { PictureTools } from './picture-tools.tsx'
 import { useRating } from './use-rating.ts'
 import type { ChosenTrip } from './yacht-details.tsx'
 import { YachtHeading } from './yacht-heading.tsx'
+import { YachtOverview } from './yacht-overview.tsx'
 
 // What is read below the pictures are words and links: they do without a script until somebody is there.
 const YachtDetails = hydrateLater(() => import('./yacht-details.tsx').then((part) => part.YachtDetails))
@@ -59,6 +60,7 @@ export function YachtPage({ data, chosen }: YachtPageProps) {
           <Outlet context={yacht} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <YachtOverview yacht={yacht} />
           <YachtDetails
             yacht={yacht}
             words={words}

@@ -1,35 +1,10 @@
 import type { Yacht } from '#contract/yacht.ts'
 import { numberText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { Icon } from '#web/ui/icon.tsx'
-import { CabinIcon, GuestsIcon, HelmIcon, LengthIcon } from '#web/ui/yacht-icons.tsx'
 
 const metres = (length: number | null) => (length === null ? null : m.metres({ length: numberText(length, 1) }))
 const knots = (speed: number | null) => (speed === null ? null : m.knots({ speed: numberText(speed, 1) }))
 const count = (value: number | null) => (value === null ? null : numberText(value))
-
-/** The four figures that rule a boat in or out. */
-export function KeyFacts({ yacht }: { yacht: Yacht }) {
-  const facts: [Icon, string, string | null][] = [
-    [GuestsIcon, m.fact_guests(), yacht.capacity === null ? m.guests_unknown() : count(yacht.capacity)],
-    [CabinIcon, m.fact_cabins(), yacht.cabins > 0 ? count(yacht.cabins) : null],
-    [LengthIcon, m.fact_length(), metres(yacht.length)],
-    [HelmIcon, m.fact_crew(), yacht.crew ? count(yacht.crew) : null],
-  ]
-  return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
-      {facts.map(([Sign, label, value]) => (
-        <div key={label} className="bg-surface p-4">
-          <dt className="flex items-center gap-2 text-sm text-ink-soft">
-            <Sign className="size-4.5 text-brass" />
-            {label}
-          </dt>
-          <dd className="mt-1 font-display text-lg font-semibold tabular-nums">{value ?? m.not_given()}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 /** Everything else that is known; what is not known is left out. */
 export function Specification({ yacht }: { yacht: Yacht }) {
