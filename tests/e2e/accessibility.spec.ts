@@ -23,6 +23,7 @@ const kinds = {
   'no results': { path: '/yacht-rentals?q=zzzzzzzz', tag: '@phone' },
   'a page that is not there': { path: '/fr/nowhere/at-all', tag: '@phone' },
   'an empty wishlist': { path: '/wishlist', tag: '@desktop' },
+  'the map of results': { path: '/yacht-rentals?location=Dubai&view=map', tag: '@phone' },
   'the design system': { path: '/dev/ui', tag: '@desktop' },
   'a text': { path: '/fr/refund-policy', tag: '@phone' },
   questions: { path: '/faq', tag: '@desktop' },
@@ -41,7 +42,8 @@ for (const [name, { path, tag }] of Object.entries(kinds)) {
   test(`${name} has no barriers`, { tag }, async ({ page }) => {
     await page.goto(path)
     // Its pins come with the map, and are inspected with it.
-    if (name === 'results' && !isPhone(page)) await expect(page.locator('[data-pin]').first()).toBeVisible()
+    if (name === 'the map of results' || (name === 'results' && !isPhone(page)))
+      await expect(page.locator('[data-pin]').first()).toBeVisible()
     await inspect(page)
   })
 }

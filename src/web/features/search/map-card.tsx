@@ -53,7 +53,7 @@ export function SheetCard({ pin, query }: { pin: YachtPin; query: string }) {
 function Words({ pin: { id, title, city, capacity, price }, query }: { pin: YachtPin; query: string }) {
   const facts = [city, capacity === null ? m.guests_unknown() : m.guests_count({ count: capacity })]
   return (
-    <div className="grid gap-0.5 text-sm">
+    <div className="grid min-w-0 content-start gap-0.5 text-sm">
       <Link
         to={pagePath('/:segment', { segment: id }) + query}
         className="text-base leading-6 font-semibold no-underline after:absolute after:inset-0 group-hover:text-sea"
