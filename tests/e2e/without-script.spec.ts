@@ -34,3 +34,14 @@ test('without JavaScript a yacht is found, priced and reserved', async ({ page }
   await expect(page.getByText('which needs JavaScript')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Pay|Send the request)/ })).toBeHidden()
 })
+
+test('without JavaScript the results are searched anew from their one line', async ({ page }) => {
+  await page.goto('/yacht-rentals?location=Dubai&instant=true')
+  await page.getByRole('button', { name: /^Edit your search: Dubai/ }).click()
+  const form = page.getByRole('region', { name: 'Search yachts' })
+  await form.getByRole('spinbutton', { name: 'Guests' }).fill('8')
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/location=Dubai.*min_capacity=8/)
+  await expect(page).toHaveURL(/instant=true/)
+  await expect(page.getByRole('button', { name: /^Edit your search: Dubai · Any date · 8 guests/ })).toBeVisible()
+})
