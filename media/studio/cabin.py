@@ -81,7 +81,7 @@ def _throw(room, x, long, wide):
     u, v = np.meshgrid(np.linspace(-1, 1, 20), np.linspace(-1.4, 1.4, 90), indexing='ij')
     over = np.maximum(np.abs(v) - 1, 0) * wide / 2
     y = np.sign(v) * np.minimum(np.abs(v), 1.09) * (wide / 2 + 0.03)
-    z = room.floor + 0.635 + 0.012 * np.sin(v * 9 + u) * (over == 0) - over * 0.95
+    z = room.floor + 0.612 + 0.006 * np.sin(v * 9 + u) * (over == 0) - over * 0.95
     shapes.surface('throw', np.stack([x + u * long / 2 + 0.01 * np.sin(v * 14), y, z], -1), room.boat.accent, angle=80)
 
 

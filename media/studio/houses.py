@@ -22,15 +22,15 @@ class Block:
         first = len(self.points)
         self.points += [(centre[0] + a * x, centre[1] + b * y, centre[2] + c * z) for c in (-1, 1) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
         quads = ((3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7))
-        self._add(material, [tuple(first + k for k in quad) for quad in quads])
+        self.add(material, [tuple(first + k for k in quad) for quad in quads])
 
     def roof(self, material, z, deep, wide, rise):
         first, a, b = len(self.points), deep / 2 + 0.4, wide / 2 + 0.4
         ridge = max(0.3, b - a)
         self.points += [(-a, -b, z), (a, -b, z), (a, b, z), (-a, b, z), (0, -ridge, z + rise), (0, ridge, z + rise)]
-        self._add(material, [tuple(first + k for k in face) for face in ((0, 1, 4), (1, 2, 5, 4), (2, 3, 5), (3, 0, 4, 5), (3, 2, 1, 0))])
+        self.add(material, [tuple(first + k for k in face) for face in ((0, 1, 4), (1, 2, 5, 4), (2, 3, 5), (3, 0, 4, 5), (3, 2, 1, 0))])
 
-    def _add(self, material, faces):
+    def add(self, material, faces):
         if material not in self.stuffs:
             self.stuffs.append(material)
         self.faces += faces
@@ -139,7 +139,7 @@ def _dome(block, x, z, radius):
         block.points += [(x + radius * cos(a) * cos(t), radius * cos(a) * sin(t), z + 1.2 + radius * sin(a)) for t in np.linspace(0, 2 * np.pi, columns, endpoint=False)]
     faces = [(first + i * columns + k, first + i * columns + (k + 1) % columns, first + (i + 1) * columns + (k + 1) % columns, first + (i + 1) * columns + k)
              for i in range(rows - 1) for k in range(columns)]
-    block._add(materials.plain('blue dome', (0.02, 0.1, 0.34), 0.35), faces)
+    block.add(materials.plain('blue dome', (0.02, 0.1, 0.34), 0.35), faces)
 
 
 def _flats(rng, dark):
@@ -152,8 +152,8 @@ def _flats(rng, dark):
     rail = materials.plain('flats rail', (0.3, 0.36, 0.38), 0.2)
     block.box(wall, (0, 0, tall / 2 - 8), (deep, wide, tall + 16))
     for storey in range(1, storeys):
-        z, set_back = storey * 3.1, 0.0
-        block.box(wall, (-deep / 2 - 0.8 + set_back, 0, z), (1.8, wide, 0.24))
+        z = storey * 3.1
+        block.box(wall, (-deep / 2 - 0.8, 0, z), (1.8, wide, 0.24))
         block.box(rail, (-deep / 2 - 1.66, 0, z + 0.6), (0.06, wide, 0.95))
         for across in np.arange(-wide / 2 + 1.6, wide / 2 - 1.2, 3.1):
             block.box(_panes(dark, rng), (-deep / 2 - 0.02, across, z + 1.3), (0.1, 2.3, 2.2))

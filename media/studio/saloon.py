@@ -10,7 +10,7 @@ def build(looks, night=False):
     length, half = min(9.5, 3.6 + looks['length'] * 0.16), min(3.2, looks['beam'] * 0.38)
     tall = 2.12 if looks['length'] < 30 else 2.4
     boat = Boat('saloon', looks['length'], looks['beam'], looks, night)
-    wood = materials.varnish('saloon wood', looks.get('joinery', (0.115, 0.068, 0.038)))
+    wood = materials.joinery('saloon wood', looks.get('joinery', (0.17, 0.105, 0.062)))
     oak = materials.planks('saloon floor', looks.get('floor', (0.24, 0.165, 0.105)), 0.16, 0.002, 0.3)
     linen = materials.plain('saloon lining', (0.72, 0.7, 0.66), 0.7)
     back, front = -length / 2, length / 2
@@ -18,7 +18,7 @@ def build(looks, night=False):
     _ceiling(boat, back, front, half, tall, linen, wood)
     _sides(boat, back, front, half, tall, linen, wood)
     _ends(boat, back, front, half, tall, linen, wood)
-    _furnish(boat, back, front, half, looks)
+    _furnish(boat, back, front, half, looks, wood)
     boat.stand('saloon', (back + 0.25, -half * 0.3, FLOOR + 1.32), (front - 1.4, half * 0.2, FLOOR + 0.86), 24)
     boat.spots['cockpit'] = boat.spots['saloon']
     return boat
@@ -59,7 +59,7 @@ def _ends(boat, back, front, half, tall, linen, wood):
     x = front + 0.04
     shapes.box('bulkhead', (x, half * 0.56, FLOOR + tall / 2), (0.08, half * 0.88, tall), wood, 0.008)
     shapes.box('bulkhead', (x, -half * 0.72, FLOOR + tall / 2), (0.08, half * 0.56, tall), wood, 0.008)
-    shapes.box('passage end', (x + 1.5, -half * 0.15, FLOOR + tall / 2), (0.06, half, tall), linen, 0.008)
+    shapes.box('passage end', (x + 1.5, -half * 0.15, FLOOR + tall / 2), (0.06, half, tall), wood, 0.008)
     shapes.box('picture', (x - 0.06, half * 0.52, FLOOR + 1.4), (0.03, half * 0.5, 0.62), materials.plain('painted canvas', (0.2, 0.3, 0.34), 0.8), 0.01)
     shapes.box('sideboard', (x - 0.32, half * 0.55, FLOOR + 0.4), (0.46, half * 0.8, 0.78), wood, 0.015)
     shapes.box('sideboard top', (x - 0.32, half * 0.55, FLOOR + 0.81), (0.5, half * 0.84, 0.04), materials.paint('stone', (0.6, 0.58, 0.55), 0.1), 0.01)
@@ -71,11 +71,12 @@ def _ends(boat, back, front, half, tall, linen, wood):
         shapes.box('door frame', (back - 0.02, side * (half - 0.25), FLOOR + tall / 2), (0.06, 0.5, tall), wood, 0.01)
 
 
-def _furnish(boat, back, front, half, looks):
+def _furnish(boat, back, front, half, looks, wood):
     length = front - back
     z = FLOOR
     rug = materials.cloth('rug', tuple(0.35 * a + 0.2 for a in looks.get('accent', (0.3, 0.3, 0.3))), 90)
-    shapes.box('rug', (back + length * 0.36, 0.05, z + 0.008), (length * 0.36, half * 1.05, 0.016), rug, 0.006)
+    shapes.box('rug', (back + length * 0.36, 0, z + 0.006), (length * 0.32, half * 0.86, 0.012), rug, 0.005)
+    shapes.box('rug field', (back + length * 0.36, 0, z + 0.009), (length * 0.32 - 0.24, half * 0.86 - 0.24, 0.012), materials.cloth('rug field', (0.4, 0.37, 0.32), 90), 0.005)
     x = back + length * 0.36
     furniture.sofa(boat, x, half - 0.42, z, length * 0.34, -np.pi / 2, 0.8, pillows=4, seat=0.38)
     furniture.sofa(boat, x, -half + 0.42, z, length * 0.26, np.pi / 2, 0.8, pillows=3, seat=0.38)
@@ -95,5 +96,5 @@ def _furnish(boat, back, front, half, looks):
     shapes.tubes('stems', stems, 0.004, materials.plain('stem', (0.06, 0.14, 0.03), 0.6))
     for stem in stems:
         shapes.ball('blossom', stem[1], 0.028, materials.plain('blossom', (0.8, 0.76, 0.7), 0.7))
-    shapes.box('galley island', (dining, -half * 0.52, z + 0.46), (1.7, 0.62, 0.92), materials.varnish('saloon wood'), 0.02)
+    shapes.box('galley island', (dining, -half * 0.52, z + 0.46), (1.7, 0.62, 0.92), wood, 0.02)
     shapes.box('galley top', (dining, -half * 0.52, z + 0.94), (1.78, 0.68, 0.04), materials.paint('stone', (0.6, 0.58, 0.55), 0.1), 0.012)

@@ -139,7 +139,7 @@ def _curtain_wall(dark):
 
 
 def _light_rooms(t, shader, along, level, own, frame):
-    """One room in sixteen is lit, each in its own warmth and strength, behind the frames."""
+    """One room in sixteen is lit, in its own warmth and strength; frames stay dark."""
     room = _chance(t, t.maths('DIVIDE', along, 5.7), level, t.maths('ADD', own, 3.0))
     on = t.maths('MULTIPLY', t.maths('LESS_THAN', room, 0.06), t.maths('SUBTRACT', 1.0, frame))
     other = _chance(t, t.maths('DIVIDE', along, 5.7), level, t.maths('ADD', own, 7.0))

@@ -16,7 +16,7 @@ VIEWS = {
     'distant': ('{boat} at a distance', '{boat} au loin'), 'cockpit': ('Cockpit of the {boat} with seating and table', 'Cockpit : {boat}, banquettes et table'),
     'foredeck': ('Foredeck of the {boat}', 'Pont avant : {boat}'), 'flybridge': ('Upper deck of the {boat} with helm and loungers', 'Pont supérieur : {boat}, poste de pilotage et bains de soleil'),
     'detail': ('Detail of the {boat}', 'Détail : {boat}'), 'saloon': ('Saloon of the {boat}', 'Salon : {boat}'),
-    'cabin': ('Cabin of the {boat} with a made bed', 'Cabine : {boat}, lit fait'), 'bath': ('Bathroom of the {boat}', 'Salle de bains : {boat}'),
+    'cabin': ('Cabin of the {boat} with a double bed', 'Cabine : {boat}, lit double'), 'bath': ('Bathroom of the {boat}', 'Salle de bains : {boat}'),
     'galley': ('Galley of the {boat}', 'Cuisine : {boat}'),
 }
 ROOMS = ('saloon', 'cabin', 'bath', 'galley')
@@ -39,7 +39,8 @@ def alt(job):
     texts = {}
     for k, language in enumerate(('en', 'fr')):
         boat = TYPES[job['type']][k]
-        text = f"{VIEWS[job['view']][k].format(boat=boat)} {PLACES[job['place']][k]}, {LIGHTS[job['light']][k]}"
+        apart = ', ' if job['view'] in ROOMS else ' '
+        text = f"{VIEWS[job['view']][k].format(boat=boat)}{apart}{PLACES[job['place']][k]}, {LIGHTS[job['light']][k]}"
         # French sets a space before a colon, and no line may break there.
         texts[language] = (text[0].upper() + text[1:]).replace(' :', '\u00a0:')
     return texts
