@@ -265,16 +265,6 @@ describe('GET /api/availability/{id}/date-states', () => {
     })
   })
 
-  it('prices the trip that is asked for, in the currency of the visitor', async () => {
-    const query = `?month=2027-05&duration=3&guests=4&currency=EUR`
-    const { body } = await api.get<DateStates>(`/api/availability/${halcyon.id}/date-states${query}`)
-    const date = '2027-05-15'
-    const found = await search(`ids=${halcyon.id}&date=${date}&duration=3&trip_type=hours&min_capacity=4&currency=EUR`)
-    const { price, display } = body.days.find((day) => day.date === date) ?? {}
-    expect(price?.amount).toBe(found.boats[0]?.price?.total)
-    expect(display).toEqual({ amount: found.boats[0]?.price?.display?.amount, currency: 'EUR' })
-  })
-
   it('answers for another offer of the yacht too', async () => {
     const path = `/api/availability/${halcyon.id}/date-states?month=2027-06&offerId=${halcyon.offerIds[1]}`
     const { body } = await api.get<DateStates>(path)

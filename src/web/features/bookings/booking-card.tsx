@@ -44,7 +44,7 @@ export function BookingCard({ yacht, figure, step, trip, today }: BookingCardPro
     <div
       aria-busy={busy}
       className={classNames(
-        'grid gap-3 bg-surface p-4 transition-opacity lg:rounded-lg lg:border lg:border-line lg:shadow-pop',
+        'grid grid-cols-[minmax(0,1fr)] gap-3 bg-surface p-4 transition-opacity lg:rounded-lg lg:border lg:border-line lg:shadow-pop',
         busy && 'opacity-60',
       )}
     >

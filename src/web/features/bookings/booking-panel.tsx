@@ -15,7 +15,7 @@ export function BookingPanel({ children }: { children: React.ReactNode }) {
     <Sheet
       id={panelId}
       title={m.book_this_yacht()}
-      className="popover-sheet max-w-none border-0 lg:sticky lg:top-24 lg:bg-transparent lg:shadow-none"
+      className="popover-sheet max-w-none border-0 lg:sticky lg:top-24 noscript:lg:static lg:bg-transparent lg:shadow-none"
       headerClassName="sheet-only"
     >
       {children}

@@ -23,13 +23,13 @@ export function ChoiceRow({ id, sign: Sign, label, value, wanted, children }: Ch
   const line = (
     <>
       <Sign className="size-5 text-brass" />
-      <span className="text-ink-soft">{label}</span>
-      <span className={classNames('ms-auto min-w-0 truncate', value ? 'font-semibold' : 'text-sea')}>
+      <span className="min-w-0 leading-5 text-ink-soft">{label}</span>
+      <span className={classNames('ms-auto shrink-0 whitespace-nowrap', value ? 'font-semibold' : 'text-sea')}>
         {value ?? wanted}
       </span>
     </>
   )
-  if (!children) return <p className={`${lineClass} pe-11`}>{line}</p>
+  if (!children) return <p className={`${lineClass} pe-9.5 sm:pe-11.5`}>{line}</p>
   return (
     <div>
       <button type="button" popoverTarget={id} className={`${lineClass} choice-line`}>
@@ -41,7 +41,7 @@ export function ChoiceRow({ id, sign: Sign, label, value, wanted, children }: Ch
   )
 }
 
-const lineClass = 'flex min-h-14 w-full items-center gap-3 px-4 text-start'
+const lineClass = 'flex min-h-14 w-full items-center gap-2 px-3 text-start sm:gap-3 sm:px-4'
 
 type ChoicePanelProps = {
   id: string

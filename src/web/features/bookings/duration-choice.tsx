@@ -13,7 +13,7 @@ export function DurationChoice({ trip, offers, nights }: DurationChoiceProps) {
   return (
     <div className="grid gap-5">
       {offers.length > 1 && <OfferChoice offers={offers} trip={trip} />}
-      {durations ? (
+      {durations && durations.length > 0 ? (
         <ul aria-label={m.duration()} className="flex flex-wrap gap-2">
           {durations.map((units) => (
             <li key={units}>
@@ -24,7 +24,7 @@ export function DurationChoice({ trip, offers, nights }: DurationChoiceProps) {
           ))}
         </ul>
       ) : (
-        <p className="text-ink-soft">{m.choose_day()}</p>
+        <p className="text-ink-soft">{durations ? m.day_full() : m.choose_day()}</p>
       )}
     </div>
   )

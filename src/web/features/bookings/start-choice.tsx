@@ -8,9 +8,9 @@ import { type Departure, startOf, type Trip } from './load-trip.ts'
 import { tripQuery } from './trip-choice.ts'
 
 /** When a trip of hours departs: which departures see the sunset, and which hours have a rate of their own. */
-export function StartChoice({ trip: { choice, departures, calendar, sunset } }: { trip: Trip }) {
+export function StartChoice({ trip: { choice, durations, departures, calendar, sunset } }: { trip: Trip }) {
   const seesSunset = (departure: Departure) => isOutAt(departure, sunset)
-  if (!departures) return <p className="text-ink-soft">{m.choose_day()}</p>
+  if (!departures) return <p className="text-ink-soft">{durations ? m.day_full() : m.choose_day()}</p>
   return (
     <div className="grid gap-4">
       {sunset && <SunsetNote time={timeText(sunset, calendar.zone)} marked={departures.some(seesSunset)} />}
