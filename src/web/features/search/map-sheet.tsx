@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { YachtPin } from '#contract/pins.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { withQuery } from '#web/lib/search-params.ts'
+import type { TripSearch } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -18,13 +19,13 @@ type MapSheetProps = {
   pins: readonly YachtPin[]
   /** How many the search has found; null until it is known. */
   total: number | null
-  query: string
+  search: TripSearch
   /** Whom the pressed pin stands for. */
   chosen: readonly string[]
 }
 
 /** On phones, over the lower edge of the map: its yachts in a row to swipe, or as a list. */
-export function MapSheet({ pins, total, query, chosen }: MapSheetProps) {
+export function MapSheet({ pins, total, search, chosen }: MapSheetProps) {
   const [params] = useSearchParams()
   const sheet = useRef<HTMLElement>(null)
   const [position, setPosition] = useState<SheetPosition>('resting')
@@ -83,19 +84,19 @@ export function MapSheet({ pins, total, query, chosen }: MapSheetProps) {
             </div>
           </div>
         </div>
-        <Cards id={list} pins={pins} query={query} chosen={chosen} position={position} onShow={setPosition} />
+        <Cards id={list} pins={pins} search={search} chosen={chosen} position={position} onShow={setPosition} />
       </section>
     </>
   )
 }
 
-type CardsProps = Pick<MapSheetProps, 'pins' | 'query' | 'chosen'> & {
+type CardsProps = Pick<MapSheetProps, 'pins' | 'search' | 'chosen'> & {
   id: string
   position: SheetPosition
   onShow: (position: SheetPosition) => void
 }
 
-function Cards({ id, pins, query, chosen, position, onShow }: CardsProps) {
+function Cards({ id, pins, search, chosen, position, onShow }: CardsProps) {
   const row = useRef<HTMLUListElement>(null)
   const latest = useRef(onShow)
   latest.current = onShow
@@ -126,7 +127,7 @@ function Cards({ id, pins, query, chosen, position, onShow }: CardsProps) {
           onFocus={() => highlightYacht(pin.id)}
           className={classNames('min-w-0', isRow && 'w-[min(20rem,88%)] shrink-0 snap-center')}
         >
-          <SheetCard pin={pin} query={query} />
+          <SheetCard pin={pin} search={search} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { boatsPins } from '#contract/http-routes.ts'
 import type { YachtPin } from '#contract/pins.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { withQuery } from '#web/lib/search-params.ts'
-import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
+import { readTripSearch } from '#web/lib/trip-search.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { CardFacts } from '../boats/card-facts.ts'
@@ -29,7 +29,7 @@ export function ResultsMap({ boats, className }: { boats: readonly CardFacts[]; 
   const search = pinQuery(params, currency)
   const { shown, onMove, ...area } = useAreaSearch(search)
   const { pins, total } = usePins(boats, { search, wanted, shown })
-  const trip = yachtQuery(readTripSearch(params))
+  const trip = readTripSearch(params)
   const sheet = useSheet(params.get('view') === 'map')
   return (
     <div className={className}>
@@ -42,7 +42,7 @@ export function ResultsMap({ boats, className }: { boats: readonly CardFacts[]; 
         onMove={onMove}
         highlighted={useHighlightedYacht()}
         onHighlight={highlightYacht}
-        card={(ids) => <MapCard pins={pins.filter(({ id }) => ids.includes(id))} query={trip} />}
+        card={(ids) => <MapCard pins={pins.filter(({ id }) => ids.includes(id))} search={trip} />}
         {...sheet.map}
         className="size-full"
       />
@@ -53,7 +53,7 @@ export function ResultsMap({ boats, className }: { boats: readonly CardFacts[]; 
           key={search}
           pins={pins.some(({ count }) => count > 1) ? boats.flatMap(pinOfCard) : pins}
           total={total}
-          query={trip}
+          search={trip}
           chosen={sheet.chosen}
         />
       )}
