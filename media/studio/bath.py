@@ -61,7 +61,7 @@ def _shower(room):
     """At the far end: a glass screen, a rain head, a towel on its rail."""
     f, n, h = room.floor, room.length, room.half
     x = n / 2 - 0.85
-    shapes.box('shower glass', (x, -h * 0.25, f + 1.0), (0.012, 1.5 * h * 0.9, 1.95), room.boat.clear, 0.003)
+    shapes.box('shower glass', (x, -h * 0.25, f + 1.0), (0.012, 1.5 * h * 0.9, 1.95), materials.clear_glass('shower glass', 0.03), 0.003)
     shapes.tube('shower post', [(x, h * 0.42, f), (x, h * 0.42, f + 1.98)], 0.012, room.brass)
     shapes.tube('shower bar', [(x, -h, f + 1.98), (x, h * 0.42, f + 1.98)], 0.012, room.brass)
     shapes.tube('shower pipe', [(n / 2 - 0.06, -h * 0.3, f + 1.0), (n / 2 - 0.06, -h * 0.3, f + 1.92), (n / 2 - 0.4, -h * 0.3, f + 1.95)], 0.012, room.brass, smooth=False)

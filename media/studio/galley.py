@@ -30,6 +30,7 @@ def _run(room):
         shapes.tube('unit handle', [(x - 0.14, h - 0.605, f + 0.78), (x + 0.14, h - 0.605, f + 0.78)], 0.008, room.brass)
     shapes.box('plinth', (0, h - 0.33, f + 0.05), (n, 0.5, 0.1), room.boat.dark, 0.004)
     shapes.box('worktop', (0, h - 0.31, f + 0.895), (n, 0.64, 0.05), room.stone, 0.012)
+    shapes.box('end plinth', (n / 2 - 0.3, -h * 0.12, f + 0.05), (0.54, h * 1.2, 0.1), room.boat.dark, 0.004)
     shapes.box('end unit', (n / 2 - 0.34, -h * 0.12, f + 0.48), (0.62, h * 1.2, 0.8), front, 0.012)
     shapes.box('end worktop', (n / 2 - 0.34, -h * 0.12, f + 0.895), (0.66, h * 1.24, 0.05), room.stone, 0.012)
     shapes.box('hob', (n / 2 - 0.34, -h * 0.1, f + 0.924), (0.5, 0.56, 0.012), room.boat.glass, 0.004)

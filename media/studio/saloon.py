@@ -26,7 +26,7 @@ def build(looks, night=False):
 
 def _ceiling(boat, back, front, half, tall, linen, wood):
     z = FLOOR + tall
-    shapes.box('ceiling', ((back + front) / 2, 0, z + 0.08), (front - back, 2 * half, 0.12), linen, 0.01)
+    shapes.box('ceiling', ((back + front) / 2 + 0.85, 0, z + 0.07), (front - back + 1.7, 2 * half + 0.2, 0.14), linen, 0.01)
     glow = materials.lamp('cove light', (1.0, 0.78, 0.52), 9.0 if boat.night else 5.0)
     for side in (-1, 1):
         shapes.box('coffer', ((back + front) / 2, side * half * 0.62, z - 0.03), (front - back - 0.6, 0.09, 0.1), wood, 0.015)
