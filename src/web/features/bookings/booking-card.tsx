@@ -49,13 +49,7 @@ export function BookingCard({ yacht, figure, step, trip, today }: BookingCardPro
       )}
     >
       <div className="divide-y divide-line rounded-md border border-line">
-        <ChoiceRow
-          id={panels.date}
-          sign={CalendarIcon}
-          label={m.date()}
-          value={choice.date && dayText(choice.date)}
-          wanted={m.choose_date()}
-        >
+        <ChoiceRow id={panels.date} sign={CalendarIcon} label={m.date()} value={choice.date && dayText(choice.date)}>
           <ChoicePanel id={panels.date} label={m.date()}>
             <MonthCalendar calendar={calendar} choice={choice} today={today} chosenTotal={quote} />
           </ChoicePanel>
@@ -65,7 +59,6 @@ export function BookingCard({ yacht, figure, step, trip, today }: BookingCardPro
           sign={ClockIcon}
           label={m.duration()}
           value={choice.duration === null ? null : durationText(calendar.unit, choice.duration, nights)}
-          wanted={m.choose_duration()}
         >
           <ChoicePanel id={panels.duration} label={m.duration()}>
             <DurationChoice trip={trip} offers={yacht.offers} nights={nights} />
@@ -108,7 +101,7 @@ function StartRow({ trip, checkIn }: { trip: Trip; checkIn: string | null }) {
   if (calendar.unit !== 'hour')
     return <ChoiceRow id={panels.start} sign={ClockIcon} label={m.start_time()} value={choice.start ?? checkIn} />
   return (
-    <ChoiceRow id={panels.start} sign={ClockIcon} label={m.start_time()} value={choice.start} wanted={m.choose_time()}>
+    <ChoiceRow id={panels.start} sign={ClockIcon} label={m.start_time()} value={choice.start}>
       <ChoicePanel id={panels.start} label={m.start_time()}>
         <StartChoice trip={trip} />
       </ChoicePanel>

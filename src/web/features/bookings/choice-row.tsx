@@ -13,19 +13,17 @@ type ChoiceRowProps = {
   label: string
   /** What is chosen; null while nothing is. */
   value: string | null
-  /** What is asked for while nothing is chosen. */
-  wanted?: string
   children?: ReactNode
 }
 
 /** One line of the booking card: what is chosen, and a panel to choose it in. Without a panel it only tells. */
-export function ChoiceRow({ id, sign: Sign, label, value, wanted, children }: ChoiceRowProps) {
+export function ChoiceRow({ id, sign: Sign, label, value, children }: ChoiceRowProps) {
   const line = (
     <>
       <Sign className="size-5 text-brass" />
       <span className="min-w-0 leading-5 text-ink-soft">{label}</span>
       <span className={classNames('ms-auto shrink-0 whitespace-nowrap', value ? 'font-semibold' : 'text-sea')}>
-        {value ?? wanted}
+        {value ?? m.not_chosen()}
       </span>
     </>
   )
