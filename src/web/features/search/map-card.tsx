@@ -63,7 +63,7 @@ function Words({ pin: { id, title, city, capacity, price }, search }: { pin: Yac
         {title}
       </Link>
       <p className="text-ink-soft">{facts.join(' · ')}</p>
-      <YachtPrice price={price} />
+      <YachtPrice price={price} inList />
     </div>
   )
 }
