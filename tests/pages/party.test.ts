@@ -36,7 +36,7 @@ test('other yachts are chosen with their prices before a request is sent, and it
       ?.slice(1)
       .find(Boolean) ?? ''
   const others = { [`other_${second}`]: agreed(second), [`other_${third}`]: agreed(third) }
-  await browser.press(/^Reserve/, { ...person, email: 'three@example.com', ...others })
+  await browser.press(/^Request for/, { ...person, email: 'three@example.com', ...others })
   expect(browser.page.address).toMatch(/^\/complete-payment\//)
   expect(wordsOf(browser.page.html)).toContain('You ask 3 yachts with one card.')
   await browser.open(browser.page.address.replace('complete-payment', 'reservation'))
@@ -53,7 +53,7 @@ test('a link of a mail names yachts that search would not show: they are ticked,
   const named = built.map(({ id }) => id).filter((id) => !browser.page.html.includes(`other_${id}`))
   const [second = '', third = ''] = named
   await browser.open(`${address}&with=${second},${third},${'0'.repeat(24)}`)
-  await browser.press(/^Reserve/, { ...person, email: 'mailed@example.com' })
+  await browser.press(/^Request for/, { ...person, email: 'mailed@example.com' })
   expect(wordsOf(browser.page.html)).toContain('You ask 3 yachts with one card.')
   const { rows } = await site.pool.query(
     `select listing_id from bookings where guest_email = 'mailed@example.com' and status = 'pending'`,

@@ -30,7 +30,7 @@ async function openCheckout(more = '') {
 async function reserved(email: string) {
   const browser = await openCheckout()
   const guest = { name: 'Ana Marin', email, phone: '+971 50 123 4567', accepted: 'on' }
-  await browser.press(/^Reserve for/, guest)
+  await browser.press(/^(Reserve|Request) for/, guest)
   return browser
 }
 
@@ -39,7 +39,7 @@ test('a promo code is in the price before one agrees to it, can be taken out, an
   const bookable = { opens: new Date(now - 1000).toISOString(), closes: new Date(now + 86_400_000).toISOString() }
   await createPromoCode(site.db, { ...promo, ...bookable }, { by, now })
   const browser = await openCheckout()
-  const reserve = () => /Reserve for [^<]+?\d[\d,.]*/.exec(wordsOf(browser.page.html))?.[0]
+  const reserve = () => /(?:Reserve|Request) for [^<]+?\d[\d,.]*/.exec(wordsOf(browser.page.html))?.[0]
   const whole = reserve()
   await browser.press('Apply', { promo: 'winter' })
   expect(wordsOf(browser.page.html)).toContain('There is no promo code like this')
@@ -52,7 +52,7 @@ test('a promo code is in the price before one agrees to it, can be taken out, an
   expect(reserve()).toBe(whole)
   await browser.press('Apply', { promo: 'SUMMER' })
   const guest = { name: 'Ana Marin', email: 'promo@example.com', phone: '+971 50 123 4567', accepted: 'on' }
-  await browser.press(/^Reserve for/, guest)
+  await browser.press(/^(Reserve|Request) for/, guest)
   expect(browser.page.address).toMatch(/^\/complete-payment\//)
   const { rows } = await site.pool.query('select amount::int from promo_code_uses')
   expect(rows).toEqual([{ amount: 20_000 }])
@@ -102,18 +102,18 @@ test('what a guest has typed is there again after a promo code, and its removal,
       typed,
     )
   // As browsers do: a button of another place sends the form that it belongs to.
-  await browser.press(/^Reserve for/, { ...typed, promo: 'nonsense', apply: 'promo' })
+  await browser.press(/^(Reserve|Request) for/, { ...typed, promo: 'nonsense', apply: 'promo' })
   expect(wordsOf(browser.page.html)).toContain('There is no promo code like this')
   isKept()
-  await browser.press(/^Reserve for/, { ...typed, promo: 'autumn', apply: 'promo' })
+  await browser.press(/^(Reserve|Request) for/, { ...typed, promo: 'autumn', apply: 'promo' })
   expect(browser.page.status).toBe(200)
   expect(wordsOf(browser.page.html)).toContain('The promo code AUTUMN is in the price')
   isKept()
-  await browser.press(/^Reserve for/, { apply: 'remove' })
+  await browser.press(/^(Reserve|Request) for/, { apply: 'remove' })
   expect(wordsOf(browser.page.html)).not.toContain('is in the price')
   isKept()
-  await browser.press(/^Reserve for/, { promo: 'AUTUMN', apply: 'promo' })
-  await browser.press(/^Reserve for/)
+  await browser.press(/^(Reserve|Request) for/, { promo: 'AUTUMN', apply: 'promo' })
+  await browser.press(/^(Reserve|Request) for/)
   expect(browser.page.address).toMatch(/^\/complete-payment\//)
   const { rows } = await site.pool.query(
     `select guest_name, booking_billing.name, address, tax_number, promo_code_uses.amount::int

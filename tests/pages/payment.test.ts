@@ -26,7 +26,7 @@ const ana = (email: string) => ({ name: 'Ana Marin', email, phone: '+971 50 123 
 async function reserved(email: string, more: Record<string, string> = {}) {
   const browser = plainBrowser(site)
   await browser.open(await addressOf())
-  await browser.press(/^Reserve for/, { ...ana(email), accepted: 'on', ...more })
+  await browser.press(/^(Reserve|Request) for/, { ...ana(email), accepted: 'on', ...more })
   const [, id = ''] = /^\/complete-payment\/([0-9a-f]{24})$/.exec(browser.page.address) ?? []
   expect(id, browser.page.address).not.toBe('')
   return { browser, id }
@@ -56,7 +56,7 @@ test('nothing is reserved before the terms are accepted, and all that is wrong i
   expect(words).toContain('you cancel free of charge')
   expect(words).toContain('Called off for weather by the captain or by us')
   expect(words).toMatch(/Sold by .+, booked through Fairlead/)
-  await browser.press(/^Reserve for/, { ...ana('nobody'), account: 'on' })
+  await browser.press(/^(Reserve|Request) for/, { ...ana('nobody'), account: 'on' })
   expect(browser.page.status).toBe(400)
   expect(complaintAbout(browser.page.html, 'accepted')).toBe('Accept the cancellation terms to go on.')
   expect(complaintAbout(browser.page.html, 'email')).toContain('Invalid email')

@@ -88,7 +88,7 @@ export function offerColumns({ cancellation, ...given }: NewOffer) {
     balance_days_before: offer.balanceDaysBefore,
     security_deposit: offer.securityDeposit,
     instant: offer.instant,
-    licences: offer.licences ?? [],
+    ...(offer.licences ? { licences: offer.licences } : {}),
     ...(cancellation ? { cancellation: JSON.stringify(cancellation) } : {}),
   }
 }

@@ -38,7 +38,8 @@ export function vesselColumns(vessel: NewVessel) {
     latitude: vessel.latitude,
     longitude: vessel.longitude,
     time_zone: vessel.timeZone,
-    boarding: JSON.stringify(vessel.boarding ?? {}),
+    // An import that does not say leaves what is there.
+    ...(vessel.boarding && { boarding: JSON.stringify(vessel.boarding) }),
     is_demo: vessel.isDemo ?? false,
     build_year: buildYear,
     refit_year: refitYear,
