@@ -17,18 +17,38 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 
 const pageRoots = Object.values(pages).flat()
 
+const baseName = (root: string) => root.replace(/^.*\/|\.tsx$/g, '')
+
 /** The file of what a page fetches later: "home-parts". */
-const partsGroup = (root: string) => `${root.replace(/^.*\/|\.tsx$/g, '')}-parts`
+const partsGroup = (root: string) => `${baseName(root)}-parts`
+
+/** The file of what a page needs at once and shares with pages that are not among these. */
+const firstGroup = (root: string) => `${baseName(root)}-first`
 
 /** The form that searches, on home and above the results: with a file of its own it works when another is lost. */
-const searchForm = ['web/features/search/search-bar.tsx', 'web/features/search/search-fields.tsx']
+const searchForm = [
+  'web/features/search/search-bar.tsx',
+  'web/features/search/search-fields.tsx',
+  'web/features/search/place-search.tsx',
+]
 
-/** The words and terms of the pages on which a trip is paid. */
-const terms = [
-  'web/features/bookings/payment-terms.tsx',
-  'web/features/bookings/price-lines.tsx',
-  'web/features/bookings/trip-period.tsx',
-  'web/features/bookings/trip-promises.tsx',
+/** What of the frame is fetched when somebody touches the page, not before. */
+const menus = ['web/features/site/side-menu.tsx', 'web/features/site/user-menu.tsx', 'web/features/site/footer.tsx']
+
+/** What narrows the results: on a phone it is fetched without the map. */
+const filters = ['web/features/search/filter-panel.tsx']
+
+/** A form far down the home page. */
+const contact = ['web/features/home/sections/contact.tsx']
+
+/** What has a file of its own, so that it is fetched, or lost, by itself. */
+const apart = [...searchForm, ...menus, ...filters, ...contact]
+
+/** The pages on which a trip is agreed to and paid. They are light, so that what they share with others is apart. */
+const checkout = [
+  'web/routes/checkout/layout.tsx',
+  'web/routes/checkout/book-now.tsx',
+  'web/routes/checkout/complete-payment.tsx',
 ]
 
 /** The group of each module, by its path within src. */
@@ -38,9 +58,27 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // React and the router are on every page and change together: one file compresses better than three.
   { name: 'platform', test: platform },
   // A group takes along what its modules need and no group before it has taken: what is needed first comes first.
-  ...['frame', 'common', 'yachts', 'late', 'search', 'parts', ...pageRoots.map(partsGroup), 'terms'].map((name) => ({
+  ...[
+    'frame',
+    'common',
+    'basics',
+    'yachts',
+    ...pageRoots.map(firstGroup),
+    'controls',
+    'trip',
+    'late',
+    'parts',
+    ...pageRoots.map(partsGroup),
+    'search',
+    'filters',
+    'menus',
+    'forms',
+    'terms',
+  ].map((name) => ({
     name,
     test: (id: string) => groupOf.get(nameOf(id)) === name,
+    // What one page alone needs is in its own file.
+    ...(name.endsWith('-first') && { minShareCount: 2 }),
   })),
 ]
 
@@ -52,7 +90,7 @@ export const decideChunkGroups = (): Plugin => ({
   buildEnd(error) {
     if (error) return
     const modules = new Modules([...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []))
-    const missing = [...frame, ...pageRoots, ...searchForm, ...terms].filter((name) => !modules.has(name))
+    const missing = [...frame, ...pageRoots, ...apart, ...checkout].filter((name) => !modules.has(name))
     if (missing.length > 0) this.error(`vite.chunks.ts names modules that are not in the build: ${missing.join(', ')}`)
     decideGroups(modules)
   },
@@ -64,26 +102,41 @@ function decideGroups(modules: Modules) {
   const first = Object.values(pages).map((roots) => modules.neededBy(roots))
   const later = first.map((names) => modules.neededBy(modules.partsOf(names)))
   const around = modules.neededBy(frame)
+  const partsOf = (names: ReadonlySet<string>) => modules.partsOf(names).filter((name) => !apart.includes(name))
+  const late = modules.neededBy(partsOf(around))
+  put('terms', inSeveral(checkout.map((root) => modules.neededBy([root]))))
+  for (const root of pageRoots) put(firstGroup(root), modules.neededBy([root]))
+  put('forms', modules.neededBy(contact))
+  put('filters', modules.neededBy(filters))
+  put('search', modules.neededBy(searchForm))
+  put('menus', modules.neededBy(menus))
   // Of two files on one page the first has what both need.
   for (const root of pageRoots.toReversed()) {
-    put(partsGroup(root), modules.neededBy(modules.partsOf(modules.neededBy([root]))))
+    put(partsGroup(root), modules.neededBy(partsOf(modules.neededBy([root]))))
   }
-  put('search', modules.neededBy(searchForm))
   put('parts', inSeveral(later))
-  put('late', modules.neededBy(modules.partsOf(around)))
-  const shared = [...inSeveral(first), ...first.flatMap((names) => [...names].filter((name) => groupOf.has(name)))]
+  put('late', late)
+  const alsoLater = (name: string) => late.has(name) || later.some((names) => names.has(name))
+  const shared = [...inSeveral(first), ...first.flatMap((names) => [...names].filter(alsoLater))]
   put('yachts', shared)
   put(
     'common',
     shared.filter((name) => first[0]?.has(name)),
   )
   put('frame', around)
-  put(
-    'terms',
-    [...modules.neededBy(terms)].filter((name) => !groupOf.has(name)),
-  )
+  for (const name of modules.neededBy(checkout)) {
+    const group = groupOf.get(name)
+    if (group) groupOf.set(name, sharedWithCheckout(group))
+  }
   // The router imports a page by its own file.
-  for (const name of [...frame, ...pageRoots]) groupOf.delete(name)
+  for (const name of [...frame, ...pageRoots, ...checkout]) groupOf.delete(name)
+}
+
+/** Where that goes of a group which the checkout needs, too. */
+function sharedWithCheckout(group: string): string {
+  if (group === 'yachts' || group === 'late' || group.endsWith('-first')) return 'basics'
+  if (group === 'yacht-booking-parts') return 'trip'
+  return group === 'terms' || group === 'frame' || group === 'common' ? group : 'controls'
 }
 
 function put(group: string, names: Iterable<string>) {

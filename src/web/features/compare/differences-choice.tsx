@@ -14,7 +14,7 @@ export function DifferencesChoice({ groups, query }: { groups: readonly Group[];
       <p role="status" className="text-ink-soft">
         {m.compare_differences({ different, all: rows.length })}
       </p>
-      <nav aria-label={m.compare_rows()} className="flex gap-2">
+      <nav aria-label={m.compare_rows()} className="flex flex-wrap gap-2">
         <ChipLink to={to(false)} selected={!query.onlyDifferences}>
           {m.compare_all_rows()}
         </ChipLink>

@@ -24,7 +24,7 @@ export function MoreYachts({ yachts, ids, query }: MoreYachtsProps) {
         </h2>
         <p className="text-ink-soft">{m.compare_room({ count: mostCompared - ids.length })}</p>
       </div>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-5 grid gap-4 md:grid-cols-2 lg:grid-cols-4">
         {yachts.map((yacht) => (
           <li key={yacht.id} className="flex gap-4 rounded-lg border border-line bg-surface p-3 lg:flex-col">
             <div className="aspect-card w-28 shrink-0 self-start overflow-hidden rounded-md lg:w-full">
