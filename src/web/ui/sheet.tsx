@@ -1,8 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
-import { m } from '#web/paraglide/messages.js'
-import { iconButtonClass } from './icon-button.tsx'
-import { CloseIcon } from './icons.tsx'
+import { ClosePopover } from './close-popover.tsx'
 
 type SheetProps = {
   id: string
@@ -42,15 +40,7 @@ export function Sheet({ id, title, className, headerClassName, startsOpen, onClo
         )}
       >
         <h2 className="text-lg">{title}</h2>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={m.close()}
-          className={iconButtonClass()}
-        >
-          <CloseIcon />
-        </button>
+        <ClosePopover target={id} />
       </div>
       {children}
     </section>

@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ClosePopover } from '#web/ui/close-popover.tsx'
 import type { Icon } from '#web/ui/icon.tsx'
-import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { ChevronRightIcon, CloseIcon } from '#web/ui/icons.tsx'
+import { ChevronRightIcon } from '#web/ui/icons.tsx'
 
 type ChoiceRowProps = {
   /** Of its panel. */
@@ -59,15 +59,7 @@ export function ChoicePanel({ id, label, done, children }: ChoicePanelProps) {
     <section id={id} popover="auto" aria-label={label} onClick={closeOnChoice} className="choice-panel">
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1.5 ps-5 pe-3 noscript:hidden">
         <h3 className="font-display text-lg font-semibold">{label}</h3>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={m.close()}
-          className={iconButtonClass()}
-        >
-          <CloseIcon />
-        </button>
+        <ClosePopover target={id} />
       </div>
       <div className="p-5">
         {children}

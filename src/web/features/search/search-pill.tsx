@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
-import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
+import { ClosePopover } from '#web/ui/close-popover.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
 import { PopoverButton } from '#web/ui/popover.tsx'
 import { searchTexts } from './search-texts.ts'
 
@@ -35,15 +35,7 @@ export function SearchPill({ children }: { children: ReactNode }) {
       <section ref={form} id={formId} popover="auto" aria-label={m.search_yachts()} className="search-popover">
         <div className="flex items-center justify-between ps-4 pe-2 pt-2 md:hidden">
           <h2 className="text-lg">{m.search_yachts()}</h2>
-          <button
-            type="button"
-            popoverTarget={formId}
-            popoverTargetAction="hide"
-            aria-label={m.close()}
-            className={iconButtonClass()}
-          >
-            <CloseIcon />
-          </button>
+          <ClosePopover target={formId} />
         </div>
         {children}
       </section>
