@@ -6,7 +6,7 @@ const widths = [...Array.from({ length: (1440 - 320) / 40 + 1 }, (_, step) => 32
 
 /** What breaks a header: a page that scrolls sideways, a text in two lines, parts that are cut off or overlap. */
 async function faults(page: Page) {
-  const { parts, width, scrollWidth } = await page.evaluate(measureHeader)
+  const { parts, width, end, scrollWidth } = await page.evaluate(measureHeader)
   const middles = parts.map(({ top, bottom }) => (top + bottom) / 2)
   const inOrder = parts.toSorted((one, other) => one.left - other.left)
   return [
@@ -14,6 +14,7 @@ async function faults(page: Page) {
     ...(Math.max(...middles) - Math.min(...middles) > 12 ? ['the parts are not on one line'] : []),
     ...parts.filter(({ lines }) => lines > 1).map(({ name }) => `${name} is broken into lines`),
     ...parts.filter(({ left, right }) => left < 0 || right > width).map(({ name }) => `${name} is cut off`),
+    ...parts.filter(({ right }) => right > end + 1).map(({ name }) => `${name} stands beyond the content`),
     ...inOrder.flatMap(({ name, right }, index) =>
       right > (inOrder[index + 1]?.left ?? Infinity) + 1 ? [`${name} overlaps ${inOrder[index + 1]?.name}`] : [],
     ),
@@ -39,7 +40,9 @@ function measureHeader() {
       const { left, right, top, bottom } = part.getBoundingClientRect()
       return { name: part.ariaLabel ?? part.textContent, left, right, top, bottom, lines: linesOf(part) }
     })
-  return { parts, width: innerWidth, scrollWidth: document.documentElement.scrollWidth }
+  const row = document.querySelector('header > .container-page') ?? document.body
+  const end = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingInlineEnd)
+  return { parts, width: innerWidth, end, scrollWidth: document.documentElement.scrollWidth }
 }
 
 for (const [language, path] of [

@@ -27,11 +27,11 @@ export function Header() {
       data-scrolled={scrolled || undefined}
       className="sticky top-0 z-30 border-b border-line bg-canvas/85 backdrop-blur-md transition-colors data-scrolled:bg-canvas/98"
     >
-      <div className="container-page flex h-18 items-center gap-2 md:gap-4">
+      <div className="container-page flex h-18 items-center gap-2 md:gap-4 xl:gap-2">
         <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm py-2">
           <Logo name={settings.name} />
         </Link>
-        <nav aria-label={m.main_navigation()} className="hidden xl:flex 2xl:ms-4">
+        <nav aria-label={m.main_navigation()} className="hidden xl:flex">
           <HeaderLinks links={links.header} />
         </nav>
         <div className="ms-auto flex items-center lg:gap-1">
