@@ -20,7 +20,7 @@ test('the whole path reads in French', async ({ page }) => {
   await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', /[^r]\/$/)
 
   const cards = await searchForTwelve(page, date, '/fr')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yachts à Dubai')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yachts à Dubaï')
   await cards.first().click()
   await expect(page).toHaveURL(/\/fr\/[0-9a-f]{24}/)
   const card = await openBookingCard(page)
@@ -45,7 +45,10 @@ test('the language changes on the page where one is', { tag: '@widths' }, async 
   if (isPhone(page)) await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('link', { name: 'Français' }).first().click()
   await expect(page).toHaveURL(/\/fr\/yacht-rentals\?location=Dubai$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yachts à Dubai')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yachts à Dubaï')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  const back = page.getByRole('main').getByRole('link', { name: /Yachts à Dubaï/ })
+  await expect(back, 'the address is searched as it was').toHaveAttribute('href', '/fr/yacht-rentals?location=Dubai')
 })
 
 test.describe('a visitor who reads French', () => {

@@ -1,5 +1,6 @@
 import type { YachtCard } from '#contract/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
+import { localLocation } from './local-location.ts'
 import { type Photo, yachtPhotos } from './yacht-photos.ts'
 
 const mostPictures = 5
@@ -17,13 +18,14 @@ export type CardFacts = Pick<
 }
 
 export function cardFacts(yacht: YachtCard, locale: Locale): CardFacts {
-  const { id, title, location, capacity, cabins, length, captained, instantBooking } = yacht
+  const { id, title, capacity, cabins, length, captained, instantBooking } = yacht
   const { averageRating, totalReviews, promotion, price, ownerReplyMinutes } = yacht
+  const { marina, city, country, geoPoint } = localLocation(yacht.location, locale)
   const photos = yachtPhotos(yacht, title, locale).slice(0, mostPictures)
   return {
     id,
     title,
-    location: { marina: location.marina, city: location.city, country: location.country, geoPoint: location.geoPoint },
+    location: { marina, city, country, geoPoint },
     capacity,
     cabins,
     length,

@@ -4,6 +4,7 @@ import type { CardPrice, TripUnit, Yacht } from '#contract/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
 import { fleetWords } from '#web/features/boats/fleet-words.server.ts'
+import { localLocation } from '#web/features/boats/local-location.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import type { CompareQuery } from './compare-query.ts'
 
@@ -51,6 +52,7 @@ async function loadYacht(api: Api, id: string, query: CompareQuery, visit: Visit
   const price = page.boats[0]?.price ?? null
   return {
     ...pick(yacht, shown),
+    location: localLocation(yacht.location, visit.locale),
     photo: yacht.photos[0] ?? null,
     price,
     obstacle: price ? null : obstacleOf(yacht, offer, query, page.nearest),

@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Yacht } from '#contract/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
-import { countryName, placeName } from '#shared/place-names.ts'
+import { placeName } from '#shared/place-names.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { cardFacts } from '#web/features/boats/card-facts.ts'
 import { fleetWords } from '#web/features/boats/fleet-words.server.ts'
+import { localLocation } from '#web/features/boats/local-location.ts'
 import { yachtProduct } from '#web/features/boats/structured-yacht.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
@@ -45,24 +46,15 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
     ]),
   )
   return {
-    yacht: { ...yacht, location: locationIn(yacht.location, locale) },
+    yacht: { ...yacht, location: localLocation(yacht.location, locale) },
     /** As a search knows it. */
     city,
     words: wordsOf(yacht, locale),
     itineraries: itineraries.data,
     reviews,
-    similar: similar.data.map((each) => cardFacts({ ...each, location: locationIn(each.location, locale) }, locale)),
+    similar: similar.data.map((each) => cardFacts(each, locale)),
   }
 }
-
-/** The names of the place in the reader's language: the page needs no dictionary of its own. */
-const locationIn = (location: Yacht['location'], locale: Locale): Yacht['location'] => ({
-  ...location,
-  city: placeName(location.city, locale),
-  country: countryName(location.country, location.countryCode, locale),
-  state: location.state && placeName(location.state, locale),
-  marina: location.marina && placeName(location.marina, locale),
-})
 
 type ReviewQuery = { yachtId: string; language: string; page: number }
 

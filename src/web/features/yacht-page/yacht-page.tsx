@@ -33,15 +33,15 @@ export function YachtPage({ data, chosen }: YachtPageProps) {
   const title = yacht.title || m.unnamed_yacht()
   const [params] = useSearchParams()
   const trip = searchParamsOf(readTripSearch(params))
-  const last = useLastResults(yacht.location.city)
-  const results = pagePath('/yacht-rentals', last ?? new URLSearchParams([['location', yacht.location.city], ...trip]))
+  const last = useLastResults(city)
+  const results = pagePath('/yacht-rentals', last ?? new URLSearchParams([['location', city], ...trip]))
   return (
     <main id={mainId} className="container-page flex flex-col pb-28 md:pt-4 lg:pb-20">
       <div className="max-md:hidden">
         <Breadcrumb
           crumbs={[
             { label: m.home(), to: pagePath('/') },
-            { label: m.yachts_in({ place: city }), to: results },
+            { label: m.yachts_in({ place: yacht.location.city }), to: results },
             { label: title },
           ]}
         />

@@ -5,6 +5,7 @@ import type { SessionUser } from '#contract/user.ts'
 import type { Yacht } from '#contract/yacht.ts'
 import type { Api } from '#web/context.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { localLocation } from '#web/features/boats/local-location.ts'
 import { accessCookie } from '#web/features/bookings/access-cookie.ts'
 import { applyPromo, withAppliedPromo } from '#web/features/bookings/applied-promo.server.ts'
 import { bookNowPath, yachtPath } from '#web/features/bookings/book-now-path.ts'
@@ -46,7 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const preferred = (url.searchParams.get('with') ?? '').split(',')
   const others = priced.quote && !priced.quote.instant ? await othersFor(api, yacht, priced.quote, preferred) : []
   return {
-    yacht,
+    yacht: { ...yacht, location: localLocation(yacht.location, locale) },
     choice,
     ...priced,
     others,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { placeName } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { fleetWord } from '#web/features/boats/fleet-words.server.ts'
 import { yachtList } from '#web/features/boats/structured-yacht.server.ts'
@@ -56,24 +57,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.boats.filterOptions({ ...search, locations: 'none' }),
   ]).catch(() => null)
   const today = localToday()
-  if (!answers) return { found: null, options: noOptions(currency), today }
+  const location = params.get('location')
+  const place = location && placeName(location, locale)
+  if (!answers) return { found: null, options: noOptions(currency), place, today }
   const [found, filterOptions] = answers
   const options = presentOptions(filterOptions, locale, (code) => fleetWord(code, locale))
   describePage(context, yachtList(found.boats, { settings, locale }))
   return {
     found: presentFound(found, locale),
     options: isPanelOpen(params) ? options : withoutPanel(options, params),
+    /** What is searched, in the language of the page. */
+    place,
     today,
   }
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  const place = new URLSearchParams(args.location.search).get('location')
-  return pageMeta(args, {
-    title: place ? m.yachts_in({ place }) : m.yachts_everywhere(),
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(args, {
+    title: loaderData?.place ? m.yachts_in({ place: loaderData.place }) : m.yachts_everywhere(),
     description: m.results_description(),
   })
-}
 
 /** With the map or without, the search is the same; only the panel that opens needs more of it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -83,12 +86,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isPanelOpen(nextUrl.searchParams) && !isPanelOpen(currentUrl.searchParams)
 }
 
-export default function YachtRentals({ loaderData: { found, options, today } }: Route.ComponentProps) {
+export default function YachtRentals({ loaderData: { found, options, place, today } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   useReadingOn()
   useEffect(() => rememberResults(params.toString()), [params])
   const { location, date, dateTo, guests, flex } = searched(params)
-  const title = location ? m.yachts_in({ place: location }) : m.yachts_everywhere()
+  const title = place ? m.yachts_in({ place }) : m.yachts_everywhere()
   // Where nothing lies there is nothing to see, unless the visitor has moved there on the map himself.
   const canMap = found !== null && (found.boats.length > 0 || params.has('bounds'))
   const hasMap = canMap && params.get('view') !== 'list'

@@ -1,0 +1,12 @@
+import type { Yacht } from '#contract/yacht.ts'
+import type { Locale } from '#shared/locale.ts'
+import { countryName, placeName } from '#shared/place-names.ts'
+
+/** Where a yacht lies, in the reader's language. */
+export const localLocation = (location: Yacht['location'], locale: Locale): Yacht['location'] => ({
+  ...location,
+  city: placeName(location.city, locale),
+  country: countryName(location.country, location.countryCode, locale),
+  state: location.state && placeName(location.state, locale),
+  marina: location.marina && placeName(location.marina, locale),
+})
