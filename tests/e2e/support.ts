@@ -232,11 +232,14 @@ export async function openPriceDetails(card: Locator): Promise<Locator> {
 
 /** The last start of the evening that is offered. */
 export async function chooseLastStart(card: Locator): Promise<string> {
-  await openPanel(card, 'start')
-  const starts = card.getByRole('list', { name: chosenIn.start }).getByRole('link')
-  const last = starts.last()
-  const time = (await last.textContent()) ?? ''
-  await last.click()
+  const last = card.getByRole('list', { name: chosenIn.start }).getByRole('link').last()
+  let time = ''
+  // A press that lands beside the panel, while the page beneath it still moves, closes it: it is opened again.
+  await expect(async () => {
+    if (!(await last.isVisible())) await openPanel(card, 'start')
+    time = (await last.textContent({ timeout: 3000 })) ?? ''
+    await last.click({ timeout: 3000 })
+  }).toPass({ timeout: 45_000 })
   await expect(reserveLink(card)).toBeVisible()
   return time
 }
