@@ -96,7 +96,7 @@ export const decideChunkGroups = (): Plugin => ({
   },
 })
 
-/** A later line takes modules from an earlier one. */
+/** A module is put into several groups in turn: the last one counts. */
 function decideGroups(modules: Modules) {
   groupOf.clear()
   const first = Object.values(pages).map((roots) => modules.neededBy(roots))
@@ -132,7 +132,7 @@ function decideGroups(modules: Modules) {
   for (const name of [...frame, ...pageRoots, ...checkout]) groupOf.delete(name)
 }
 
-/** Where that goes of a group which the checkout needs, too. */
+/** The group of a module that the checkout needs as well, by the group that it would have without it. */
 function sharedWithCheckout(group: string): string {
   if (group === 'yachts' || group === 'late' || group.endsWith('-first')) return 'basics'
   if (group === 'yacht-booking-parts') return 'trip'

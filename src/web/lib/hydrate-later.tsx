@@ -44,7 +44,7 @@ export function hydrateLater<Props extends object>(
     const part = useRef<HTMLDivElement>(null)
     const [sent] = useState(props)
     const [isAwake, setAwake] = useState(false)
-    // React throws away what the server sent of a part that is given something new while its script is not there.
+    // New props before the script is there would make React remove the HTML that the server sent.
     const shown = isAwake ? props : sent
     if (!isAlike(shown, props)) begin()
     useEffect(() => (part.current ? whenNear([...part.current.children], begin) : undefined), [])
@@ -69,8 +69,8 @@ const isAlike = <Props extends object>(one: Props, other: Props) =>
   Object.entries(other).every(([name, value]) => Object.is(value, one[name as keyof Props]))
 
 /**
- * In place of a part that is not in the page: it is wanted at once. Told while it is rendered, since a transition waits for
- * the part and shows nothing of this.
+ * Stands for a part that is not in the page yet, and asks for its script at once. It asks while it is rendered: a transition
+ * waits for the part and never shows this, so an effect would not run.
  */
 function Waiting({ begin, children }: { begin: () => void; children: ReactNode }) {
   begin()

@@ -15,8 +15,8 @@ export function whenTouched(): Promise<void> {
 }
 
 /**
- * Calls `tell` when the browser has nothing better to do and one of `elements` is on the screen or near it; without
- * elements, when the browser is idle. Answers what ends the watch.
+ * Calls `tell` when the browser is idle and one of `elements` is on the screen or near it; without elements, when the
+ * browser is idle. Returns a function that stops watching.
  */
 export function whenNear(elements: readonly Element[], tell: () => void): () => void {
   let observer: IntersectionObserver | undefined
