@@ -8,10 +8,12 @@ import type { FleetSize } from './fleet/make-fleet.ts'
 import { dropFleet, openFleet } from './fleet/open-fleet.ts'
 import { restoreFleet } from './fleet/restore-fleet.ts'
 import { installedSizes } from './installed-sizes.ts'
+import { describeCalendars } from './measure-calendars.ts'
 import { describeCheckouts } from './measure-checkouts.ts'
 import { describeDocuments } from './measure-documents.ts'
 import { type FleetFigures, measureFleet } from './measure-fleet.ts'
 import { measureIdentity } from './measure-identity.ts'
+import { describeOwnerCalendar } from './measure-owner-calendar.ts'
 import { describePages } from './pages/describe-pages.ts'
 import { measurePages } from './pages/measure-pages.ts'
 import { openDemo } from './pages/open-demo.ts'
@@ -23,7 +25,8 @@ import { describeFigures } from './table.ts'
  * own, loads it from another, and sets the server's processor time beside that of the same statements sent through bare
  * `pg`. docs/performance.md says what is compared and how. `-- --small` leaves the million out, `-- --keep` leaves its
  * 14 GB for the next run; `-- --yachts 10000` tries everything on a fleet of that size; `-- --pages` measures
- * the pages alone, `-- --identity` signing in alone, `-- --documents` an invoice, `--rounds 1` in a hurry.
+ * the pages alone, `-- --identity` signing in alone, `-- --documents` an invoice,
+ * `-- --calendars` reading calendars, `--rounds 1` in a hurry.
  */
 async function main() {
   const { values } = parseArgs({
@@ -35,15 +38,15 @@ async function main() {
       identity: { type: 'boolean' },
       documents: { type: 'boolean' },
       checkouts: { type: 'boolean' },
+      calendars: { type: 'boolean' },
       rounds: { type: 'string' },
     },
   })
   if (values.documents) return console.log(await describeDocuments(Number(values.rounds ?? 3)))
   const postgres = await startEmbeddedPostgres({ directory: path.resolve('.data/bench'), durable: true })
   try {
-    if (values.identity) return console.log(await benchIdentity(postgres.url, Number(values.rounds ?? 3)))
-    if (values.checkouts) return console.log(await benchCheckouts(postgres.url, Number(values.rounds ?? 3)))
-    if (values.pages) return console.log(await benchPages(postgres.url, Number(values.rounds ?? 3)))
+    const alone = parts.find(({ name }) => values[name])
+    if (alone) return console.log(await alone.bench(postgres.url, Number(values.rounds ?? 3)))
     const yachts = Number(values.yachts ?? 100_000)
     const demo = await measure(postgres, { yachts: 2262, months: 13 }, { days: 180, whole: false })
     const small = await measure(postgres, { yachts, months: 13 }, { days: 180, whole: true })
@@ -58,6 +61,14 @@ async function main() {
     await postgres.stop()
   }
 }
+
+/** What can be measured alone. */
+const parts = [
+  { name: 'identity', bench: benchIdentity },
+  { name: 'calendars', bench: benchCalendars },
+  { name: 'checkouts', bench: benchCheckouts },
+  { name: 'pages', bench: benchPages },
+] as const
 
 /** Each figure the median of so many rounds. */
 async function benchPages(server: string, rounds: number): Promise<string> {
@@ -74,6 +85,17 @@ async function benchIdentity(server: string, rounds: number): Promise<string> {
   const demo = await openDemo(server)
   try {
     return describeIdentity(await measureIdentity(demo, rounds))
+  } finally {
+    await demo.close()
+  }
+}
+
+/** On yachts of the demo world. */
+async function benchCalendars(server: string, rounds: number): Promise<string> {
+  const demo = await openDemo(server)
+  try {
+    // One after the other: both want the machine.
+    return `${await describeCalendars(demo, rounds)}\n\n${await describeOwnerCalendar(demo, rounds)}`
   } finally {
     await demo.close()
   }

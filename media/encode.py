@@ -1,4 +1,4 @@
-"""Encoding: AVIF for every picture; for the home page's still also WebP and JPEG, each within its weight."""
+"""Encoding: AVIF for every picture."""
 import base64
 import io
 import os
@@ -25,17 +25,6 @@ def save_avif(picture, target, limit=None):
             if limit is None or os.path.getsize(coded) <= limit:
                 break
         shutil.move(coded, target)
-
-
-def save_fallbacks(picture, target, limit):
-    """WebP and JPEG beside an AVIF, each as good as its weight allows."""
-    for suffix, kind, options in (('.webp', 'WEBP', {'method': 6}), ('.jpg', 'JPEG', {'progressive': True, 'optimize': True})):
-        for quality in range(86, 20, -4):
-            store = io.BytesIO()
-            picture.save(store, kind, quality=quality, **options)
-            if store.tell() <= limit:
-                break
-        target.with_suffix(suffix).write_bytes(store.getvalue())
 
 
 def colour(picture):

@@ -19,7 +19,9 @@ import render
 import weights
 from studio import banners
 
-SIZE, RATE, SECONDS = (1280, 720), 24, 10
+SIZE, RATE, SECONDS = (1920, 1080), 24, 10
+# The sizes below, of blurs and of motion, are in pixels of a film 720 high.
+SCALE = SIZE[1] / 720
 # Water passes at SPEED metres a second; a stretch of it is followed for CYCLE seconds, then fades into the next.
 SPEED, CYCLE = 3.4, 2.5
 SCRATCH, OUT = render.HERE / '.film', render.PICTURES / 'wide'
@@ -73,23 +75,23 @@ class Film:
         away = eye[2] / np.maximum(-way[..., 2], 2e-4)
         ground = eye[:2] + way[..., :2] * away[..., None]
         self.depth, self.along = away * (way @ ahead), np.array((right[0], up[0], ahead[0]))
-        self.near = np.clip(220 / away, 0, 5)
+        self.near = SCALE * np.clip(110 / away, 0, 2)
         self.waves = []
         for k, bearing, beat, size in waves(np.random.default_rng(4)):
             at = k * (ground[..., 0] * math.cos(bearing) + ground[..., 1] * math.sin(bearing))
             size = size * np.exp(-((k * away / 700) ** 2))
             self.waves.append((beat, (size * np.sin(at)).astype(np.float32), (size * np.cos(at)).astype(np.float32)))
-        self.level = gaussian_filter(self.sea, (5, 9, 0))
+        self.level = blur(self.sea, 5, 9)
         self.detail = self.sea - self.level
 
     def _mirror(self, still):
         """What the boat does to the light on the water: its shadow and its mirror image, without the ripples."""
-        share = np.maximum(gaussian_filter(self.mask, (3, 4, 0)), 0.02)
-        clean = [gaussian_filter(picture * self.mask, (3, 4, 0)) / share for picture in (still, self.sea)]
+        share = np.maximum(blur(self.mask, 3, 4), 0.02)
+        clean = [blur(picture * self.mask, 3, 4) / share for picture in (still, self.sea)]
         self.mirror = np.clip(clean[0] / np.maximum(clean[1], 0.02), 0.2, 2.5)
 
     def _find_boat(self, boat):
-        self.sway = gaussian_filter(np.maximum(gaussian_filter(boat, 6), boat), 14)
+        self.sway = gaussian_filter(np.maximum(gaussian_filter(boat, 6 * SCALE), boat), 14 * SCALE)
         found = np.argwhere(self.sway > 0.004)
         (y0, x0), (y1, x1) = found.min(axis=0), found.max(axis=0) + 1
         self.box = slice(y0, y1), slice(x0, x1)
@@ -135,10 +137,14 @@ class Film:
         """The boat heaves by a pixel or so and rolls a little; what is near it gives way softly."""
         ys, xs = self.box
         rows, columns = np.mgrid[ys, xs].astype(np.float32)
-        heave, roll = 1.3 * math.sin(4 * math.pi * turn), 0.0022 * math.sin(6 * math.pi * turn)
+        heave, roll = 1.3 * SCALE * math.sin(4 * math.pi * turn), 0.0022 * math.sin(6 * math.pi * turn)
         move = self.sway[self.box] * (heave + roll * (columns - (xs.start + xs.stop) / 2))
         picture[self.box] = sample(picture, rows - move, columns)
         return picture
+
+
+def blur(picture, down, across):
+    return gaussian_filter(picture, (down * SCALE, across * SCALE, 0))
 
 
 def camera(way):
@@ -171,9 +177,9 @@ def assemble():
     """WebM (VP9, two passes) and MP4."""
     source = [*encode.gently(), 'ffmpeg', '-y', '-loglevel', 'error', '-framerate', str(RATE), '-i', str(SCRATCH / '%04d.png'), '-an', '-threads', '2']
     for step in ('1', '2'):
-        subprocess.run([*source, '-c:v', 'libvpx-vp9', '-b:v', '1100k', '-row-mt', '1', '-cpu-used', '3', '-pix_fmt', 'yuv420p', '-pass', step,
+        subprocess.run([*source, '-c:v', 'libvpx-vp9', '-b:v', '1900k', '-row-mt', '1', '-cpu-used', '3', '-pix_fmt', 'yuv420p', '-pass', step,
                         '-passlogfile', str(SCRATCH / 'pass'), *(['-f', 'null', os.devnull] if step == '1' else [str(OUT / 'hero.webm')])], check=True)
-    subprocess.run([*source, '-c:v', 'libx264', '-preset', 'slow', '-crf', '27', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', str(OUT / 'hero.mp4')], check=True)
+    subprocess.run([*source, '-c:v', 'libx264', '-preset', 'slow', '-crf', '30', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', str(OUT / 'hero.mp4')], check=True)
     for name in ('hero.webm', 'hero.mp4'):
         print(name, (OUT / name).stat().st_size // 1024, 'KB')
 

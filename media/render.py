@@ -28,7 +28,7 @@ from studio import banners, fleet, words  # noqa: E402
 PICTURES, MANIFEST = HERE / 'pictures', HERE / 'manifest.json'
 SIZE, SAMPLES, DARK_SAMPLES = (1600, 1226), 8, 14
 PREVIEW_SAMPLES = 8
-SHARED_SIZE, PHONE_SIZE = (1200, 630), (720, 900)
+SHARED_SIZE, PHONE_CUT = (1200, 630), (1567, 243, 1296)
 
 
 def main():
@@ -116,7 +116,6 @@ def make(job):
     target = picture_path(job)
     encode.save_avif(picture, target, job.get('limit'))
     if job['name'] == 'hero':
-        encode.save_fallbacks(picture, target, job['limit'])
         save_cuts(picture)
     enter(job, picture)
     print(job['name'], f'{time.time() - started:.0f} s', f'{target.stat().st_size // 1024} KB', flush=True)
@@ -124,10 +123,11 @@ def make(job):
 
 
 def save_cuts(hero):
-    """What is shown of a page without a picture of its own when somebody shares it, and the still for phones: the boat in the middle."""
+    """What is shown of a page without a picture of its own when somebody shares it, and the still for phones: a square round the boat."""
     wide = PICTURES / 'wide'
-    encode.save_avif(ImageOps.fit(hero, SHARED_SIZE, Image.LANCZOS, centering=(0.5, 0.6)), wide / 'open-graph.avif', 90_000)
-    encode.save_avif(ImageOps.fit(hero, PHONE_SIZE, Image.LANCZOS, centering=(0.72, 0.5)), wide / 'hero-high.avif', 60_000)
+    encode.save_avif(ImageOps.fit(hero, SHARED_SIZE, Image.LANCZOS, centering=(0.9, 0.1)), wide / 'open-graph.avif', 90_000)
+    x, y, side = PHONE_CUT
+    encode.save_avif(hero.crop((x, y, x + side, y + side)), wide / 'hero-high.avif', 120_000)
 
 
 def render(job, size, samples=None):

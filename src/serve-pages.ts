@@ -11,7 +11,7 @@ import { problemResponse } from '#server/platform/http/problem.ts'
 import { localeOfPath } from '#shared/locale-path.ts'
 import type { createLoaderContext } from '#web/loader-context.ts'
 import { canonicalPaths } from './canonical-path.ts'
-import { withFrenchScripts } from './page-scripts.ts'
+import { deskPaths, withDesks, withFrenchScripts } from './page-scripts.ts'
 import { siteSettings } from './site-settings.ts'
 
 type Pages = { build: () => Promise<ServerBuild>; development: boolean }
@@ -28,7 +28,8 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
   )
   app.use('*', serveStatic({ root: './build/client', precompressed: true }))
   await redirectToCanonical(app, build)
-  const renders = development ? inDevelopment(build) : await inLanguages(build)
+  // Given a function, the router compiles its route table for each request: only for pages that are worked on.
+  const render = development ? createRequestHandler(build, 'development') : await inVariants(build)
   const settings = siteSettings(services.settings)
   app.all('*', async (c) => {
     const sent = await checkForm(c.req.raw)
@@ -49,7 +50,7 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
         services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed')
       },
     })
-    const rendered = await renders[localeOfPath(c.req.path)](request, context)
+    const rendered = await render(request, context)
     const response = unavailable && rendered.status === 500 ? asUnavailable(rendered) : rendered
     addAnswerHeaders(response, call)
     // A search for a day is out of date a minute later.
@@ -59,17 +60,19 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
   })
 }
 
-/** Given a function, the router compiles its route table for each request: only for pages that are worked on. */
-function inDevelopment(build: Pages['build']) {
-  const render = createRequestHandler(build, 'development')
-  return { en: render, fr: render }
-}
-
-async function inLanguages(build: Pages['build']) {
-  const english = await build()
-  return {
-    en: createRequestHandler(english, 'production'),
-    fr: createRequestHandler(withFrenchScripts(english), 'production'),
+/** Renders a page with the scripts of its language and the routes of its part of the site. */
+async function inVariants(build: Pages['build']) {
+  const site = await build()
+  const inLanguages = (variant: ServerBuild) => ({
+    en: createRequestHandler(variant, 'production'),
+    fr: createRequestHandler(withFrenchScripts(variant), 'production'),
+  })
+  const isDesk = deskPaths(site.routes)
+  const ofSite = inLanguages(site)
+  const ofDesks = inLanguages(withDesks(site))
+  return (request: Request, context: RouterContextProvider) => {
+    const { pathname } = new URL(request.url)
+    return (isDesk(pathname) ? ofDesks : ofSite)[localeOfPath(pathname)](request, context)
   }
 }
 

@@ -4,7 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { errorCodes } from '#contract/errors.ts'
 
 // What the server alone says is not compiled for pages.
-const ofServer = ['gift-card-mails.json', 'booking-mails.json', 'documents.json', 'fleet.json', 'mails.json']
+const ofServer = [
+  'gift-card-mails.json',
+  'message-mails.json',
+  'booking-mails.json',
+  'calendar-mails.json',
+  'documents.json',
+  'fleet.json',
+  'listing-mails.json',
+  'mails.json',
+  'payout-mails.json',
+]
 const domains = globSync('messages/en/*.json').map((file) => path.basename(file))
 
 describe.each(domains)('messages/*/%s', (file) => {

@@ -44,25 +44,44 @@ describe('a domain of the server', () => {
     'bookings/clock',
     'bookings/deposit',
     'bookings/details',
+    'bookings/host',
+    'bookings/manifest',
     'bookings/no-show',
     'bookings/notices',
+    'bookings/owner-calendar',
     'bookings/pay-links',
     'bookings/payment',
+    'bookings/payouts',
     'bookings/reports',
     'bookings/request-group',
     'bookings/shares',
     'bookings/weather',
+    'calendars/conflicts',
+    'calendars/feeds',
+    'calendars/fetch',
+    'calendars/ics',
+    'calendars/notices',
+    'calendars/outgoing',
     'documents/pdf',
+    'documents/statements',
     'emails',
+    'fleet/drafts',
     'fleet/import',
+    'fleet/notices',
+    'fleet/papers',
+    'fleet/photos',
+    'fleet/tariffs',
     'geo/map',
     'identity/codes',
     'identity/provider',
     'identity/second-factor',
     'identity/sessions',
     'media/illustration',
+    'messaging/mask',
+    'messaging/stream',
     'payments/gift-cards',
     'payments/ledger',
+    'payments/payouts',
     'payments/vouchers',
     'search/query',
     'search/price',
@@ -104,7 +123,7 @@ describe('authorisation', () => {
   const gate = 'src/server/authorise.ts'
 
   it('is enforced in one file', () => {
-    const policies = /from '[./]+(?:identity|bookings)\/policy\.ts'/
+    const policies = /from '[./]+(?:identity|bookings|messaging)\/policy\.ts'/
     expect(sources.filter((file) => policies.test(read(file)))).toEqual([gate])
   })
 

@@ -1,4 +1,14 @@
-import { administrators, all, at, ofCustomer, open, type Rule, theirsAlone, theirsAsGuest } from './who-may-outcomes.ts'
+import {
+  administrators,
+  all,
+  at,
+  ofCustomer,
+  open,
+  ownersAlone,
+  type Rule,
+  theirsAlone,
+  theirsAsGuest,
+} from './who-may-outcomes.ts'
 import type { worldFor } from './world.ts'
 
 /** What is paid and written for bookings, and with what. */
@@ -163,10 +173,11 @@ export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): R
       body: () => ({ name: 'Costa Lda', address: 'Rua do Cais 1, Lisboa' }),
       outcomes: theirsAsGuest,
     },
+    'documents.getSeller': { path: at('/api/boatOwners/seller'), outcomes: ownersAlone },
     'documents.setSeller': {
       path: at('/api/boatOwners/seller'),
       body: () => ({ legalName: 'Marek Yachts LLC', address: 'Dubai Marina' }),
-      outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
+      outcomes: ownersAlone,
     },
   }
 }

@@ -24,6 +24,13 @@ export const administrators: Rule['outcomes'] = {
   visitor: 'unauthenticated',
   administrator: 'done',
 }
+/** Each owner has one of their own. */
+export const ownersAlone: Rule['outcomes'] = {
+  ...all('forbidden'),
+  visitor: 'unauthenticated',
+  owner: 'done',
+  'other owner': 'done',
+}
 /** Of the customer. */
 export const theirsAlone: Rule['outcomes'] = { ...all('forbidden'), visitor: 'unauthenticated', customer: 'done' }
 export const theirsAndRead: Rule['outcomes'] = { ...theirsAlone, administrator: 'done' }

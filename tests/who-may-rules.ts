@@ -1,5 +1,9 @@
 import { newId } from '#shared/id.ts'
 import { bookingRulesFor } from './who-may-booking-rules.ts'
+import { calendarRulesFor } from './who-may-calendar-rules.ts'
+import { deskRules } from './who-may-desk-rules.ts'
+import { listingRulesFor } from './who-may-listing-rules.ts'
+import { messageRulesFor } from './who-may-message-rules.ts'
 import { moneyRulesFor } from './who-may-money-rules.ts'
 import {
   administrators,
@@ -7,11 +11,14 @@ import {
   at,
   ofCustomer,
   open,
+  ownersAlone,
   type Rule,
   signedIn,
   theirsAlone,
   theirsAndRead,
 } from './who-may-outcomes.ts'
+import { ownerRulesFor } from './who-may-owner-rules.ts'
+import { payoutRules } from './who-may-payout-rules.ts'
 import { unusedAddress, type worldFor } from './world.ts'
 
 const idToken = 'not.an.id-token-at-all'
@@ -22,7 +29,13 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
   const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
   const rules: Record<string, Rule> = {
     ...bookingRulesFor(world),
+    ...calendarRulesFor(world),
+    ...listingRulesFor(world),
+    ...messageRulesFor(world),
     ...moneyRulesFor(world),
+    ...ownerRulesFor(world),
+    ...deskRules,
+    ...payoutRules,
     'promoCodes.create': {
       path: at('/api/admin/promo-codes'),
       body: () => ({
@@ -181,6 +194,13 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
       path: at('/api/boats/owner'),
       body: () => ({}),
       outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
+    },
+
+    'boatOwners.fleet': { path: at('/api/boatOwners/fleet'), outcomes: ownersAlone },
+    'boatOwners.updateFleet': {
+      path: at('/api/boatOwners/fleet'),
+      body: () => ({ mutedMails: ['messages'] }),
+      outcomes: ownersAlone,
     },
 
     'admin.register': {

@@ -7,6 +7,7 @@ import {
   administrators,
   all,
   type Outcome,
+  type Rule,
   theirsAlone,
   theirsAndRead,
   theirsAsGuest,
@@ -23,6 +24,15 @@ const world = await worldFor(api)
 
 const rules = rulesFor(world)
 
+/** To other owners it is not there. */
+const theirsAsEditors: Rule['outcomes'] = {
+  ...all('forbidden'),
+  visitor: 'unauthenticated',
+  owner: 'done',
+  'other owner': 'not_found',
+  administrator: 'done',
+}
+
 /** What the gate answers to each actor, as far as the operation's `auth` alone decides: undefined is let through. */
 const refusals: Partial<Record<Auth, Partial<Record<Actor, Outcome>>>> = {
   session: { visitor: 'unauthenticated' },
@@ -33,7 +43,15 @@ const refusals: Partial<Record<Auth, Partial<Record<Actor, Outcome>>>> = {
   administrator: administrators,
   booking_party: { visitor: 'not_found', 'other customer': 'not_found', 'other owner': 'not_found' },
   booking_guest: theirsAsGuest,
+  conversation_party: {
+    visitor: 'unauthenticated',
+    'other customer': 'not_found',
+    'other owner': 'not_found',
+  },
   yacht_host: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', administrator: 'done' },
+  yacht_editor: theirsAsEditors,
+  block_host: theirsAsEditors,
+  slot_host: theirsAsEditors,
   booking_guest_or_operator: theirsOrOperators,
   booking_host: {
     visitor: 'not_found',

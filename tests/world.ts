@@ -5,6 +5,7 @@ import { addDays } from '#shared/local-date.ts'
 import type { testApi } from './api.ts'
 import { buildListing } from './builders/listing.ts'
 import { type BuiltUser, buildUser } from './builders/user.ts'
+import { writeAbout } from './write-about.ts'
 
 export const actors = ['visitor', 'customer', 'other customer', 'owner', 'other owner', 'administrator'] as const
 export type Actor = (typeof actors)[number]
@@ -14,6 +15,9 @@ export type World = {
   users: Record<Exclude<Actor, 'visitor'>, BuiltUser>
   somebody: BuiltUser
   booking: string
+  /** About the booking, and its one message, of the customer. */
+  conversation: string
+  message: string
   invitation: string
 }
 
@@ -72,6 +76,7 @@ export async function worldFor(api: Awaited<ReturnType<typeof testApi>>) {
     )
     for (const row of rows) sessions.set(row.user_id, row.id)
     const booking = await reserveFor(users.customer)
+    const written = await writeAbout(api, booking, users.customer.headers)
     const invitation = newId()
     await api.db
       .insertInto('invitations')
@@ -83,7 +88,7 @@ export async function worldFor(api: Awaited<ReturnType<typeof testApi>>) {
         expires_at: tomorrow,
       })
       .execute()
-    return { users, somebody, booking, invitation }
+    return { users, somebody, booking, ...written, invitation }
   }
 
   async function reserveFor({ id }: BuiltUser): Promise<string> {
@@ -124,4 +129,11 @@ const tables = [
   'claims',
   'quotes',
   'wishes',
+  'calendar_keys',
+  'calendar_feeds',
+  'media',
+  'verification_documents',
+  'conversations',
+  'messages',
+  'message_templates',
 ]

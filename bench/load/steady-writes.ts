@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { blockPeriod } from '#server/bookings/block-period.ts'
+import { blockPeriods } from '#server/bookings/owner-calendar/block-periods.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/database.ts'
 import { dayMs, hourMs } from '#shared/local-date.ts'
@@ -21,9 +21,9 @@ export async function startSteadyWrites(db: Db, days: number): Promise<() => Pro
       const start =
         Math.floor(Date.now() / dayMs) * dayMs + random.between(1, days) * dayMs + random.between(6, 18) * hourMs
       const vesselId = vesselIn(random.pick(prefixes))
-      const period = { vesselId, start, end: start + 6 * hourMs, now: Date.now() }
+      const block = { vesselId, periods: [{ start, end: start + 6 * hourMs }], now: Date.now() }
       try {
-        await db.transaction().execute((tx) => blockPeriod(tx, period))
+        await db.transaction().execute((tx) => blockPeriods(tx, block))
         written++
       } catch (error) {
         // Some other claim was there first.

@@ -1,8 +1,8 @@
 """Pictures that belong to no yacht: the home page's still, one for each destination, and the scenes of the site's own texts."""
 from .fleet import IDENTITIES
 
-HERO_SIZE = (1600, 900)
-HERO = dict(identity='zephyr', view='hero', place='coast', light='sunset', way=8, seed=21, tone='green', relief=0.5, sun=dict(bearing=80, sun=7.0))
+HERO_SIZE = (2880, 1620)
+HERO = dict(identity='zephyr', view='hero', place='coast', light='sunset', way=8, seed=34, tone='green', relief=0.35, sun=dict(bearing=104, sun=10.0))
 
 # slug: identity, place, light, and what differs. `tone` is the land's colour.
 DESTINATIONS = {
@@ -37,7 +37,7 @@ SCENES = {
 
 def hero(**changes):
     shot = {**HERO, **changes}
-    return {**_picture('hero', 'wide', shot), 'size': HERO_SIZE, 'limit': 80_000}
+    return {**_picture('hero', 'wide', shot), 'size': HERO_SIZE, 'limit': 400_000}
 
 
 def jobs():

@@ -18,17 +18,17 @@ class Room:
         self.linen = materials.cloth('bed linen', (0.78, 0.77, 0.74))
 
     def shell(self, carpet=None):
-        """Floor, four walls and the ceiling."""
+        """Floor, four walls and the ceiling. They reach into each other: rounded edges that only touch let the sky through."""
         n, h, t, f = self.length, self.half, self.tall, self.floor
-        shapes.box('floor', (0, 0, f - 0.03), (n, 2 * h, 0.06), carpet or materials.cloth('carpet', (0.42, 0.37, 0.3), 90), 0.004)
-        shapes.box('ceiling', (0, 0, f + t + 0.05), (n, 2 * h, 0.1), self.white, 0.01)
+        shapes.box('floor', (0, 0, f - 0.03), (n + 0.2, 2 * h + 0.2, 0.06), carpet or materials.cloth('carpet', (0.42, 0.37, 0.3), 90), 0.004)
+        shapes.box('ceiling', (0, 0, f + t + 0.05), (n + 0.2, 2 * h + 0.3, 0.1), self.white, 0.01)
         shapes.box('ceiling panel', (0, 0, f + t - 0.02), (n - 1.0, 2 * h - 1.0, 0.05), self.white, 0.02)
         glow = materials.lamp('cove light', (1.0, 0.74, 0.46), 6.0)
         for side in (-1, 1):
             shapes.box('cove light', (0, side * (h - 0.52), f + t - 0.012), (n - 1.0, 0.03, 0.012), glow, 0.004)
-        shapes.box('headwall', (n / 2, 0, f + t / 2), (0.08, 2 * h, t), self.lining, 0.008)
-        shapes.box('back wall', (-n / 2, 0, f + t / 2), (0.08, 2 * h, t), self.lining, 0.008)
-        shapes.box('inner wall', (0, -h, f + t / 2), (n, 0.08, t), self.lining, 0.008)
+        shapes.box('headwall', (n / 2, 0, f + t / 2), (0.08, 2 * h + 0.2, t + 0.1), self.lining, 0.008)
+        shapes.box('back wall', (-n / 2, 0, f + t / 2), (0.08, 2 * h + 0.2, t + 0.1), self.lining, 0.008)
+        shapes.box('inner wall', (0, -h, f + t / 2), (n, 0.08, t + 0.1), self.lining, 0.008)
         for x, size in ((n / 2 - 0.05, 0.02), (-n / 2 + 0.05, 0.02)):
             shapes.box('skirting', (x, 0, f + 0.05), (size, 2 * h, 0.1), self.wood, 0.005)
         shapes.box('skirting', (0, -h + 0.05, f + 0.05), (n, 0.02, 0.1), self.wood, 0.005)
@@ -37,8 +37,8 @@ class Room:
         """The wall to the sea: ports between wooden frames, each with curtains drawn aside and a blind half up."""
         n, h, t, f = self.length, self.half, self.tall, self.floor
         y = h + 0.04
-        shapes.box('sea wall low', (0, y, f + sill / 2), (n, 0.1, sill), self.wood, 0.008)
-        shapes.box('sea wall high', (0, y, f + (head + t) / 2), (n, 0.1, t - head), self.lining, 0.008)
+        shapes.box('sea wall low', (0, y, f + sill / 2), (n + 0.1, 0.1, sill), self.wood, 0.008)
+        shapes.box('sea wall high', (0, y, f + (head + t) / 2 + 0.03), (n + 0.1, 0.1, t - head + 0.06), self.lining, 0.008)
         each, gap = n / ports, 0.5
         for k in range(ports + 1):
             at = -n / 2 + k * each

@@ -5,6 +5,10 @@ from .berth import Room
 from .boat import Boat
 
 
+# The quilt's top, over the floor.
+QUILT = 0.61
+
+
 def build(looks, night=False):
     """The owner's cabin on big yachts, a guest cabin on small ones."""
     big = looks['length'] > 30
@@ -44,7 +48,7 @@ def _bed(room, wide):
     shapes.box('bed base', (middle, 0, f + 0.17), (long, wide - 0.06, 0.3), room.wood, 0.02)
     shapes.box('mattress', (middle, 0, f + 0.42), (long, wide, 0.26), room.linen, 0.07, segments=5)
     _duvet(room, middle - 0.22, long - 0.5, wide)
-    shapes.box('sheet fold', (head - 0.72, 0, f + 0.585), (0.34, wide + 0.05, 0.05), room.linen, 0.024, segments=4)
+    shapes.box('sheet fold', (head - 0.74, 0, f + 0.612), (0.34, wide + 0.05, 0.05), room.linen, 0.024, segments=4)
     for side in (-1, 1):
         for back, size, tilt in ((0.14, (0.2, 0.68, 0.46), -0.3), (0.34, (0.18, 0.66, 0.42), -0.55)):
             _pillow(room, (head - back, side * wide * 0.25, f + 0.75 - 0.1 * (back > 0.2)), size, tilt, room.linen)
@@ -62,27 +66,42 @@ def _pillow(room, centre, size, tilt, cloth):
         shapes.surface('pillow', np.stack([centre[0] + c * x - s * z, centre[1] + y, centre[2] + s * x + c * z], -1), cloth, angle=80)
 
 
-def _duvet(room, x, long, wide):
-    """A quilt that hangs over both sides, with soft folds."""
+def _creases(x, y):
+    """How far the quilt rises and falls at a point of the bed, in metres."""
     rng = np.random.default_rng(7)
-    u, v = np.meshgrid(np.linspace(-1, 1, 60), np.linspace(-1.32, 1.32, 110), indexing='ij')
-    over = np.maximum(np.abs(v) - 1, 0) * wide / 2
-    lift = np.zeros_like(u)
+    lift = np.zeros(np.broadcast(x, y).shape)
     for _ in range(14):
-        a, k, p = rng.uniform(0, np.pi), rng.uniform(3, 11), rng.uniform(0, 6.28)
-        lift += 0.006 * np.sin(k * (u * np.cos(a) + v * np.sin(a)) + p)
-    edge = 0.05 * np.minimum(1, (1 - np.abs(u)) * 14)
-    y = np.sign(v) * np.minimum(np.abs(v), 1 + 0.05 * np.tanh(over * 12)) * (wide / 2 + 0.01) + lift * (over > 0) * 2
-    z = room.floor + 0.53 + edge + lift - over * 0.95
-    shapes.surface('duvet', np.stack([x + u * long / 2, y, z], -1), room.linen, angle=80)
+        turn, waves, start = rng.uniform(0, np.pi), rng.uniform(3, 11), rng.uniform(0, 6.28)
+        lift += 0.005 * np.sin(waves * (x * np.cos(turn) + y * np.sin(turn)) * 1.3 + start)
+    return lift
+
+
+def _duvet(room, x, long, wide):
+    """A plump quilt over the mattress, its edges rounded and tucked in."""
+    u, v = np.meshgrid(np.linspace(-1, 1, 90), np.linspace(-1, 1, 110), indexing='ij')
+    along, across = x + u * long / 2, v * (wide / 2 + 0.035)
+    inside = np.minimum((1 - np.abs(u)) * long / 2, (1 - np.abs(v)) * wide / 2) / 0.09
+    bulge = np.sqrt(np.maximum(1 - np.clip(1 - inside, 0, 1) ** 2, 0))
+    z = room.floor + QUILT - 0.14 + 0.14 * bulge + _creases(along, across) * np.minimum(bulge, 1)
+    shapes.surface('duvet', np.stack([along, across, z], -1), room.linen, angle=80)
 
 
 def _throw(room, x, long, wide):
-    u, v = np.meshgrid(np.linspace(-1, 1, 20), np.linspace(-1.4, 1.4, 90), indexing='ij')
-    over = np.maximum(np.abs(v) - 1, 0) * wide / 2
-    y = np.sign(v) * np.minimum(np.abs(v), 1.09) * (wide / 2 + 0.03)
-    z = room.floor + 0.612 + 0.006 * np.sin(v * 9 + u) * (over == 0) - over * 0.95
-    shapes.surface('throw', np.stack([x + u * long / 2 + 0.01 * np.sin(v * 14), y, z], -1), room.boat.accent, angle=80)
+    """A blanket across the foot of the bed: over the quilt, round its edges, down both sides in soft folds."""
+    round_, hang = 0.07, 0.26
+    half = wide / 2 + 0.06
+    u, way = np.meshgrid(np.linspace(-1, 1, 24), np.linspace(-1, 1, 140) * (half - round_ + round_ * np.pi / 2 + hang), indexing='ij')
+    past = np.maximum(np.abs(way) - (half - round_), 0)
+    bend = np.minimum(past / round_, np.pi / 2)
+    down = np.maximum(past - round_ * np.pi / 2, 0)
+    along = x + u * long / 2 * (1 - 0.18 * down / hang) + 0.008 * np.sin(way * 12)
+    fold = 0.014 * np.sin(u * 8 + 1) * np.minimum(down / 0.1, 1)
+    across = np.sign(way) * (np.minimum(np.abs(way), half - round_) + round_ * np.sin(bend) + fold + 0.04 * down)
+    level = room.floor + QUILT + 0.016 + _creases(along, np.clip(across, -half, half)) * np.cos(bend)
+    points = np.stack([along, across, level - round_ * (1 - np.cos(bend)) - down], -1)
+    shapes.surface('throw', points, room.boat.accent, angle=80)
+    for edge in (points[0], points[-1], points[:, 0], points[:, -1]):
+        shapes.tube('throw hem', [tuple(p) for p in edge], 0.009, room.boat.accent)
 
 
 def _wardrobe(room):

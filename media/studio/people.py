@@ -1,11 +1,15 @@
 """People on board: plain bodies in linen and hats, meant to be seen from behind or from afar."""
 import numpy as np
-from math import cos, pi, sin
+from math import cos, dist, pi, sin
+import bpy
 from . import materials, shapes
 
 SKINS = ((0.42, 0.24, 0.16), (0.55, 0.36, 0.26), (0.2, 0.11, 0.07), (0.33, 0.18, 0.11))
 CLOTHS = ((0.75, 0.73, 0.68), (0.03, 0.06, 0.12), (0.6, 0.5, 0.38), (0.5, 0.16, 0.12), (0.12, 0.25, 0.3))
 HAIRS = ((0.02, 0.013, 0.009), (0.07, 0.04, 0.02), (0.3, 0.2, 0.1), (0.25, 0.24, 0.23))
+
+# Every part of a body carries it, with the place where the person is.
+MARK = 'person at'
 
 # Joints of one side in metres, looking along +x; the other side mirrors them. z counts from the deck or from the seat.
 POSES = {
@@ -60,7 +64,8 @@ class _Body:
         front = np.cross(side, along)
         turn = np.linspace(0, 2 * pi, 18, endpoint=False)
         rows = [c + np.outer(np.cos(turn) * w, s) + np.outer(np.sin(turn) * d, f) for c, w, d, s, f in zip(centres, wides, deeps, side, front)]
-        shapes.surface(name, self._put(np.array(rows)), material, wrap=True, caps=('first', 'last'), angle=80)
+        part = shapes.surface(name, self._put(np.array(rows)), material, wrap=True, caps=('first', 'last'), angle=80)
+        part[MARK] = self.place.tolist()
 
     def limb(self, name, joints, radii, material, side):
         points = np.array([self.at(j, side) for j in joints])
@@ -92,7 +97,11 @@ class _Body:
         up = np.linspace(-1, 1, 14)
         round_ = np.sqrt(np.maximum(1 - up ** 2, 0.002))
         self._loft('head', head + np.outer(up, (0, 0, 0.125)), 0.078 * round_, 0.097 * round_, skin, (0, 0, 1))
-        self._loft('sunglasses', head + np.outer((0.008, 0.01, 0.045, 0.047), (0, 0, 1)), (0.07, 0.083, 0.083, 0.07), (0.085, 0.101, 0.101, 0.085), materials.plain('sunglasses', (0.01, 0.01, 0.012), 0.1), (0, 0, 1))
+        small = np.linspace(-1, 1, 8)
+        swell = np.sqrt(np.maximum(1 - small ** 2, 0.002))
+        for side in (-1, 1):
+            self._loft('sunglasses', head + (0.083, 0.034 * side, 0.028) + np.outer(small, (0, 0, 0.021)), 0.029 * swell, 0.017 * swell, materials.plain('sunglasses', (0.01, 0.01, 0.012), 0.1), (0, 0, 1))
+        self._loft('nose', head + (0.094, 0, -0.008) + np.outer(small, (0, 0, 0.022)), 0.013 * swell, 0.018 * swell, skin, (0, 0, 1))
         cap = np.linspace(-0.25, 1, 10)
         fall = -0.4 if long_hair else 0.0
         cover = np.sqrt(np.maximum(1 - cap ** 2, 0.002))
@@ -110,3 +119,9 @@ def party(places, seed=0):
     for k, (x, y, z, turn, pose) in enumerate(places):
         number = seed + k
         person(x, y, z, turn, pose, number, 1.04 if number % 2 else 0.96, hat=number % 3 == 0, dress=number % 2 == 0)
+
+
+def make_room(eye, metres):
+    """Take away whoever is nearer to the camera than this: seen from near, plain bodies look like dolls."""
+    for part in [o for o in bpy.data.objects if MARK in o and dist(o[MARK], eye) < metres]:
+        bpy.data.objects.remove(part)

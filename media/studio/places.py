@@ -112,7 +112,7 @@ def _marina(job, boat, camera, time, rng):
     _neighbours(boat, far, edge, rng)
     reach = boat.length * 3.2 + float(np.hypot(*camera.eye[:2]))
     town.promenade(camera, rng, reach + 40, 0.95, bool(time.get('dark')), 'tiled')
-    slope = terrain.hills(camera, rng, reach + 150, reach + 1900, 260, 1.1, 0.1, tone='green', scale=520)
+    slope = terrain.hills(camera, rng, reach + 150, reach + 1900, 130, 1.1, 0.1, tone='green', scale=1100)
     town.village(slope, rng, 170, 6, 110, dark=bool(time.get('dark')), hearts=3)
 
 

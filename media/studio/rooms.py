@@ -11,7 +11,12 @@ def furnish(boat, outline, z, height, sill, head, pillars):
     shapes.slab('room floor', floor, z + 0.02, 0.02, materials.planks('room floor', (0.2, 0.13, 0.08), 0.16, 0.002, 0.4), 0.005)
     wood = materials.varnish('room wood', (0.12, 0.07, 0.04))
     tall = height * 0.94
-    shapes.box('room bulkhead', (back + length * 0.47, half * 0.28, z + tall / 2), (0.12, half * 0.9, tall), wood, 0.01)
+    # Below a raked windscreen the ceiling ends far behind the floor: the bulkhead stays under it.
+    ceiling = outline(0.94, 0.2)
+    under, over = ceiling[:, 0].min(), ceiling[:, 0].max()
+    at = min(back + length * 0.47, under + 0.66 * (over - under))
+    reach = min(half * 0.73, float(np.abs(ceiling[:, 1]).max()) * 0.85)
+    shapes.box('room bulkhead', (at, (reach - half * 0.17) / 2, z + tall / 2), (0.12, reach + half * 0.17, tall), wood, 0.01)
     shapes.box('room locker', (back + length * 0.6, -half * 0.1, z + 0.45), (length * 0.16, half * 0.6, 0.9), wood, 0.02)
     _curtains(boat, outline, z, height, sill, head, [back + 0.35, *pillars])
     for side in (-1, 1):

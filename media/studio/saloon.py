@@ -30,10 +30,10 @@ def _ceiling(boat, back, front, half, tall, linen, wood):
     glow = materials.lamp('cove light', (1.0, 0.78, 0.52), 9.0 if boat.night else 5.0)
     for side in (-1, 1):
         shapes.box('coffer', ((back + front) / 2, side * half * 0.62, z - 0.03), (front - back - 0.6, 0.09, 0.1), wood, 0.015)
-        shapes.box('cove light', ((back + front) / 2, side * (half * 0.62 - 0.07), z + 0.012), (front - back - 0.8, 0.025, 0.012), glow, 0.004)
+        shapes.box('cove light', ((back + front) / 2, side * (half * 0.62 - 0.07), z - 0.004), (front - back - 0.8, 0.025, 0.012), glow, 0.004)
     for x in np.arange(back + 0.8, front - 0.4, 1.1):
         for y in (-0.82, -0.3, 0.3, 0.82):
-            shapes.lathe('downlight', [(0.045, 0), (0.045, -0.012), (0.01, -0.013)], boat.lamp, (x, y * half, z + 0.018))
+            shapes.lathe('downlight', [(0.045, 0), (0.045, -0.012), (0.01, -0.013)], boat.lamp, (x, y * half, z + 0.004))
     for x in np.arange(back + 1.2, front, 2.4):
         boat.light_always((x, 0, z - 0.25), 26)
 
@@ -43,9 +43,9 @@ def _sides(boat, back, front, half, tall, linen, wood):
     length = front - back
     for side in (-1, 1):
         y = side * (half + 0.04)
-        shapes.box('side panel', (0, y, FLOOR + sill / 2), (length, 0.08, sill), wood, 0.008)
+        shapes.box('side panel', (0, y, FLOOR + sill / 2), (length + 0.1, 0.12, sill), wood, 0.008)
         shapes.box('sill', (0, side * (half - 0.03), FLOOR + sill + 0.012), (length, 0.22, 0.03), wood, 0.01)
-        shapes.box('side head', (0, y, FLOOR + (head + tall) / 2), (length, 0.08, tall - head + 0.1), linen, 0.008)
+        shapes.box('side head', (0, y, FLOOR + (head + tall) / 2), (length + 0.1, 0.12, tall - head + 0.1), linen, 0.008)
         for x in np.linspace(back + 0.1, front - 0.1, 5):
             shapes.box('mullion', (x, y, FLOOR + (sill + head) / 2), (0.1, 0.09, head - sill), wood, 0.015)
         for x in [*np.linspace(back + 0.1, front - 0.1, 5)[1:-1], back + 0.36, front - 0.36]:
@@ -57,9 +57,9 @@ def _sides(boat, back, front, half, tall, linen, wood):
 
 def _ends(boat, back, front, half, tall, linen, wood):
     x = front + 0.04
-    shapes.box('bulkhead', (x, half * 0.56, FLOOR + tall / 2), (0.08, half * 0.88, tall), wood, 0.008)
-    shapes.box('bulkhead', (x, -half * 0.72, FLOOR + tall / 2), (0.08, half * 0.56, tall), wood, 0.008)
-    shapes.box('passage end', (x + 1.5, -half * 0.15, FLOOR + tall / 2), (0.06, half, tall), wood, 0.008)
+    shapes.box('bulkhead', (x, half * 0.58, FLOOR + tall / 2), (0.08, half * 0.92, tall + 0.1), wood, 0.008)
+    shapes.box('bulkhead', (x, -half * 0.74, FLOOR + tall / 2), (0.08, half * 0.6, tall + 0.1), wood, 0.008)
+    shapes.box('passage end', (x + 1.5, -half * 0.15, FLOOR + tall / 2), (0.06, half, tall + 0.1), wood, 0.008)
     shapes.box('picture', (x - 0.06, half * 0.52, FLOOR + 1.4), (0.03, half * 0.5, 0.62), materials.plain('painted canvas', (0.2, 0.3, 0.34), 0.8), 0.01)
     shapes.box('sideboard', (x - 0.32, half * 0.55, FLOOR + 0.4), (0.46, half * 0.8, 0.78), wood, 0.015)
     shapes.box('sideboard top', (x - 0.32, half * 0.55, FLOOR + 0.81), (0.5, half * 0.84, 0.04), materials.paint('stone', (0.6, 0.58, 0.55), 0.1), 0.01)

@@ -12,11 +12,13 @@ import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 from importlib import import_module  # noqa: E402
 from math import radians  # noqa: E402
-from studio import bath, cabin, finish, galley, light, places, saloon, sea, shapes, sky, unet, views  # noqa: E402
+from studio import bath, cabin, finish, galley, light, people, places, saloon, sea, shapes, sky, unet, views  # noqa: E402
 
 FAR = 30000.0
 ROOMS = {'saloon': saloon, 'cabin': cabin, 'bath': bath, 'galley': galley}
 KEPT_NOISE = 0.07
+# On board, in metres from the camera.
+NEAREST_PERSON = 5.0
 
 
 def main(job_path, out):
@@ -43,6 +45,7 @@ def build(job):
     sea.build(water, place['calm'], camera.eye, camera.sight, camera.half_width, camera.lowest, boat.hulls,
               job.get('way', 0.0), job.get('seed', 1), place.get('seabed'))
     if job['view'] not in views.OUTSIDE:
+        people.make_room(camera.eye, NEAREST_PERSON)
         fill(camera, time)
     trim(boat, job.get('way', 0.0))
     return boat, time, above

@@ -15,7 +15,7 @@ OUTSIDE = {
     'overhead': dict(azimuth=118, rise=5.0, lens=52, fill=0.72, low=0.0),
     'under-way': dict(azimuth=30, rise=0.5, lens=75, fill=0.8, low=0.1),
     'under-way-aerial': dict(azimuth=142, rise=2.6, lens=50, fill=0.55, low=0.0),
-    'hero': dict(azimuth=47, rise=0.55, lens=58, fill=0.74, low=0.0, across=-0.13),
+    'hero': dict(azimuth=47, rise=0.5, lens=58, fill=0.44, low=-0.19, across=-0.275),
     'banner': dict(azimuth=58, rise=0.62, lens=46, fill=0.5, low=0.1),
     'distant': dict(azimuth=64, rise=0.8, lens=50, fill=0.52, low=0.14),
 }

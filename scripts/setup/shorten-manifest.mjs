@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** @typedef {{ id: string, parentId?: string, path?: string, imports?: string[] } & Record<string, unknown>} Route */
+/** @typedef {{ id: string, parentId?: string, path?: string, imports?: string[], css?: string[] } & Record<string, unknown>} Route */
+
+/** @typedef {{ imports: string[], css?: string[] }} Entry */
 
 const assignment = /^window\.__reactRouterManifest=(.*?);?\s*$/s
 
@@ -10,22 +12,45 @@ const assignment = /^window\.__reactRouterManifest=(.*?);?\s*$/s
  * The router's table of routes goes to every first view, and each page stands in it twice, for two languages. This
  * writes the English ones and has the browser make the French ones of them: half of the table is not sent. Nor is what a
  * route has not, and what every page has loaded with its entry. The router reads what a route imports only to prefetch it,
- * which links to public pages do.
+ * which links to few pages do. Pages outside of the desks of owners and administrators get a table without these desks;
+ * a desk has a table of its own, `manifest-….desk.js` (docs/decisions/0094).
  * @param {string} directory where the assets are
  */
 export function shortenManifest(directory) {
   const name = readdirSync(directory).find((file) => /^manifest-[\w-]+\.js$/.test(file))
   if (!name) throw new Error(`There is no table of routes in ${directory}`)
   const file = path.join(directory, name)
-  writeFileSync(file, shortened(readFileSync(file, 'utf8')))
+  const script = readFileSync(file, 'utf8')
+  writeFileSync(file.replace(/\.js$/, '.desk.js'), shortened(script))
+  writeFileSync(file, shortened(script, withoutDesks))
 }
 
-/** @param {string} script @returns {string} */
-export function shortened(script) {
+/** @typedef {{ entry: Entry, routes: Record<string, Route> }} Manifest */
+
+const inDesk = /^(en|fr)\/(owner|admin)$/
+
+/**
+ * Of a desk only its unknown addresses are left. Its other addresses are among them for a page that has this table, and
+ * what their route does in the browser is to load the document: routes/desk-not-found.tsx.
+ * @param {Manifest} manifest @returns {Manifest}
+ */
+export function withoutDesks({ routes, ...manifest }) {
+  const rest = Object.entries(routes).flatMap(([id, route]) => {
+    if (!inDesk.test(route.parentId ?? '')) return inDesk.test(id) ? [] : [[id, route]]
+    return route.path?.endsWith('/*') ? [[id, { ...route, parentId: 'root' }]] : []
+  })
+  return { ...manifest, routes: Object.fromEntries(rest) }
+}
+
+/**
+ * @param {string} script
+ * @param {(manifest: Manifest) => Manifest} reduce
+ * @returns {string}
+ */
+export function shortened(script, reduce = (manifest) => manifest) {
   const [, json] = assignment.exec(script) ?? []
   if (!json) throw new Error('The table of routes is not written as it was')
-  /** @type {{ entry: { imports: string[] }, routes: Record<string, Route> }} */
-  const manifest = JSON.parse(json)
+  const manifest = reduce(JSON.parse(json))
   const french = Object.keys(manifest.routes).filter((id) => id.startsWith('fr/'))
   const twins = french.filter((id) => {
     const english = manifest.routes[`en/${id.slice(3)}`]
@@ -35,30 +60,35 @@ export function shortened(script) {
   const routes = Object.fromEntries(
     Object.entries(manifest.routes)
       .filter(([id]) => !twins.includes(id))
-      .map(([id, route]) => [id, bare(route, manifest.entry.imports)]),
+      .map(([id, route]) => [id, bare(route, manifest.entry)]),
   )
   const short = JSON.stringify({ ...manifest, routes })
   return `(manifest => {
-window.__reactRouterManifest = manifest
 ${inFrench}
-for (const route of Object.values(manifest.routes)) {
-if (!route.id.startsWith('en/')) continue
+const { routes } = (window.__reactRouterManifest = manifest)
+for (const [id, route] of Object.entries(routes)) {
+route.id = id
 const french = inFrench(route)
-manifest.routes[french.id] ??= french
+routes[french.id] ??= french
 }
 })(${short})`
 }
 
-/** @param {Route} route @param {string[]} loaded @returns {Route} */
-function bare(route, loaded) {
+/** The pages that are prefetched: yachts and packages, results, articles; what a form is sent to, which must work offline. */
+const prefetched = /^(en|fr)\/(segment|yacht-booking|yacht-rentals|blog-post|contact)$/
+
+/** The id is the key that it stands under. @param {Route} route @param {Entry} entry @returns {Omit<Route, "id">} */
+function bare(route, { imports: loaded, css: styles = [] }) {
   const there = Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
-  const prefetched = /^(en|fr)\/(public|yacht)$/.test(route.parentId ?? '')
-  return {
-    ...there,
-    id: route.id,
-    ...(route.imports && { imports: prefetched ? route.imports.filter((file) => !loaded.includes(file)) : [] }),
-  }
+  const imports = prefetched.test(route.id) ? left(route.imports, loaded) : []
+  // The root has the style sheet of every page.
+  const css = route.id === 'root' ? (route.css ?? []) : left(route.css, styles)
+  const { id: _, imports: __, css: ___, ...rest } = there
+  return { ...rest, ...(imports.length > 0 && { imports }), ...(css.length > 0 && { css }) }
 }
+
+/** @param {string[] | undefined} files @param {string[]} loaded */
+const left = (files = [], loaded) => files.filter((file) => !loaded.includes(file))
 
 /**
  * Runs in the browser as well: it may use nothing from outside of it.
@@ -66,11 +96,10 @@ function bare(route, loaded) {
  * @returns {Route}
  */
 function inFrench({ id, parentId, path, ...rest }) {
-  const french = (/** @type {string} */ name) => name.replace(/^en\//, 'fr/')
   const prefixed = path ? `fr/${path}` : rest.index ? 'fr' : undefined
   return {
-    id: french(id),
-    ...(parentId && { parentId: french(parentId) }),
+    id: id.replace(/^en\//, 'fr/'),
+    ...(parentId && { parentId: parentId.replace(/^en\//, 'fr/') }),
     ...(prefixed && { path: prefixed }),
     ...rest,
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shortened } from './shorten-manifest.mjs'
+import { shortened, withoutDesks } from './shorten-manifest.mjs'
 
-const route = (id: string, more: object) => ({ id, hasLoader: true, module: '/assets/a-1.js', imports: [], ...more })
+const route = (id: string, more: object) => ({ id, hasLoader: true, module: '/assets/a-1.js', ...more })
 
 const manifest = {
   entry: { module: '/assets/entry-1.js', imports: [] },
@@ -30,24 +30,44 @@ test('the browser makes of the shortened table what it was made of', () => {
 })
 
 test('what a route has not, and what is loaded already, is not sent', () => {
-  const entry = { module: '/assets/entry-1.js', imports: ['/assets/router-1.js'] }
-  const home = { hasAction: false, imports: ['/assets/router-1.js', '/assets/cards-1.js'] }
+  const entry = { module: '/assets/entry-1.js', imports: ['/assets/router-1.js'], css: ['/assets/frame-1.css'] }
+  const page = {
+    hasAction: false,
+    imports: ['/assets/router-1.js', '/assets/cards-1.js'],
+    css: ['/assets/frame-1.css', '/assets/map-1.css'],
+  }
   const routes = {
-    'en/home': route('en/home', { parentId: 'en/public', index: true, ...home }),
-    'fr/home': route('fr/home', { parentId: 'fr/public', index: true, path: 'fr', ...home }),
-    'en/profile': route('en/profile', { parentId: 'en/account', path: 'profile', ...home }),
-    'fr/profile': route('fr/profile', { parentId: 'fr/account', path: 'fr/profile', ...home }),
+    'en/segment': route('en/segment', { parentId: 'en/public', path: ':segment', ...page }),
+    'fr/segment': route('fr/segment', { parentId: 'fr/public', path: 'fr/:segment', ...page }),
+    'en/profile': route('en/profile', { parentId: 'en/account', path: 'profile', ...page }),
+    'fr/profile': route('fr/profile', { parentId: 'fr/account', path: 'fr/profile', ...page }),
   }
   const short = shortened(`window.__reactRouterManifest=${JSON.stringify({ entry, routes })};`)
   const window: { __reactRouterManifest?: { routes: Record<string, object> } } = {}
   new Function('window', short)(window)
-  for (const id of ['en/home', 'fr/home']) {
+  for (const id of ['en/segment', 'fr/segment']) {
     const made = window.__reactRouterManifest?.routes[id]
-    expect(made).toMatchObject({ hasLoader: true, imports: ['/assets/cards-1.js'] })
+    expect(made).toMatchObject({ hasLoader: true, imports: ['/assets/cards-1.js'], css: ['/assets/map-1.css'] })
     expect(made).not.toHaveProperty('hasAction')
   }
   for (const id of ['en/profile', 'fr/profile'])
-    expect(window.__reactRouterManifest?.routes[id], 'no link prefetches it').toMatchObject({ imports: [] })
+    expect(window.__reactRouterManifest?.routes[id], 'no link prefetches it').not.toHaveProperty('imports')
+})
+
+test('of the desks a page outside knows their unknown addresses alone', () => {
+  const module = '/assets/desk-not-found-1.js'
+  const routes = {
+    root: route('root', { path: '' }),
+    'en/account': route('en/account', { parentId: 'root' }),
+    'en/profile': route('en/profile', { parentId: 'en/account', path: 'UserDashboard/profile' }),
+    'en/owner': route('en/owner', { parentId: 'root' }),
+    'en/owner-inbox': route('en/owner-inbox', { parentId: 'en/owner', path: 'OwnerDashboard/inbox' }),
+    'en/owner-missing': route('en/owner-missing', { parentId: 'en/owner', path: 'OwnerDashboard/*', module }),
+  }
+  const left = withoutDesks({ ...manifest, routes }).routes
+  expect(Object.keys(left)).toEqual(['root', 'en/account', 'en/profile', 'en/owner-missing'])
+  expect(left['en/owner-missing']).toMatchObject({ parentId: 'root', path: 'OwnerDashboard/*', module })
+  expect(left['en/profile']).toEqual(routes['en/profile'])
 })
 
 test('a table that is written otherwise is refused', () => {

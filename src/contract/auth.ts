@@ -16,8 +16,15 @@ export type Auth =
   | 'booking_party'
   /** Holders of the booking's token and its customer. */
   | 'booking_guest'
-  /** The owner of the yacht that the path names, and administrators. */
+  /** The guest and the owner of the conversation that the path names, and administrators. */
+  | 'conversation_party'
+  /** The owner of the yacht that the path names, or else `yachtId`, and administrators. */
   | 'yacht_host'
+  /** The same; for other owners the yacht is not there. */
+  | 'yacht_editor'
+  /** The same for the yacht whose block or slot the path names. */
+  | 'block_host'
+  | 'slot_host'
   /** Holders of the booking's token, its customer, and administrators. */
   | 'booking_guest_or_operator'
   /** The owner of the booked yacht and administrators. */

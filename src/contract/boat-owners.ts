@@ -2,19 +2,9 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { SignedIn } from './identity.ts'
+import { OwnerRecord } from './listings.ts'
 import { counted, operation, text } from './operation.ts'
-import { PersonName, Phone } from './user.ts'
-
-/** With the spec's words for what is missing. */
-export const OwnerRecord = z.object({
-  id: Id,
-  name: z.string(),
-  email: z.string(),
-  contact: z.string(),
-  status: z.string(),
-  location: z.string(),
-})
-export type OwnerRecord = z.infer<typeof OwnerRecord>
+import { Email, PersonName, Phone } from './user.ts'
 
 export const registerBoatOwner = operation
   .meta({ auth: 'user' })
@@ -40,6 +30,42 @@ export const registerBoatOwner = operation
   .output(SignedIn.extend({ owner: OwnerRecord }))
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'already_owner'))
 
+/** What owners can do without mails about; those of bookings are always sent. */
+export const MailTopic = z.enum(['messages', 'calendars', 'listings', 'payouts'])
+export type MailTopic = z.infer<typeof MailTopic>
+
+/** How guests read about an owner, and where we reach them: who was imported may have neither e-mail nor phone. */
+export const Fleet = z.object({
+  name: PersonName,
+  email: Email,
+  phone: Phone,
+  /** An empty text is none. */
+  about: z.object({ en: z.string().trim().max(600), fr: z.string().trim().max(600) }),
+  languages: z.array(z.string().regex(/^[a-z]{2,3}$/, 'Name a language by its code, such as fr.')).max(10),
+  mutedMails: z.array(MailTopic),
+})
+export type Fleet = z.infer<typeof Fleet>
+
+const fleetErrors = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+export const getFleet = operation
+  .meta({ auth: 'owner' })
+  .route({ method: 'GET', path: '/boatOwners/fleet', tags: ['Owners'], summary: 'The owner’s own fleet' })
+  .output(Fleet.extend({ email: z.string(), phone: z.string() }))
+  .errors(errors(...fleetErrors))
+
+export const updateFleet = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'PUT',
+    path: '/boatOwners/fleet',
+    tags: ['Owners'],
+    summary: 'How guests read about the owner, and which mails the owner wants',
+    successStatus: 204,
+  })
+  .input(Fleet.partial())
+  .errors(errors(...fleetErrors))
+
 export const OwnBoat = z.object({
   id: Id,
   title: z.string(),
@@ -47,6 +73,9 @@ export const OwnBoat = z.object({
   isLive: z.boolean(),
   cover_photo: z.string().nullable(),
   location: z.string(),
+  /** How many steps are complete, and how many of them from the first on. */
+  completedSteps: z.int(),
+  stepCompleted: z.int(),
   updatedAt: z.iso.datetime(),
 })
 export type OwnBoat = z.infer<typeof OwnBoat>

@@ -174,9 +174,19 @@ export const listSimilarBoats = operation
     path: '/boats/{id}/similar',
     tags,
     summary: 'Yachts like this one',
-    description: 'For the same kind of trip: those around the same place first, of the same type and about its price.',
+    description:
+      'For the same kind of trip: those around the same place first, of the same type and about its price. With a date only those that can be booked that day.',
   })
-  .input(z.object({ id: Id, currency: queryCurrency, limit: counted(4, 12) }))
+  .input(
+    z.object({
+      id: Id,
+      currency: queryCurrency,
+      limit: counted(4, 12),
+      date: boatFilters.date,
+      duration: boatFilters.duration,
+      min_capacity: boatFilters.min_capacity,
+    }),
+  )
   .output(z.object({ data: z.array(YachtCard) }))
   .errors(errors('not_found'))
 

@@ -127,4 +127,4 @@ export const answerChange = operation
     ]),
   )
   .output(Booking)
-  .errors(errors('not_found', 'forbidden', 'not_requested', 'dates_taken'))
+  .errors(errors('not_found', 'forbidden', 'not_requested', 'dates_taken', 'calendar_conflict'))

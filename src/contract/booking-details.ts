@@ -10,6 +10,7 @@ import { BookingChange } from './open-change.ts'
 import { counted, LocalDate, operation, optionalOf } from './operation.ts'
 import { PaymentPurpose } from './payments.ts'
 import { WeatherCall } from './weather-calls.ts'
+import { WayAboard } from './yacht.ts'
 
 const tags = ['Bookings']
 
@@ -129,6 +130,7 @@ export const BookingDetails = BookingSummary.extend({
     latitude: z.number(),
     longitude: z.number(),
     houseRules: z.array(LocalText),
+    ...WayAboard.shape,
   }),
   /** The card that is charged for the balance on its day, as the guest agreed; null where they pay it themselves. */
   keptCard: z.object({ brand: z.string(), last4: z.string() }).nullable(),

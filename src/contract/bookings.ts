@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { licences } from '#shared/licences.ts'
 import { Locale } from '#shared/locale.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import { errors } from './errors.ts'
@@ -21,6 +22,9 @@ export const BookingTerms = z.object({
   securityDeposit: z.int(),
 })
 export type BookingTerms = z.infer<typeof BookingTerms>
+
+/** What the guest of a bareboat said that one of the party holds, and when. */
+export const ConfirmedLicences = z.object({ licences: z.array(z.enum(licences)), at: z.string() })
 
 export const Booking = z.object({
   id: Id,
@@ -44,6 +48,8 @@ export const Booking = z.object({
   guests: z.int(),
   guestName: z.string(),
   guestEmail: z.string(),
+  /** Null where none was asked for. */
+  licences: ConfirmedLicences.nullable(),
   currency: CurrencyCode,
   amount: z.int(),
   ...BookingTerms.shape,
@@ -65,6 +71,8 @@ export const BookingRequest = z.object({
   email: z.email('Invalid email format. Please enter a valid email.').max(254),
   phone: Phone,
   notes: text(2000).optional(),
+  /** What one of the party holds and shows at the handover: all that the offer of a bareboat asks for. */
+  licences: z.array(z.enum(licences)).max(licences.length).optional(),
   /** Of the mails about the booking. */
   language: Locale.optional(),
   /** Other yachts that are asked for the same trip: the first owner to accept has the guest. */

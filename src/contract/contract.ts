@@ -14,7 +14,8 @@ import {
 } from './admin.ts'
 import { addAgreement, listAgreements } from './agreements.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
-import { listOwnBoats, registerBoatOwner } from './boat-owners.ts'
+import { blockOperations } from './blocks.ts'
+import { getFleet, listOwnBoats, registerBoatOwner, updateFleet } from './boat-owners.ts'
 import {
   getBoat,
   getFilterOptions,
@@ -36,21 +37,13 @@ import {
   releaseHold,
   requestBooking,
 } from './bookings.ts'
+import { calendarOperations } from './calendars.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { listCurrencies } from './currencies.ts'
-import {
-  addGuestPicture,
-  addHostPicture,
-  checkDeposit,
-  claimDeposit,
-  getConditionPicture,
-  replyToClaim,
-  ruleOnClaim,
-  startDeposit,
-} from './deposits.ts'
+import { depositOperations } from './deposits.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
-import { downloadDocument, getBilling, listDocuments, setBilling, setSeller } from './documents.ts'
+import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
 import {
   checkGiftCardPayment,
   getGiftCardOrder,
@@ -76,9 +69,14 @@ import {
   startSocialSignIn,
   verifyOtp,
 } from './identity.ts'
-import { listInstantSlots } from './instabook.ts'
+import { instabookOperations } from './instabook.ts'
+import { listingMediaOperations } from './listing-media.ts'
+import { listingOperations } from './listings.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
+import { manifestOperations } from './manifests.ts'
+import { messageOperations } from './messages.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
+import { getDaySheet, getOwnerBooking, listOwnerBookings } from './owner-bookings.ts'
 import {
   acceptPayLink,
   checkPayLink,
@@ -92,12 +90,7 @@ import {
   startPayLink,
   withdrawPayLink,
 } from './pay-links.ts'
-import {
-  addPaymentMethod,
-  chooseDefaultPaymentMethod,
-  listPaymentMethods,
-  removePaymentMethod,
-} from './payment-methods.ts'
+import { paymentMethodOperations } from './payment-methods.ts'
 import {
   answerRequest,
   checkPayments,
@@ -108,12 +101,15 @@ import {
   returnPayment,
   startPayment,
 } from './payments.ts'
+import { payoutOperations } from './payouts.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
 import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
 import { askMoreYachts, getRequestGroup } from './request-groups.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
+import { statisticsOperations } from './statistics.ts'
+import { tariffOperations } from './tariffs.ts'
 import {
   changeEmail,
   changePassword,
@@ -124,6 +120,7 @@ import {
   requestEmailChange,
   updateUser,
 } from './users.ts'
+import { verificationOperations } from './verification.ts'
 import {
   blockVoucher,
   checkVoucher,
@@ -163,9 +160,10 @@ export const contract = {
     requests: getRequestGroup,
     askMore: askMoreYachts,
   },
+  ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet },
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   noShows: { mark: markNoShow, objectAsGuest, objectAsHost, rule: ruleNoShow },
-  documents: { list: listDocuments, download: downloadDocument, billing: getBilling, setBilling, setSeller },
+  documents: { list: listDocuments, download: downloadDocument, billing: getBilling, setBilling, getSeller, setSeller },
   payments: {
     outlook: getPaymentOutlook,
     find: findPayment,
@@ -176,16 +174,7 @@ export const contract = {
     receive: receivePayment,
     return: returnPayment,
   },
-  deposits: {
-    start: startDeposit,
-    check: checkDeposit,
-    claim: claimDeposit,
-    reply: replyToClaim,
-    rule: ruleOnClaim,
-    addGuestPicture,
-    addHostPicture,
-    picture: getConditionPicture,
-  },
+  deposits: depositOperations,
   weather: { call: callOffForWeather, choose: chooseAfterWeatherCall },
   payLinks: {
     get: getPayLink,
@@ -207,13 +196,10 @@ export const contract = {
     start: startGiftCardPayment,
     check: checkGiftCardPayment,
   },
+  payouts: payoutOperations,
+  statistics: statisticsOperations,
   agreements: { list: listAgreements, add: addAgreement },
-  paymentMethods: {
-    list: listPaymentMethods,
-    add: addPaymentMethod,
-    remove: removePaymentMethod,
-    chooseDefault: chooseDefaultPaymentMethod,
-  },
+  paymentMethods: paymentMethodOperations,
   vouchers: {
     own: listOwnVouchers,
     check: checkVoucher,
@@ -229,7 +215,11 @@ export const contract = {
     durations: getAvailableDurations,
     departures: getAvailableDepartures,
   },
-  instabook: { list: listInstantSlots },
+  calendars: calendarOperations,
+  blocks: blockOperations,
+  instabook: instabookOperations,
+  manifests: manifestOperations,
+  messages: messageOperations,
   promoCodes: { create: createPromoCode, list: listPromoCodes, end: endPromoCode },
   pricing: { calculate: calculatePrice, preview: previewPrice },
   currencies: { list: listCurrencies },
@@ -268,7 +258,11 @@ export const contract = {
     close: closeAccount,
   },
   wishlist: { get: getWishlist, add: addWish, remove: removeWish, addBulk: addWishes },
-  boatOwners: { register: registerBoatOwner, boats: listOwnBoats },
+  listings: listingOperations,
+  tariffs: tariffOperations,
+  listingMedia: listingMediaOperations,
+  verification: verificationOperations,
+  boatOwners: { register: registerBoatOwner, boats: listOwnBoats, fleet: getFleet, updateFleet },
   admin: {
     register: registerAdmin,
     login: loginAdmin,

@@ -75,7 +75,7 @@ export type SecurityDeposit = z.infer<typeof SecurityDeposit>
 const path = '/bookings/{id}/deposit'
 const refusals = ['not_found', 'forbidden'] as const
 
-export const startDeposit = operation
+const startDeposit = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'POST',
@@ -90,7 +90,7 @@ export const startDeposit = operation
   .output(StartedPayment)
   .errors(errors(...refusals, 'deposit_closed', 'unavailable'))
 
-export const checkDeposit = operation
+const checkDeposit = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'POST',
@@ -102,7 +102,7 @@ export const checkDeposit = operation
   .output(SecurityDeposit)
   .errors(errors(...refusals, 'unavailable'))
 
-export const claimDeposit = operation
+const claimDeposit = operation
   .meta({ auth: 'booking_host' })
   .route({
     method: 'POST',
@@ -118,7 +118,7 @@ export const claimDeposit = operation
   .output(SecurityDeposit)
   .errors(errors(...refusals, 'invalid_request', 'deposit_closed', 'evidence_missing'))
 
-export const replyToClaim = operation
+const replyToClaim = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'PUT',
@@ -138,7 +138,7 @@ export const replyToClaim = operation
   .output(SecurityDeposit)
   .errors(errors(...refusals, 'deposit_closed'))
 
-export const ruleOnClaim = operation
+const ruleOnClaim = operation
   .meta({ auth: 'administrator' })
   .route({
     method: 'PUT',
@@ -173,7 +173,7 @@ const pictureText =
   'As multipart form data, up to 10 MB. The time is ours; nothing of the file is kept but what it shows. Check-in is until the ' +
   'return, check-out from the departure until two days after the return.'
 
-export const addGuestPicture = operation
+const addGuestPicture = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'POST',
@@ -187,7 +187,7 @@ export const addGuestPicture = operation
   .output(ConditionPicture)
   .errors(pictureErrors)
 
-export const addHostPicture = operation
+const addHostPicture = operation
   .meta({ auth: 'booking_host' })
   .route({
     method: 'POST',
@@ -201,7 +201,7 @@ export const addHostPicture = operation
   .output(ConditionPicture)
   .errors(pictureErrors)
 
-export const getConditionPicture = operation
+const getConditionPicture = operation
   .meta({ auth: 'booking_party' })
   .route({
     method: 'GET',
@@ -212,3 +212,15 @@ export const getConditionPicture = operation
   .input(z.object({ id: Id, pictureId: Id }))
   .output(z.instanceof(File))
   .errors(errors('not_found'))
+
+/** The operations of this domain, as the contract names them. */
+export const depositOperations = {
+  start: startDeposit,
+  check: checkDeposit,
+  claim: claimDeposit,
+  reply: replyToClaim,
+  rule: ruleOnClaim,
+  addGuestPicture,
+  addHostPicture,
+  picture: getConditionPicture,
+}

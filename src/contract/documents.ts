@@ -94,6 +94,23 @@ export const setBilling = operation
   .input(Billing.extend({ id: Id }))
   .errors(errors('not_found', 'forbidden', 'already_invoiced'))
 
+const Seller = z.object({ legalName: text(200, 'Enter a name.'), address, taxNumber })
+
+export const getSeller = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'GET',
+    path: '/boatOwners/seller',
+    tags: ['Owners'],
+    summary: 'How the owner is named on invoices; null while the market is',
+  })
+  .output(
+    z.object({
+      seller: z.object({ legalName: z.string(), address: z.string(), taxNumber: z.string().nullable() }).nullable(),
+    }),
+  )
+  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))
+
 export const setSeller = operation
   .meta({ auth: 'owner' })
   .route({
@@ -103,5 +120,5 @@ export const setSeller = operation
     summary: 'How the owner is named on invoices from now on',
     successStatus: 204,
   })
-  .input(z.object({ legalName: text(200, 'Enter a name.'), address, taxNumber }))
+  .input(Seller)
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))

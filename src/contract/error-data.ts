@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { Obstacle } from './blocks.ts'
 import { Alternative, BookingStatus, HoldLimit } from './bookings.ts'
+import { FeedFailure } from './calendars.ts'
 import type { ErrorCode } from './errors.ts'
 import { SecondFactorState } from './identity.ts'
+import { ListingStatus, StepState } from './listings.ts'
 import { CurrencyCode } from './operation.ts'
 import { Quote } from './pricing.ts'
 import { PromoCodeRefusal } from './promo-codes.ts'
@@ -48,6 +51,33 @@ export const errorData = {
   too_many_requests: RetryAfter,
   unavailable: RetryAfter,
   dates_taken: Availability,
+  /** What is in the way, in order; at most ten. */
+  period_occupied: z.strictObject({ obstacles: z.array(Obstacle) }),
+  /** The event of another calendar that is in the way. */
+  calendar_conflict: z.strictObject({
+    conflictId: z.string(),
+    calendar: z.string(),
+    summary: z.string(),
+    start: z.iso.datetime(),
+    end: z.iso.datetime(),
+  }),
+  /** `calendarText`: the same in words. */
+  calendar_unreadable: z.strictObject({ calendarFailure: FeedFailure, calendarText: z.string() }),
+  /** The save that is there now. */
+  revision_conflict: z.strictObject({ revision: z.int() }),
+  /** Seasons, or events, that hold on the same days; at most ten pairs. */
+  rules_overlap: z.strictObject({
+    overlaps: z.array(z.strictObject({ names: z.array(z.string()), from: z.string(), to: z.string() })),
+  }),
+  /** `fields`: which of what was sent cannot be changed in this state; empty where nothing can. */
+  listing_locked: z.strictObject({ listingStatus: ListingStatus, fields: z.array(z.string()) }),
+  /** What the steps lack that are not complete. */
+  listing_incomplete: z.strictObject({ steps: z.array(StepState) }),
+  /** Their references. */
+  bookings_ahead: z.strictObject({ bookings: z.array(z.string()) }),
+  /** The picture that it is like. */
+  duplicate_picture: z.strictObject({ pictureId: z.string() }),
+  picture_too_small: z.strictObject({ width: z.int(), minWidth: z.int() }),
   /** Which of the yachts that were to be asked as well. */
   other_unavailable: z.strictObject({ yachtId: z.string() }),
   /** The last day that can be chosen. */

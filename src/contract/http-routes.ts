@@ -73,6 +73,21 @@ export const bookingsAskMore: HttpRoute<typeof contract.bookings.askMore> = {
   path: '/bookings/{id}/requests',
 }
 
+export const ownerBookingsList: HttpRoute<typeof contract.ownerBookings.list> = {
+  method: 'GET',
+  path: '/boatOwners/bookings',
+}
+
+export const ownerBookingsGet: HttpRoute<typeof contract.ownerBookings.get> = {
+  method: 'GET',
+  path: '/bookings/{id}/host',
+}
+
+export const ownerBookingsDay: HttpRoute<typeof contract.ownerBookings.day> = {
+  method: 'GET',
+  path: '/boatOwners/days/{date}',
+}
+
 export const changesPreview: HttpRoute<typeof contract.changes.preview> = {
   method: 'POST',
   path: '/bookings/{id}/changes/preview',
@@ -125,6 +140,11 @@ export const documentsBilling: HttpRoute<typeof contract.documents.billing> = {
 export const documentsSetBilling: HttpRoute<typeof contract.documents.setBilling> = {
   method: 'PUT',
   path: '/bookings/{id}/billing',
+}
+
+export const documentsGetSeller: HttpRoute<typeof contract.documents.getSeller> = {
+  method: 'GET',
+  path: '/boatOwners/seller',
 }
 
 export const documentsSetSeller: HttpRoute<typeof contract.documents.setSeller> = {
@@ -275,6 +295,54 @@ export const giftCardsCheck: HttpRoute<typeof contract.giftCards.check> = {
   path: '/gift-card/payment/check',
 }
 
+export const payoutsOverview: HttpRoute<typeof contract.payouts.overview> = { method: 'GET', path: '/payouts' }
+
+export const payoutsDetails: HttpRoute<typeof contract.payouts.details> = { method: 'GET', path: '/payouts/details' }
+
+export const payoutsSetBank: HttpRoute<typeof contract.payouts.setBank> = {
+  method: 'PUT',
+  path: '/payouts/details/bank',
+}
+
+export const payoutsCheckAccount: HttpRoute<typeof contract.payouts.checkAccount> = {
+  method: 'POST',
+  path: '/payouts/details/account/check',
+}
+
+export const payoutsStartAccount: HttpRoute<typeof contract.payouts.startAccount> = {
+  method: 'POST',
+  path: '/payouts/details/account',
+}
+
+export const payoutsStatements: HttpRoute<typeof contract.payouts.statements> = {
+  method: 'GET',
+  path: '/payouts/statements',
+}
+
+export const payoutsStatement: HttpRoute<typeof contract.payouts.statement> = {
+  method: 'GET',
+  path: '/payouts/statements/{month}/{currency}',
+}
+
+export const payoutsDownloadStatement: HttpRoute<typeof contract.payouts.downloadStatement> = {
+  method: 'GET',
+  path: '/payouts/statements/{month}/{currency}/file',
+}
+
+export const payoutsListAll: HttpRoute<typeof contract.payouts.listAll> = { method: 'GET', path: '/admin/payouts' }
+
+export const payoutsBankAccount: HttpRoute<typeof contract.payouts.bankAccount> = {
+  method: 'POST',
+  path: '/admin/payouts/{id}/bank-account',
+}
+
+export const payoutsNote: HttpRoute<typeof contract.payouts.note> = { method: 'PUT', path: '/admin/payouts/{id}/state' }
+
+export const statisticsGet: HttpRoute<typeof contract.statistics.get> = {
+  method: 'GET',
+  path: '/boats/owner/statistics',
+}
+
 export const agreementsList: HttpRoute<typeof contract.agreements.list> = {
   method: 'GET',
   path: '/boatOwners/{id}/agreements',
@@ -345,7 +413,189 @@ export const availabilityDepartures: HttpRoute<typeof contract.availability.depa
   path: '/availability/{id}/available-departure',
 }
 
+export const calendarsFleet: HttpRoute<typeof contract.calendars.fleet> = {
+  method: 'GET',
+  path: '/boats/owner/calendar',
+}
+
+export const calendarsGet: HttpRoute<typeof contract.calendars.get> = { method: 'GET', path: '/boats/{id}/calendars' }
+
+export const calendarsEvents: HttpRoute<typeof contract.calendars.events> = {
+  method: 'GET',
+  path: '/boats/{id}/calendars/events',
+}
+
+export const calendarsRenewKey: HttpRoute<typeof contract.calendars.renewKey> = {
+  method: 'PUT',
+  path: '/boats/{id}/calendars/key',
+}
+
+export const calendarsRevokeKey: HttpRoute<typeof contract.calendars.revokeKey> = {
+  method: 'DELETE',
+  path: '/boats/{id}/calendars/key',
+}
+
+export const calendarsAdd: HttpRoute<typeof contract.calendars.add> = { method: 'POST', path: '/boats/{id}/calendars' }
+
+export const calendarsUpdate: HttpRoute<typeof contract.calendars.update> = {
+  method: 'PATCH',
+  path: '/boats/{id}/calendars/{feedId}',
+}
+
+export const calendarsRemove: HttpRoute<typeof contract.calendars.remove> = {
+  method: 'DELETE',
+  path: '/boats/{id}/calendars/{feedId}',
+}
+
+export const calendarsFetch: HttpRoute<typeof contract.calendars.fetch> = {
+  method: 'POST',
+  path: '/boats/{id}/calendars/{feedId}/fetch',
+}
+
+export const calendarsResolve: HttpRoute<typeof contract.calendars.resolve> = {
+  method: 'PUT',
+  path: '/boats/{id}/calendars/conflicts/{conflictId}',
+}
+
+export const calendarsDecline: HttpRoute<typeof contract.calendars.decline> = {
+  method: 'POST',
+  path: '/boats/{id}/calendars/conflicts/{conflictId}/decline',
+}
+
+export const blocksCreate: HttpRoute<typeof contract.blocks.create> = { method: 'POST', path: '/boats/owner/block' }
+
+export const blocksList: HttpRoute<typeof contract.blocks.list> = { method: 'GET', path: '/boats/owner/block' }
+
+export const blocksRemove: HttpRoute<typeof contract.blocks.remove> = {
+  method: 'DELETE',
+  path: '/boats/owner/block/{id}',
+}
+
 export const instabookList: HttpRoute<typeof contract.instabook.list> = { method: 'GET', path: '/instabook/yacht/{id}' }
+
+export const instabookCreate: HttpRoute<typeof contract.instabook.create> = { method: 'POST', path: '/instabook' }
+
+export const instabookOwn: HttpRoute<typeof contract.instabook.own> = { method: 'GET', path: '/instabook' }
+
+export const instabookGet: HttpRoute<typeof contract.instabook.get> = { method: 'GET', path: '/instabook/{id}' }
+
+export const instabookWithdraw: HttpRoute<typeof contract.instabook.withdraw> = {
+  method: 'DELETE',
+  path: '/instabook/{id}',
+}
+
+export const manifestsMakeLink: HttpRoute<typeof contract.manifests.makeLink> = {
+  method: 'POST',
+  path: '/bookings/{id}/manifest-links',
+}
+
+export const manifestsGet: HttpRoute<typeof contract.manifests.get> = { method: 'GET', path: '/bookings/{id}/manifest' }
+
+export const manifestsExport: HttpRoute<typeof contract.manifests.export> = {
+  method: 'GET',
+  path: '/bookings/{id}/manifest.csv',
+}
+
+export const manifestsAdd: HttpRoute<typeof contract.manifests.add> = {
+  method: 'POST',
+  path: '/bookings/{id}/manifest/people',
+}
+
+export const manifestsRemove: HttpRoute<typeof contract.manifests.remove> = {
+  method: 'DELETE',
+  path: '/bookings/{id}/manifest/people',
+}
+
+export const manifestsRegistration: HttpRoute<typeof contract.manifests.registration> = {
+  method: 'GET',
+  path: '/guest-registration',
+}
+
+export const manifestsRegister: HttpRoute<typeof contract.manifests.register> = {
+  method: 'POST',
+  path: '/guest-registration/people',
+}
+
+export const manifestsUnregister: HttpRoute<typeof contract.manifests.unregister> = {
+  method: 'DELETE',
+  path: '/guest-registration/people',
+}
+
+export const manifestsDepart: HttpRoute<typeof contract.manifests.depart> = {
+  method: 'PUT',
+  path: '/bookings/{id}/departed',
+}
+
+export const manifestsComeBack: HttpRoute<typeof contract.manifests.comeBack> = {
+  method: 'PUT',
+  path: '/bookings/{id}/back',
+}
+
+export const messagesList: HttpRoute<typeof contract.messages.list> = { method: 'GET', path: '/conversations' }
+
+export const messagesUnread: HttpRoute<typeof contract.messages.unread> = { method: 'GET', path: '/messages/unread' }
+
+export const messagesBegin: HttpRoute<typeof contract.messages.begin> = {
+  method: 'POST',
+  path: '/boats/{id}/conversation',
+}
+
+export const messagesGet: HttpRoute<typeof contract.messages.get> = { method: 'GET', path: '/conversations/{id}' }
+
+export const messagesSend: HttpRoute<typeof contract.messages.send> = {
+  method: 'POST',
+  path: '/conversations/{id}/messages',
+}
+
+export const messagesRead: HttpRoute<typeof contract.messages.read> = {
+  method: 'PUT',
+  path: '/conversations/{id}/read',
+}
+
+export const messagesUpdate: HttpRoute<typeof contract.messages.update> = {
+  method: 'PATCH',
+  path: '/conversations/{id}',
+}
+
+export const messagesAttachment: HttpRoute<typeof contract.messages.attachment> = {
+  method: 'GET',
+  path: '/conversations/{id}/attachments/{attachmentId}',
+}
+
+export const messagesOfBooking: HttpRoute<typeof contract.messages.ofBooking> = {
+  method: 'GET',
+  path: '/bookings/{id}/conversation',
+}
+
+export const messagesSendAboutBooking: HttpRoute<typeof contract.messages.sendAboutBooking> = {
+  method: 'POST',
+  path: '/bookings/{id}/messages',
+}
+
+export const messagesReadOfBooking: HttpRoute<typeof contract.messages.readOfBooking> = {
+  method: 'PUT',
+  path: '/bookings/{id}/conversation/read',
+}
+
+export const messagesAttachmentOfBooking: HttpRoute<typeof contract.messages.attachmentOfBooking> = {
+  method: 'GET',
+  path: '/bookings/{id}/conversation/attachments/{attachmentId}',
+}
+
+export const messagesTemplates: HttpRoute<typeof contract.messages.templates> = {
+  method: 'GET',
+  path: '/message-templates',
+}
+
+export const messagesSaveTemplate: HttpRoute<typeof contract.messages.saveTemplate> = {
+  method: 'POST',
+  path: '/message-templates',
+}
+
+export const messagesDeleteTemplate: HttpRoute<typeof contract.messages.deleteTemplate> = {
+  method: 'DELETE',
+  path: '/message-templates/{id}',
+}
 
 export const promoCodesCreate: HttpRoute<typeof contract.promoCodes.create> = {
   method: 'POST',
@@ -491,12 +741,125 @@ export const wishlistAddBulk: HttpRoute<typeof contract.wishlist.addBulk> = {
   path: '/wishlist/add-bulk',
 }
 
+export const listingsCreate: HttpRoute<typeof contract.listings.create> = { method: 'POST', path: '/boats' }
+
+export const listingsGet: HttpRoute<typeof contract.listings.get> = { method: 'GET', path: '/boats/{id}/draft' }
+
+export const listingsUpdate: HttpRoute<typeof contract.listings.update> = { method: 'PATCH', path: '/boats/{id}' }
+
+export const listingsRemove: HttpRoute<typeof contract.listings.remove> = { method: 'DELETE', path: '/boats/{id}' }
+
+export const listingsPreview: HttpRoute<typeof contract.listings.preview> = {
+  method: 'GET',
+  path: '/boats/{id}/preview',
+}
+
+export const listingsSubmit: HttpRoute<typeof contract.listings.submit> = {
+  method: 'POST',
+  path: '/boats/{id}/submission',
+}
+
+export const listingsWithdraw: HttpRoute<typeof contract.listings.withdraw> = {
+  method: 'DELETE',
+  path: '/boats/{id}/submission',
+}
+
+export const listingsDecide: HttpRoute<typeof contract.listings.decide> = {
+  method: 'POST',
+  path: '/admin/boats/{id}/decision',
+}
+
+export const listingsOwner: HttpRoute<typeof contract.listings.owner> = {
+  method: 'GET',
+  path: '/boatOwners/yacht/{id}',
+}
+
+export const listingsOwners: HttpRoute<typeof contract.listings.owners> = { method: 'GET', path: '/boatOwners' }
+
+export const tariffsGet: HttpRoute<typeof contract.tariffs.get> = { method: 'GET', path: '/boats/{id}/tariffs' }
+
+export const tariffsSave: HttpRoute<typeof contract.tariffs.save> = { method: 'PUT', path: '/boats/{id}/tariffs/draft' }
+
+export const tariffsDiscard: HttpRoute<typeof contract.tariffs.discard> = {
+  method: 'DELETE',
+  path: '/boats/{id}/tariffs/draft',
+}
+
+export const tariffsDays: HttpRoute<typeof contract.tariffs.days> = { method: 'GET', path: '/boats/{id}/tariffs/days' }
+
+export const tariffsExplain: HttpRoute<typeof contract.tariffs.explain> = {
+  method: 'POST',
+  path: '/boats/{id}/tariffs/price',
+}
+
+export const tariffsChanges: HttpRoute<typeof contract.tariffs.changes> = {
+  method: 'GET',
+  path: '/boats/{id}/tariffs/changes',
+}
+
+export const tariffsPublish: HttpRoute<typeof contract.tariffs.publish> = {
+  method: 'POST',
+  path: '/boats/{id}/tariffs/publication',
+}
+
+export const listingMediaUpload: HttpRoute<typeof contract.listingMedia.upload> = {
+  method: 'POST',
+  path: '/media/upload',
+}
+
+export const listingMediaRemove: HttpRoute<typeof contract.listingMedia.remove> = {
+  method: 'DELETE',
+  path: '/images/{id}',
+}
+
+export const listingMediaArrange: HttpRoute<typeof contract.listingMedia.arrange> = {
+  method: 'PUT',
+  path: '/boats/{id}/media',
+}
+
+export const verificationList: HttpRoute<typeof contract.verification.list> = {
+  method: 'GET',
+  path: '/verification-documents',
+}
+
+export const verificationUpload: HttpRoute<typeof contract.verification.upload> = {
+  method: 'POST',
+  path: '/verification-documents',
+}
+
+export const verificationOpen: HttpRoute<typeof contract.verification.open> = {
+  method: 'GET',
+  path: '/verification-documents/{id}/file',
+}
+
+export const verificationRemove: HttpRoute<typeof contract.verification.remove> = {
+  method: 'DELETE',
+  path: '/verification-documents/{id}',
+}
+
+export const verificationToCheck: HttpRoute<typeof contract.verification.toCheck> = {
+  method: 'GET',
+  path: '/admin/verification-documents',
+}
+
+export const verificationDecide: HttpRoute<typeof contract.verification.decide> = {
+  method: 'PUT',
+  path: '/admin/verification-documents/{id}/decision',
+}
+
 export const boatOwnersRegister: HttpRoute<typeof contract.boatOwners.register> = {
   method: 'POST',
   path: '/boatOwners/register',
 }
 
 export const boatOwnersBoats: HttpRoute<typeof contract.boatOwners.boats> = { method: 'POST', path: '/boats/owner' }
+
+export const boatOwnersFleet: HttpRoute<typeof contract.boatOwners.fleet> = { method: 'GET', path: '/boatOwners/fleet' }
+
+export const boatOwnersUpdateFleet: HttpRoute<typeof contract.boatOwners.updateFleet> = {
+  method: 'PUT',
+  path: '/boatOwners/fleet',
+}
 
 export const adminRegister: HttpRoute<typeof contract.admin.register> = { method: 'POST', path: '/admin/register' }
 

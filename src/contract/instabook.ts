@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { Repetition } from './blocks.ts'
 import { errors } from './errors.ts'
-import { LocalDate, MoneyShape, operation, PlannableDate } from './operation.ts'
+import { LocalDate, MoneyShape, operation, PlannableDate, wholeNumber } from './operation.ts'
 import { TripUnit } from './yacht.ts'
 
 /** A trip that the owner has prepared: booked without asking. */
@@ -22,7 +23,7 @@ export const InstantSlot = z.object({
 })
 export type InstantSlot = z.infer<typeof InstantSlot>
 
-export const listInstantSlots = operation
+const listInstantSlots = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
@@ -41,3 +42,78 @@ export const listInstantSlots = operation
   )
   .output(z.object({ zone: z.string(), slots: z.array(InstantSlot) }))
   .errors(errors('not_found', 'invalid_request'))
+
+/** A slot as its owner sees it. */
+export const OwnSlot = InstantSlot.extend({
+  yachtId: Id,
+  status: z.enum(['open', 'sold', 'withdrawn']),
+})
+export type OwnSlot = z.infer<typeof OwnSlot>
+
+const tags = ['Owner’s calendar']
+const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found', 'invalid_request'] as const
+
+const createSlots = operation
+  .meta({ auth: 'yacht_host' })
+  .route({
+    method: 'POST',
+    path: '/instabook',
+    tags,
+    summary: 'Offer a trip to be booked instantly, once or repeated',
+    description: 'Of a repetition either all slots are opened or none: period_occupied names what is in the way.',
+    successStatus: 201,
+  })
+  .input(
+    z.object({
+      yachtId: Id,
+      /** The main offer when it is left out. */
+      offerId: Id.optional(),
+      date: PlannableDate,
+      /** Of trips by the hour, by the clock of the yacht; charters of days begin at their check-in. */
+      time: z
+        .string()
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 18:00.')
+        .optional(),
+      /** In the units of the offer. */
+      duration: wholeNumber(1, 400),
+      /** Base price of the trip in minor units of the offer's currency; left out, the offer's rate applies. */
+      price: z.int().min(0).max(1e12).optional(),
+      repeat: Repetition.optional(),
+    }),
+  )
+  .output(z.object({ zone: z.string(), slots: z.array(OwnSlot) }))
+  .errors(errors(...closed, 'period_occupied'))
+
+const listOwnSlots = operation
+  .meta({ auth: 'yacht_host' })
+  .route({
+    method: 'GET',
+    path: '/instabook',
+    tags,
+    summary: 'The slots that the owner of a yacht has opened, from today on',
+  })
+  .input(z.object({ yachtId: Id }))
+  .output(z.object({ zone: z.string(), slots: z.array(OwnSlot) }))
+  .errors(errors(...closed))
+
+const getSlot = operation
+  .meta({ auth: 'slot_host' })
+  .route({ method: 'GET', path: '/instabook/{id}', tags, summary: 'One slot' })
+  .input(z.object({ id: Id }))
+  .output(OwnSlot)
+  .errors(errors(...closed))
+
+const withdrawSlot = operation
+  .meta({ auth: 'slot_host' })
+  .route({ method: 'DELETE', path: '/instabook/{id}', tags, summary: 'Take a slot back that nobody has bought' })
+  .input(z.object({ id: Id }))
+  .output(OwnSlot)
+  .errors(errors(...closed, 'slot_sold'))
+
+export const instabookOperations = {
+  list: listInstantSlots,
+  create: createSlots,
+  own: listOwnSlots,
+  get: getSlot,
+  withdraw: withdrawSlot,
+}

@@ -86,8 +86,13 @@ export const getLocation = operation
     method: 'GET',
     path: '/locations/{placeId}',
     tags: ['Locations'],
-    summary: 'The text that searches for a place',
+    summary: 'The text that searches for a place, and its position',
   })
   .input(z.object({ placeId: text(80) }))
-  .output(z.object({ success: z.literal(true), data: z.object({ searchString: z.string() }) }))
+  .output(
+    z.object({
+      success: z.literal(true),
+      data: z.object({ searchString: z.string(), latitude: z.number(), longitude: z.number() }),
+    }),
+  )
   .errors(errors('not_found'))

@@ -21,14 +21,14 @@ export const SavedCard = z.object({
 })
 export type SavedCard = z.infer<typeof SavedCard>
 
-export const listPaymentMethods = operation
+const listPaymentMethods = operation
   .meta({ auth: 'self' })
   .route({ method: 'GET', path: '/users/{id}/payment-methods', tags, summary: 'The cards that a user has saved' })
   .input(z.object({ id: Id }))
   .output(z.object({ data: z.array(SavedCard) }))
   .errors(errors(...own))
 
-export const addPaymentMethod = operation
+const addPaymentMethod = operation
   .meta({ auth: 'self' })
   .route({
     method: 'POST',
@@ -48,14 +48,14 @@ export const addPaymentMethod = operation
   )
   .errors(errors(...own))
 
-export const removePaymentMethod = operation
+const removePaymentMethod = operation
   .meta({ auth: 'self' })
   .route({ method: 'DELETE', path: '/users/{id}/payment-methods/{methodId}', tags, summary: 'Forget a saved card' })
   .input(z.object({ id: Id, methodId: MethodId }))
   .output(Done)
   .errors(errors(...own, 'not_found'))
 
-export const chooseDefaultPaymentMethod = operation
+const chooseDefaultPaymentMethod = operation
   .meta({ auth: 'self' })
   .route({
     method: 'PUT',
@@ -66,3 +66,10 @@ export const chooseDefaultPaymentMethod = operation
   .input(z.object({ id: Id, methodId: MethodId }))
   .output(Done)
   .errors(errors(...own, 'not_found'))
+
+export const paymentMethodOperations = {
+  list: listPaymentMethods,
+  add: addPaymentMethod,
+  remove: removePaymentMethod,
+  chooseDefault: chooseDefaultPaymentMethod,
+}

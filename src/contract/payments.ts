@@ -129,7 +129,7 @@ export const answerRequest = operation
     ]),
   )
   .output(Booking)
-  .errors(errors('not_found', 'forbidden', 'not_requested', 'other_accepted'))
+  .errors(errors('not_found', 'forbidden', 'not_requested', 'other_accepted', 'calendar_conflict'))
 
 const byHand = {
   id: Id,

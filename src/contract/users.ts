@@ -119,6 +119,8 @@ export const exportUser = operation
       profile: Profile,
       sessions: z.array(z.record(z.string(), z.unknown())),
       notifications: z.array(z.record(z.string(), z.unknown())),
+      messages: z.array(z.record(z.string(), z.unknown())),
+      messageTemplates: z.array(z.record(z.string(), z.unknown())),
       activity: z.array(z.record(z.string(), z.unknown())),
       wishlist: z.array(z.record(z.string(), z.unknown())),
       bookings: z.array(z.record(z.string(), z.unknown())),

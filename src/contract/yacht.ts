@@ -132,6 +132,14 @@ export const Extra = z.object({
   maxQuantity: z.int(),
 })
 
+/** Where guests step aboard, beyond the position. */
+export const WayAboard = z.object({
+  berth: z.string().nullable(),
+  gate: LocalText.nullable(),
+  parking: LocalText.nullable(),
+})
+export type WayAboard = z.infer<typeof WayAboard>
+
 /** The whole public page of a yacht, with the field names of the product's first specification. */
 export const Yacht = YachtCard.omit({ distance: true }).extend({
   status: z.string(),
@@ -195,12 +203,7 @@ export const Yacht = YachtCard.omit({ distance: true }).extend({
   papers: z.object({ insuredUntil: LocalDate.nullable(), registeredUntil: LocalDate.nullable() }),
   /** Who steers a crewed charter, and the year since when. */
   captain: z.object({ name: z.string(), since: z.int().nullable() }).nullable(),
-  /** Where guests step aboard, beyond the position. */
-  boarding: z.object({
-    berth: z.string().nullable(),
-    gate: LocalText.nullable(),
-    parking: LocalText.nullable(),
-  }),
+  boarding: WayAboard,
   ownerName: z.string(),
   owner: z.object({
     id: Id,

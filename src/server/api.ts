@@ -8,8 +8,12 @@ import { bookingCookie } from '#shared/booking-cookie.ts'
 import { readCookie } from '#shared/cookies.ts'
 import { hasSessionCookie } from '#shared/session-cookie.ts'
 import { authorise } from './authorise.ts'
+import { calendarFeedRoutes } from './calendars/outgoing/feed-routes.ts'
+import { refuseLargeUpdate } from './fleet/refuse-large-update.ts'
 import { providerRoutes } from './identity/provider/provider-routes.ts'
 import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
+import type { StreamHub } from './messaging/stream/hub.ts'
+import { streamRoutes } from './messaging/stream/stream-routes.ts'
 import { noteRead } from './note-read.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import type { Context, Services } from './platform/context.ts'
@@ -18,12 +22,13 @@ import type { HttpEnv } from './platform/http/environment.ts'
 import { openApiRoutes } from './platform/http/openapi.ts'
 import { problemOfError, problemResponse, problemType } from './platform/http/problem.ts'
 import { answerAsIs, toContractError, translateErrors } from './platform/operation.ts'
+import type { Session } from './platform/session.ts'
 import { router } from './router.ts'
 
 const timeoutMs = 30_000
 
 /** Everything under /api. */
-export function createApi(services: Services) {
+export function createApi(services: Services, hub: StreamHub) {
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [translateErrors, answerAsIs, authorise],
     customErrorResponseBodyEncoder: (error) => problemOfError(toContractError(error)),
@@ -33,6 +38,9 @@ export function createApi(services: Services) {
   api.route('/', openApiRoutes())
   api.route('/identity', providerRoutes(services))
   api.route('/payments', webhookRoutes(services))
+  api.route('/calendars', calendarFeedRoutes(services))
+  api.patch('/boats/:id', refuseLargeUpdate)
+  api.route('/messages', streamRoutes({ services, hub, sessionOf: (c) => fullSessionOf(services, c) }))
   api.all('*', async (c) => {
     const context = requestContext(services, c)
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
@@ -42,6 +50,12 @@ export function createApi(services: Services) {
     return response
   })
   return api
+}
+
+/** Who is signed in, the second factor included. */
+export async function fullSessionOf(services: Services, c: HonoContext<HttpEnv>): Promise<Session | undefined> {
+  const session = await requestContext(services, c).session.find()
+  return session?.secondFactor === 'done' ? session : undefined
 }
 
 /** The client that pages use while they render: no HTTP, no second validation of what our own handlers answer. */
@@ -70,9 +84,10 @@ export function requestContext(services: Services, c: HonoContext<HttpEnv>): Con
   }
 }
 
-/** The link to a document carries no header: the cookie of its booking opens it. */
+/** The link to a document or an attachment carries no header: the cookie of its booking opens it. */
 function tokenOfLink({ req }: HonoContext<HttpEnv>): string | null {
-  const [, bookingId] = /^\/api\/bookings\/([0-9a-f]{24})\/documents\//.exec(req.path) ?? []
+  const [, bookingId] =
+    /^\/api\/bookings\/([0-9a-f]{24})\/(?:documents|conversation\/attachments)\//.exec(req.path) ?? []
   if (req.method !== 'GET' || bookingId === undefined) return null
   return readCookie(req.header('cookie') ?? null, bookingCookie(bookingId)) ?? null
 }

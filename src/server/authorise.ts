@@ -1,10 +1,14 @@
 import type { Auth } from '#contract/auth.ts'
 import { Id } from '#shared/id.ts'
-import { findOwnerOfUser, findUserOfListing, insertOwnerOfUser } from './boats/owner-queries.ts'
+import { findBlock } from './availability/blocks.ts'
+import { findOwnSlot } from './availability/instant-slots.ts'
+import { findOwnerOfUser, findUserOfListing, findUserOfVessel, insertOwnerOfUser } from './boats/owner-queries.ts'
 import { mayChangeBooking, mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
 import { mayReadUser, requireBegunSession, requireRole, requireSelf, requireSession } from './identity/policy.ts'
+import { mayReadConversation } from './messaging/policy.ts'
 import { AppError } from './platform/app-error.ts'
 import type { Context } from './platform/context.ts'
+import type { Db } from './platform/database.ts'
 import type { AdminId, OwnerId, Scopes, SubjectId, UserId } from './platform/scopes.ts'
 import type { Session } from './platform/session.ts'
 
@@ -21,7 +25,7 @@ export async function authorise<Output>({ next, context, input, procedure }: Cal
   const { meta, route } = procedure['~orpc']
   const { auth } = meta
   if (auth === undefined) throw new Error('An operation of the contract declares no auth.')
-  context.scopes = await gates[auth](context, subjectOf(input, route.path ?? ''))
+  context.scopes = await gates[auth](context, subjectOf(input, route.path ?? '', auth))
   return next()
 }
 
@@ -58,15 +62,18 @@ const gates: Record<Auth, Gate> = {
     await mayRunBooking(context, subject())
     return {}
   },
-  yacht_host: async (context, subject) => {
-    const session = await requireSession(context)
-    const isTheirs = session.role === 'b' && (await findUserOfListing(context.db, subject())) === session.userId
-    if (session.role !== 'a' && !isTheirs) throw new AppError('forbidden')
-    return scopesOf(session)
-  },
+  yacht_host: (context, subject) => mayRun(context, subject, findUserOfListing, 'forbidden'),
+  yacht_editor: (context, subject) => mayRun(context, subject, findUserOfListing, 'not_found'),
+  block_host: (context, subject) => mayRun(context, subject, findUserOfBlock, 'not_found'),
+  slot_host: (context, subject) => mayRun(context, subject, findUserOfSlot, 'not_found'),
   booking_guest_or_operator: async (context, subject) => {
     await mayChangeBooking(context, subject())
     return {}
+  },
+  conversation_party: async (context, subject) => {
+    const session = await requireSession(context)
+    await mayReadConversation(context.db, session, subject())
+    return scopesOf(session)
   },
   booking_guest: async (context, subject) => {
     await mayUseAsGuest(context, subject())
@@ -74,14 +81,36 @@ const gates: Record<Auth, Gate> = {
   },
 }
 
+type FindUser = (db: Db, id: Id) => Promise<Id | undefined>
+
+/** The user whose yacht it is, and administrators; `toOthers` is what other owners hear, customers that it is forbidden. */
+async function mayRun(context: Context, subject: Subject, findUser: FindUser, toOthers: 'forbidden' | 'not_found') {
+  const session = await requireSession(context)
+  if (session.role === 'c') throw new AppError('forbidden')
+  const isTheirs = session.role === 'a' || (await findUser(context.db, subject())) === session.userId
+  if (!isTheirs) throw new AppError(toOthers)
+  return scopesOf(session)
+}
+
+const findUserOfBlock: FindUser = async (db, id) => {
+  const block = await findBlock(db, id)
+  return block && findUserOfVessel(db, block.vesselId)
+}
+
+const findUserOfSlot: FindUser = async (db, id) => {
+  const slot = await findOwnSlot(db, id)
+  return slot && findUserOfListing(db, slot.listingId)
+}
+
 const scopesOf = (session: Session) => ({ session, userId: session.userId as UserId })
 
 /**
- * The id that the handler will act on: `id` where the path has one, `userId` elsewhere. Only that one counts: another
- * beside it in the query or body is not what is acted on. The input is not validated yet.
+ * The id that the handler will act on: `id` where the path has one; elsewhere `yachtId` for hosts of yachts and `userId`
+ * for others. Only that one counts: another beside it in the query or body is not what is acted on. The input is not
+ * validated yet.
  */
-function subjectOf(input: unknown, path: string): Subject {
-  const field = path.includes('{id}') ? 'id' : 'userId'
+function subjectOf(input: unknown, path: string, auth: Auth): Subject {
+  const field = path.includes('{id}') ? 'id' : auth === 'yacht_host' ? 'yachtId' : 'userId'
   return () => {
     const id = Id.safeParse(Object.entries(Object(input)).find(([name]) => name === field)?.[1])
     if (id.success) return id.data

@@ -45,7 +45,7 @@ export const domains: readonly Domain[] = [
     name: 'availability',
     row: 2,
     // price_minimums is a view: what pricing's rules tell the calendar.
-    tables: ['availability_rules', 'claims', 'instant_slots', 'price_minimums'],
+    tables: ['availability_rules', 'blocks', 'claims', 'instant_slots', 'price_minimums'],
   },
   {
     name: 'pricing',
@@ -82,7 +82,18 @@ export const domains: readonly Domain[] = [
     sharesTablesOf: ['geo', 'currency', 'boats', 'availability', 'pricing'],
   },
   // Owners' writes and the import: they change what search mirrors.
-  { name: 'fleet', row: 5, tables: ['imported_weeks'], sharesTablesOf: ['boats', 'availability', 'pricing'] },
+  {
+    name: 'fleet',
+    row: 5,
+    tables: ['imported_weeks', 'tariff_drafts', 'verification_documents'],
+    sharesTablesOf: ['boats', 'availability', 'pricing'],
+  },
+  // Of other programs. What an owner accepts is compared with them first: bookings lie above.
+  {
+    name: 'calendars',
+    row: 6,
+    tables: ['calendar_keys', 'calendar_feeds', 'imported_events', 'calendar_conflicts'],
+  },
   {
     name: 'payments',
     row: 6,
@@ -94,6 +105,10 @@ export const domains: readonly Domain[] = [
       'disputes',
       'gift_card_orders',
       'owner_agreements',
+      'payout_details',
+      'earnings',
+      'payouts',
+      'payout_items',
       'payments',
       'provider_customers',
       'refunds',
@@ -115,6 +130,8 @@ export const domains: readonly Domain[] = [
       'no_shows',
       'weather_calls',
       'deposit_claims',
+      'manifest_people',
+      'manifest_links',
       'condition_pictures',
       'payment_shares',
       'pay_links',
@@ -127,7 +144,11 @@ export const domains: readonly Domain[] = [
     tables: ['documents', 'document_series', 'seller_details', 'booking_billing'],
   },
   { name: 'reviews', row: 8, tables: ['reviews'] },
-  { name: 'messaging', row: 8, tables: [] },
+  {
+    name: 'messaging',
+    row: 8,
+    tables: ['conversations', 'messages', 'message_attachments', 'message_templates', 'message_presence'],
+  },
   { name: 'support', row: 8, tables: [] },
   { name: 'privacy', row: 9, tables: [] },
   { name: 'analytics', row: 10, tables: [] },

@@ -1,11 +1,15 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { createApi, requestContext } from './api.ts'
+import { createApi, fullSessionOf, requestContext } from './api.ts'
+import { findUserOfListing } from './boats/owner-queries.ts'
+import { addUploaded } from './fleet/photos/add-media.ts'
+import { audienceOf } from './fleet/photos/audience.ts'
 import { mapRoutes } from './geo/map/routes.ts'
 import { setPortrait } from './identity/set-portrait.ts'
 import { knownDrawings } from './known-drawings.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadPath, uploadRoutes } from './media/upload-routes.ts'
+import { streamHub } from './messaging/stream/hub.ts'
 import { paymentOrigins } from './payments/provider.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
@@ -65,20 +69,29 @@ export function createHttpApp(given: Given): HttpApp {
   })
   if (settings.RATE_LIMITS === 'on') app.use(rateLimits(pool))
   app.use(unlessUpload(limitBody))
-  app.route('/media', mediaRoutes({ settings, isKnownDrawing: knownDrawings(services) }))
+  app.route(
+    '/media',
+    mediaRoutes({
+      settings,
+      isKnownDrawing: knownDrawings(services),
+      audienceOf: (c, key) => audienceOf(services.db, key, () => requestContext(services, c).session.find()),
+    }),
+  )
   app.route('/map', mapRoutes(services.db))
   app.route(
     uploadPath,
     uploadRoutes({
       services,
-      uploaderOf: async (c) => {
-        const session = await requestContext(services, c).session.find()
-        return session?.secondFactor === 'done' ? session.userId : undefined
-      },
+      uploaderOf: async (c) => (await fullSessionOf(services, c))?.userId,
       showPortrait: (userId, key) => setPortrait(services, userId, key),
+      yachts: {
+        mayAdd: async (userId, yachtId) => (await findUserOfListing(services.db, yachtId)) === userId,
+        add: (yachtId, file) => addUploaded(services, yachtId, file),
+      },
     }),
   )
-  app.route('/api', createApi(services))
+  const hub = streamHub({ url: pool.options.connectionString ?? '', log, isDraining })
+  app.route('/api', createApi(services, hub))
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 504) return problemResponse('timeout')
     log.error({ requestId: c.get('requestId'), err: error }, 'failed')

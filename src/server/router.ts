@@ -1,21 +1,35 @@
 import { adminRoutes } from './admin/routes.ts'
+import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
 import { changeRoutes } from './bookings/changes/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
+import { hostRoutes } from './bookings/host/routes.ts'
+import { manifestRoutes } from './bookings/manifest/routes.ts'
 import { noShowRoutes } from './bookings/no-show/routes.ts'
+import { fleetCalendarRoutes } from './bookings/owner-calendar/fleet-calendar.ts'
+import { blockRoutes, slotRoutes } from './bookings/owner-calendar/routes.ts'
 import { payLinkRoutes } from './bookings/pay-links/routes.ts'
+import { calendarDeclineRoutes } from './bookings/payment/decline-for-calendar.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingVoucherRoutes } from './bookings/payment/voucher-routes.ts'
+import { payoutRoutes } from './bookings/payouts/routes.ts'
+import { boatRemovalRoutes } from './bookings/remove-boat.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { weatherRoutes } from './bookings/weather/routes.ts'
+import { calendarRoutes as connectedCalendarRoutes } from './calendars/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
-import { documentRoutes } from './documents/routes.ts'
+import { documentRoutes, statementFileRoutes } from './documents/routes.ts'
+import { listingRoutes } from './fleet/drafts/routes.ts'
+import { verificationRoutes } from './fleet/papers/routes.ts'
+import { listingMediaRoutes } from './fleet/photos/routes.ts'
 import { boatOwnerRoutes } from './fleet/routes.ts'
+import { tariffRoutes } from './fleet/tariffs/routes.ts'
 import { destinationRoutes, locationRoutes } from './geo/routes.ts'
 import { authRoutes } from './identity/routes.ts'
 import { userRoutes } from './identity/user-routes.ts'
+import { messageRoutes } from './messaging/routes.ts'
 import { giftCardRoutes } from './payments/gift-cards/routes.ts'
 import { agreementRoutes, paymentMethodRoutes } from './payments/routes.ts'
 import { voucherRoutes } from './payments/vouchers/routes.ts'
@@ -38,8 +52,14 @@ export const router = operations.router({
   vouchers: { ...voucherRoutes, ...bookingVoucherRoutes },
   giftCards: giftCardRoutes,
   payLinks: payLinkRoutes,
+  payouts: { ...payoutRoutes, ...statementFileRoutes },
+  statistics: statisticsRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
+  calendars: { ...connectedCalendarRoutes, ...fleetCalendarRoutes, ...calendarDeclineRoutes },
+  ownerBookings: hostRoutes,
+  manifests: manifestRoutes,
+  messages: messageRoutes,
   noShows: noShowRoutes,
   deposits: depositRoutes,
   weather: weatherRoutes,
@@ -47,7 +67,8 @@ export const router = operations.router({
   content: contentRoutes,
   currencies: currencyRoutes,
   destinations: destinationRoutes,
-  instabook: instabookRoutes,
+  blocks: blockRoutes,
+  instabook: { ...instabookRoutes, ...slotRoutes },
   locations: locationRoutes,
   pricing: pricingRoutes,
   promoCodes: promoCodeRoutes,
@@ -55,6 +76,10 @@ export const router = operations.router({
   auth: authRoutes,
   users: { ...userRoutes, ...privacyRoutes },
   wishlist: wishlistRoutes,
+  listings: { ...listingRoutes, ...boatRemovalRoutes },
+  tariffs: tariffRoutes,
+  listingMedia: listingMediaRoutes,
+  verification: verificationRoutes,
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
   dev: devRoutes,

@@ -1,6 +1,7 @@
 import { adoptBooking, adoptBookings } from './bookings/adopt-bookings.ts'
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
 import { endLapsedChange } from './bookings/changes/end-change.ts'
+import { claimImported } from './bookings/claim-imported.ts'
 import { completeBooking } from './bookings/clock/complete-booking.ts'
 import { watchBalance } from './bookings/clock/watch-balance.ts'
 import { renewHold } from './bookings/deposit/keep-deposits.ts'
@@ -32,6 +33,7 @@ import {
   depositRenewalFailed,
   depositTaken,
   depositWatched,
+  earningsExpected,
   newDateWished,
   noShowClaimed,
   noShowObjected,
@@ -51,9 +53,17 @@ import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
 import { settleUnanswered } from './bookings/weather/choose-after-call.ts'
+import { conflictsFound, feedDue, feedStale } from './calendars/events.ts'
+import { takeDueFeed } from './calendars/feeds/poll-feeds.ts'
+import { notifyOfConflicts, notifyOfStaleFeed } from './calendars/notices/notify-owner.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { issueChangeDocuments } from './documents/issue-change-documents.ts'
+import { listingDecided, paperDecided } from './fleet/events.ts'
+import { notifyOfDecision, notifyOfPaper } from './fleet/notices/notify-owner.ts'
 import { addressProven } from './identity/events.ts'
+import { messageUnseen } from './messaging/events.ts'
+import { adoptConversations, joinConversation } from './messaging/join-bookings.ts'
+import { mailUnread } from './messaging/mail-unread.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
   creditGranted,
@@ -63,11 +73,17 @@ import {
   giftCardSold,
   paymentCaptured,
   paymentChanged,
+  payoutAccountChanged,
+  payoutChanged,
+  payoutMoved,
   refundRequested,
   refundSucceeded,
 } from './payments/events.ts'
 import { settleOrder } from './payments/gift-cards/settle-order.ts'
 import { tellOfGiftCard } from './payments/gift-cards/tell-of-gift-card.ts'
+import { followPayout } from './payments/payouts/follow-payout.ts'
+import { notifyOfPayout } from './payments/payouts/notify-owner.ts'
+import { checkAccount } from './payments/payouts/payout-account.ts'
 import { makeRefund } from './payments/refund-payment.ts'
 import { mailQueued } from './platform/mail.ts'
 import { deliverMail, hasMailServer } from './platform/mail-delivery.ts'
@@ -81,6 +97,10 @@ export const subscriptions: readonly Subscription[] = [
   on(paymentCaptured, 'share', shareAfterCapture),
   on(refundSucceeded, 'share', shareAfterRefund),
   on(refundSucceeded, 'mail', tellOfRefund),
+  on(earningsExpected, 'share', shareProceeds),
+  on(payoutChanged, 'follow', followPayout),
+  on(payoutMoved, 'mail', notifyOfPayout),
+  on(payoutAccountChanged, 'check', checkAccount),
   on(giftCardOrderChanged, 'settle', settleOrder),
   on(giftCardSold, 'mail', tellOfGiftCard),
   on(creditGranted, 'mail', tellOfCredit),
@@ -121,9 +141,22 @@ export const subscriptions: readonly Subscription[] = [
   on(bookingChanged, 'documents', issueChangeDocuments),
   on(paymentCaptured, 'receipt', issueReceipt),
   on(refundSucceeded, 'credit-note', issueCreditNote),
+  on(bookingCancelled, 'claim-imported', claimImported),
+  on(bookingChanged, 'claim-imported', claimImported),
+  on(changeEnded, 'claim-imported', claimImported),
+  on(feedDue, 'read', takeDueFeed),
+  on(feedStale, 'mail', notifyOfStaleFeed),
+  on(conflictsFound, 'mail', notifyOfConflicts),
+  on(listingDecided, 'mail', notifyOfDecision),
+  on(paperDecided, 'mail', notifyOfPaper),
   on(addressProven, 'adopt-bookings', adoptBookings),
   on(bookingRequested, 'adopt', adoptBooking),
   on(bookingConfirmed, 'adopt', adoptBooking),
+  on(addressProven, 'adopt-conversations', adoptConversations),
+  on(bookingHeld, 'join-conversation', joinConversation),
+  on(bookingRequested, 'join-conversation', joinConversation),
+  on(bookingConfirmed, 'join-conversation', joinConversation),
+  on(messageUnseen, 'mail', mailUnread),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
   on(noShowUnopposed, 'settle', settleUnopposed),
   on(noShowClaimed, 'mail', tellOfNoShow),

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { adminJobs } from './admin/jobs.ts'
 import { bookingJobs } from './bookings/jobs.ts'
+import { calendarJobs } from './calendars/jobs.ts'
 import { identityJobs } from './identity/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
+import { messagingJobs } from './messaging/jobs.ts'
 import { paymentJobs } from './payments/jobs.ts'
 import type { Services } from './platform/context.ts'
 import { deadLetterJobs } from './platform/dead-letters.ts'
@@ -15,12 +17,14 @@ import { subscriptions } from './subscriptions.ts'
 const scheduled = [
   ...pricingJobs,
   ...searchJobs,
+  ...calendarJobs,
   ...bookingJobs,
   ...identityJobs,
   ...mediaJobs,
   ...adminJobs,
   ...privacyJobs,
   ...paymentJobs,
+  ...messagingJobs,
   ...deadLetterJobs,
 ]
 

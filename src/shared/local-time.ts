@@ -77,7 +77,7 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /** From `from` on, until the next span begins, the clock is this many milliseconds ahead of UTC. */
-type Span = { from: Instant; offset: number }
+export type Span = { from: Instant; offset: number }
 type Year = { start: number; end: number; spans: readonly Span[] }
 
 // Offsets stay below a day, so the spans of a year and two days around it resolve every wall time of that year.
@@ -102,13 +102,18 @@ function createClock(zone: string): Clock {
     if (time < latest.start || time >= latest.end) latest = yearOf(time)
     return latest.spans
   }
-  return {
-    offsetAt: (instant) => offsetIn(spansAround(instant), instant),
-    instantsAt: (wall) => instantsIn(spansAround(wall), wall),
-    firstInstantAt: (wall) => firstIn(spansAround(wall), wall),
-    changeAfter: (instant) => spansAround(instant).find(({ from }) => from > instant)?.from ?? Number.POSITIVE_INFINITY,
-  }
+  return clockBy(spansAround)
 }
+
+/** A clock that no zone has: its spans in order, the first of which has no beginning. */
+export const clockOfSpans = (spans: readonly Span[]): Clock => clockBy(() => spans)
+
+const clockBy = (spansAround: (time: number) => readonly Span[]): Clock => ({
+  offsetAt: (instant) => offsetIn(spansAround(instant), instant),
+  instantsAt: (wall) => instantsIn(spansAround(wall), wall),
+  firstInstantAt: (wall) => firstIn(spansAround(wall), wall),
+  changeAfter: (instant) => spansAround(instant).find(({ from }) => from > instant)?.from ?? Number.POSITIVE_INFINITY,
+})
 
 function readYear(zone: string, number: number): Year {
   const start = Date.UTC(number, 0, 1)

@@ -30,5 +30,9 @@ function pictureHeight(width: number, ratio: number): number {
 export const pictureUrl = (src: string, width: number, ratio: number, format: PictureFormat) =>
   `${src}?w=${width}&h=${pictureHeight(width, ratio)}&fit=crop&format=${format}&quality=auto`
 
+/** The same without what is so by itself: for lists of sizes, which a page has many of. */
+export const shortPictureUrl = (src: string, width: number, ratio: number, format: PictureFormat) =>
+  `${src}?w=${width}&h=${pictureHeight(width, ratio)}&format=${format}`
+
 /** Widths worth offering for a picture that is shown `width` pixels wide at most: small and dense screens included. */
 export const widthsFor = (width: number) => pictureWidths.filter((each) => each >= width * 0.4 && each <= width * 1.5)

@@ -13,6 +13,10 @@ test.each([
   expect(placeDescription(description, code, 'en')).toBe(description)
 })
 
+test('a place whose country has no code keeps the name of its country', () => {
+  expect(placeDescription('Athens, Greece', undefined, 'fr')).toBe('Athènes, Greece')
+})
+
 test('a country and a town by themselves', () => {
   expect(countryName('United Kingdom', 'GB', 'fr')).toBe('Royaume-Uni')
   expect(countryName('United Kingdom', 'GB', 'en')).toBe('United Kingdom')

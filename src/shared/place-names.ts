@@ -15,14 +15,16 @@ export const placeName = (name: string, locale: Locale) => (locale === 'fr' ? (f
 
 /**
  * A place as the gazetteer describes it, in the reader's language: "Athens, Greece" is "Athènes, Grèce". The last part is
- * its country, unless it stands alone.
+ * its country, unless it stands alone; a country whose code is not known keeps its name.
  */
-export function placeDescription(description: string, countryCode: string, locale: Locale): string {
+export function placeDescription(description: string, countryCode: string | undefined, locale: Locale): string {
   if (locale === 'en') return description
   const parts = description.split(', ')
   return parts
     .map((part, index) =>
-      index > 0 && index === parts.length - 1 ? countryName(part, countryCode, locale) : placeName(part, locale),
+      countryCode && index > 0 && index === parts.length - 1
+        ? countryName(part, countryCode, locale)
+        : placeName(part, locale),
     )
     .join(', ')
 }

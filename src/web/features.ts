@@ -9,6 +9,8 @@ export type Feature = {
 export const features: readonly Feature[] = [
   { name: 'forms', row: 0 },
   { name: 'map', row: 0 },
+  // Who is aboard.
+  { name: 'manifest', row: 1 },
   { name: 'identity', row: 1 },
   { name: 'wishlist', row: 1 },
   // Cards of yachts and the words about them, wherever they are listed.
@@ -16,6 +18,7 @@ export const features: readonly Feature[] = [
   { name: 'users', row: 2 },
   { name: 'admin', row: 2 },
   { name: 'bookings', row: 3 },
+  { name: 'messages', row: 3 },
   { name: 'search', row: 3 },
   { name: 'compare', row: 3 },
   { name: 'reservation', row: 4 },
@@ -27,5 +30,15 @@ export const features: readonly Feature[] = [
   // What stands around every page.
   { name: 'site', row: 6 },
   { name: 'desk', row: 7 },
+  // What an owner decides about the account.
+  { name: 'fleet', row: 8 },
+  { name: 'calendar', row: 8 },
+  { name: 'listings', row: 8 },
+  { name: 'owner-bookings', row: 8 },
+  { name: 'payouts', row: 8 },
+  { name: 'statistics', row: 8 },
+  { name: 'tariffs', row: 8 },
   { name: 'dev', row: 8 },
+  // The first page of the owner's desk: what the others have that waits.
+  { name: 'overview', row: 9 },
 ]

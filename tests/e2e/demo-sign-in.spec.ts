@@ -19,3 +19,26 @@ for (const { path, button, lands } of pages) {
     }
   })
 }
+
+for (const { home, menu, desk, next } of [
+  { home: '/', menu: 'Your account', desk: 'Dashboard', next: 'Documents' },
+  { home: '/fr', menu: 'Votre compte', desk: 'Tableau de bord', next: 'Documents' },
+]) {
+  test(`from ${home} a link leads into the desk, whose pages then follow each other without a new document`, async ({
+    page,
+  }) => {
+    await page.goto('/ownerauth')
+    await page.getByRole('button', { name: 'Demo: sign in as an owner' }).click()
+    await expect(page).toHaveURL(/\/OwnerDashboard$/)
+    await page.goto(home)
+    await page.locator('[popovertarget="user-menu"]').click()
+    await page.getByRole('navigation', { name: menu }).getByRole('link', { name: desk, exact: true }).click()
+    await expect(page).toHaveURL(/\/OwnerDashboard$/)
+    await page.locator('body:not([data-asleep])').waitFor({ state: 'attached' })
+    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
+    const rail = page.getByRole('navigation').first()
+    await rail.getByRole('link', { name: next }).click()
+    await expect(page).toHaveURL(/verification-documents$/)
+    await expect(page.locator('html[data-kept]')).toBeAttached()
+  })
+}

@@ -1,5 +1,4 @@
 import {
-  acceptTerms,
   awaken,
   chooseLastStart,
   expect,
@@ -7,6 +6,7 @@ import {
   guest,
   isPhone,
   openBookingCard,
+  reserveAs,
   reserveLink,
   searchForTwelve,
   test,
@@ -30,12 +30,7 @@ test('the whole path reads in French', async ({ page }) => {
 
   await page.getByRole('button', { name: /(réserver|demander) pour/i }).click()
   await expect(page.getByLabel('Nom')).toHaveAccessibleDescription('Saisissez votre nom.')
-  const { name, email, phone } = guest()
-  await page.getByLabel('Nom').fill(name)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Téléphone').fill(phone)
-  await acceptTerms(page)
-  await page.getByRole('button', { name: /(réserver|demander) pour/i }).click()
+  await reserveAs(page, guest())
   await expect(page).toHaveURL(/\/fr\/complete-payment\//)
   await expect(page.getByRole('heading', { name: 'Votre yacht est gardé' })).toBeVisible()
 })
@@ -53,6 +48,26 @@ test('the language changes on the page where one is', { tag: '@widths' }, async 
 
 test.describe('a visitor who reads French', () => {
   test.use({ locale: 'fr-FR' })
+
+  test('is told so in a line that covers no control, on a phone too', { tag: '@phone' }, async ({ page, request }) => {
+    const { boats } = await (await request.get('/api/boats?limit=1')).json()
+    for (const path of ['/', '/yacht-rentals?location=Dubai', `/${boats[0].id}`]) {
+      await page.addInitScript(() => localStorage.removeItem('language-offered'))
+      await page.goto(path)
+      const line = page.getByRole('region', { name: 'Cette page existe en français.' })
+      await expect(line).toBeVisible()
+      const covered = await line.evaluate((section) =>
+        [...document.querySelectorAll('a, button, input, select')].flatMap((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect()
+          const top = document.elementFromPoint(x + width / 2, y + height / 2)
+          return top && section.contains(top) && !section.contains(control) ? [control.textContent] : []
+        }),
+      )
+      expect(covered, path).toEqual([])
+      await line.getByRole('button', { name: 'Close' }).click()
+      await expect(line).toBeHidden()
+    }
+  })
 
   test('is told once that the page exists in French, and led there', async ({ page }) => {
     await page.goto('/faq')

@@ -20,6 +20,10 @@ test('every section of the home page shows', async ({ page }) => {
   await page.goto('/')
   for (const name of sections) await expect(page.getByRole('region', { name })).toBeAttached()
   await expect(page.getByRole('region', { name: 'What is the occasion?' })).toContainText(/From.*\$[\d,]+/)
+  // Whole, without a sign each: the yachts say once that they are converted.
+  for (const name of ['What is the occasion?', 'Discover Extraordinary Yachts'])
+    await expect(page.getByRole('region', { name })).not.toContainText(/≈|\$[\d,]+\.\d/)
+  await expect(page.getByText(/^Prices in USD are approximate/)).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Who we work with' })).toContainText('Invented for the demo')
 })
 

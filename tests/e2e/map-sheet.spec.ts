@@ -37,6 +37,38 @@ test('on a phone the yachts of the map lie in a sheet that rests low, and opens 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('the map opens when the browser says late, and at once, that it was hidden and is shown', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const Native = window.IntersectionObserver
+    const held: (() => void)[] = []
+    const shown = new Set<Element>()
+    // As on a busy machine: what was seen in several frames is reported together.
+    window.IntersectionObserver = class extends Native {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const seen: IntersectionObserverEntry[] = []
+        super((entries, observer) => {
+          seen.push(...entries)
+          for (const { target, isIntersecting } of entries) if (isIntersecting) shown.add(target)
+          held.push(() => seen.length > 0 && callback(seen.splice(0), observer))
+        }, options)
+      }
+    }
+    Object.assign(window, {
+      isShown: (element: Element) => shown.has(element),
+      report: () => held.splice(0).map((call) => call()),
+    })
+  })
+  await page.goto(`/yacht-rentals?location=Monaco&date=${fridayIn(2)}`)
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(sheetOf(page)).toBeVisible()
+  const ground = await mapOf(page).elementHandle()
+  await page.waitForFunction((map) => (window as unknown as { isShown: (is: unknown) => boolean }).isShown(map), ground)
+  await page.evaluate(() => (window as unknown as { report: () => unknown }).report())
+  await expect(mapOf(page).locator('[data-pin]').first()).toBeVisible()
+})
+
 test('the sheet follows the finger at its head and rests where it is let go', { tag: '@phone' }, async ({ page }) => {
   await openSheet(page)
   const drag = async (by: number) => {

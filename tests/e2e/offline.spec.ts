@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { signedIn } from './accounts.ts'
-import { acceptTerms, expect, fridayIn, guest, networkError, offline, searchForTwelve, test } from './support.ts'
+import {
+  acceptTerms,
+  expect,
+  fridayIn,
+  guest,
+  networkError,
+  offline,
+  searchForTwelve,
+  test,
+  tryThrice,
+} from './support.ts'
 
 const notice = (page: Page) => page.getByRole('status').getByText(networkError)
 const cards = (page: Page) => page.getByRole('article')
@@ -116,8 +126,7 @@ test.describe('a page that fails', () => {
     await page.evaluate(() => localStorage.setItem('wishlist', JSON.stringify(['a'.repeat(24)])))
     await page.route('**/yacht-rentals.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.getByRole('banner').getByRole('link', { name: 'Explore' }).first().click()
-    const failed = page.getByRole('button', { name: 'Try again' })
-    for (let tries = 0; tries < 3; tries++) await failed.click()
+    await tryThrice(page)
     const again = page.getByRole('button', { name: 'Start over' })
     await expect(again).toBeVisible()
     await page.context().setOffline(true)

@@ -1,5 +1,5 @@
 import { signedIn } from './accounts.ts'
-import { expect, test } from './support.ts'
+import { expect, test, tryThrice } from './support.ts'
 
 // What the browser says of a page that fails.
 test.use({ watched: undefined })
@@ -10,7 +10,7 @@ test('a page that goes on failing leads to a new beginning, as nobody', async ({
   await page.evaluate(() => localStorage.setItem('kept', 'the cause, perhaps'))
   await page.route(/\.data(\?|$)/, (route) => route.abort())
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'My Bookings' }).click()
-  for (let time = 0; time < 3; time++) await page.getByRole('button', { name: 'Try again' }).click()
+  await tryThrice(page)
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kept'))).toBeNull()

@@ -2,6 +2,16 @@ import { expect, fridayIn, test } from './support.ts'
 
 const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0
 
+for (const language of ['', '/fr'])
+  test(`results for a party on a day weigh less than 88,000 bytes, ${language || 'in English'}`, async ({
+    request,
+  }) => {
+    const query = new URLSearchParams({ location: 'Dubai, United Arab Emirates', date: fridayIn(3), min_capacity: '8' })
+    const html = await (await request.get(`${language}/yacht-rentals?${query}`)).text()
+    expect(count(html, /class="found-card"/g)).toBe(12)
+    expect(Buffer.byteLength(html)).toBeLessThan(88_000)
+  })
+
 test('a page of results is light: icons by reference, filters when they are opened', async ({ request }) => {
   const path = `/yacht-rentals?location=Dubai&date=${fridayIn(2)}`
   const html = await (await request.get(path)).text()

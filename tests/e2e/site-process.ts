@@ -39,6 +39,8 @@ export async function withSite(name: string, use: (site: Site) => Promise<void>)
     GOOGLE_CLIENT_ID: issuerClient.id,
     GOOGLE_CLIENT_SECRET: issuerClient.secret,
     GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
+    // Calendars of other programs are read from the servers of tests.
+    CALENDAR_ADDRESSES: '127.0.0.1',
   })
   try {
     await use({ ...running, data, googlePort })

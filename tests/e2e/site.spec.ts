@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, moving, openSearch, test } from './support.ts'
+import { expect, moving, openSearch, test, tryThrice } from './support.ts'
 
 test.use(moving)
 
@@ -139,7 +139,7 @@ test.describe('a page that fails', () => {
     await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'down' }))
     await page.getByRole('main').getByRole('link', { name: 'Explore Yachts' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
-    for (let time = 0; time < 3; time++) await page.getByRole('button', { name: 'Try again' }).click()
+    await tryThrice(page)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Start over' }).click()
     await expect(page).toHaveURL(/\/$/)

@@ -73,14 +73,14 @@ export function guest() {
 /** The tick without which nothing is reserved. */
 export const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /^(I accept|J’accepte)/ }).check()
 
-/** Says who reserves, in the form of the last step, and gets the yacht. */
+/** Says who reserves, in the form of the last step, and gets the yacht; in either language. */
 export async function reserveAs(page: Page, { name, email, phone }: ReturnType<typeof guest>) {
-  await page.getByLabel('Name').fill(name)
+  await page.getByLabel(/^(name|nom)$/i).fill(name)
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Phone').fill(phone)
+  await page.getByLabel(/^(phone|téléphone)$/i).fill(phone)
   await acceptTerms(page)
-  await page.getByRole('button', { name: /(reserve|request) for/i }).click()
-  await expect(page.getByRole('heading', { name: 'Your yacht is held' })).toBeVisible()
+  await page.getByRole('button', { name: /(reserve|request) for|(réserver|demander) pour/i }).click()
+  await expect(page.getByRole('heading', { name: /^(Your yacht is held|Votre yacht est gardé)$/ })).toBeVisible()
 }
 
 /**
@@ -140,6 +140,19 @@ export async function offline(page: Page, act: () => Promise<void>) {
   await page.context().setOffline(true)
   await act()
   await page.context().setOffline(false)
+}
+
+/**
+ * Presses "Try again" on a page that fails until three tries are counted: while one is under way the button takes no
+ * press, and it may begin to show so between the moment at which it was found ready and the press.
+ */
+export async function tryThrice(page: Page) {
+  const counted = () => page.evaluate(() => Number(sessionStorage.getItem('errorRetries')))
+  for (const tries of [1, 2, 3])
+    await expect(async () => {
+      if ((await counted()) < tries) await page.getByRole('button', { name: 'Try again' }).click({ timeout: 5000 })
+      expect(await counted()).toBe(tries)
+    }).toPass()
 }
 
 export const networkError = 'Network error. Check your internet connection.'

@@ -205,6 +205,13 @@ test('a bareboat says which licence it takes, and nobody reserves her without it
   await expect(page.getByRole('checkbox', { name: /^One of us has this/ })).toHaveAccessibleDescription(
     'Confirm that one of you has what is needed to sail this yacht.',
   )
+  await page.getByRole('checkbox', { name: /^One of us has this/ }).check()
+  await page.getByRole('button', { name: /(reserve|request) for/i }).click()
+  await page.waitForURL(/\/complete-payment\//)
+  await page.goto(page.url().replace('complete-payment', 'reservation'))
+  const kept = sectionOf(page, 'Licence needed')
+  await expect(kept).toContainText('skipper’s licence')
+  await expect(kept).toContainText(/Ana confirmed on .+ that one of the party has this\./)
 })
 
 test('on a phone the picture comes first, from edge to edge', { tag: '@phone' }, async ({ page, request }) => {

@@ -54,6 +54,12 @@ describe('a body that is too large', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * megabyte)
   })
 
+  test('is what a visitor sends where files are taken, too', async () => {
+    const id = '0123456789abcdef01234567'
+    for (const path of [`/api/conversations/${id}/messages`, '/api/media/upload', '/UserDashboard/inbox'])
+      expect((await sendBody('POST', path, 5, { 'content-length': 5 * megabyte })).status, path).toBe(413)
+  })
+
   test('is not what a form of usual size is', async () => {
     const visitor = { 'x-forwarded-for': '192.0.2.200' }
     const small = await fetch(`${site.origin}/contact`, {

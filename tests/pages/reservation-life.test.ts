@@ -29,7 +29,8 @@ test('what is held is due, with the way to pay first', async () => {
   expect(browser.page.html).toContain(`href="/complete-payment/${booking.id}"`)
   expect(words).toContain('You get your host’s number once the booking is confirmed.')
   expect(words).not.toContain('Ben Marek')
-  expect(words).toContain('Berth at 25.08000, 55.14000')
+  expect(words).toContain('Open the berth on a map')
+  expect(browser.page.html).toContain('mlat=25.08&amp;mlon=55.14')
 })
 
 test('a paid booking shows card, host, berth, terms and what happened', async () => {

@@ -132,3 +132,20 @@ test('the invoice is made out to a company, half of its name is refused, and the
   expect(again).toContain('The invoice will name: Marin SARL 1 quai du Port, Nice')
   expect(again).not.toContain('PT 501')
 })
+
+test('what is only requested is called so in the title and on the button, and the card is told of', async () => {
+  const instant = await buildListing(site.db, { offers: [{ instant: true }] })
+  const later = addDays(day, 1)
+  const page = async (id: string) => {
+    const { html } = await site.visit(`/book-now/${id}?date=${later}&duration=4&start=10:00&guests=4`)
+    return { html, title: textOfElement(html, 'title'), heading: textOfElement(html, 'h1'), words: wordsOf(html) }
+  }
+  const note = 'Your card is authorised on the next page and charged when the owner accepts.'
+  const request = await page(yacht.id)
+  expect(request).toMatchObject({ heading: 'Confirm and pay', title: expect.stringMatching(/^Request to book/) })
+  expect(request.words).toContain(note)
+  expect(request.html).toMatch(/<button[^>]*>(?:(?!<\/button>).)*Request for /s)
+  const booked = await page(instant.id)
+  expect(booked).toMatchObject({ heading: 'Confirm and pay', title: expect.stringMatching(/^Confirm and pay/) })
+  expect(booked.words).not.toContain(note)
+})

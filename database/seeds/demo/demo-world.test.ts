@@ -17,7 +17,7 @@ function textsOf(listing: DemoListing): string[] {
   return [
     ...listing.short,
     ...listing.about,
-    ...(listing.aboutFr ?? []),
+    ...listing.aboutFr,
     ...listing.highlights.flat(),
     ...routesOf(listing).flatMap(({ about, stops }) => [about, ...stops.map((stop) => stop[4] ?? '')]),
     ...reviewsOf(listing).flatMap(([, , , comment, more]) => [comment, more?.reply ?? '']),
@@ -50,6 +50,29 @@ test('no two guests write the same, and no two yachts have a key, a name or a ti
     demoListings.map(({ title }) => title),
   ]) {
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+  }
+})
+
+const frenchOf = ({ short, aboutFr, highlights }: DemoListing) => [
+  short[1],
+  ...aboutFr,
+  ...highlights.map(([, fr]) => fr),
+]
+
+test('every yacht is described in French as fully as in English, in French typography', () => {
+  for (const listing of demoListings) {
+    const { key, short, about, aboutFr } = listing
+    expect(aboutFr.length, key).toBe(about.length)
+    // A highlight of names alone is the same in both.
+    const english = new Set([short[0], ...about])
+    for (const text of frenchOf(listing)) {
+      expect(text.trim().length, key).toBeGreaterThan(0)
+      expect(english.has(text), text).toBe(false)
+      // A plain space before these could end a line in front of them.
+      expect(text).not.toMatch(/(?: |[\p{L}\d])[:;!?»]|'/u)
+    }
+    // Words that every English description has, and no French one.
+    for (const text of aboutFr) expect(text).not.toMatch(/\b(?:the|and|with|is)\b/)
   }
 })
 

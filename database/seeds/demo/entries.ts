@@ -3,7 +3,7 @@ import type { YachtTypeSlug } from '../yacht-types.ts'
 import type { ExtraCode } from './extras.ts'
 import type { OwnerKey } from './owners.ts'
 
-/** English, and French where there is one. */
+/** The same in both languages. */
 export type Bilingual = readonly [en: string, fr: string]
 
 /** One way in which a yacht is sold; what it leaves out comes from the market of its destination. Rates in whole units. */
@@ -56,7 +56,7 @@ export type DemoListing = {
   short: Bilingual
   /** Paragraphs. */
   about: readonly string[]
-  aboutFr?: readonly string[]
+  aboutFr: readonly string[]
   highlights: readonly Bilingual[]
   amenities: readonly AmenityCode[]
   /** The first is the primary one. */

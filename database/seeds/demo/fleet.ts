@@ -30,7 +30,7 @@ export async function seedFleet(tx: Tx, now: number): Promise<Seeded[]> {
   const owners = await seedOwners(tx)
   const types = await idsOfTypes(tx)
   const places = await placesOf(tx)
-  const covers = firstPictures(demoListings)
+  const covers = firstPictures(demoListings, (place) => places.get(place)?.countryCode ?? '')
   const today = toLocalDate(Math.floor(now / dayMs))
   const fleet: Seeded[] = []
   for (const [index, demo] of demoListings.entries()) {
@@ -157,7 +157,7 @@ function wordsOf(
     title: titleOf(demo),
     shortName: demo.name,
     shortDescription: textOf(demo.short),
-    description: { en: demo.about.join('\n\n'), ...(demo.aboutFr ? { fr: demo.aboutFr.join('\n\n') } : {}) },
+    description: { en: demo.about.join('\n\n'), fr: demo.aboutFr.join('\n\n') },
     highlights: demo.highlights.map(textOf),
     amenities: [...demo.amenities],
     categories: [...demo.categories],

@@ -1,5 +1,6 @@
-import { blockPeriod } from '#server/bookings/block-period.ts'
-import { openInstantSlot } from '#server/bookings/open-instant-slot.ts'
+import { blockPeriods } from '#server/bookings/owner-calendar/block-periods.ts'
+import { openSlots } from '#server/bookings/owner-calendar/open-slots.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { addDays, dayMs, isoWeekday, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import { firstInstantAt } from '#shared/local-time.ts'
@@ -14,7 +15,7 @@ export async function seedOccupancy(tx: Tx, fleet: readonly Seeded[], now: numbe
   for (const yacht of fleet) {
     const random = Random.ofText(`${yacht.demo.key} calendar`)
     const blocks = yacht.demo.sales[0]?.unit === 'week' ? weeks(yacht, random, today) : afternoons(yacht, random, today)
-    for (const { start, end } of apart(blocks)) await blockPeriod(tx, { vesselId: yacht.vesselId, start, end, now })
+    for (const block of apart(blocks)) await blockPeriods(tx, { vesselId: yacht.vesselId, periods: [block], now })
     if (yacht.demo.sales[0]?.unit === 'hour' && random.next() < 0.4) await openEvening(tx, yacht, random, today, now)
   }
 }
@@ -59,14 +60,14 @@ async function openEvening(tx: Tx, yacht: Seeded, random: Random, today: LocalDa
   const friday = addDays(today, (5 - isoWeekday(today) + 7) % 7)
   for (const week of [1, 2, 3]) {
     const start = firstInstantAt(zone, addDays(friday, 7 * week), 60 * random.between(15, 17))
-    await openInstantSlot(tx, {
-      listingId: id,
-      offerId,
-      vesselId,
-      start,
-      end: start + hours * 3_600_000,
-      price: null,
-      now,
-    })
+    const periods = [{ start, end: start + hours * 3_600_000 }]
+    // An evening that is gone already is not opened.
+    await openSlots(tx, { listingId: id, offerId, vesselId, periods, turnaroundMinutes: 0, price: null, now }).catch(
+      leaveOutTaken,
+    )
   }
+}
+
+function leaveOutTaken(error: unknown) {
+  if (!(error instanceof AppError)) throw error
 }

@@ -1,11 +1,32 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { fitOf } from './backdrops.ts'
+import { abuDhabi } from './listings/abu-dhabi.ts'
 import { demoListings } from './listings/all.ts'
+import { dubaiCreek } from './listings/dubai-creek.ts'
+import { dubaiHarbour } from './listings/dubai-harbour.ts'
+import { dubaiMarina } from './listings/dubai-marina.ts'
+import { dubaiPalm } from './listings/dubai-palm.ts'
+import { dubaiRashid } from './listings/dubai-rashid.ts'
+import { male } from './listings/male.ts'
+import { miami } from './listings/miami.ts'
+import { north } from './listings/north.ts'
 import { firstPictures, galleryOf } from './pictures.ts'
+import { renderedPictures, standpointOf } from './rendered.ts'
 
-const place = { countryCode: 'GR', latitude: 37.9, longitude: 23.7 }
-const first = firstPictures(demoListings)
-const galleries = demoListings.map((demo) => galleryOf(demo, place, first.get(demo.key)))
+const emirates = [...dubaiMarina, ...dubaiHarbour, ...dubaiPalm, ...dubaiCreek, ...dubaiRashid, ...abuDhabi]
+const countries = new Map([
+  ...north.map(({ place }) => [place, place.startsWith('city-') ? 'JP' : 'GB'] as const),
+  ...male.map(({ place }) => [place, 'MV'] as const),
+  ...miami.map(({ place }) => [place, 'US'] as const),
+  ...emirates.map(({ place }) => [place, 'AE'] as const),
+])
+const countryOf = (place: string) => countries.get(place) ?? 'GR'
+const placeOf = (place: string) => ({ countryCode: countryOf(place), latitude: 37.9, longitude: 23.7 })
+const rendered = new Map(renderedPictures().map((picture) => [picture.file, picture]))
+const first = firstPictures(demoListings, countryOf)
+const galleries = demoListings.map((demo) => galleryOf(demo, placeOf(demo.place), first.get(demo.key)))
+const photographsOf = (gallery: (typeof galleries)[number]) => gallery.flatMap(({ key }) => rendered.get(key) ?? [])
 
 test('no two yachts are known by the same picture', () => {
   const covers = galleries.map(([cover]) => cover?.key)
@@ -14,19 +35,43 @@ test('no two yachts are known by the same picture', () => {
 })
 
 test('the same yachts get the same pictures every time', () => {
-  expect(firstPictures(demoListings)).toEqual(first)
+  expect(firstPictures(demoListings, countryOf)).toEqual(first)
+})
+
+test('a yacht on a flat coast is not known by a picture with mountains, nor one in Greece by a city of towers', () => {
+  for (const { key, place } of demoListings) {
+    const cover = first.get(key)
+    expect(cover && fitOf(cover, countryOf(place)), `${key}: ${cover?.file}`).toBeDefined()
+  }
 })
 
 test('each yacht has five pictures or more, of one boat, all there and each with its words', () => {
   for (const gallery of galleries) {
     expect(gallery.length).toBeGreaterThanOrEqual(5)
     expect(new Set(gallery.map(({ key }) => key)).size).toBe(gallery.length)
-    const photographs = gallery.filter(({ key }) => key.startsWith('pictures/'))
-    expect(new Set(photographs.map(({ key }) => key.split('/')[1])).size).toBeLessThanOrEqual(1)
-    for (const { key, alt } of photographs) {
+    expect(new Set(photographsOf(gallery).map(({ identity }) => identity)).size).toBe(1)
+    for (const { key, alt } of gallery.filter(({ key }) => key.startsWith('pictures/'))) {
       expect(existsSync(`media/${key}`), key).toBe(true)
       expect([alt?.en, alt?.fr]).not.toContain(undefined)
     }
+  }
+})
+
+test('what cannot be seen from where a yacht lies comes last, and only among the first ten', () => {
+  for (const [index, demo] of demoListings.entries()) {
+    const shown = photographsOf(galleries[index] ?? []).map(
+      (picture) => standpointOf(picture) === 'below' || fitOf(picture, countryOf(demo.place)) !== undefined,
+    )
+    const native = shown.filter(Boolean).length
+    expect(shown.slice(0, native).every(Boolean), demo.key).toBe(true)
+    expect(shown.length, demo.key).toBeLessThanOrEqual(Math.max(10, native))
+  }
+})
+
+test('the first two pictures of a yacht are never the same view', () => {
+  for (const gallery of galleries) {
+    const [one, two] = photographsOf(gallery)
+    expect(one?.view, one?.file).not.toBe(two?.view)
   }
 })
 
@@ -39,15 +84,18 @@ test('a picture goes to the yacht that is shown first, and what is left is drawn
     identity: 'sambuk',
     type: 'dhow',
     view: 'stern',
+    place: 'calm',
     order: 0,
     width: 1002,
     height: 768,
     placeholder: '',
     alt: { en: 'A dhow', fr: 'Un boutre' },
   }
-  const given = firstPictures([two, { ...one, featured: true }], [picture])
+  const given = firstPictures([two, { ...one, featured: true }], countryOf, [picture])
   expect([...given.keys()]).toEqual([one.key])
-  expect(galleryOf(two, place, given.get(two.key), [picture]).every(({ key }) => key.startsWith('illustration/'))).toBe(
-    true,
-  )
+  expect(
+    galleryOf(two, placeOf(two.place), given.get(two.key), [picture]).every(({ key }) =>
+      key.startsWith('illustration/'),
+    ),
+  ).toBe(true)
 })

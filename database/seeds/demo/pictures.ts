@@ -1,24 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { NewMedia } from '#server/fleet/fleet-entry.ts'
 import { illustrationsFor } from '#server/media/illustration/illustrations-for.ts'
 import { height, width } from '#server/media/illustration/spec.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { YachtTypeSlug } from '../yacht-types.ts'
+import { fitOf } from './backdrops.ts'
 import type { DemoListing } from './entries.ts'
-
-/** What `media/manifest.json` says of a rendered picture. */
-type Rendered = {
-  file: string
-  kind: string
-  identity: string
-  type: string
-  view: string
-  order: number
-  width: number
-  height: number
-  placeholder: string
-  alt: LocalText
-}
+import { type Rendered, renderedPictures, standpointOf } from './rendered.ts'
+import { fullTour, tourOf } from './tour.ts'
 
 type Place = { countryCode: string; latitude: number; longitude: number }
 
@@ -39,39 +27,76 @@ const builtAs: Partial<Record<YachtTypeSlug, readonly string[]>> = {
   rib: ['rib'],
   classic: ['classic-launch'],
 }
-// A card shows the boat from outside.
-const outside = new Set(['three-quarter', 'under-way', 'profile', 'stern', 'aerial', 'distant', 'quarter-low'])
 const galleryLength = 5
-
-const manifest = new URL('../../../media/manifest.json', import.meta.url)
-const rendered = () =>
-  (JSON.parse(readFileSync(manifest, 'utf8')) as Rendered[]).filter(({ kind }) => kind === 'gallery')
+// A yacht with so many pictures to choose from need not choose early.
+const plenty = 5
 
 /**
  * The picture that each demo yacht is known by: no two yachts share one, so no page of results shows a picture twice.
- * Handed out in the order in which yachts are shown; whoever comes too late is drawn instead.
+ * It shows the boat from outside, in a place that could be where the yacht lies. Featured yachts choose first, then
+ * those with hardly a choice, then the others in the order in which they are shown; who comes too late is drawn instead.
  */
-export function firstPictures(listings: readonly DemoListing[], pictures = rendered()): Map<string, Rendered> {
-  const free = new Set(pictures.filter(({ view }) => outside.has(view)))
+export function firstPictures(
+  listings: readonly DemoListing[],
+  countryOf: (place: string) => string,
+  pictures = renderedPictures(),
+): Map<string, Rendered> {
+  const free = new Set(pictures.filter((picture) => standpointOf(picture) === 'outside'))
   const given = new Map<string, Rendered>()
-  for (const demo of [...listings].sort((a, b) => Number(b.featured ?? false) - Number(a.featured ?? false))) {
-    const builds = builtAs[demo.type] ?? []
-    const [best] = [...free]
-      .filter(({ type }) => builds.includes(type))
-      .sort((a, b) => a.order - b.order || builds.indexOf(a.type) - builds.indexOf(b.type))
+  const seen = new Map<string, number>()
+  const isFull = ({ identity }: Rendered) => pictures.filter((each) => each.identity === identity).length >= fullTour
+  const choice = ({ type, place }: DemoListing) =>
+    [...free].filter((each) => fitOf(each, countryOf(place)) !== undefined && builtAs[type]?.includes(each.type)).length
+  const queue = listings.map((demo) => ({ demo, turn: demo.featured ? 0 : Math.min(choice(demo), plenty) }))
+  queue.sort((a, b) => a.turn - b.turn)
+  for (const { demo } of queue) {
+    const country = countryOf(demo.place)
+    const best = bestOf([...free], demo, country, { seen, isFull })
     if (!best) continue
     given.set(demo.key, best)
     free.delete(best)
+    for (const trait of traitsOf(best, country)) seen.set(trait, (seen.get(trait) ?? 0) + 1)
   }
   return given
 }
 
-/** A yacht's gallery: its own picture, then its sister ships', then drawings up to five. */
+type Habits = {
+  /** How often a country's cards show a view of a place, or a boat, so far. */
+  seen: ReadonlyMap<string, number>
+  /** Whether there are enough pictures of a boat to show a guest round. */
+  isFull: (picture: Rendered) => boolean
+}
+
+/** A boat's own pictures before those of places and occasions, full tours first, then what is shown least so far. */
+function bestOf(free: readonly Rendered[], demo: DemoListing, country: string, { seen, isFull }: Habits) {
+  const builds = builtAs[demo.type] ?? []
+  return free
+    .filter(({ type }) => builds.includes(type))
+    .map((picture) => {
+      const fit = fitOf(picture, country)
+      const times = traitsOf(picture, country).map((trait) => seen.get(trait) ?? 0)
+      const flaws = [fit === undefined, picture.kind !== 'gallery', !isFull(picture)].map(Number)
+      return { picture, ranks: [...flaws, ...times, fit ?? 0, picture.order, builds.indexOf(picture.type)] }
+    })
+    .sort((a, b) => compare(a.ranks, b.ranks))[0]?.picture
+}
+
+const traitsOf = ({ view, place, identity }: Rendered, country: string) => [
+  `${country} ${view} ${place}`,
+  `${country} ${identity}`,
+]
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((rank, index) => rank !== b[index])
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
+}
+
+/** A yacht's gallery: a tour of its boat that begins with its own picture, then drawings up to five. */
 export function galleryOf(
   demo: DemoListing,
   place: Place,
   first: Rendered | undefined,
-  pictures = rendered(),
+  pictures = renderedPictures(),
 ): NewMedia[] {
   const drawings = illustrationsFor({ seed: demo.key, type: demo.type, ...place }).map((key) => ({
     kind: 'image' as const,
@@ -81,8 +106,7 @@ export function galleryOf(
     alt: drawnAlt(demo),
   }))
   if (!first) return drawings
-  const sisters = pictures.filter((each) => each.identity === first.identity && each.file !== first.file)
-  const shown = [first, ...sisters.sort((a, b) => a.order - b.order)].map((each) => ({
+  const shown = tourOf(first, pictures, place.countryCode).map((each) => ({
     kind: 'image' as const,
     key: each.file,
     width: each.width,

@@ -7,9 +7,22 @@ import { seedDemoWorld } from './seed.ts'
 
 const { db } = await testDatabase({ statementTimeoutMs: 0 })
 const reviews = Object.values(demoReviews).flat()
-const first = firstPictures(demoListings)
-const somewhere = { countryCode: 'GR', latitude: 37.9, longitude: 23.7 }
-const pictures = demoListings.flatMap((demo) => galleryOf(demo, somewhere, first.get(demo.key)))
+const places = new Map(
+  (
+    await db
+      .selectFrom('places')
+      .select(['id', 'latitude', 'longitude', 'country_code as countryCode'])
+      .where('id', 'in', [...new Set(demoListings.map(({ place }) => place))])
+      .execute()
+  ).map((place) => [place.id, place]),
+)
+const placeOf = (id: string) => {
+  const place = places.get(id)
+  if (!place) throw new Error(`There is no place ${id}.`)
+  return place
+}
+const first = firstPictures(demoListings, (place) => placeOf(place).countryCode)
+const pictures = demoListings.flatMap((demo) => galleryOf(demo, placeOf(demo.place), first.get(demo.key)))
 
 const count = async (
   table: 'listings' | 'bookings' | 'reviews' | 'promotions' | 'instant_slots' | 'claims' | 'media',

@@ -69,7 +69,7 @@ def _saloon(boat, s, half, deck):
     house.roof('saloon roof', deck + height - 0.06, -5.4 * s, 2.35 * s, half * 0.76, [boat.gel], 0.2 * s, nose=2.8, tail=6, rounding=0.09 * s, camber=0.1 * s)
     for side in (-1, 1):
         shapes.tube('bimini post', [(-5.0 * s, side * half * 0.7, deck), (-5.0 * s, side * half * 0.68, deck + height)], 0.05 * s, boat.gel)
-        for x in (-4.6, -3.2):
+        for x in (-5.1, -4.4):
             shapes.lathe('spot', [(0.06, 0), (0.06, -0.012), (0.01, -0.014)], boat.lamp, (x * s, side * half * 0.4, deck + height - 0.06))
     boat.light((-3.8 * s, 0, deck + height - 0.25), 40)
     return deck + height + 0.12 * s
@@ -86,8 +86,8 @@ def _cockpit(boat, s, off, deck, body):
     furniture.spread(boat, -4.5 * s, 0.9 * s, deck + 0.72)
     for y in (0.5, 1.3):
         furniture.chair(boat, -3.75 * s, y * s, deck + 0.02, np.pi)
-    people.party([(-3.75 * s, 1.3 * s, deck + 0.51, np.pi, 'sitting'), (-6.35 * s, -0.85 * s, deck + 0.02, np.pi * 0.9, 'standing')], 2)
-    boat.stand('cockpit', (-2.6 * s, -1.9 * s, deck + 1.38), (-5.6 * s, 0.75 * s, deck + 0.72), 24)
+    people.party([(-3.75 * s, 1.3 * s, deck + 0.51, np.pi, 'sitting'), (-7.1 * s, off, 0.96 * s, np.pi * 0.95, 'standing')], 2)
+    boat.stand('cockpit', (-2.5 * s, -2.0 * s, deck + 1.12), (-5.6 * s, 0.85 * s, deck + 0.74), 24)
     boat.stand('detail', (-body / 2 - 3.2 * s, off + 2.2 * s, 1.7 * s), (-body / 2 + 0.2 * s, off - 0.4 * s, 0.9 * s), 34)
 
 

@@ -94,6 +94,7 @@ def outboard(boat, x, y, z, s):
     shapes.box('cowl', (x - 0.1 * s, y, z + 0.75 * s), (0.62 * s, 0.42 * s, 0.55 * s), boat.dark, 0.13 * s, (0, 0.08, 0), 5)
     shapes.box('cowl band', (x - 0.1 * s, y, z + 0.55 * s), (0.6 * s, 0.43 * s, 0.06 * s), boat.steel, 0.02, (0, 0.08, 0))
     shapes.box('midsection', (x - 0.06 * s, y, z + 0.15 * s), (0.32 * s, 0.2 * s, 0.8 * s), boat.dark, 0.06)
+    shapes.box('leg', (x - 0.04 * s, y, z - 0.45 * s), (0.22 * s, 0.09 * s, 0.7 * s), boat.dark, 0.03)
     shapes.box('bracket', (x + 0.25 * s, y, z + 0.3 * s), (0.35 * s, 0.3 * s, 0.4 * s), boat.dark, 0.04)
 
 

@@ -57,6 +57,6 @@ export type RuleException = {
 }
 
 /** What occupies the vessel when a charter takes this period: itself and the turnaround after it. */
-export function occupiedPeriod(rules: CharterRules, period: Period): Busy {
-  return { start: period.start, end: period.end + rules.turnaroundMinutes * 60_000 }
+export function occupiedPeriod({ turnaroundMinutes }: Pick<CharterRules, 'turnaroundMinutes'>, period: Period): Busy {
+  return { start: period.start, end: period.end + turnaroundMinutes * 60_000 }
 }

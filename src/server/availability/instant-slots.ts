@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { Period } from './charter-rules.ts'
 
@@ -55,10 +56,71 @@ export async function openSlot(db: Db, slot: NewSlot): Promise<Id | undefined> {
   return opened?.id
 }
 
+/** A slot in whatever state, as its owner sees it. */
+export type OwnStoredSlot = InstantSlot & { vesselId: Id; status: 'open' | 'sold' | 'withdrawn' }
+
+/** Of a listing, those that begin from an instant on, in order. */
+export const listOwnSlots = (db: Db, listingId: Id, from: number): Promise<OwnStoredSlot[]> =>
+  selectOwnSlots(db, sql`slot.listing_id = ${listingId} and slot.starts_at >= ${new Date(from)}`)
+
+/** Those of a listing that are open at some time of a period. */
+export const listSlotsDuring = (db: Db, listingId: Id, { start, end }: Period): Promise<OwnStoredSlot[]> =>
+  selectOwnSlots(
+    db,
+    sql`slot.listing_id = ${listingId} and slot.status = 'open'
+      and slot.starts_at < ${new Date(end)} and slot.ends_at > ${new Date(start)}`,
+  )
+
+/** The same of all listings of these vessels. */
+export const listSlotsOfVessels = (
+  db: Db,
+  vesselIds: readonly Id[],
+  { start, end }: Period,
+): Promise<OwnStoredSlot[]> =>
+  selectOwnSlots(
+    db,
+    sql`slot.listing_id in (select id from listings where vessel_id = any(${vesselIds}::text[])) and slot.status = 'open'
+      and slot.starts_at < ${new Date(end)} and slot.ends_at > ${new Date(start)}`,
+  )
+
+export async function findOwnSlot(db: Db, slotId: Id): Promise<OwnStoredSlot | undefined> {
+  const [slot] = await selectOwnSlots(db, sql`slot.id = ${slotId}`)
+  return slot
+}
+
+/** Throws not_found. */
+export async function getOwnSlot(db: Db, slotId: Id): Promise<OwnStoredSlot> {
+  const slot = await findOwnSlot(db, slotId)
+  if (!slot) throw new AppError('not_found')
+  return slot
+}
+
+/** Withdraws an open slot; false when it is not open any more. */
+export async function closeSlot(db: Db, slotId: Id): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('instant_slots')
+    .set({ status: 'withdrawn' })
+    .where('id', '=', slotId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function selectOwnSlots(db: Db, condition: RawBuilder<unknown>): Promise<OwnStoredSlot[]> {
+  const { rows } = await sql<OwnStoredSlot>`
+    select ${slotColumns}, slot.status, offer.vessel_id as "vesselId"
+    from instant_slots as slot join offers as offer on offer.id = slot.offer_id
+    where ${condition} order by slot.starts_at, slot.id`.execute(db)
+  return rows
+}
+
+const slotColumns = sql`
+  slot.id, slot.listing_id as "listingId", slot.offer_id as "offerId", slot.price, offer.currency,
+  (extract(epoch from slot.starts_at) * 1000)::float8 as start, (extract(epoch from slot.ends_at) * 1000)::float8 as end`
+
 async function selectSlots(db: Db, condition: RawBuilder<unknown>): Promise<InstantSlot[]> {
   const { rows } = await sql<InstantSlot>`
-    select slot.id, slot.listing_id as "listingId", slot.offer_id as "offerId", slot.price, offer.currency,
-      (extract(epoch from slot.starts_at) * 1000)::float8 as start, (extract(epoch from slot.ends_at) * 1000)::float8 as end
+    select ${slotColumns}
     from instant_slots as slot
     join offers as offer on offer.id = slot.offer_id and offer.active
     join vessels as vessel on vessel.id = offer.vessel_id

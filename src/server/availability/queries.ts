@@ -64,19 +64,29 @@ export type OfferOnSale = { id: Id; vesselId: Id }
 
 /** The offer that visitors are shown under a listing: its main one when none is named. Throws not_found. */
 export async function getOfferOnSale(db: Db, listingId: Id, offerId: Id | undefined): Promise<OfferOnSale> {
-  const offer = await db
-    .selectFrom('offers')
+  const offer = await activeOffer(db, listingId, offerId)
     .innerJoin('listings', 'listings.id', 'offers.listing_id')
-    .select(['offers.id', 'offers.vessel_id as vesselId'])
-    .where('listings.id', '=', listingId)
     .where('listings.status', '=', 'approved')
     .where('listings.is_live', '=', true)
-    .where('offers.active', '=', true)
-    .where((where) => (offerId ? where('offers.id', '=', offerId) : where('offers.is_main', '=', true)))
     .executeTakeFirst()
   if (!offer) throw new AppError('not_found')
   return offer
 }
+
+/** The same for its owner, whatever the state of the listing. Throws not_found. */
+export async function getOwnOffer(db: Db, listingId: Id, offerId: Id | undefined): Promise<OfferOnSale> {
+  const offer = await activeOffer(db, listingId, offerId).executeTakeFirst()
+  if (!offer) throw new AppError('not_found')
+  return offer
+}
+
+const activeOffer = (db: Db, listingId: Id, offerId: Id | undefined) =>
+  db
+    .selectFrom('offers')
+    .select(['offers.id', 'offers.vessel_id as vesselId'])
+    .where('offers.listing_id', '=', listingId)
+    .where('offers.active', '=', true)
+    .where((where) => (offerId ? where('offers.id', '=', offerId) : where('offers.is_main', '=', true)))
 
 /** Where a vessel lies, in degrees. */
 export const getPosition = (db: Db, vesselId: Id) =>

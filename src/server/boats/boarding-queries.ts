@@ -3,6 +3,12 @@ import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../platform/database.ts'
 
+/** How many people a vessel may legally carry; null where its owner has not said. */
+export async function getLegalCapacity(db: Db, vesselId: Id): Promise<number | null> {
+  const vessel = await db.selectFrom('vessels').select('legal_capacity').where('id', '=', vesselId).executeTakeFirst()
+  return vessel?.legal_capacity ?? null
+}
+
 /** Where guests of a listing step aboard, whom they meet there, and what holds aboard; also of one that is not public any more. */
 export function getBoarding(db: Db, listingId: Id) {
   return db
@@ -17,6 +23,11 @@ export function getBoarding(db: Db, listingId: Id) {
       'vessels.longitude',
     ])
     .select(sql<LocalText[]>`to_json(listings.house_rules)`.as('house_rules'))
+    .select([
+      sql<string | null>`vessels.boarding ->> 'berth'`.as('berth'),
+      sql<LocalText | null>`vessels.boarding -> 'gate'`.as('gate'),
+      sql<LocalText | null>`vessels.boarding -> 'parking'`.as('parking'),
+    ])
     .select(['owners.name as owner_name', 'owners.contact as owner_phone', 'owners.email as owner_email'])
     .where('listings.id', '=', listingId)
     .executeTakeFirstOrThrow()

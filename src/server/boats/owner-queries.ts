@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
+import type { LocalText } from '#shared/locale.ts'
 import { getUser } from '../identity/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
@@ -55,18 +57,24 @@ export async function countOwnListings(db: Db, ownerId: OwnerId): Promise<number
 
 /** In every state, what was changed last first. */
 export function listOwnListings(db: Db, ownerId: OwnerId, { limit, offset }: { limit: number; offset: number }) {
-  return db
-    .selectFrom('listings')
-    .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
-    .innerJoin('places', 'places.id', 'vessels.place_id')
-    .select(['listings.id', 'listings.title', 'listings.status', 'listings.is_live', 'listings.updated_at'])
-    .select(['places.name as place', cover])
-    .where('listings.owner_id', '=', ownerId)
-    .orderBy('listings.updated_at', 'desc')
-    .orderBy('listings.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return (
+    db
+      .selectFrom('listings')
+      .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
+      .innerJoin('places', 'places.id', 'vessels.place_id')
+      .select(['listings.id', 'listings.title', 'listings.status', 'listings.is_live', 'listings.updated_at'])
+      .select(['listings.completed_steps', 'listings.step_completed', cover])
+      // A yacht that is not on the map yet has no place.
+      .select((select) =>
+        select.case().when('vessels.located', '=', true).then(select.ref('places.name')).end().as('place'),
+      )
+      .where('listings.owner_id', '=', ownerId)
+      .orderBy('listings.updated_at', 'desc')
+      .orderBy('listings.id')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  )
 }
 
 /** Who rents out a listing, as guests know them. */
@@ -75,6 +83,7 @@ export function getListingOwner(db: Db, listingId: Id) {
     .selectFrom('listings')
     .innerJoin('owners', 'owners.id', 'listings.owner_id')
     .select(['owners.id', 'owners.name', 'owners.email', 'owners.contact', 'owners.status'])
+    .select((select) => select.ref('owners.location').$castTo<LocalText | null>().as('location'))
     .where('listings.id', '=', listingId)
     .executeTakeFirstOrThrow()
 }
@@ -88,6 +97,11 @@ export async function findUserOfListing(db: Db, listingId: Id): Promise<Id | und
     .where('listings.id', '=', listingId)
     .executeTakeFirst()
   return found?.user_id ?? undefined
+}
+
+/** The same of a vessel. */
+export async function findUserOfVessel(db: Db, vesselId: Id): Promise<Id | undefined> {
+  return (await getHostOfVessel(db, vesselId)).userId ?? undefined
 }
 
 /** Throws not_found. */
@@ -138,7 +152,65 @@ export async function findHostOfListing(db: Db, listingId: Id) {
   return db
     .selectFrom('listings')
     .innerJoin('owners', 'owners.id', 'listings.owner_id')
-    .select(['owners.name', 'owners.email', 'owners.user_id as userId'])
+    .select(['owners.name', 'owners.email', 'owners.user_id as userId', 'listings.title', 'listings.feedback'])
     .where('listings.id', '=', listingId)
     .executeTakeFirst()
+}
+
+/** The same about the fleet. Throws if there is none. */
+export const getHostOfOwner = (db: Db, ownerId: Id) =>
+  db.selectFrom('owners').select(['email', 'user_id as userId']).where('id', '=', ownerId).executeTakeFirstOrThrow()
+
+/** The same about a vessel, with its name. */
+export async function getHostOfVessel(db: Db, vesselId: Id) {
+  return db
+    .selectFrom('vessels')
+    .innerJoin('owners', 'owners.id', 'vessels.owner_id')
+    .select([
+      'owners.name',
+      'owners.email',
+      'owners.user_id as userId',
+      'vessels.name as vessel',
+      'vessels.time_zone as zone',
+    ])
+    .where('vessels.id', '=', vesselId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function listVesselsOfUser(db: Db, userId: Id): Promise<{ id: Id; name: string }[]> {
+  return db
+    .selectFrom('vessels')
+    .innerJoin('owners', 'owners.id', 'vessels.owner_id')
+    .select(['vessels.id', 'vessels.name'])
+    .where('owners.user_id', '=', userId)
+    .orderBy('vessels.id')
+    .execute()
+}
+
+/**
+ * How fast owners answer, as far as it could be measured; of all others nothing is said. Owners of the demo world keep what
+ * they were made with.
+ */
+export async function setReplyMinutes(db: Db, minutesOf: ReadonlyMap<Id, number>): Promise<void> {
+  await sql`
+    update owners set reply_minutes = measured.minutes
+    from owners as known left join json_to_recordset(${JSON.stringify(
+      [...minutesOf].map(([id, minutes]) => ({ id, minutes })),
+    )}::json) as measured (id text, minutes integer) on measured.id = known.id
+    where owners.id = known.id and owners.reply_minutes is distinct from measured.minutes
+      and (measured.id is not null or not owners.is_demo)`.execute(db)
+}
+
+/** What fleets are called, and whose they are. */
+export async function findOwnersById(
+  db: Db,
+  ids: readonly Id[],
+): Promise<Map<Id, { name: string; userId: Id | null }>> {
+  if (ids.length === 0) return new Map()
+  const owners = await db
+    .selectFrom('owners')
+    .select(['id', 'name', 'user_id'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(owners.map(({ id, name, user_id }) => [id, { name, userId: user_id }]))
 }

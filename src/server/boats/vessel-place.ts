@@ -1,5 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { isWithinPlaces } from '../geo/is-within-places.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 
 /** Whether a vessel lies within one of these places. */
@@ -10,4 +11,21 @@ export async function isVesselWithin(db: Db, vesselId: Id, placeIds: readonly st
     .where('id', '=', vesselId)
     .executeTakeFirstOrThrow()
   return placeIds.includes(vessel.place_id) || isWithinPlaces(db, placeIds, vessel)
+}
+
+/** The IANA zone of its clock and calendar. */
+export async function getTimeZone(db: Db, vesselId: Id): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('vessels')
+    .select('time_zone')
+    .where('id', '=', vesselId)
+    .executeTakeFirstOrThrow()
+  return time_zone
+}
+
+/** The hull that a listing shows. Throws not_found. */
+export async function getVesselOfListing(db: Db, listingId: Id): Promise<Id> {
+  const listing = await db.selectFrom('listings').select('vessel_id').where('id', '=', listingId).executeTakeFirst()
+  if (!listing) throw new AppError('not_found')
+  return listing.vessel_id
 }

@@ -6,6 +6,7 @@ import { isPaymentReserved, paidForBooking } from '../payments/booking-queries.t
 import type { Db } from '../platform/database.ts'
 import type { SubjectId } from '../platform/scopes.ts'
 import { anonymiseClaimsOf } from './deposit/queries.ts'
+import { deleteManifestsOf } from './manifest/queries.ts'
 import { anonymiseNoShowsOf } from './no-show/queries.ts'
 import { isHeld, selectBookings } from './queries.ts'
 import { anonymiseReportsOf } from './reports/queries.ts'
@@ -123,6 +124,7 @@ export async function anonymiseBookings(db: Db, person: Person): Promise<void> {
   await anonymiseNoShowsOf(db, bookings)
   await anonymiseClaimsOf(db, bookings)
   await anonymiseSharesOf(db, bookings)
+  await deleteManifestsOf(db, bookings)
   await db
     .updateTable('bookings')
     .set({

@@ -134,3 +134,10 @@ export const balanceDue: EventType<{ bookingId: Id }> = {
   payload: z.object({ bookingId: Id }),
   key: ({ bookingId }) => bookingId,
 }
+
+/** An owner may have earned what is in no list of what is to be paid yet. */
+export const earningsExpected: EventType<{ bookingId: Id }> = {
+  name: 'booking.earnings_expected',
+  payload: z.object({ bookingId: Id }),
+  key: ({ bookingId }) => bookingId,
+}

@@ -1,6 +1,7 @@
 import type { BookingRequest } from '#contract/bookings.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { takeClaim } from '../availability/claims.ts'
+import { listLicencesOf } from '../boats/licence-queries.ts'
 import { getOwnerOfListing } from '../boats/owner-queries.ts'
 import { agreementFor } from '../payments/agreements.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -53,7 +54,19 @@ export async function holdQuote(
     at: now,
     defaultBp: settings.COMMISSION_BP,
   })
-  const booking = await insertBooking(tx, { id, reference, request, quote, agreement, access, customerId, now })
+  const asked = await listLicencesOf(tx, quote.offerId)
+  const licences = asked.filter((licence) => request.licences?.includes(licence))
+  const booking = await insertBooking(tx, {
+    id,
+    reference,
+    request,
+    licences,
+    quote,
+    agreement,
+    access,
+    customerId,
+    now,
+  })
   await takeCode(tx, quote, { bookingId: id, guest, now })
   if (network !== null) await insertHoldNetwork(tx, id, network, now)
   await refreshDays(tx, vesselId, occupied.start, occupied.end, now)

@@ -3,9 +3,10 @@ import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { findLapsedBookings } from './cancel-lapsed.ts'
 import { findLapsedChanges } from './changes/end-change.ts'
-import { findBalances, findEndedCharters } from './clock/sweeps.ts'
+import { findBalances, findEarnings, findEndedCharters } from './clock/sweeps.ts'
 import { findDepositWork } from './deposit/keep-deposits.ts'
 import { forgetNetworks } from './limit-holds.ts'
+import { purgeManifests } from './manifest/queries.ts'
 import { findUnopposedNoShows } from './no-show/settle-no-show.ts'
 import { forgetPayLinks } from './pay-links/tokens.ts'
 import { findDueBalances } from './payment/charge-balance.ts'
@@ -17,6 +18,7 @@ async function forgetWhatIsOver({ db, now }: Services): Promise<void> {
   await sql`delete from booking_access where expires_at < clock_timestamp()`.execute(db)
   await forgetNetworks(db)
   await forgetPayLinks(db, now())
+  await purgeManifests(db, now())
 }
 
 const daysCompared = 40
@@ -36,6 +38,7 @@ export const bookingJobs: Job[] = [
   { name: 'bookings.end-lapsed-changes', schedule: '* * * * *', run: findLapsedChanges },
   { name: 'bookings.settle-no-shows', schedule: '* * * * *', run: findUnopposedNoShows },
   { name: 'bookings.complete', schedule: '*/5 * * * *', run: findEndedCharters },
+  { name: 'bookings.share-earnings', schedule: '33 * * * *', run: findEarnings },
   { name: 'bookings.settle-weather-calls', schedule: '*/5 * * * *', run: findUnansweredCalls },
   { name: 'bookings.keep-deposits', schedule: '13,43 * * * *', run: findDepositWork },
   { name: 'bookings.watch-balances', schedule: '23 * * * *', run: findBalances },

@@ -35,6 +35,12 @@ export async function mayRunBooking(asking: Asking, bookingId: Id): Promise<void
   throw new AppError((await holdsBooking(asking, bookingId)) ? 'forbidden' : 'not_found')
 }
 
+/** Whether somebody reads a booking as the owner of its yacht, and not as its guest or as an operator. */
+export async function readsAsOwner(asking: Asking, bookingId: Id): Promise<boolean> {
+  if ((await asking.session.find())?.role !== 'b') return false
+  return (await runsBooking(asking, bookingId)) && !(await holdsBooking(asking, bookingId))
+}
+
 async function holdsBooking({ db, session, accessToken }: Asking, bookingId: Id): Promise<boolean> {
   if (accessToken !== null && (await hasAccess(db, hashAccessToken(accessToken), bookingId))) return true
   const found = await session.find()

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import type { Licence } from '#shared/licences.ts'
 import { mediaUrl } from '../media/media-url.ts'
 import type { StoredBooking } from './queries.ts'
 import { readTerms } from './stored-terms.ts'
@@ -30,9 +31,14 @@ export function presentBooking(booking: StoredBooking, now: number): Booking {
     guests: booking.guests,
     guestName: booking.guest_name,
     guestEmail: booking.guest_email,
+    licences: licencesOf(booking),
     currency: booking.currency,
     amount: booking.total,
     ...readTerms(booking.terms),
     createdAt: booking.created_at.toISOString(),
   }
 }
+
+const licencesOf = ({ licences, licences_confirmed_at: at }: StoredBooking): Booking['licences'] =>
+  // A check constraint keeps the column to these values.
+  at && { licences: licences as Licence[], at: at.toISOString() }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingRequest } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
+import type { Licence } from '#shared/licences.ts'
 import { cover } from '../boats/cover.ts'
 import type { Agreement } from '../payments/agreements.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -17,6 +18,8 @@ type NewBooking = {
   id: Id
   reference: string
   request: BookingRequest
+  /** Of those that the guest holds, the ones that the offer asks for. */
+  licences: Licence[]
   quote: BookableQuote
   access: Access
   /** With the yacht's owner, about the money. */
@@ -49,7 +52,7 @@ export async function insertBooking(db: Db, { access, ...booking }: NewBooking):
 
 const insertPending = (
   db: Db,
-  { id, reference, request, quote, agreement, customerId, now }: Omit<NewBooking, 'access'>,
+  { id, reference, request, licences, quote, agreement, customerId, now }: Omit<NewBooking, 'access'>,
 ) =>
   db
     .insertInto('bookings')
@@ -67,6 +70,8 @@ const insertPending = (
       guest_email: request.email,
       guest_phone: request.phone,
       notes: request.notes ?? null,
+      licences,
+      licences_confirmed_at: licences.length > 0 ? new Date(now) : null,
       locale: request.language ?? 'en',
       guests: quote.guests,
       unit: quote.unit,
@@ -93,6 +98,13 @@ export async function getBooking(db: Db, id: Id) {
   const booking = await selectBookings(db).where('bookings.id', '=', id).executeTakeFirst()
   if (!booking) throw new AppError('not_found')
   return booking
+}
+
+/** What was agreed with the owner about the money of a booking, as it is stored. */
+export async function getAgreementOf(db: Db, id: Id): Promise<unknown> {
+  return (
+    (await db.selectFrom('bookings').select('agreement').where('id', '=', id).executeTakeFirst())?.agreement ?? null
+  )
 }
 
 /** Its money is being taken: the hold of its period has no end any more. */
@@ -129,6 +141,8 @@ export function selectBookings(db: Db) {
       'bookings.guest_email',
       'bookings.guest_phone',
       'bookings.notes',
+      'bookings.licences',
+      'bookings.licences_confirmed_at',
       'bookings.currency',
       'bookings.total',
       'bookings.created_at',
@@ -148,6 +162,8 @@ export function selectBookings(db: Db) {
       'bookings.request_group',
       'bookings.split_until',
       'bookings.offered_by',
+      'bookings.departed_at',
+      'bookings.returned_at',
       'listings.id as listing_id',
       'listings.title',
       ...berthColumns,
@@ -256,4 +272,11 @@ export async function listDueBalances(
       and balance_due_on <= to_char(${new Date(now)}::timestamptz at time zone vessels.time_zone, 'YYYY-MM-DD')
     order by bookings.id limit ${limit}`.execute(db)
   return rows
+}
+
+/** Booking references by the bookings' ids. */
+export async function listReferences(db: Db, ids: readonly Id[]): Promise<Map<Id, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('bookings').select(['id', 'reference']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, reference }) => [id, reference]))
 }

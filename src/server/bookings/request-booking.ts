@@ -2,6 +2,7 @@ import type { BookingRequest } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Id } from '#shared/id.ts'
 import { loadCharterRules } from '../availability/queries.ts'
+import { listLicencesOf } from '../boats/licence-queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -105,6 +106,7 @@ async function reserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
   const { request, guest, now, settings } = attempt
   const quote = await findBookable(tx, attempt)
   attempt.quote = quote
+  await requireLicences(tx, quote, request)
   const others = await findOthers(tx, attempt, quote)
   await lockGuestAndCalendars(tx, guest, [quote, ...others])
   const first = await holdQuote(tx, { quote, request, guest, now, settings })
@@ -114,6 +116,14 @@ async function reserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
   const held = await holdOthers(tx, others, { request, guest, now, settings, group })
   for (const { booking } of [first, ...held]) await preparePayment(tx, booking, group, now)
   return { ...first, others: held.map(({ booking: { id }, accessToken }) => ({ id, accessToken })) }
+}
+
+/** Whoever sails a bareboat has what its offer asks for. */
+async function requireLicences(tx: Tx, { offerId }: BookableQuote, { licences: held = [] }: BookingRequest) {
+  const missing = (await listLicencesOf(tx, offerId)).filter((licence) => !held.includes(licence))
+  if (missing.length === 0) return
+  const message = `Confirm that one of the party holds: ${missing.join(', ')}.`
+  throw new AppError('invalid_request', { errors: [{ field: 'licences', message }] })
 }
 
 /** The other yachts that are asked for the same trip. */

@@ -9,6 +9,7 @@ import { type CancelRequest, cancelBooking, previewCancellation } from './cancel
 import { countBookingsOf, listBookingsOf } from './customer-queries.ts'
 import { describeBooking, describeBookings } from './details/describe-booking.ts'
 import { guestOf } from './guest.ts'
+import { hideContact } from './hide-contact.ts'
 import { guestMover, hostMover } from './mover-of.ts'
 import { calendarFile, isOff } from './notices/calendar-file.ts'
 import { presentBooking } from './present-booking.ts'
@@ -60,7 +61,8 @@ export const bookingRoutes = {
 
   get: operations.bookings.get.handler(async ({ input, context }) => {
     const { db, now } = context
-    return describeBooking(db, await getBooking(db, input.id), now())
+    const booking = await getBooking(db, input.id)
+    return hideContact(context, booking, await describeBooking(db, booking, now()))
   }),
 
   release: operations.bookings.release.handler(async ({ input, context }) => {
@@ -110,12 +112,14 @@ export const bookingRoutes = {
 }
 
 async function cancelAndPresent(
-  { db, now }: Context,
+  context: Context,
   bookingId: Id,
   how: Omit<CancelRequest, 'bookingId' | 'vesselId' | 'now'>,
 ) {
+  const { db, now } = context
   const { vessel_id: vesselId } = await getBooking(db, bookingId)
   await db.transaction().execute((tx) => cancelBooking(tx, { bookingId, vesselId, now: now(), ...how }))
   const refunded = sumOfRefunds(await listRefundable(db, bookingId))
-  return { ...presentBooking(await getBooking(db, bookingId), now()), refunded }
+  const booking = await getBooking(db, bookingId)
+  return hideContact(context, booking, { ...presentBooking(booking, now()), refunded })
 }

@@ -46,14 +46,17 @@ export async function setSeller(db: Db, ownerId: OwnerId, seller: Seller): Promi
     .execute()
 }
 
-export async function findSellerOfUser(db: Db, userId: Id) {
-  const ownerId = await findOwnerOfUser(db, userId)
-  if (!ownerId) return undefined
-  return db
+/** Undefined for who has not said how they are named. */
+export const findSeller = (db: Db, ownerId: Id) =>
+  db
     .selectFrom('seller_details')
     .select(['legal_name', 'address', 'tax_number'])
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
+
+export async function findSellerOfUser(db: Db, userId: Id) {
+  const ownerId = await findOwnerOfUser(db, userId)
+  return ownerId ? findSeller(db, ownerId) : undefined
 }
 
 /** What has been issued keeps the name. */

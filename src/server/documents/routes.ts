@@ -1,7 +1,8 @@
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
-import { findBilling, setBilling, setSeller } from './named-parties.ts'
+import { findBilling, findSeller, setBilling, setSeller } from './named-parties.ts'
 import { getContent, listDocuments } from './queries.ts'
+import { downloadStatement } from './statements/download-statement.ts'
 
 export const documentRoutes = {
   list: operations.documents.list.handler(async ({ input, context }) => ({
@@ -23,7 +24,20 @@ export const documentRoutes = {
     await setBilling(context.db, input)
   }),
 
+  getSeller: operations.documents.getSeller.handler(async ({ context }) => {
+    const seller = await findSeller(context.db, scopeOf(context, 'ownerId'))
+    if (!seller) return { seller: null }
+    const { legal_name: legalName, address, tax_number: taxNumber } = seller
+    return { seller: { legalName, address, taxNumber } }
+  }),
+
   setSeller: operations.documents.setSeller.handler(async ({ input, context }) => {
     await setSeller(context.db, scopeOf(context, 'ownerId'), { ...input, now: context.now() })
   }),
+}
+
+export const statementFileRoutes = {
+  downloadStatement: operations.payouts.downloadStatement.handler(({ input, context }) =>
+    downloadStatement(context, { ownerId: scopeOf(context, 'ownerId'), ...input }),
+  ),
 }

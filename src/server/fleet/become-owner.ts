@@ -1,5 +1,5 @@
-import type { OwnerRecord } from '#contract/boat-owners.ts'
 import type { SignedIn } from '#contract/identity.ts'
+import type { OwnerRecord } from '#contract/listings.ts'
 import { upsertOwnerOfUser } from '../boats/owner-queries.ts'
 import { takeOwnRole } from '../identity/take-own-role.ts'
 import type { Context } from '../platform/context.ts'

@@ -93,7 +93,7 @@ export function offerColumns({ cancellation, ...given }: NewOffer) {
   }
 }
 
-const defaultsOf = (unit: NewOffer['unit']) => ({
+export const defaultsOf = (unit: NewOffer['unit']) => ({
   captainRate: 0,
   captainUnit: 'included',
   minUnits: 1,
@@ -150,8 +150,8 @@ async function replaceItineraries(tx: Db, listingId: Id, itineraries: NewItinera
   await tx.insertInto('itineraries').values(rows).execute()
 }
 
-const json = (value: LocalText | undefined) => (value ? JSON.stringify(value) : null)
+export const json = (value: LocalText | null | undefined) => (value ? JSON.stringify(value) : null)
 
 /** The driver would write an array of objects as JSON; the column is an array of domain values. */
-const localTexts = (texts: LocalText[] = []) =>
+export const localTexts = (texts: LocalText[] = []) =>
   sql<string[]>`${texts.map((text) => JSON.stringify(text))}::text[]::jsonb[]::local_text[]`

@@ -1,13 +1,28 @@
-export const listingStatuses = ['draft', 'pending_review', 'approved', 'changes_requested', 'suspended'] as const
+export const listingStatuses = [
+  'draft',
+  'pending_review',
+  'approved',
+  'changes_requested',
+  'suspended',
+  'archived',
+] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
 /** What may be done to a listing in which state, and what it becomes. A listing changes state through this table only. */
 export const listingTransitions = {
   submit: { draft: 'pending_review', changes_requested: 'pending_review' },
+  withdraw: { pending_review: 'draft', approved: 'draft' },
   approve: { pending_review: 'approved' },
   request_changes: { pending_review: 'changes_requested', approved: 'changes_requested' },
   suspend: { approved: 'suspended' },
   reinstate: { suspended: 'approved' },
+  archive: {
+    draft: 'archived',
+    pending_review: 'archived',
+    approved: 'archived',
+    changes_requested: 'archived',
+    suspended: 'archived',
+  },
 } as const satisfies Record<string, Partial<Record<ListingStatus, ListingStatus>>>
 
 export type ListingAction = keyof typeof listingTransitions

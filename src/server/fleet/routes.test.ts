@@ -134,3 +134,33 @@ describe('an owner’s yachts', () => {
     expect(await statusOf(await buildUser(api.services, { role: 'a' }))).toBe(403)
   })
 })
+
+describe('the settings of a fleet', () => {
+  const known = { name: 'Harbour Fleet', email: 'desk@harbour.example', phone: '+971 50 123 4567' }
+  const change = (body: object, as: BuiltUser) =>
+    api.call<{ errors?: { field: string }[] }>('PUT', '/api/boatOwners/fleet', { headers: as.headers, body })
+
+  it('are read and changed in parts, and guests read them on the page of a yacht', async () => {
+    const owner = await buildUser(api.services, { role: 'b' })
+    const { id, ownerId } = await buildListing(api.db)
+    await api.db.updateTable('owners').set({ user_id: null }).where('user_id', '=', owner.id).execute()
+    await api.db.updateTable('owners').set({ user_id: owner.id }).where('id', '=', ownerId).execute()
+    const about = { en: 'Two generations at sea.', fr: '' }
+    expect((await change({ ...known, about, languages: ['en', 'ar'] }, owner)).status).toBe(204)
+    expect((await change({ mutedMails: ['calendars', 'calendars'] }, owner)).status).toBe(204)
+    const { body } = await api.get('/api/boatOwners/fleet', owner)
+    expect(body).toEqual({ ...known, about, languages: ['en', 'ar'], mutedMails: ['calendars'] })
+    const yacht = await api.get<{ owner: object }>(`/api/boats/${id}`)
+    expect(yacht.body.owner).toMatchObject({ name: known.name, about: { en: about.en }, languages: ['en', 'ar'] })
+  })
+
+  it('refuse what is wrong, with the field, and change nothing then', async () => {
+    const owner = await buildUser(api.services, { role: 'b' })
+    await change(known, owner)
+    const refused = await change({ name: 'Other', email: 'nobody', languages: ['<b>'] }, owner)
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors?.map(({ field }) => field)).toEqual(['email', 'languages.0'])
+    expect((await api.get('/api/boatOwners/fleet', owner)).body).toMatchObject(known)
+    expect((await change({ mutedMails: ['bookings'] }, owner)).status, 'these are always sent').toBe(400)
+  })
+})

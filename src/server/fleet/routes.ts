@@ -1,14 +1,22 @@
+import { getFleet } from '../boats/fleet-queries.ts'
 import { countOwnListings, listOwnListings } from '../boats/owner-queries.ts'
 import { mediaUrl } from '../media/media-url.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { becomeOwner } from './become-owner.ts'
+import { changeFleet } from './change-fleet.ts'
 import { mayBecomeOwner } from './policy.ts'
 
 export const boatOwnerRoutes = {
   register: operations.boatOwners.register.handler(async ({ input, context }) =>
     becomeOwner(context, mayBecomeOwner(scopeOf(context, 'session')), input),
   ),
+
+  fleet: operations.boatOwners.fleet.handler(({ context }) => getFleet(context.db, scopeOf(context, 'ownerId'))),
+
+  updateFleet: operations.boatOwners.updateFleet.handler(async ({ input, context }) => {
+    await changeFleet(context, scopeOf(context, 'ownerId'), input)
+  }),
 
   boats: operations.boatOwners.boats.handler(async ({ input: { page, limit }, context }) => {
     const ownerId = scopeOf(context, 'ownerId')
@@ -17,12 +25,14 @@ export const boatOwnerRoutes = {
       listOwnListings(context.db, ownerId, { limit, offset: (page - 1) * limit }),
     ])
     return {
-      boats: listings.map(({ id, title, status, is_live, cover, place, updated_at }) => ({
+      boats: listings.map(({ id, title, status, is_live, cover, place, updated_at, ...listing }) => ({
         id,
         title,
         status,
         isLive: is_live,
-        location: place,
+        location: place ?? '',
+        completedSteps: listing.completed_steps.length,
+        stepCompleted: listing.step_completed,
         updatedAt: updated_at.toISOString(),
         cover_photo: cover && mediaUrl(cover),
       })),

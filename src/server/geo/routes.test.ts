@@ -16,7 +16,14 @@ test('typing finds places by description and id, and the id gives back the text 
   expect(dubai).toMatchObject({ description: 'Dubai, United Arab Emirates', type: 'city' })
   const answer = await get(`/api/locations/${dubai?.place_id}`)
   expect(answer.status).toBe(200)
-  expect(answer.body).toEqual({ success: true, data: { searchString: 'Dubai, United Arab Emirates' } })
+  expect(answer.body).toEqual({
+    success: true,
+    data: {
+      searchString: 'Dubai, United Arab Emirates',
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+    },
+  })
 })
 
 test('an unknown place id is not found', async () => {

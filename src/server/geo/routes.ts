@@ -33,7 +33,8 @@ export const locationRoutes = {
   get: operations.locations.get.handler(async ({ input, context }) => {
     const place = await findPlace(context.db, input.placeId)
     if (!place) throw new AppError('not_found')
-    return { success: true as const, data: { searchString: place.description } }
+    const { description: searchString, latitude, longitude } = place
+    return { success: true as const, data: { searchString, latitude, longitude } }
   }),
 }
 

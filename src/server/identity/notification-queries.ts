@@ -11,12 +11,20 @@ export function listNotifications(db: Db, userId: Id) {
     .execute()
 }
 
-export type Notification = { userId: Id; type: string; title: string; content: string }
+export type Notification = {
+  userId: Id
+  type: string
+  title: string
+  content: string
+  /** A second one with the same key is left out. */
+  key?: string | undefined
+}
 
 export async function insertNotification(db: Db, notification: Notification, now: number): Promise<void> {
-  const { userId, type, title, content } = notification
+  const { userId, type, title, content, key = null } = notification
   await db
     .insertInto('notifications')
-    .values({ id: newId(now), user_id: userId, type, title, content, created_at: new Date(now) })
+    .values({ id: newId(now), user_id: userId, type, title, content, key, created_at: new Date(now) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }

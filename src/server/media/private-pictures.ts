@@ -2,14 +2,11 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
-import { fairTurns, TurnRefused } from '../platform/fair-turns.ts'
 import type { Settings } from '../platform/settings.ts'
-import { redrawPicture, writePicture } from './redraw-picture.ts'
+import { redrawInTurn, writePicture } from './redraw-picture.ts'
 
 const maxBytes = 10 * 1024 * 1024
 const size = { width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true } as const
-/** A large picture takes most of a second and a hundred megabytes. */
-const inTurn = fairTurns({ concurrency: 1, maxWaiting: 20, maxWaitingPerParty: 4 })
 
 type Place = Pick<Settings, 'DATA_DIR'>
 // Not among the uploads that everybody may see.
@@ -21,10 +18,7 @@ const folderOf = ({ DATA_DIR }: Place) => path.resolve(DATA_DIR, 'private-pictur
 export async function storePrivatePicture(settings: Place, party: Id, file: File, id: Id): Promise<void> {
   if (file.size > maxBytes) throw new AppError('too_large')
   const bytes = Buffer.from(await file.arrayBuffer())
-  const picture = await inTurn(party, () => redrawPicture(bytes, size)).catch((error: unknown) => {
-    throw error instanceof TurnRefused ? new AppError('unavailable', {}, { cause: error }) : error
-  })
-  await writePicture(path.join(folderOf(settings), `${id}.webp`), picture)
+  await writePicture(path.join(folderOf(settings), `${id}.webp`), await redrawInTurn(party, bytes, size))
 }
 
 /** One that is gone already is no failure. */

@@ -1,7 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ResizeOptions } from 'sharp'
+import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
+import { fairTurns, TurnRefused } from '../platform/fair-turns.ts'
 import { loadSharp } from './resize-picture.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
@@ -25,6 +27,16 @@ export async function redrawPicture(bytes: Buffer, size: ResizeOptions): Promise
   } catch (cause) {
     throw new AppError('invalid_picture', {}, { cause })
   }
+}
+
+/** A large picture takes most of a second and a hundred megabytes. */
+const inTurn = fairTurns({ concurrency: 1, maxWaiting: 20, maxWaitingPerParty: 4 })
+
+/** The same, one picture at a time for all parties. Throws invalid_picture, and unavailable while too many wait. */
+export function redrawInTurn(party: Id, bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
+  return inTurn(party, () => redrawPicture(bytes, size)).catch((error: unknown) => {
+    throw error instanceof TurnRefused ? new AppError('unavailable', {}, { cause: error }) : error
+  })
 }
 
 /** Whoever asks for the file meanwhile gets all of it or nothing. */

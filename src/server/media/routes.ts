@@ -27,13 +27,17 @@ type Options = {
   settings: Settings
   /** Whether the key of a drawing is shown anywhere: no other is drawn. */
   isKnownDrawing: (key: string) => Promise<boolean>
+  audienceOf: (c: Context<HttpEnv>, key: string) => Promise<Audience>
 }
+
+/** Whom a file may be shown to: `caller` is who asks, and nobody else. */
+export type Audience = 'everybody' | 'caller' | 'nobody'
 
 /**
  * Pictures and films by their media key, under /media: part of the site, not of the API. New sizes are made for the
  * visitors' networks in turn.
  */
-export function mediaRoutes({ settings, isKnownDrawing }: Options) {
+export function mediaRoutes({ settings, isKnownDrawing, audienceOf }: Options) {
   const cache = diskCache({
     directory: path.resolve(settings.DATA_DIR, 'cache', 'pictures'),
     maxBytes: settings.PICTURE_CACHE_MB * 1024 * 1024,
@@ -47,6 +51,15 @@ export function mediaRoutes({ settings, isKnownDrawing }: Options) {
   media.get('/*', async (c) => {
     const key = c.req.path.slice(c.req.path.indexOf(prefix) + prefix.length)
     const file = await findMediaFile(key, uploads)
+    const audience = file ? await audienceOf(c, key) : 'everybody'
+    if (audience === 'nobody') return problemResponse('not_found')
+    const response = await show(c, key, file)
+    if (audience === 'caller') response.headers.set('cache-control', 'private, no-store')
+    return response
+  })
+  return media
+
+  async function show(c: Context<HttpEnv>, key: string, file: MediaFile | undefined): Promise<Response> {
     if (file?.kind === 'film') return answerFilm(file, c.req.raw)
     const picture = file ? pictureOfFile(file) : await drawingOf(key)
     if (!picture) return problemResponse('not_found')
@@ -61,8 +74,7 @@ export function mediaRoutes({ settings, isKnownDrawing }: Options) {
     const network = networkOfAddress(c.get('address'))
     const load = () => cache.get(`${name}.${format}`, network, make)
     return answer(c, name, `image/${format}`, load).catch(refuseWhenBusy)
-  })
-  return media
+  }
 
   async function drawingOf(key: string): Promise<Picture | undefined> {
     const spec = parseIllustrationKey(key)

@@ -1,7 +1,7 @@
 import { FileStore } from '@tus/file-store'
-import { ERRORS, Server } from '@tus/server'
+import { ERRORS, Server, type Upload } from '@tus/server'
 import { Hono, type Context as HonoContext } from 'hono'
-import { type Id, newId } from '#shared/id.ts'
+import { Id, newId } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import { isUnavailable } from '../platform/database-errors.ts'
@@ -11,11 +11,12 @@ import { problemResponse, problemType } from '../platform/http/problem.ts'
 import { publicUrl } from '../platform/settings.ts'
 import { incomingFolder, uploadMs } from './forget-uploads.ts'
 import { makeIncomingFolder, reserveUpload, uploadIdOf } from './open-uploads.ts'
+import { maxFilmBytes } from './store-listing-media.ts'
 import { deletePortrait, storePortrait } from './store-portrait.ts'
 
 export const uploadPath = '/api/uploads'
 
-const maxBytes = 10 * 1024 * 1024
+const maxPortraitBytes = 10 * 1024 * 1024
 /** A large picture takes most of a second and a hundred megabytes: one at a time, and each user waits with one. */
 const redraws = { concurrency: 1, maxWaiting: 20, maxWaitingPerParty: 1 }
 
@@ -25,13 +26,21 @@ type Options = {
   uploaderOf: (c: HonoContext<HttpEnv>) => Promise<Id | undefined>
   /** Shows the picture of this key from now on; answers the key of the one before. */
   showPortrait: (userId: Id, key: string) => Promise<string | null>
+  /** Pictures and films of yachts: whether the user may add to this one, and what becomes of a file that is whole. */
+  yachts: {
+    mayAdd: (userId: Id, yachtId: Id) => Promise<boolean>
+    add: (yachtId: Id, file: string) => Promise<void>
+  }
 }
+
+/** The most bytes of an upload, by what it is for. */
+const mostBytes: Record<string, number> = { 'profile-picture': maxPortraitBytes, 'yacht-media': maxFilmBytes }
 
 /**
  * Resumable uploads (tus 1.0) by who is signed in; what they are for is in the metadata as `purpose`. An upload belongs
  * to whoever began it. Once it is whole it is checked and shown, and what was uploaded is gone.
  */
-export function uploadRoutes({ services, uploaderOf, showPortrait }: Options) {
+export function uploadRoutes({ services, uploaderOf, showPortrait, yachts }: Options) {
   const { settings } = services
   const uploaders = new WeakMap<Request, Id>()
   const incoming = incomingFolder(settings)
@@ -41,13 +50,13 @@ export function uploadRoutes({ services, uploaderOf, showPortrait }: Options) {
   const server = new Server({
     path: uploadPath,
     datastore: store,
-    maxSize: maxBytes,
+    maxSize: maxFilmBytes,
     relativeLocation: true,
     allowedOrigins: [publicUrl(settings)],
     namingFunction: (request) => uploadIdOf(uploaders.get(request) ?? '', newId()),
     onUploadCreate: async (request, upload) => {
       const uploader = uploaders.get(request) ?? ''
-      if (upload.metadata?.purpose !== 'profile-picture') throw refusal(new AppError('invalid_request'))
+      await checkNew(upload, uploader, yachts).catch(refuse)
       await reserveUpload(incoming, uploader, upload.id).catch(refuse)
       return { metadata: { ...upload.metadata, uploader } }
     },
@@ -56,17 +65,17 @@ export function uploadRoutes({ services, uploaderOf, showPortrait }: Options) {
       const upload = await store.getUpload(uploadId).catch(() => undefined)
       if (upload?.metadata?.uploader !== uploaders.get(request)) throw refusal(new AppError('not_found'))
     },
-    onUploadFinish: async (request, { id, storage }) => {
+    onUploadFinish: async (request, { id, storage, metadata }) => {
       const userId = uploaders.get(request)
       if (!userId || !storage) throw refusal(new AppError('unauthenticated'))
       try {
-        const key = await redrawInTurn(userId, () => storePortrait(settings, storage.path, newId()))
-        const before = await showPortrait(userId, key)
-        if (before) await deletePortrait(settings, before)
+        if (metadata?.purpose === 'yacht-media') await yachts.add(metadata.yacht ?? '', storage.path)
+        else await takePortrait(userId, storage.path)
       } catch (error) {
         refuse(error instanceof TurnRefused ? new AppError('unavailable', {}, { cause: error }) : error)
       } finally {
-        await store.remove(id)
+        // A film has been moved away already.
+        await store.remove(id).catch(() => undefined)
       }
       return {}
     },
@@ -74,6 +83,12 @@ export function uploadRoutes({ services, uploaderOf, showPortrait }: Options) {
     onResponseError: (_request, error) =>
       error === ERRORS.FILE_WRITE_ERROR || isUnavailable(error) ? refusal(new AppError('unavailable')) : undefined,
   })
+
+  async function takePortrait(userId: Id, file: string): Promise<void> {
+    const key = await redrawInTurn(userId, () => storePortrait(settings, file, newId()))
+    const before = await showPortrait(userId, key)
+    if (before) await deletePortrait(settings, before)
+  }
 
   const routes = new Hono<HttpEnv>()
   routes.all('*', async (c) => {
@@ -88,6 +103,16 @@ export function uploadRoutes({ services, uploaderOf, showPortrait }: Options) {
     return new Response(body, { status: response.status, headers: response.headers })
   })
   return routes
+}
+
+/** Throws invalid_request, too_large, not_found. */
+async function checkNew({ metadata, size }: Upload, uploader: Id, yachts: Options['yachts']): Promise<void> {
+  const most = mostBytes[metadata?.purpose ?? '']
+  if (most === undefined || size === undefined) throw new AppError('invalid_request')
+  if (size > most) throw new AppError('too_large')
+  if (metadata?.purpose !== 'yacht-media') return
+  const yacht = Id.safeParse(metadata.yacht)
+  if (!yacht.success || !(await yachts.mayAdd(uploader, yacht.data))) throw new AppError('not_found')
 }
 
 function refuse(error: unknown): never {

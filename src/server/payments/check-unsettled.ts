@@ -3,10 +3,10 @@ import type { Id } from '#shared/id.ts'
 import type { Services } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
-import { depositHoldChanged, giftCardOrderChanged, paymentChanged, refundRequested } from './events.ts'
+import { depositHoldChanged, giftCardOrderChanged, paymentChanged, payoutChanged, refundRequested } from './events.ts'
 
 /**
- * Queues the work on payments, refunds, holds of deposits and orders of gift cards that are not settled, whichever webhook was
+ * Queues the work on payments, refunds, holds of deposits, orders of gift cards and payouts that are not settled, whichever webhook was
  * lost and wherever a process died. The older one is, the more rarely; what is decided and was not done yet, every minute.
  */
 export async function checkUnsettled({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -23,11 +23,13 @@ async function queueDue(tx: Tx, now: Date): Promise<number> {
   // A bank lets a hold go without a word; who holds it is asked now and then.
   const holds = await takeDue(tx, 'deposit_holds', { now, hoursAtMost: 6 })
   const orders = await takeDue(tx, 'gift_card_orders', { now, hoursAtMost: 1 })
+  const payouts = await takeDue(tx, 'payouts', { now, hoursAtMost: 1 })
+  await emit(tx, payoutChanged, ...payouts.map((payoutId) => ({ payoutId })))
   await emit(tx, giftCardOrderChanged, ...orders.map((orderId) => ({ orderId })))
   await emit(tx, depositHoldChanged, ...holds.map((holdId) => ({ holdId })))
   await emit(tx, paymentChanged, ...payments.map((paymentId) => ({ paymentId })))
   await emit(tx, refundRequested, ...refunds.map((refundId) => ({ refundId })))
-  return payments.length + refunds.length + holds.length + orders.length
+  return payments.length + refunds.length + holds.length + orders.length + payouts.length
 }
 
 // As the partial indexes on check_at have them.
@@ -36,6 +38,7 @@ const unsettled = {
   refunds: sql`status = 'requested'`,
   deposit_holds: sql`status in ('open', 'authorised', 'capturing', 'voiding')`,
   gift_card_orders: sql`status in ('open', 'voiding')`,
+  payouts: sql`way = 'account' and status in ('sending', 'sent')`,
 }
 
 type Due = { now: Date; hoursAtMost: number }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PayoutStatus } from '#contract/payouts.ts'
 import { Id } from '#shared/id.ts'
 import type { EventType } from '../platform/event.ts'
 
@@ -65,4 +66,22 @@ export const refundSucceeded: EventType<{ refundId: Id }> = {
 export const creditGranted: EventType<{ voucherId: Id; bookingId: Id }> = {
   name: 'credit.granted',
   payload: z.object({ voucherId: Id, bookingId: Id }),
+}
+
+/** A payout was sent, or came to nothing. */
+export const payoutMoved: EventType<{ payoutId: Id; status: PayoutStatus }> = {
+  name: 'payout.moved',
+  payload: z.object({ payoutId: Id, status: PayoutStatus }),
+}
+
+/** A payout is decided, or the provider may know more of it than we do. */
+export const payoutChanged: EventType<{ payoutId: Id }> = {
+  name: 'payout.changed',
+  payload: z.object({ payoutId: Id }),
+}
+
+/** The provider may know more of an owner's account than we do. */
+export const payoutAccountChanged: EventType<{ ownerId: Id }> = {
+  name: 'payout.account_changed',
+  payload: z.object({ ownerId: Id }),
 }

@@ -2,6 +2,7 @@ import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { checkUnsettled } from './check-unsettled.ts'
 import { closeLedgerUntil } from './ledger/balances.ts'
+import { makePayouts } from './payouts/make-payouts.ts'
 
 async function closeLastMonth({ db, now }: Services): Promise<void> {
   const today = new Date(now())
@@ -10,5 +11,6 @@ async function closeLastMonth({ db, now }: Services): Promise<void> {
 
 export const paymentJobs: Job[] = [
   { name: 'payments.check-unsettled', schedule: '* * * * *', atStart: true, run: checkUnsettled },
+  { name: 'payments.make-payouts', schedule: '*/15 * * * *', atStart: true, run: makePayouts },
   { name: 'payments.close-month', schedule: '5 0 * * *', run: closeLastMonth },
 ]

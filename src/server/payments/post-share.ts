@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import { type Account, credit, debit } from './ledger/accounts.ts'
 import { postEntry } from './ledger/post-entry.ts'
 import { type Shares, totalOf } from './split-proceeds.ts'
 
 /** What has been shared out of a booking so far, and in how many entries. */
-export async function sharedSoFar(tx: Tx, bookingId: Id, currency: string): Promise<Shares & { entries: number }> {
+export async function sharedSoFar(tx: Db, bookingId: Id, currency: string): Promise<Shares & { entries: number }> {
   const { rows } = await sql<{ account: string; amount: number }>`
     select posting.account, sum(posting.amount)::bigint as amount
     from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id

@@ -4,8 +4,16 @@ import type { Services } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
 import { findHoldOfIntent } from './deposit-holds.ts'
-import { depositHoldChanged, giftCardOrderChanged, paymentChanged } from './events.ts'
+import {
+  depositHoldChanged,
+  giftCardOrderChanged,
+  paymentChanged,
+  payoutAccountChanged,
+  payoutChanged,
+} from './events.ts'
 import { findOrderOfIntent } from './gift-cards/orders.ts'
+import { findOwnerOfAccount } from './payouts/details.ts'
+import { findPayoutAtProvider } from './payouts/queries.ts'
 import { paymentProvider } from './provider.ts'
 import { findPaymentOfIntent } from './queries.ts'
 
@@ -22,6 +30,10 @@ export const webhookEvents = [
   'charge.dispute.closed',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
+  // Of owners' accounts.
+  'account.updated',
+  'payout.paid',
+  'payout.failed',
 ]
 
 /** Seconds by which a signature may be old. */
@@ -57,7 +69,16 @@ function verify(provider: Stripe, { body, signature, secret, now }: Signed): Str
   }
 }
 
-async function queueWork(tx: Tx, { type, data }: Stripe.Event): Promise<void> {
+async function queueWork(tx: Tx, event: Stripe.Event): Promise<void> {
+  const { type, data } = event
+  if (event.type === 'account.updated') {
+    const ownerId = await findOwnerOfAccount(tx, event.data.object.id)
+    return ownerId === undefined ? undefined : emit(tx, payoutAccountChanged, { ownerId })
+  }
+  if (event.type === 'payout.paid' || event.type === 'payout.failed') {
+    const payoutId = await findPayoutAtProvider(tx, event.data.object.id)
+    return payoutId === undefined ? undefined : emit(tx, payoutChanged, { payoutId })
+  }
   const intentId = intentOf(data.object)
   const payment = intentId && (await findPaymentOfIntent(tx, intentId))
   // The guest's return was quicker: an intent whose money is ours says nothing new.

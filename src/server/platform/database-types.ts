@@ -50,6 +50,13 @@ export interface AvailabilityRules {
   weekdays: number[] | null;
 }
 
+export interface Blocks {
+  claim_id: string;
+  created_at: Timestamp;
+  reason: string | null;
+  series_id: string | null;
+}
+
 export interface BookingAccess {
   booking_id: string;
   expires_at: Timestamp;
@@ -121,6 +128,7 @@ export interface Bookings {
   created_at: Generated<Timestamp>;
   currency: string;
   customer_id: string | null;
+  departed_at: Timestamp | null;
   given_back: Generated<number>;
   guest_email: string;
   guest_name: string;
@@ -129,6 +137,8 @@ export interface Bookings {
   id: string;
   instant: boolean;
   is_demo: Generated<boolean>;
+  licences: Generated<string[]>;
+  licences_confirmed_at: Timestamp | null;
   listing_id: string;
   local_date: string;
   locale: Generated<string>;
@@ -140,6 +150,7 @@ export interface Bookings {
   quote_id: string | null;
   reference: string;
   request_group: string | null;
+  returned_at: Timestamp | null;
   revision: Generated<number>;
   split_until: Timestamp | null;
   status: string;
@@ -148,6 +159,59 @@ export interface Bookings {
   unit: string;
   units: number;
   updated_at: Generated<Timestamp>;
+  vessel_id: string;
+}
+
+export interface CalendarConflicts {
+  booking_id: string | null;
+  claim_kind: string;
+  created_at: Timestamp;
+  event_key: string;
+  event_period: string;
+  feed_id: string;
+  id: string;
+  notified_at: Timestamp | null;
+  overlap: string;
+  party_id: string;
+  resolved_at: Timestamp | null;
+  status: Generated<string>;
+  summary: string;
+  turnaround_only: boolean;
+  vessel_id: string;
+}
+
+export interface CalendarFeeds {
+  address: string;
+  address_hash: string;
+  alarmed_hours: number | null;
+  content_hash: string | null;
+  created_at: Timestamp;
+  current_at: Timestamp | null;
+  due_at: Timestamp;
+  etag: string | null;
+  events: Generated<number>;
+  failing_since: Timestamp | null;
+  failure: string | null;
+  failures: Generated<number>;
+  fetched_at: Timestamp | null;
+  host: string;
+  id: string;
+  last_modified: string | null;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  name: string;
+  paused_at: Timestamp | null;
+  read_at: Timestamp | null;
+  skipped: Generated<number>;
+  vessel_id: string;
+}
+
+export interface CalendarKeys {
+  changed_at: Timestamp | null;
+  content_hash: string | null;
+  created_at: Timestamp;
+  key_hash: string;
+  read_at: Timestamp | null;
   vessel_id: string;
 }
 
@@ -197,6 +261,30 @@ export interface ContentEntries {
   title: ColumnType<unknown, string, string>;
   topic: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Conversations {
+  asked_date: string | null;
+  asked_duration: number | null;
+  asked_guests: number | null;
+  booking_id: string | null;
+  created_at: Timestamp;
+  first_answered_at: Timestamp | null;
+  first_asked_at: Timestamp | null;
+  guest_archived_at: Timestamp | null;
+  guest_blocked_at: Timestamp | null;
+  guest_id: string | null;
+  guest_mailed: Generated<number>;
+  guest_name: string;
+  guest_read: Generated<number>;
+  id: string;
+  last_message_at: Timestamp;
+  listing_id: string;
+  owner_archived_at: Timestamp | null;
+  owner_blocked_at: Timestamp | null;
+  owner_id: string;
+  owner_mailed: Generated<number>;
+  owner_read: Generated<number>;
 }
 
 export interface DepositClaims {
@@ -287,6 +375,15 @@ export interface DocumentSeries {
   seller: string;
 }
 
+export interface Earnings {
+  amount: number;
+  booking_id: string;
+  currency: string;
+  due_at: Timestamp;
+  entry_id: number;
+  owner_id: string;
+}
+
 export interface ExchangeRates {
   as_of: Timestamp;
   currency: string;
@@ -355,6 +452,14 @@ export interface IdempotencyKeys {
   key: string;
   operation: string;
   request_hash: string;
+}
+
+export interface ImportedEvents {
+  feed_id: string;
+  key: string;
+  period: string;
+  summary: string;
+  uid: string;
 }
 
 export interface ImportedWeeks {
@@ -459,6 +564,7 @@ export interface Listings {
   primary_category: string | null;
   primary_subcategory: string | null;
   rental_agreement: string | null;
+  revision: Generated<number>;
   short_description: ColumnType<unknown, string, string> | null;
   short_name: string | null;
   source: Generated<string>;
@@ -466,6 +572,7 @@ export interface Listings {
   specifications: Generated<ColumnType<unknown, string, string>>;
   status: Generated<string>;
   step_completed: Generated<number>;
+  step_feedback: Generated<ColumnType<unknown, string, string>>;
   title: Generated<string>;
   updated_at: Generated<Timestamp>;
   vessel_id: string;
@@ -487,16 +594,66 @@ export interface Mails {
   subject: string;
 }
 
+export interface ManifestLinks {
+  booking_id: string;
+  expires_at: Timestamp;
+  token_hash: string;
+}
+
+export interface ManifestPeople {
+  booking_id: string;
+  created_at: Timestamp;
+  places: number;
+  sealed: string;
+  seat: number;
+}
+
 export interface Media {
   alt: ColumnType<unknown, string, string> | null;
   height: number | null;
   id: string;
   key: string;
   kind: string;
+  likeness: string | null;
   listing_id: string;
   placeholder: string | null;
   position: number;
   width: number | null;
+}
+
+export interface MessageAttachments {
+  bytes: number;
+  id: string;
+  kind: string;
+  masked_name: string;
+  message_id: string;
+  name: string;
+  position: number;
+}
+
+export interface MessagePresence {
+  seen_at: Timestamp;
+  user_id: string;
+}
+
+export interface Messages {
+  conversation_id: string;
+  created_at: Timestamp;
+  hidden: Generated<string[]>;
+  id: string;
+  masked_text: string;
+  number: Generated<number>;
+  sender_id: string | null;
+  side: string;
+  text: string;
+}
+
+export interface MessageTemplates {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  owner_id: string;
+  text: string;
 }
 
 export interface Migrations {
@@ -524,6 +681,7 @@ export interface Notifications {
   content: string;
   created_at: Timestamp;
   id: string;
+  key: string | null;
   read_at: Timestamp | null;
   title: string;
   type: string;
@@ -608,6 +766,7 @@ export interface Owners {
   is_demo: Generated<boolean>;
   languages: Generated<string[]>;
   location: ColumnType<unknown, string, string> | null;
+  muted_mails: Generated<string[]>;
   name: string;
   picture: string | null;
   reply_minutes: number | null;
@@ -668,6 +827,49 @@ export interface PaymentShares {
   email: string | null;
   id: string;
   name: string;
+}
+
+export interface PayoutDetails {
+  account_id: string | null;
+  account_last4: string | null;
+  account_ready: Generated<boolean>;
+  bank_code: string | null;
+  bank_last4: string | null;
+  bank_number: string | null;
+  country: string | null;
+  holder: string | null;
+  owner_id: string;
+  updated_at: Timestamp;
+  way: string;
+}
+
+export interface PayoutItems {
+  currency: string;
+  entry_id: number;
+  owner_id: string;
+  payout_id: string;
+  released: Generated<boolean>;
+}
+
+export interface Payouts {
+  account_id: string | null;
+  amount: number;
+  bank_reference: string | null;
+  check_at: Generated<Timestamp>;
+  created_at: Timestamp;
+  currency: string;
+  ended_at: Timestamp | null;
+  exported_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  last4: string | null;
+  owner_id: string;
+  paid_at: Timestamp | null;
+  provider_payout_id: string | null;
+  sent_at: Timestamp | null;
+  status: string;
+  transfer_id: string | null;
+  way: string;
 }
 
 export interface PlaceNames {
@@ -1048,6 +1250,13 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface TariffDrafts {
+  base_hash: string;
+  content: ColumnType<unknown, string, string>;
+  listing_id: string;
+  saved_at: Timestamp;
+}
+
 export interface TaxRates {
   code: string;
   country_code: string;
@@ -1110,6 +1319,21 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface VerificationDocuments {
+  expires_on: string | null;
+  file_name: string;
+  file_size: number;
+  file_type: string;
+  id: string;
+  kind: string;
+  listing_id: string | null;
+  notes: string | null;
+  owner_id: string;
+  reviewed_at: Timestamp | null;
+  status: Generated<string>;
+  uploaded_at: Timestamp;
+}
+
 export interface Vessels {
   bathrooms: number | null;
   beam_m: Numeric | null;
@@ -1130,6 +1354,7 @@ export interface Vessels {
   latitude: number;
   legal_capacity: number | null;
   length_m: Numeric | null;
+  located: Generated<boolean>;
   longitude: number;
   make: string | null;
   max_speed_kn: Numeric | null;
@@ -1202,28 +1427,35 @@ export interface DB {
   attempts: Attempts;
   audit_records: AuditRecords;
   availability_rules: AvailabilityRules;
+  blocks: Blocks;
   booking_access: BookingAccess;
   booking_billing: BookingBilling;
   booking_changes: BookingChanges;
   booking_reminders: BookingReminders;
   booking_reports: BookingReports;
   bookings: Bookings;
+  calendar_conflicts: CalendarConflicts;
+  calendar_feeds: CalendarFeeds;
+  calendar_keys: CalendarKeys;
   claims: Claims;
   condition_pictures: ConditionPictures;
   contact_requests: ContactRequests;
   content_entries: ContentEntries;
+  conversations: Conversations;
   deposit_claims: DepositClaims;
   deposit_holds: DepositHolds;
   destinations: Destinations;
   disputes: Disputes;
   document_series: DocumentSeries;
   documents: Documents;
+  earnings: Earnings;
   exchange_rates: ExchangeRates;
   extras: Extras;
   gazetteer_edition: GazetteerEdition;
   gift_card_orders: GiftCardOrders;
   hold_networks: HoldNetworks;
   idempotency_keys: IdempotencyKeys;
+  imported_events: ImportedEvents;
   imported_weeks: ImportedWeeks;
   instant_slots: InstantSlots;
   invitations: Invitations;
@@ -1234,7 +1466,13 @@ export interface DB {
   listing_reputations: ListingReputations;
   listings: Listings;
   mails: Mails;
+  manifest_links: ManifestLinks;
+  manifest_people: ManifestPeople;
   media: Media;
+  message_attachments: MessageAttachments;
+  message_presence: MessagePresence;
+  message_templates: MessageTemplates;
+  messages: Messages;
   migrations: Migrations;
   no_shows: NoShows;
   notifications: Notifications;
@@ -1247,6 +1485,9 @@ export interface DB {
   pay_links: PayLinks;
   payment_shares: PaymentShares;
   payments: Payments;
+  payout_details: PayoutDetails;
+  payout_items: PayoutItems;
+  payouts: Payouts;
   place_names: PlaceNames;
   places: Places;
   price_minimums: PriceMinimums;
@@ -1277,10 +1518,12 @@ export interface DB {
   seo_records: SeoRecords;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  tariff_drafts: TariffDrafts;
   tax_rates: TaxRates;
   used_id_tokens: UsedIdTokens;
   user_accounts: UserAccounts;
   users: Users;
+  verification_documents: VerificationDocuments;
   vessels: Vessels;
   vouchers: Vouchers;
   weather_calls: WeatherCalls;

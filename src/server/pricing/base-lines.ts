@@ -11,14 +11,7 @@ export function baseLines(tariff: Tariff, trip: Trip): Line[] {
     const amount = roundToCharge(trip.slot.price, tariff.currency)
     return [{ kind: 'base', code: 'slot', label: labels.charter, amount, payable: 'now' }]
   }
-  const groups: { rate: Rate; quantity: number }[] = []
-  for (const moment of pricedMoments(tariff, trip)) {
-    const rate = rateAt(tariff, moment)
-    const group = groups.find((other) => isSameRate(other.rate, rate))
-    if (group) group.quantity += 1
-    else groups.push({ rate, quantity: 1 })
-  }
-  return groups.map(({ rate, quantity }) => ({
+  return groupRates(tariff, trip).map(({ rate, quantity }) => ({
     kind: 'base',
     code: rate.rules.map((rule) => rule.kind).join('+') || 'rate',
     label: labelOf(rate.rules),
@@ -28,6 +21,18 @@ export function baseLines(tariff: Tariff, trip: Trip): Line[] {
     unit: tariff.unit,
     unitAmount: rate.amount,
   }))
+}
+
+/** The units of a trip by their rate and the rules that made it: one group is one line. */
+export function groupRates(tariff: Tariff, trip: Trip): { rate: Rate; quantity: number }[] {
+  const groups: { rate: Rate; quantity: number }[] = []
+  for (const moment of pricedMoments(tariff, trip)) {
+    const rate = rateAt(tariff, moment)
+    const group = groups.find((other) => isSameRate(other.rate, rate))
+    if (group) group.quantity += 1
+    else groups.push({ rate, quantity: 1 })
+  }
+  return groups
 }
 
 const isSameRate = (a: Rate, b: Rate) =>

@@ -16,12 +16,14 @@ import { listAlternatives } from './list-alternatives.ts'
 /** A booking that is changed: what it occupies is free for itself. */
 export type OwnBooking = { id: Id; period: Period; units: number }
 
+type DepartureRequest = Pick<QuoteRequest, 'start' | 'date' | 'time' | 'offset'>
+
 type Wanted = { request: QuoteRequest; rules: CharterRules; vesselId: Id; now: Instant; own?: OwnBooking | undefined }
 
 /** The period that is asked for, when it can be had. Throws what keeps it from being had, with what can. */
 export async function findPeriod(db: Db, { request, rules, vesselId, now, own }: Wanted) {
   const units = request.duration ?? rules.minUnits
-  const start = startOf(request, rules)
+  const start = startOfTrip(request, rules)
   // Whoever has the period keeps it, however short the notice is by now.
   if (own && own.period.start === start && own.units === units) return { period: own.period, units }
   const { date } = localTimeAt(rules.zone, start)
@@ -46,7 +48,7 @@ export const tooFar = (rules: CharterRules, now: Instant) =>
 const isLength = (reason: Refusal) => reason === 'too_short' || reason === 'too_long'
 
 /** The wanted departure as an instant. Throws invalid_request without an hour, closed for an hour that clocks skip. */
-function startOf(request: QuoteRequest, rules: CharterRules): Instant {
+export function startOfTrip(request: DepartureRequest, rules: CharterRules): Instant {
   if (request.start !== undefined) return agreeingStart(request, rules, Date.parse(request.start))
   if (request.date === undefined) throw invalid('date', 'Choose a date.')
   if (request.time !== undefined) return wallInstant(rules.zone, request.date, request.time, request.offset)
@@ -55,7 +57,7 @@ function startOf(request: QuoteRequest, rules: CharterRules): Instant {
 }
 
 /** A start that comes with a date, time or offset says the same as they do. Throws invalid_request. */
-function agreeingStart({ date, time, offset }: QuoteRequest, { zone }: CharterRules, start: Instant): Instant {
+function agreeingStart({ date, time, offset }: DepartureRequest, { zone }: CharterRules, start: Instant): Instant {
   const local = localTimeAt(zone, start)
   const agrees = (sent: string | undefined, shown: string) => sent === undefined || sent === shown
   if (agrees(date, local.date) && agrees(time, local.time) && agrees(offset, local.offset)) return start

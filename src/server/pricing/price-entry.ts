@@ -40,7 +40,8 @@ export type NewDiscountRule = Days & {
     | { kind: 'last_minute'; hoursBefore: number }
   )
 
-export type NewPriceRule = NewRateRule | NewDiscountRule
+/** A rule that was there before keeps its id, and with it its place among equals. */
+export type NewPriceRule = (NewRateRule | NewDiscountRule) & { id?: Id }
 
 export type NewExtra = {
   /** Left out: for every offer of the listing in this currency. */

@@ -11,11 +11,14 @@ export type Rate = { amount: Amount; rules: readonly RateRule[] }
 export function rateAt(tariff: Tariff, moment: Moment): Rate {
   let amount = tariff.rate
   const rules = strongestPerLayer(tariff.rateRules, moment)
-  for (const rule of rules) {
-    if (rule.rate !== null) amount = rule.rate
-    else if (rule.adjustment !== null) amount += applyBasisPoints(amount, rule.adjustment)
-  }
+  for (const rule of rules) amount = applyRule(amount, rule)
   return { amount: roundToCharge(amount, tariff.currency), rules }
+}
+
+/** What a rule makes of the rate that the layers before it left. */
+export function applyRule(amount: Amount, { rate, adjustment }: RateRule): Amount {
+  if (rate !== null) return rate
+  return adjustment === null ? amount : amount + applyBasisPoints(amount, adjustment)
 }
 
 /** Of two rules: whether the first counts. Ids are ordered by time, so the one made later wins among equals. */

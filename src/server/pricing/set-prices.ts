@@ -16,7 +16,7 @@ export async function setPriceRulesOf(tx: Tx, offers: readonly OfferRules[]): Pr
   const offerIds = offers.map(({ offerId }) => offerId)
   await sql`delete from price_rules where offer_id = any(${offerIds}::text[])`.execute(tx)
   const rows = offers.flatMap(({ offerId, rules }) =>
-    rules.map((rule) => ({ id: newId(), offer_id: offerId, ...ruleColumns(rule) })),
+    rules.map((rule) => ({ id: rule.id ?? newId(), offer_id: offerId, ...ruleColumns(rule) })),
   )
   const [first] = rows
   if (!first) return

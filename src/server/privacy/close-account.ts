@@ -1,10 +1,13 @@
 import type { Id } from '#shared/id.ts'
-import { anonymiseOwner } from '../boats/owner-queries.ts'
+import { forgetReasons } from '../availability/blocks.ts'
+import { anonymiseOwner, findOwnerOfUser, listVesselsOfUser } from '../boats/owner-queries.ts'
 import { anonymiseBookings, hasCharterAhead, listBookingIdsOfPerson } from '../bookings/customer-queries.ts'
+import { forgetCalendars } from '../calendars/feeds/change-feed.ts'
 import { deleteContactRequestsOf } from '../content/queries.ts'
 import { deleteSellerOfUser } from '../documents/named-parties.ts'
 import { deleteBillingOf } from '../documents/queries.ts'
 import { changeListingStatus } from '../fleet/change-listing-status.ts'
+import { forgetPapers } from '../fleet/papers/remove-paper.ts'
 import { recordAudit } from '../identity/audit.ts'
 import { deleteAuditAddresses } from '../identity/audit-addresses.ts'
 import { checkPassword } from '../identity/check-password.ts'
@@ -12,9 +15,12 @@ import { deleteCodesTo } from '../identity/codes/one-time-codes.ts'
 import { deleteUser, getUser, keepOneAdministrator } from '../identity/queries.ts'
 import { sendLetter } from '../identity/send-letter.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
+import { deleteFiles } from '../messaging/attachments.ts'
+import { anonymiseMessages } from '../messaging/personal-messages.ts'
 import { forgetCustomers } from '../payments/customers.ts'
 import { anonymiseDisputes } from '../payments/disputes.ts'
 import { anonymiseOrders } from '../payments/gift-cards/orders.ts'
+import { forgetDetails } from '../payments/payouts/details.ts'
 import { forgetHolder } from '../payments/vouchers/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
@@ -38,7 +44,7 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
   }
   await checkPassword(context, user, password)
   const now = context.now()
-  await db.transaction().execute(async (tx) => {
+  const [files, deletePapers] = await db.transaction().execute(async (tx) => {
     if (user.role === 'a') await keepOneAdministrator(tx, userId)
     if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
     const bookings = await listBookingIdsOfPerson(tx, user)
@@ -47,9 +53,23 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
     await forgetHolder(tx, userId)
     await anonymiseOrders(tx, user.email)
     await anonymiseReviews(tx, bookings)
+    const ownerId = await findOwnerOfUser(tx, userId)
+    const attached = await anonymiseMessages(tx, { userId, ownerId, bookingIds: bookings })
     await deleteBillingOf(tx, bookings)
     await deleteSellerOfUser(tx, userId)
+    if (ownerId) await forgetDetails(tx, ownerId)
+    const vessels = await listVesselsOfUser(tx, userId)
+    await forgetCalendars(
+      tx,
+      vessels.map(({ id }) => id),
+      now,
+    )
+    await forgetReasons(
+      tx,
+      vessels.map(({ id }) => id),
+    )
     await anonymiseBookings(tx, user)
+    const deletePapers = await forgetPapers(tx, userId)
     const listings = await anonymiseOwner(tx, userId)
     for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })
     await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
@@ -60,6 +80,9 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
     await deleteAuditAddresses(tx, userId)
     await sendLetter(tx, context, user, 'account_closed')
     await deleteUser(tx, userId)
+    return [attached, deletePapers] as const
   })
+  await deletePapers(context.settings)
+  await deleteFiles(context.settings, files)
   if (user.profile_image) await deletePortrait(context.settings, user.profile_image)
 }

@@ -1,20 +1,26 @@
 import type { Profile } from '#contract/users.ts'
-import { findOwnerProfile } from '../boats/owner-queries.ts'
+import { listBlocksForExport } from '../availability/blocks.ts'
+import { findOwnerOfUser, findOwnerProfile, listVesselsOfUser } from '../boats/owner-queries.ts'
 import { listBookingsOfPerson } from '../bookings/customer-queries.ts'
 import { describeDeposit } from '../bookings/deposit/present-deposit.ts'
 import { findNoShow } from '../bookings/no-show/queries.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { listReportsOf } from '../bookings/reports/queries.ts'
 import { listSharesForExport } from '../bookings/shares/queries.ts'
+import { listCalendarsForExport } from '../calendars/export-calendars.ts'
 import { listContactRequestsOf } from '../content/queries.ts'
 import { findSellerOfUser } from '../documents/named-parties.ts'
 import { listBillingOf, listContentsOf } from '../documents/queries.ts'
+import { listPapersOfUser, presentPaper } from '../fleet/papers/queries.ts'
 import { listAudit } from '../identity/audit.ts'
 import { listNotifications } from '../identity/notification-queries.ts'
 import { idleSince } from '../identity/sessions/session-of-request.ts'
 import { listSessions } from '../identity/sessions/session-queries.ts'
 import { getProfile } from '../identity/user-routes.ts'
+import { listMessagesForExport } from '../messaging/personal-messages.ts'
+import { listTemplates } from '../messaging/templates.ts'
 import { listOrdersForExport } from '../payments/gift-cards/orders.ts'
+import { listDetailsForExport } from '../payments/payouts/details.ts'
 import { listPaymentsForExport, listRefundsForExport } from '../payments/queries.ts'
 import { listVouchersForExport } from '../payments/vouchers/queries.ts'
 import type { Context } from '../platform/context.ts'
@@ -44,6 +50,12 @@ type Collected = {
   documents: Records
   billing: Records
   seller: Records[number] | null
+  calendars: Records
+  blocks: Records
+  papers: Records
+  payoutDetails: Records
+  messages: Records
+  messageTemplates: Records
 }
 
 const everything = 100_000
@@ -56,6 +68,7 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
   const person = { id: userId, email: profile.email }
   const bookings = await listBookingsOfPerson(db, person)
   const bookingIds = bookings.map(({ id }) => id)
+  const vessels = await listVesselsOfUser(db, userId)
   return {
     exportedAt: new Date(now).toISOString(),
     profile,
@@ -85,5 +98,14 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
     documents: await listContentsOf(db, bookingIds),
     billing: await listBillingOf(db, bookingIds),
     seller: (await findSellerOfUser(db, userId)) ?? null,
+    calendars: await listCalendarsForExport(db, vessels),
+    blocks: await listBlocksForExport(
+      db,
+      vessels.map(({ id }) => id),
+    ),
+    papers: (await listPapersOfUser(db, userId)).map(presentPaper),
+    payoutDetails: await listDetailsForExport(db, (await findOwnerOfUser(db, userId)) ?? ''),
+    messages: await listMessagesForExport(db, userId),
+    messageTemplates: await listTemplates(db, (await findOwnerOfUser(db, userId)) ?? ''),
   }
 }

@@ -67,6 +67,8 @@ describe('the list of personal data', () => {
 /** Ids, and names of things. */
 const notPersonal = [
   'audit_records.user_id',
+  'conversations.guest_id',
+  'message_presence.user_id',
   'bookings.customer_id',
   'notifications.user_id',
   'one_time_codes.user_id',

@@ -57,13 +57,35 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   documents: { columns: ['content'], onClosing: 'kept', exported: true },
   booking_billing: { columns: ['name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
   seller_details: { columns: ['legal_name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
+  // Where an owner is paid: never the number of an account.
+  payout_details: {
+    columns: ['holder', 'bank_number', 'bank_code', 'bank_last4', 'account_id', 'account_last4'],
+    onClosing: 'deleted',
+    exported: true,
+  },
   // What the guest said to a claim on the deposit.
   deposit_claims: { columns: ['reply_text'], onClosing: 'anonymised', exported: true },
   booking_reports: { columns: ['text'], onClosing: 'anonymised', exported: true },
+  // Who was aboard, sealed; a job deletes it thirty days after the charter.
+  manifest_people: { columns: ['sealed'], onClosing: 'deleted', exported: false },
   // Whom the organiser of a party asked to pay.
   payment_shares: { columns: ['name', 'email'], onClosing: 'anonymised', exported: true },
   // From where a period is held: swept within hours, and at once with its booking.
   hold_networks: { columns: ['network'], onClosing: 'expires', exported: false },
+  // Why an owner keeps a period: for them alone.
+  blocks: { columns: ['reason'], onClosing: 'deleted', exported: true },
+  // What owners call their other calendars and where these are; events often name the guests of other markets.
+  calendar_feeds: { columns: ['name', 'address', 'address_hash', 'host'], onClosing: 'deleted', exported: true },
+  imported_events: { columns: ['uid', 'summary'], onClosing: 'deleted', exported: true },
+  calendar_conflicts: { columns: ['summary'], onClosing: 'deleted', exported: true },
+  // What owners send to be checked; the files go with the rows.
+  verification_documents: { columns: ['file_name', 'notes'], onClosing: 'deleted', exported: true },
+  // What somebody wrote stays with whom it was written to, without name, contact details and files.
+  conversations: { columns: ['guest_name'], onClosing: 'anonymised', exported: true },
+  messages: { columns: ['text', 'masked_text', 'sender_id'], onClosing: 'anonymised', exported: true },
+  message_attachments: { columns: ['name', 'masked_name'], onClosing: 'deleted', exported: true },
+  message_templates: { columns: ['name', 'text'], onClosing: 'deleted', exported: true },
+  message_presence: { columns: ['user_id'], onClosing: 'deleted', exported: false },
   reviews: { columns: ['author', 'country', 'comment'], onClosing: 'anonymised', exported: true },
   contact_requests: {
     columns: ['name', 'email', 'phone', 'subject', 'message'],

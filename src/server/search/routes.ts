@@ -31,9 +31,10 @@ export const searchRoutes = {
 
   get: operations.boats.get.handler(({ input, context }) => getYacht(searcher(context), input.id, input.currency)),
 
-  similar: operations.boats.similar.handler(async ({ input, context }) => ({
-    data: await listSimilarYachts(searcher(context), { ...input, currency: input.currency }),
-  })),
+  similar: operations.boats.similar.handler(async ({ input, context }) => {
+    const { id, limit, currency, ...trip } = input
+    return { data: await listSimilarYachts(searcher(context), { id, limit, currency, trip }) }
+  }),
 
   prices: operations.boats.prices.handler(({ input, context }) =>
     describePriceLadder(searcher(context), {

@@ -17,7 +17,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls our own API from the browser, typed by the contract. Throws an ApiError when it refuses. */
+const mostMs = 30_000
+
+/** Calls our own API from the browser, typed by the contract. Throws an ApiError when it refuses, and after half a minute without an answer. */
 export async function callApi<Operation extends AnyContractProcedure>(
   route: HttpRoute<Operation>,
   input: Input<Operation>,
@@ -28,7 +30,9 @@ export async function callApi<Operation extends AnyContractProcedure>(
   const body = method === 'GET' ? {} : { body: JSON.stringify(rest) }
   const address = method === 'GET' ? url + queryOf(rest) : url
   const headers = { accept: 'application/json', ...(method !== 'GET' && { 'content-type': 'application/json' }) }
-  const response = await fetch(address, { ...init, ...body, method, headers })
+  const late = AbortSignal.timeout(mostMs)
+  const signal = init.signal ? AbortSignal.any([init.signal, late]) : late
+  const response = await fetch(address, { ...init, ...body, method, headers, signal })
   // The contract describes it, and its tests hold the API to that: nothing is gained by checking it again here.
   if (response.ok) return (await response.json()) as Output<Operation>
   throw new ApiError(`${method} ${url}`, response.status, problemOf(await response.text()))

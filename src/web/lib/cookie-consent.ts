@@ -23,6 +23,7 @@ export function readConsent(): CookieConsent | 'unset' {
 
 export function decideConsent(value: CookieConsent) {
   decided = value
+  document.documentElement.dataset.consent = value
   try {
     localStorage.setItem(key, value)
   } catch {

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { wake } from './early-input.ts'
 import { loadPart } from './load-part.ts'
+import { SiteAsSent, useKnownSite } from './use-site.ts'
 import { whenNear, whenTouched } from './when-near.ts'
 
 type LaterOptions = {
@@ -44,9 +45,11 @@ export function hydrateLater<Props extends object>(
     const part = useRef<HTMLDivElement>(null)
     const [sent] = useState(props)
     const [isAwake, setAwake] = useState(false)
+    const site = useKnownSite()
+    const [sentSite] = useState(site)
     // New props before the script is there would make React remove the HTML that the server sent.
     const shown = isAwake ? props : sent
-    if (!isAlike(shown, props)) begin()
+    if (!isAlike(shown, props) || (!isAwake && site !== sentSite)) begin()
     useEffect(() => (part.current ? whenNear([...part.current.children], begin) : undefined), [])
     const content = useMemo(
       () => (
@@ -59,7 +62,9 @@ export function hydrateLater<Props extends object>(
     )
     return (
       <div ref={part} data-asleep="" className="contents">
-        {content}
+        {/* Another currency before then would not be what the server sent either. Where nothing differs the value stays
+            as it is: React removes what was sent of a part whose context changes while its script is on the way. */}
+        <SiteAsSent value={isAwake || site === sentSite ? undefined : sentSite}>{content}</SiteAsSent>
       </div>
     )
   }

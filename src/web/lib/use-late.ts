@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has been under way for so long; false again when it ends. */
-export function useLate(underWay: boolean, ms: number): boolean {
-  const [late, setLate] = useState(false)
+/** True once what is under way has been so for `ms`. Another name is another attempt, which has as long again. */
+export function useLate(underWay: string | undefined, ms: number): boolean {
+  const [late, setLate] = useState<string>()
   useEffect(() => {
-    if (!underWay) return
-    const timer = setTimeout(() => setLate(true), ms)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
+    if (underWay === undefined) return
+    const timer = setTimeout(() => setLate(underWay), ms)
+    return () => clearTimeout(timer)
   }, [underWay, ms])
-  return underWay && late
+  return underWay !== undefined && late === underWay
 }

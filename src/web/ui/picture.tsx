@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { pictureUrl, widthsFor } from '#shared/picture-sizes.ts'
+import { pictureUrl, shortPictureUrl, widthsFor } from '#shared/picture-sizes.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { WavesIcon } from './icons.tsx'
@@ -29,7 +29,7 @@ export function Picture(props: PictureProps) {
   const ours = src.startsWith('/media/')
   const srcSet = () =>
     widthsFor(width)
-      .map((each) => `${pictureUrl(src, each, width / height, 'avif')} ${each}w`)
+      .map((each) => `${shortPictureUrl(src, each, width / height, 'avif')} ${each}w`)
       .join(', ')
   const image = (
     <img

@@ -25,7 +25,7 @@ export function Price({ money, original, approximate = false, note, prefix, whol
   const cut = original !== undefined && original > money.amount
   return (
     <p className="grid gap-0.5">
-      <span className="flex flex-wrap items-baseline gap-x-1.5">
+      <span className="price-row">
         {prefix && <span className="note">{prefix}</span>}
         <span className="figure">
           {cut && <span className="sr-only">{`${m.price_now()} `}</span>}

@@ -10,18 +10,14 @@ const StarIcon = ({ className = 'size-4.5' }: { className?: string }) => (
 
 /** One star and the figure, as on a card; "New" when nobody has rated yet. Never a figure nobody gave. */
 export function Rating({ value, count }: { value: number | null; count: number }) {
-  if (value === null || count === 0) return <span className="text-sm text-ink-soft">{m.rating_new()}</span>
+  if (value === null || count === 0) return <span className="note shrink-0">{m.rating_new()}</span>
   const figure = numberText(value, 1, 1)
   return (
-    <span className="inline-flex items-center gap-1 text-sm">
-      <StarIcon className="size-4 text-brass-fill" />
+    <span className="rating">
+      <Star className="size-4" />
       <span className="sr-only">{m.rating_label({ rating: figure, count })}</span>
-      <span aria-hidden className="font-semibold tabular-nums">
-        {figure}
-      </span>
-      <span aria-hidden className="text-ink-soft tabular-nums">
-        {`(${count})`}
-      </span>
+      <b aria-hidden>{figure}</b>
+      <i aria-hidden>{`(${count})`}</i>
     </span>
   )
 }

@@ -27,7 +27,11 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <thead className="border-b border-line text-start text-ink-soft">
           <tr>
             {columns.map(({ key, head, numeric }) => (
-              <th key={key} scope="col" className={classNames('px-4 py-3 font-semibold', numeric && 'text-end')}>
+              <th
+                key={key}
+                scope="col"
+                className={classNames('px-4 py-3 font-semibold', numeric ? 'text-end' : 'text-start')}
+              >
                 {head}
               </th>
             ))}

@@ -3,8 +3,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx'
 
-type ToastLink = { href: string; label: string; lang: string }
-type Toast = { id: number; kind: 'good' | 'bad'; text: string; link?: ToastLink | undefined }
+type Toast = { id: number; kind: 'good' | 'bad'; text: string }
 
 const shownForMs = 5000
 const none: readonly Toast[] = []
@@ -12,13 +11,13 @@ let toasts = none
 let count = 0
 const listeners = new Set<() => void>()
 
-type ToastOptions = { kind?: Toast['kind']; forMs?: number; link?: ToastLink }
+type ToastOptions = { kind?: Toast['kind']; forMs?: number }
 
 /** Says something for five seconds, top right. */
-export function showToast(text: string, { kind = 'good', forMs = shownForMs, link }: ToastOptions = {}) {
+export function showToast(text: string, { kind = 'good', forMs = shownForMs }: ToastOptions = {}) {
   count += 1
   const id = count
-  update([...toasts, { id, kind, text, link }])
+  update([...toasts, { id, kind, text }])
   setTimeout(() => dismiss(id), forMs)
 }
 
@@ -53,25 +52,14 @@ export function Toasts() {
         popover="manual"
         className="pointer-events-none fixed inset-auto top-20 end-4 m-0 w-80 overflow-visible max-w-[calc(100vw-2rem)] gap-2 border-0 bg-transparent p-0 open:grid"
       >
-        {shown.map(({ id, kind, text, link }) => (
+        {shown.map(({ id, kind, text }) => (
           <div
             key={id}
             className="pointer-events-auto flex animate-slide-in-right items-center gap-3 rounded-md border border-line bg-surface py-1 pe-1 ps-4 shadow-pop"
           >
             {kind === 'bad' && <AlertIcon className="size-5 text-bad" />}
-            {kind === 'good' && !link && <CheckIcon className="size-5 text-good" />}
-            <p lang={link?.lang} className={classNames('flex-1 py-2 text-sm', kind === 'bad' && 'text-bad')}>
-              {text}
-              {link && (
-                <a
-                  href={link.href}
-                  hrefLang={link.lang}
-                  className="flex min-h-8 items-center font-semibold text-sea underline underline-offset-4"
-                >
-                  {link.label}
-                </a>
-              )}
-            </p>
+            {kind === 'good' && <CheckIcon className="size-5 text-good" />}
+            <p className={classNames('flex-1 py-2 text-sm', kind === 'bad' && 'text-bad')}>{text}</p>
             <button
               type="button"
               aria-label={m.close()}

@@ -33,6 +33,10 @@ export const abuDhabi: readonly DemoListing[] = [
       'For fifty-one weeks a year Grand Tourer is a relaxed family flybridge that takes guests from Yas to the sandbars off Saadiyat. During the remaining one she does not move: her berth looks across at turn nine, and the four-day race package turns her into a grandstand with cabins.',
       'On ordinary charters we slip at nine, pass under the Sheikh Khalifa bridge with two metres to spare and reach knee-deep water in fifty minutes. There the crew carry a table ashore, and lunch is eaten with the tide around the chair legs.',
     ],
+    aboutFr: [
+      'Cinquante et une semaines par an, Grand Tourer est un paisible bateau de famille à flybridge, qui emmène ses passagers de Yas aux bancs de sable devant Saadiyat. La dernière, il ne bouge pas : sa place donne sur le virage neuf, et la formule de quatre jours en fait une tribune avec cabines.',
+      'Les autres jours, nous appareillons à neuf heures, passons sous le pont Cheikh Khalifa avec deux mètres de marge et rejoignons en cinquante minutes une eau qui monte aux genoux. L’équipage y porte une table à terre, et l’on déjeune avec la marée autour des pieds de chaise.',
+    ],
     highlights: [
       ['Race-week berth on the circuit', 'Place sur le circuit pendant le Grand Prix'],
       ['Lunch table set in the shallows', 'Table dressée les pieds dans l’eau'],
@@ -84,6 +88,10 @@ export const abuDhabi: readonly DemoListing[] = [
       'Local families own boats like Sandgrouse for good reason: flat floors, deep sides, coolers built into every seat. Rashed, her captain, will ask what the children eat before he decides where to fish, because sheri is for frying and hammour is for showing off.',
       'After midday prayers he generally runs down to Bahrani island, where the bottom is white and nothing bites. There is a shower, a small toilet under the console, and a kettle that has never been cold.',
     ],
+    aboutFr: [
+      'Les familles du pays ont des bateaux comme Sandgrouse, et pour de bonnes raisons : des fonds plats, des bords hauts, une glacière dans chaque siège. Rashed, le capitaine, demande ce que mangent les enfants avant de choisir où pêcher, car le sheri se frit et le hammour se montre.',
+      'Après la prière de midi, il descend en général jusqu’à l’île de Bahrani, où le fond est blanc et où rien ne mord. Il y a une douche, de petites toilettes sous la console et une bouilloire qui n’a jamais refroidi.',
+    ],
     highlights: [
       ['Fishing and swimming in one trip', 'Pêche et baignade dans la même sortie'],
       ['Rods for eight, bait included', 'Huit cannes, appâts compris'],
@@ -118,11 +126,15 @@ export const abuDhabi: readonly DemoListing[] = [
     speed: [6, 24],
     short: [
       'Battery-driven and half a metre deep: into the mangrove channels at high water, among herons that do not look up.',
-      'Électrique, cinquante centimètres de tirant d’eau : dans la mangrove à marée haute, parmi des hérons qui ne lèvent pas la tête.',
+      'Électrique, cinquante centimètres de tirant d’eau : dans la mangrove à marée haute, parmi des hérons qui ne lèvent pas la tête.',
     ],
     about: [
       'Departure times for Mangrove Tern move with the tide, so the calendar offers only the hours in which there is water enough. A biologist, Maitha, comes along on weekends; on other days the skipper knows flamingos from spoonbills and where the turtles breathe.',
       'The return leg goes past the Louvre at dusk, near enough to see the rain of light inside the dome. No engine starts at any point, which sleeping babies seem to appreciate as much as birds.',
+    ],
+    aboutFr: [
+      'Les heures de départ de Mangrove Tern suivent la marée : le calendrier ne propose que celles où il y a assez d’eau. Une biologiste, Maitha, vient le week-end ; les autres jours, le skipper distingue les flamants des spatules et sait où les tortues respirent.',
+      'Le retour passe devant le Louvre à la tombée du jour, assez près pour voir la pluie de lumière sous la coupole. Aucun moteur ne démarre de toute la sortie, ce que les bébés endormis semblent apprécier autant que les oiseaux.',
     ],
     highlights: [
       ['Silent in the mangroves', 'Silencieux dans la mangrove'],
@@ -159,11 +171,15 @@ export const abuDhabi: readonly DemoListing[] = [
     speed: [18, 25],
     short: [
       'A formal yacht for formal guests, in front of the palace gate; place cards are written by hand.',
-      'Un yacht de protocole, devant la grille du palais ; les marque-places s’écrivent à la main.',
+      'Un yacht de protocole, devant la grille du palais ; les marque-places s’écrivent à la main.',
     ],
     about: [
       'Ministries book Nacre, and so do grandmothers turning eighty. The saloon table seats fourteen on damask, Arabic coffee is poured from the left, and the crew change into white when the sun goes down. It sounds stiff and feels, after ten minutes, like being looked after.',
       'An evening takes in the Corniche from end to end, the Founder’s Memorial and the palace reflected in its own basin. There is a separate ladies’ saloon forward with its own door, and a prayer mat in each cabin with the direction marked by the compass.',
+    ],
+    aboutFr: [
+      'Les ministères réservent Nacre, et les grands-mères qui fêtent leurs quatre-vingts ans aussi. La table du salon réunit quatorze convives sur du damas, le café arabe se verse de la main gauche et l’équipage passe au blanc quand le soleil descend. Cela semble guindé ; au bout de dix minutes, on se sent simplement bien entouré.',
+      'Une soirée suit la Corniche d’un bout à l’autre, le mémorial du Fondateur et le palais reflété dans son bassin. À l’avant, un salon réservé aux femmes a sa propre porte, et chaque cabine un tapis de prière dont la direction est marquée au compas.',
     ],
     highlights: [
       ['Dining saloon for fourteen', 'Salle à manger pour quatorze'],
@@ -207,11 +223,15 @@ export const abuDhabi: readonly DemoListing[] = [
     speed: [18, 27],
     short: [
       'From Al Bateen you are among islands at once; Palmetto makes the most of it with a foredeck built for staying put.',
-      'Depuis Al Bateen on est tout de suite parmi les îles ; Palmetto en profite avec un avant fait pour y rester.',
+      'Depuis Al Bateen on est tout de suite parmi les îles ; Palmetto en profite avec un avant fait pour y rester.',
     ],
     about: [
       'Her windows come down to the sofa, so even those who stay in the cool see mangrove and water rather than sky. Outside, the foredeck has a U-shaped lounge under a sunshade that two people rig in a minute and the wind rarely troubles.',
       'Palmetto’s favourite four hours lead around Hudayriyat and down to a bay without a name, where ghaf trees grow to the beach. Turtles are common; gazelles are seen at first light, provided that nobody has brought the drone.',
+    ],
+    aboutFr: [
+      'Ses fenêtres descendent jusqu’au canapé : même ceux qui restent au frais voient la mangrove et l’eau, et non le ciel. Dehors, l’avant offre un salon en U sous un taud que deux personnes montent en une minute et que le vent dérange rarement.',
+      'Les quatre heures préférées de Palmetto contournent Hudayriyat et descendent vers une baie sans nom, où les ghafs poussent jusqu’à la plage. Les tortues sont fréquentes ; on aperçoit des gazelles à l’aube, pourvu que personne n’ait apporté de drone.',
     ],
     highlights: [
       ['Foredeck lounge under its own shade', 'Salon de proue ombragé'],
@@ -260,6 +280,10 @@ export const abuDhabi: readonly DemoListing[] = [
     about: [
       'There are no stairs on Slate & Salt apart from the two to the toilet. You board at the stern, walk past the wet bar and the helm and arrive at the bow without turning sideways once. Guests with small dogs or large grandfathers notice.',
       'She takes the long wave from a passing ferry like a bigger boat, and from Yas she is alongside the beach club on Nurai in twenty-two minutes. Lunch there is not included but the reservation is.',
+    ],
+    aboutFr: [
+      'Sur Slate & Salt, il n’y a d’autre escalier que les deux marches des toilettes. On embarque par l’arrière, on passe le bar et la barre et l’on arrive à l’avant sans s’être mis une seule fois de profil. Les passagers qui ont de petits chiens ou de grands grands-pères le remarquent.',
+      'Il prend la longue vague d’un ferry comme un bateau plus gros et, depuis Yas, il accoste au club de plage de Nurai en vingt-deux minutes. Le déjeuner n’y est pas compris, la réservation l’est.',
     ],
     highlights: [
       ['Walk-around deck on one level', 'Pont périphérique d’un seul niveau'],
@@ -310,6 +334,10 @@ export const abuDhabi: readonly DemoListing[] = [
       'The last shipwright in Al Bateen laid the keel of Falcon’s Rest by eye. She is broad and patient, with benches along the rail, low tables amidships and a grill in the stern that uses charcoal from the ghaf.',
       'An evening begins with rosewater on the hands and ends under blankets with the city strung out along the horizon. Between the two come grilled shrimp, a rice dish the size of a wheel, and a silence of about a minute when the engine stops: the crew call it the dessert.',
     ],
+    aboutFr: [
+      'Le dernier charpentier de marine d’Al Bateen a posé la quille de Falcon’s Rest à l’œil. Ce boutre est large et patient, avec des bancs le long de la lisse, des tables basses au milieu et, à l’arrière, un gril au charbon de ghaf.',
+      'La soirée commence par de l’eau de rose sur les mains et finit sous des couvertures, la ville étirée sur l’horizon. Entre les deux viennent des crevettes grillées, un plat de riz grand comme une roue et, quand le moteur s’arrête, une minute de silence que l’équipage appelle le dessert.',
+    ],
     highlights: [
       ['Charcoal grill in the stern', 'Gril au charbon à la poupe'],
       ['Built by the last shipwright of Al Bateen', 'Construit par le dernier charpentier d’Al Bateen'],
@@ -348,6 +376,10 @@ export const abuDhabi: readonly DemoListing[] = [
     about: [
       'The owner of Sea Ledger works on board, so the network does too: two aerials, a switch to whichever is faster, and a conference screen in a saloon that seals against the music. Ten can meet while thirty are at lunch above, and neither would know.',
       'At the weekend she turns domestic. The garage empties itself of a slide, a platform with basketball hoop and two jet skis; the chef, who trained in Lyon, makes pizza without being asked twice.',
+    ],
+    aboutFr: [
+      'Le propriétaire de Sea Ledger travaille à bord, donc le réseau aussi : deux antennes, un commutateur qui choisit la plus rapide et un écran de conférence dans un salon que l’on isole de la musique. Dix personnes peuvent s’y réunir pendant que trente déjeunent au-dessus, sans que personne le sache.',
+      'Le week-end, il redevient familial. Le garage livre un toboggan, une plateforme avec panier de basket et deux motos marines ; le chef, formé à Lyon, fait des pizzas sans qu’on le lui demande deux fois.',
     ],
     highlights: [
       ['Meeting room for ten with a reliable link', 'Salle de réunion pour dix, liaison fiable'],

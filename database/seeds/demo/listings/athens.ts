@@ -28,11 +28,15 @@ export const athens: readonly DemoListing[] = [
     speed: [7, 8],
     short: [
       'Four cabins on pier eight at Alimos; Aegina by dinner on the first night is a promise we usually keep.',
-      'Quatre cabines au ponton huit d’Alimos ; Égine pour le premier dîner, promesse le plus souvent tenue.',
+      'Quatre cabines au ponton huit d’Alimos ; Égine pour le premier dîner, promesse le plus souvent tenue.',
     ],
     about: [
       'Spyros has forty yachts pass through his hands every Saturday and keeps Saronida for people who write first. She had her engine out in 2024, her cushions done in something children cannot ruin, and a second house battery for those who anchor.',
       'Starting here you have two choices: a gentle clockwise turn by Poros, Hydra and Ermioni, or a hard first day to Kythnos and a holiday downwind. The base team prints both as a booklet, with fuel quays, depths and a page for regrets.',
+    ],
+    aboutFr: [
+      'Quarante yachts passent chaque samedi entre les mains de Spyros, et il garde Saronida pour ceux qui écrivent les premiers. Son moteur a été refait en 2024, ses coussins recouverts d’un tissu que les enfants ne peuvent pas gâter, et une seconde batterie de service attend ceux qui mouillent.',
+      'D’ici, deux choix : un tour facile dans le sens des aiguilles d’une montre par Poros, Hydra et Ermioni, ou un premier jour dur jusqu’à Kythnos et des vacances vent arrière. La base imprime les deux dans un livret, avec les quais à carburant, les profondeurs et une page pour les regrets.',
     ],
     highlights: [
       ['Engine rebuilt in 2024', 'Moteur refait en 2024'],
@@ -66,11 +70,15 @@ export const athens: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'Six cabins, twelve people, one enormous table: take a skipper and a cook and be a guest on your own holiday.',
-      'Six cabines, douze personnes, une table immense : prenez skipper et cuisinier, et soyez invités chez vous.',
+      'Six cabines, douze personnes, une table immense : prenez skipper et cuisinier, et soyez invités chez vous.',
     ],
     about: [
       'Ammos can be had bareboat and hardly ever is. With a skipper in the port bow and a cook in the starboard one, ten guests sleep behind doors that close, and the flybridge becomes a living room for people who would never agree on a villa.',
       'The generator runs the air conditioning all night in silence. There is a watermaker, a two-door fridge, and a slide that bolts on at the second anchorage, when parents have had time to find the camera.',
+    ],
+    aboutFr: [
+      'Ammos peut se louer sans équipage, ce que l’on fait rarement. Avec un skipper dans l’étrave bâbord et une cuisinière dans celle de tribord, dix passagers dorment derrière des portes qui ferment, et le flybridge devient le salon de gens qui ne se seraient jamais mis d’accord sur une villa.',
+      'Le groupe électrogène fait tourner la climatisation toute la nuit, en silence. Il y a un dessalinisateur, un réfrigérateur à deux portes et un toboggan que l’on monte au deuxième mouillage, le temps que les parents trouvent l’appareil photo.',
     ],
     highlights: [
       ['Crew cabins in the bows', 'Cabines d’équipage dans les étraves'],
@@ -124,6 +132,10 @@ export const athens: readonly DemoListing[] = [
       'Flisvos is a tram ride from Syntagma, so Hesperia often gets guests who saw the Acropolis at eight and are swimming off Moni at eleven. Peacocks live on that island and will come for melon; the deckhand keeps rinds.',
       'For several days she goes further: horse carriages in Spetses, the theatre of Epidavros with an after-hours guide, swordfish on the quay at Vathi. Captain Lefteris plans legs under two hours, because nobody ever praised a long transfer.',
     ],
+    aboutFr: [
+      'Flisvos est à un trajet de tramway de Syntagma : Hesperia accueille souvent des passagers qui ont vu l’Acropole à huit heures et se baignent devant Moni à onze. Des paons vivent sur cette île et viennent pour le melon ; le matelot garde les écorces.',
+      'Sur plusieurs jours, il va plus loin : les calèches de Spetses, le théâtre d’Épidaure avec un guide après la fermeture, l’espadon sur le quai de Vathi. Le capitaine Lefteris prévoit des étapes de moins de deux heures, car personne n’a jamais vanté un long trajet.',
+    ],
     highlights: [
       ['Acropolis at eight, swimming at eleven', 'L’Acropole à huit heures, la baignade à onze'],
       ['Epidavros with a private guide', 'Épidaure avec guide privé'],
@@ -170,11 +182,15 @@ export const athens: readonly DemoListing[] = [
     speed: [6, 8],
     short: [
       'Four hours along the Athenian Riviera with a skipper, a guitar and dakos on the table; bareboat by the week.',
-      'Quatre heures le long de la Riviera athénienne, skipper, guitare et dakos ; sans équipage à la semaine.',
+      'Quatre heures le long de la Riviera athénienne, skipper, guitare et dakos ; sans équipage à la semaine.',
     ],
     about: [
       'In the evening a wind comes off Hymettus and Lykavittos can be sailed flat and fast past Vouliagmeni with nobody touching the engine. Skipper Danae grew up on this shore; her stops are the ones without loungers.',
       'Day guests get supper: rusks, tomato, anchovy, a chilled white from Markopoulo. Weekly crews get the boat with autopilot, three cabins and fewer than the usual number of house rules.',
+    ],
+    aboutFr: [
+      'Le soir, un vent descend de l’Hymette et Lykavittos file à plat devant Vouliagmeni sans que personne touche au moteur. La skippeuse Danae a grandi sur ce rivage ; ses escales sont celles sans transats.',
+      'À la journée, le souper est servi : biscottes, tomate, anchois, un blanc frais de Markopoulo. À la semaine, l’équipage a le bateau avec pilote automatique, trois cabines et moins de règles que d’habitude.',
     ],
     highlights: [
       ['Evening sail under the temple of Sounion on request', 'Sounion le soir, sur demande'],
@@ -211,11 +227,15 @@ export const athens: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'From Lavrion the Cyclades begin at once: Kea is twelve miles off, and the airport twenty-five minutes behind you.',
-      'Depuis Lavrion, les Cyclades commencent aussitôt : Kéa à douze milles, l’aéroport à vingt-cinq minutes.',
+      'Depuis Lavrion, les Cyclades commencent aussitôt : Kéa à douze milles, l’aéroport à vingt-cinq minutes.',
     ],
     about: [
       'Starting from Olympic Marina saves a day in each direction, which is why people who have done Alimos once ask for Makronisi the second time. Sunday night in Kythnos at the hot springs is realistic, Sifnos by Tuesday likely.',
       'An Elba sails better than she looks; give her fifteen knots on the beam and she makes nine. Dyneema lazy jacks, a Code zero in the bow locker, and a helm seat for two, on which several engagements have been announced.',
+    ],
+    aboutFr: [
+      'Partir d’Olympic Marina gagne un jour dans chaque sens : c’est pourquoi ceux qui ont fait Alimos une fois demandent Makronisi la seconde. La nuit du dimanche à Kythnos, près des sources chaudes, est réaliste, Sifnos le mardi probable.',
+      'Un Elba navigue mieux qu’il n’en a l’air ; donnez-lui quinze nœuds de travers, il en fait neuf. Des lazy-jacks en Dyneema, un code zéro dans le coffre avant et un siège de barre pour deux, où plusieurs fiançailles ont été annoncées.',
     ],
     highlights: [
       ['A day saved on the way to the Cyclades', 'Un jour gagné vers les Cyclades'],
@@ -260,11 +280,15 @@ export const athens: readonly DemoListing[] = [
     speed: [9, 11],
     short: [
       'Six cabins and a long table from the round harbour of Zea: Hydra, Dokos, Monemvasia if the week is kind.',
-      'Six cabines et une longue table depuis Zéa : Hydra, Dokos, Monemvasia si la semaine est clémente.',
+      'Six cabines et une longue table depuis Zéa : Hydra, Dokos, Monemvasia si la semaine est clémente.',
     ],
     about: [
       'Meals set the rhythm on Pallas. Breakfast at anchor, a swim, an hour or two of motion, lunch with three salads, silence until four. In the evening the captain goes stern-to under a castle, and the gangway stays down for those who want noise.',
       'She sets sail on perhaps two days in seven and looks splendid doing it. The after deck has cushions for twelve, the foredeck for the ones who are not talking to them; in the week’s second half everyone swaps.',
+    ],
+    aboutFr: [
+      'Sur Pallas, les repas donnent le rythme. Le petit-déjeuner au mouillage, un bain, une heure ou deux de route, un déjeuner à trois salades, le silence jusqu’à seize heures. Le soir, le capitaine s’amarre par l’arrière sous un château, et la passerelle reste en place pour ceux qui veulent du bruit.',
+      'La goélette met les voiles peut-être deux jours sur sept, et elle est alors magnifique. Le pont arrière a des coussins pour douze, le pont avant pour ceux qui ne leur parlent pas ; dans la seconde moitié de la semaine, tout le monde échange.',
     ],
     highlights: [
       ['Six cabins, six crew', 'Six cabines, six d’équipage'],
@@ -310,11 +334,15 @@ export const athens: readonly DemoListing[] = [
     speed: [26, 40],
     short: [
       'Lunch on Agistri and back in the office by four: a Swedish open boat for ten in a hurry to relax.',
-      'Déjeuner à Agistri et retour au bureau à seize heures : un open suédois pour dix pressés de se détendre.',
+      'Déjeuner à Agistri et retour au bureau à seize heures : un open suédois pour dix pressés de se détendre.',
     ],
     about: [
       'Twelve and a half miles divide Flisvos from the pine shade of Agistri, and Vouliagmeni Express needs half an hour for them. The table folds, the windscreen is high, hair survives. On windless mornings the skipper will let you ski.',
       'Business guests like the cabin, in which a suit can hang; everyone else likes the sun cushion above it, on which nothing should hang at all.',
+    ],
+    aboutFr: [
+      'Douze milles et demi séparent Flisvos de l’ombre des pins d’Agistri, et Vouliagmeni Express les fait en une demi-heure. La table se replie, le pare-brise est haut, les coiffures tiennent. Les matins sans vent, le skipper vous laisse skier.',
+      'Les clients d’affaires aiment la cabine, où l’on peut pendre un costume ; tous les autres aiment le bain de soleil au-dessus, où rien ne devrait être pendu.',
     ],
     highlights: [
       ['Agistri in half an hour', 'Agistri en une demi-heure'],

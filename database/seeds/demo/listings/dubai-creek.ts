@@ -25,7 +25,7 @@ export const dubaiCreek: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'A teak dhow for seventy with an upstairs of lanterns and a downstairs of cold air, along the old Creek.',
-      'Un boutre en teck pour soixante-dix : lanternes à l’étage, fraîcheur en bas, le long du vieux Creek.',
+      'Un boutre en teck pour soixante-dix : lanternes à l’étage, fraîcheur en bas, le long du vieux Creek.',
     ],
     about: [
       'Noor el Khor was built to carry dates and timber and now carries dinner. The upper deck is open under strings of lanterns; the lower is glazed and cooled, with round tables of ten. From the fish roundabout she goes upstream to Garhoud Bridge, turns and drifts back past the spice wharf, where real cargo dhows still load refrigerators for Somalia.',
@@ -33,8 +33,8 @@ export const dubaiCreek: readonly DemoListing[] = [
       'Boarding begins thirty minutes before departure, over a level gangway two metres wide.',
     ],
     aboutFr: [
-      'Noor el Khor a été construit pour porter des dattes et du bois ; il porte désormais le dîner. Le pont supérieur est ouvert sous des guirlandes de lanternes, l’inférieur vitré et frais, avec des tables rondes de dix. On remonte jusqu’au pont de Garhoud, puis on redescend devant le quai aux épices, où de vrais boutres chargent encore des réfrigérateurs pour la Somalie.',
-      'Privatisé, il convient aux mariages, aux soirées d’entreprise et aux délégations. Le buffet est levantin avec un coin indien, entièrement halal ; un danseur de tanoura peut être réservé pour le retour.',
+      'Noor el Khor a été construit pour porter des dattes et du bois ; il porte désormais le dîner. Le pont supérieur est ouvert sous des guirlandes de lanternes, l’inférieur vitré et frais, avec des tables rondes de dix. On remonte jusqu’au pont de Garhoud, puis on redescend devant le quai aux épices, où de vrais boutres chargent encore des réfrigérateurs pour la Somalie.',
+      'Privatisé, il convient aux mariages, aux soirées d’entreprise et aux délégations. Le buffet est levantin avec un coin indien, entièrement halal ; un danseur de tanoura peut être réservé pour le retour.',
       'L’embarquement commence trente minutes avant le départ, par une passerelle de plain-pied large de deux mètres.',
     ],
     highlights: [
@@ -70,14 +70,14 @@ export const dubaiCreek: readonly DemoListing[] = [
     speed: [7, 8],
     short: [
       'The small dhow for one long table: carpets, cushions, cardamom coffee, and Bastakiya sliding by at walking pace.',
-      'Le petit boutre d’une seule grande table : tapis, coussins, café à la cardamome, et Bastakiya au pas.',
+      'Le petit boutre d’une seule grande table : tapis, coussins, café à la cardamome, et Bastakiya au pas.',
     ],
     about: [
       'Twenty-eight people at one table is a number at which everybody can still hear the toast. Zahra has no upper deck and needs none: her canopy rolls back on cool evenings, and guests sit on majlis cushions along both sides with their shoes in a basket by the mast.',
       'Yusuf’s sister runs the kitchen. Ouzi lamb is carved at the table, there is machboos for those who prefer prawns, and the dates come from the family’s own trees in Liwa. Two hours are comfortable, three are better.',
     ],
     aboutFr: [
-      'Vingt-huit personnes à une même table, c’est le nombre où chacun entend encore le discours. Zahra n’a pas de pont supérieur et n’en a pas besoin : le taud s’enroule les soirs frais, on s’assied sur les coussins du majlis, les chaussures dans un panier au pied du mât.',
+      'Vingt-huit personnes à une même table, c’est le nombre où chacun entend encore le discours. Zahra n’a pas de pont supérieur et n’en a pas besoin : le taud s’enroule les soirs frais, on s’assied sur les coussins du majlis, les chaussures dans un panier au pied du mât.',
       'La sœur de Yusuf tient la cuisine. L’agneau ouzi se découpe à table, le machboos attend les amateurs de crevettes, et les dattes viennent des arbres de la famille, à Liwa. Deux heures sont agréables, trois valent mieux.',
     ],
     highlights: [
@@ -112,7 +112,7 @@ export const dubaiCreek: readonly DemoListing[] = [
     speed: [8, 10],
     short: [
       'Three decks and a stage among the towers of the marina: the one for a hundred and twenty who all want a window.',
-      'Trois ponts et une scène entre les tours de la Marina : pour cent vingt convives qui veulent tous une fenêtre.',
+      'Trois ponts et une scène entre les tours de la Marina : pour cent vingt convives qui veulent tous une fenêtre.',
     ],
     about: [
       'Few private venues in Dubai Marina hold a hundred and twenty seated, and none of the others moves. Sirocco Lantern has a glazed dining deck with a dance floor in the middle, an open deck with high tables, and a roof terrace where the ceremony or the cigars take place.',
@@ -121,7 +121,7 @@ export const dubaiCreek: readonly DemoListing[] = [
     ],
     aboutFr: [
       'Peu de lieux privés de Dubai Marina accueillent cent vingt personnes assises, et aucun autre ne bouge. Sirocco Lantern possède un pont-restaurant vitré avec piste de danse, un pont ouvert à tables hautes et une terrasse où se tiennent la cérémonie ou les cigares.',
-      'Le bassin devant la mosquée est la halte préférée du capitaine : il coupe le moteur à l’appel du soir, puis laisse commencer l’orchestre. Après vingt-trois heures, la municipalité limite le son dehors ; dedans, personne.',
+      'Le bassin devant la mosquée est la halte préférée du capitaine : il coupe le moteur à l’appel du soir, puis laisse commencer l’orchestre. Après vingt-trois heures, la municipalité limite le son dehors ; dedans, personne.',
       'Les menus vont des canapés à la découpe en salle. Une visite prend vingt minutes et se fait gratuitement les après-midi de semaine.',
     ],
     highlights: [
@@ -157,7 +157,7 @@ export const dubaiCreek: readonly DemoListing[] = [
     speed: [6, 7],
     short: [
       'A restored pearling boat that still hoists her lateen: half a day of how this coast once made its living.',
-      'Un bateau perlier restauré qui hisse encore sa voile latine : une demi-journée de l’ancienne vie de cette côte.',
+      'Un bateau perlier restauré qui hisse encore sa voile latine : une demi-journée de l’ancienne vie de cette côte.',
     ],
     about: [
       'When Bani Sayf leaves the Creek under sail, taxi drivers on the corniche stop to film. She dived for pearls until the trade was over, then rotted on a beach in Ajman until Yusuf’s father bought her for the price of her nails. The restoration took six years and one argument per plank.',
@@ -165,7 +165,7 @@ export const dubaiCreek: readonly DemoListing[] = [
     ],
     aboutFr: [
       'Quand Bani Sayf quitte le Creek sous voile, les taxis de la corniche s’arrêtent pour filmer. Il a pêché la perle jusqu’à la fin du métier, puis pourri sur une plage d’Ajman, jusqu’à ce que le père de Yusuf l’achète pour le prix de ses clous. La restauration a pris six ans et une dispute par planche.',
-      'En une demi-journée, on aide à virer l’antenne, on écoute un chant de pêcheurs de perles transmis de grand-père en petit-fils, on ouvre une huître, on mange des dattes et du pain cuit dans le bac à sable. De l’ombre, oui ; des toilettes, une ; de la musique amplifiée, aucune.',
+      'En une demi-journée, on aide à virer l’antenne, on écoute un chant de pêcheurs de perles transmis de grand-père en petit-fils, on ouvre une huître, on mange des dattes et du pain cuit dans le bac à sable. De l’ombre, oui ; des toilettes, une ; de la musique amplifiée, aucune.',
     ],
     highlights: [
       ['Sails under her original lateen rig', 'Navigue sous sa voile latine d’origine'],
@@ -199,15 +199,15 @@ export const dubaiCreek: readonly DemoListing[] = [
     speed: [5, 7],
     short: [
       'The old Creek ferry, rebuilt in silence: twelve seats, battery drive, and a skipper who knows every wind tower.',
-      'La vieille barque du Creek, reconstruite en silence : douze places, moteur électrique, un skipper qui sait tout des tours à vent.',
+      'La vieille barque du Creek, reconstruite en silence : douze places, moteur électrique, un skipper qui sait tout des tours à vent.',
     ],
     about: [
       'There is no engine noise, and that changes everything. Abra Nouveau slips past Al Seef and the textile souk at the speed of a bicycle; you hear hammers from the dhow wharf, the muezzin from both banks and, in between, your own spoon in the tea glass.',
       'An hour covers the old town, two reach the Water Canal and its waterfall. It is the only boat in our list that we recommend with a book. Cushions, blankets and a thermos of karak come as standard; there are no toilets aboard, so plan accordingly.',
     ],
     aboutFr: [
-      'Pas de bruit de moteur, et tout change. Abra Nouveau glisse devant Al Seef et le souk des tissus à l’allure d’un vélo ; on entend les marteaux du quai aux boutres, le muezzin des deux rives et, entre les deux, sa cuillère dans le verre de thé.',
-      'Une heure suffit pour la vieille ville, deux mènent au Water Canal et à sa cascade. C’est le seul bateau de notre liste que nous conseillons avec un livre. Coussins, plaids et thermos de karak sont fournis ; il n’y a pas de toilettes à bord, prévoyez-le.',
+      'Pas de bruit de moteur, et tout change. Abra Nouveau glisse devant Al Seef et le souk des tissus à l’allure d’un vélo ; on entend les marteaux du quai aux boutres, le muezzin des deux rives et, entre les deux, sa cuillère dans le verre de thé.',
+      'Une heure suffit pour la vieille ville, deux mènent au Water Canal et à sa cascade. C’est le seul bateau de notre liste que nous conseillons avec un livre. Coussins, plaids et thermos de karak sont fournis ; il n’y a pas de toilettes à bord, prévoyez-le.',
     ],
     highlights: [
       ['Silent electric drive', 'Propulsion électrique silencieuse'],

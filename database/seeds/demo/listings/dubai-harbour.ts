@@ -32,12 +32,12 @@ export const dubaiHarbour: readonly DemoListing[] = [
       'Guests are met at Gate 3 with ice already aboard. If somebody in the party does not swim, ask for the noodle vests: they are kept in the port locker and nobody has to say so aloud.',
     ],
     aboutFr: [
-      'Amberjack est amarré au ponton extérieur de Dubai Harbour : pas de demi-heure de canal avant que la sortie commence, on largue, on passe la jetée, on est en mer. Le capitaine Reza commence en général par la gauche, longe l’extérieur de la Palm à vingt nœuds et ralentit devant l’Atlantis, où l’ancre descend dans quatre mètres d’eau sur du sable.',
-      'Le flybridge offre un canapé en L pour huit et un vrai bar avec évier ; à l’avant, un double bain de soleil à tête relevée. En dessous, un salon avec cuisine et trois cabines assez fraîches pour une sieste en août. La musique se règle séparément en haut et dans le cockpit, ce qui apaise la plupart des querelles entre cousins.',
-      'L’accueil se fait à la porte 3, la glace est déjà à bord. Si quelqu’un ne sait pas nager, demandez les gilets-nouilles : ils attendent dans le coffre bâbord et personne n’a besoin de le dire à voix haute.',
+      'Amberjack est amarré au ponton extérieur de Dubai Harbour : pas de demi-heure de canal avant que la sortie commence, on largue, on passe la jetée, on est en mer. Le capitaine Reza commence en général par la gauche, longe l’extérieur de la Palm à vingt nœuds et ralentit devant l’Atlantis, où l’ancre descend dans quatre mètres d’eau sur du sable.',
+      'Le flybridge offre un canapé en L pour huit et un vrai bar avec évier ; à l’avant, un double bain de soleil à tête relevée. En dessous, un salon avec cuisine et trois cabines assez fraîches pour une sieste en août. La musique se règle séparément en haut et dans le cockpit, ce qui apaise la plupart des querelles entre cousins.',
+      'L’accueil se fait à la porte 3, la glace est déjà à bord. Si quelqu’un ne sait pas nager, demandez les gilets-nouilles : ils attendent dans le coffre bâbord et personne n’a besoin de le dire à voix haute.',
     ],
     highlights: [
-      ['Outer berth: open sea five minutes after casting off', 'Place extérieure : le large en cinq minutes'],
+      ['Outer berth: open sea five minutes after casting off', 'Place extérieure : le large en cinq minutes'],
       ['Two music zones, fly and cockpit', 'Deux zones de musique, fly et cockpit'],
       ['Ice, water and soft drinks aboard before you are', 'Glace, eau et sodas à bord avant vous'],
     ],
@@ -89,8 +89,8 @@ export const dubaiHarbour: readonly DemoListing[] = [
       'She was reupholstered and rewired in 2024. Four cabins with their own bathrooms make her one of the few yachts here on which grandparents can lie down properly while the children jump off the stern.',
     ],
     aboutFr: [
-      'Un groupe de vingt se scinde en deux au bout de quelques minutes, et Halcyon Reach est conçu pour cela. Les bavards s’installent au flybridge, autour d’une table de douze à l’ombre ; les nageurs restent sur la plage de bain, qui descend jusqu’à mettre l’eau à la cheville.',
-      'Le chef cuisine à bord au lieu d’apporter des boîtes. Le mérou grillé au riz citronné est le plat dont on nous écrit ; il se commande la veille. Les végétariens reçoivent la même attention, pas le même plat sans le poisson.',
+      'Un groupe de vingt se scinde en deux au bout de quelques minutes, et Halcyon Reach est conçu pour cela. Les bavards s’installent au flybridge, autour d’une table de douze à l’ombre ; les nageurs restent sur la plage de bain, qui descend jusqu’à mettre l’eau à la cheville.',
+      'Le chef cuisine à bord au lieu d’apporter des boîtes. Le mérou grillé au riz citronné est le plat dont on nous écrit ; il se commande la veille. Les végétariens reçoivent la même attention, pas le même plat sans le poisson.',
       'Sellerie et câblage ont été refaits en 2024. Quatre cabines avec salle d’eau en font l’un des rares yachts d’ici où les grands-parents peuvent vraiment s’allonger pendant que les enfants sautent de la poupe.',
     ],
     highlights: [
@@ -141,7 +141,7 @@ export const dubaiHarbour: readonly DemoListing[] = [
     speed: [28, 38],
     short: [
       'Small enough to feel like your own boat: eight seats, a shady console, a captain who also drives the doughnut.',
-      'Assez petit pour se croire chez soi : huit places, une console ombragée, un capitaine qui tire aussi la bouée.',
+      'Assez petit pour se croire chez soi : huit places, une console ombragée, un capitaine qui tire aussi la bouée.',
     ],
     about: [
       'Bonito is what we send when a couple or a small family asks for two hours without fuss. She planes in seconds, draws eighty centimetres and can nose into the shallow side of the Palm’s crescent where bigger yachts keep their distance.',
@@ -149,10 +149,10 @@ export const dubaiHarbour: readonly DemoListing[] = [
     ],
     aboutFr: [
       'Bonito est celui que nous envoyons quand un couple ou une petite famille demande deux heures sans cérémonie. Il déjauge en quelques secondes, cale quatre-vingts centimètres et s’approche du côté peu profond du croissant, là où les grands yachts gardent leurs distances.',
-      'En bas, des toilettes et une petite cabine pour se changer ; sur le pont, une glacière grande comme une valise et un Bluetooth qui marche du premier coup. L’été, il part à six heures du matin, quand la mer est un miroir et que le thermomètre commence encore par un deux.',
+      'En bas, des toilettes et une petite cabine pour se changer ; sur le pont, une glacière grande comme une valise et un Bluetooth qui marche du premier coup. L’été, il part à six heures du matin, quand la mer est un miroir et que le thermomètre commence encore par un deux.',
     ],
     highlights: [
-      ['Draws 80 cm: anchors close to the beach', 'Tirant d’eau de 80 cm : mouillage près de la plage'],
+      ['Draws 80 cm: anchors close to the beach', 'Tirant d’eau de 80 cm : mouillage près de la plage'],
       ['Towed tube included', 'Bouée tractée comprise'],
       ['Six o’clock departures in summer', 'Départs à six heures en été'],
     ],
@@ -183,7 +183,7 @@ export const dubaiHarbour: readonly DemoListing[] = [
     speed: [28, 36],
     short: [
       'Thirty-six knots and a roof that slides away: for those who want the skyline to move.',
-      'Trente-six nœuds et un toit qui s’efface : pour ceux qui veulent voir défiler la ville.',
+      'Trente-six nœuds et un toit qui s’efface : pour ceux qui veulent voir défiler la ville.',
     ],
     about: [
       'At the touch of a button the roof of Silver Kestrel slides back and the saloon becomes a cockpit in the wind. That is her party trick; her real quality is the hull, which takes an afternoon chop at thirty knots without spilling the coffee.',
@@ -191,8 +191,8 @@ export const dubaiHarbour: readonly DemoListing[] = [
       'Please leave heels in the basket by the gangway. The teak is new, and so are the deck shoes in the drawer beside it.',
     ],
     aboutFr: [
-      'D’une pression, le toit de Silver Kestrel recule et le salon devient un cockpit au vent. C’est son tour de magie ; sa vraie qualité est la carène, qui encaisse le clapot de l’après-midi à trente nœuds sans renverser le café.',
-      'Depuis Dubai Harbour, les World Islands sont à dix-huit minutes. La demi-journée type s’y baigne, déjeune tard dans l’un des clubs de plage des îles et rentre par Jumeirah, le soleil derrière les tours. Douze invités sont à l’aise ; six sont gâtés.',
+      'D’une pression, le toit de Silver Kestrel recule et le salon devient un cockpit au vent. C’est son tour de magie ; sa vraie qualité est la carène, qui encaisse le clapot de l’après-midi à trente nœuds sans renverser le café.',
+      'Depuis Dubai Harbour, les World Islands sont à dix-huit minutes. La demi-journée type s’y baigne, déjeune tard dans l’un des clubs de plage des îles et rentre par Jumeirah, le soleil derrière les tours. Douze invités sont à l’aise ; six sont gâtés.',
       'Merci de laisser les talons dans le panier près de la passerelle. Le teck est neuf, et les chaussures de pont dans le tiroir voisin aussi.',
     ],
     highlights: [
@@ -237,7 +237,7 @@ export const dubaiHarbour: readonly DemoListing[] = [
     speed: [16, 21],
     short: [
       'Six and a half metres wide: the steadiest deck in the harbour, and the one we recommend to anyone who fears seasickness.',
-      'Six mètres et demi de large : le pont le plus stable du port, celui que nous conseillons à qui craint le mal de mer.',
+      'Six mètres et demi de large : le pont le plus stable du port, celui que nous conseillons à qui craint le mal de mer.',
     ],
     about: [
       'Two hulls do not roll. When a guest tells us that her mother gets ill on boats, we move the booking to Orlo and hear no more about it. The stairs from the flybridge to the foredeck are real stairs with a handrail, and a pushchair can be wheeled from the quay straight into the cockpit.',
@@ -245,7 +245,7 @@ export const dubaiHarbour: readonly DemoListing[] = [
     ],
     aboutFr: [
       'Deux coques ne roulent pas. Quand une cliente nous dit que sa mère est malade en bateau, nous déplaçons la réservation sur Orlo et n’en entendons plus parler. L’escalier du flybridge vers l’avant est un véritable escalier à main courante, et une poussette passe directement du quai au cockpit.',
-      'En haut, un bar à quatre tabourets regarde la proue ; l’avant est plein et garni de coussins, sans filet. Il n’est pas rapide : sa promenade préférée est une boucle paresseuse vers Bluewaters et la plage du Burj, avec deux arrêts baignade.',
+      'En haut, un bar à quatre tabourets regarde la proue ; l’avant est plein et garni de coussins, sans filet. Il n’est pas rapide : sa promenade préférée est une boucle paresseuse vers Bluewaters et la plage du Burj, avec deux arrêts baignade.',
     ],
     highlights: [
       ['Level boarding for pushchairs and wheelchairs', 'Embarquement de plain-pied, poussettes et fauteuils'],
@@ -298,7 +298,7 @@ export const dubaiHarbour: readonly DemoListing[] = [
       'She suits a long lunch better than a loud party. The saloon opens to the cockpit through folding glass, lamb kofta comes off the electric grill, and the sofa faces aft so that conversation does not have to fight the view. On weekday mornings we often have the lee side of the Palm to ourselves.',
     ],
     aboutFr: [
-      'Le capitaine Dinesh est allé chercher Marguerite au chantier et s’en occupe depuis. Cela se voit à de petites choses : des échelles de bain qui ne vibrent pas, des serviettes roulées par taille, un livre de bord où les enfants dessinent des dauphins.',
+      'Le capitaine Dinesh est allé chercher Marguerite au chantier et s’en occupe depuis. Cela se voit à de petites choses : des échelles de bain qui ne vibrent pas, des serviettes roulées par taille, un livre de bord où les enfants dessinent des dauphins.',
       'Elle préfère un long déjeuner à une fête bruyante. Le salon s’ouvre sur le cockpit par une baie pliante, les kofta d’agneau sortent du gril électrique et le canapé regarde l’arrière, si bien que la conversation ne lutte pas contre la vue. Les matins de semaine, nous avons souvent le côté abrité de la Palm pour nous seuls.',
     ],
     highlights: [
@@ -343,15 +343,15 @@ export const dubaiHarbour: readonly DemoListing[] = [
     speed: [35, 52],
     short: [
       'Three outboards, ten shock-absorbing seats and a grin: the ninety-minute loop that visiting teenagers talk about.',
-      'Trois hors-bord, dix sièges suspendus : la boucle d’une heure et demie dont les adolescents reparlent.',
+      'Trois hors-bord, dix sièges suspendus : la boucle d’une heure et demie dont les adolescents reparlent.',
     ],
     about: [
       'Tern is the fastest thing we rent out and the wettest. Seats are sprung, everyone wears a lifejacket, and the skipper gives a short talk about holding on that is worth listening to. Then it is fifty knots past the Palm’s tip if the Gulf allows, and thirty if it does not.',
       'She stops, too. There is shade over the console, a freshwater shower aft, and room for wakeboards and a tube. Sensible parents book an hour on her and meet the rest of the family on one of the larger yachts for lunch: our crews will arrange the rendezvous.',
     ],
     aboutFr: [
-      'Tern est ce que nous louons de plus rapide, et de plus mouillé. Les sièges sont suspendus, chacun porte un gilet et le skipper explique brièvement comment se tenir ; écoutez-le. Ensuite, cinquante nœuds devant la pointe de la Palm si le golfe le permet, trente sinon.',
-      'Il sait aussi s’arrêter. De l’ombre au-dessus de la console, une douche à l’arrière, de la place pour les wakeboards et une bouée. Les parents avisés réservent une heure et retrouvent le reste de la famille pour déjeuner sur un yacht plus grand : nos équipages organisent le rendez-vous.',
+      'Tern est ce que nous louons de plus rapide, et de plus mouillé. Les sièges sont suspendus, chacun porte un gilet et le skipper explique brièvement comment se tenir ; écoutez-le. Ensuite, cinquante nœuds devant la pointe de la Palm si le golfe le permet, trente sinon.',
+      'Il sait aussi s’arrêter. De l’ombre au-dessus de la console, une douche à l’arrière, de la place pour les wakeboards et une bouée. Les parents avisés réservent une heure et retrouvent le reste de la famille pour déjeuner sur un yacht plus grand : nos équipages organisent le rendez-vous.',
     ],
     highlights: [
       ['Fifty knots in calm water', 'Cinquante nœuds par mer calme'],
@@ -402,8 +402,8 @@ export const dubaiHarbour: readonly DemoListing[] = [
       'A sound engineer can be added for live music. For anything with flames, fireworks or doves we will say no, politely and early.',
     ],
     aboutFr: [
-      'Nous gardons Northwind pour les soirées qui comptent : les dix ans d’une entreprise, un cinquantième anniversaire, une noce trop grande pour le restaurant. Trente-cinq invités peuvent y être debout, assis ou danser sans faire la queue pour quoi que ce soit, et il y a six salles d’eau.',
-      'On embarque par un quai couvert de tapis, une hôtesse à la passerelle ; le premier verre est en main avant qu’on largue. Le capitaine aime présenter la poupe à la Palm pour l’heure bleue, pivoter lentement afin que chaque table ait la vue, puis mouiller devant la plage du Burj pour le gâteau.',
+      'Nous gardons Northwind pour les soirées qui comptent : les dix ans d’une entreprise, un cinquantième anniversaire, une noce trop grande pour le restaurant. Trente-cinq invités peuvent y être debout, assis ou danser sans faire la queue pour quoi que ce soit, et il y a six salles d’eau.',
+      'On embarque par un quai couvert de tapis, une hôtesse à la passerelle ; le premier verre est en main avant qu’on largue. Le capitaine aime présenter la poupe à la Palm pour l’heure bleue, pivoter lentement afin que chaque table ait la vue, puis mouiller devant la plage du Burj pour le gâteau.',
       'Un ingénieur du son peut être ajouté pour un concert. Pour tout ce qui implique des flammes, des feux d’artifice ou des colombes, nous dirons non, poliment et tôt.',
     ],
     highlights: [

@@ -25,7 +25,7 @@ export const dubaiMarina: readonly DemoListing[] = [
     speed: [18, 25],
     short: [
       'The yacht we put in front of first-time guests: forgiving on price, honest on space, five minutes’ walk from the tram.',
-      'Le yacht que nous proposons aux débutants : prix doux, espace honnête, à cinq minutes à pied du tramway.',
+      'Le yacht que nous proposons aux débutants : prix doux, espace honnête, à cinq minutes à pied du tramway.',
     ],
     about: [
       'Boarding is below Pier 7, which means that nobody gets lost and latecomers can buy coffee on the way. Saffron then takes twenty minutes down the canal between the towers; children wave at the dinner boats, and most people have finished their photographs before the sea begins.',
@@ -33,8 +33,8 @@ export const dubaiMarina: readonly DemoListing[] = [
       'She was repainted and given new engines in 2023. Ask for Joy, the stewardess, who has an uncanny memory for how you take your tea.',
     ],
     aboutFr: [
-      'On embarque sous Pier 7 : personne ne se perd, et les retardataires achètent un café en chemin. Saffron descend ensuite le canal entre les tours pendant vingt minutes ; les enfants saluent les bateaux-dîners et la plupart des photos sont faites avant que la mer commence.',
-      'Quinze est son vrai chiffre, pas un chiffre de papier : huit au flybridge, cinq autour de la table du cockpit, deux qui tiennent à la proue. Le gril est sur la plage de bain, la fumée part derrière et non dans le salon.',
+      'On embarque sous Pier 7 : personne ne se perd, et les retardataires achètent un café en chemin. Saffron descend ensuite le canal entre les tours pendant vingt minutes ; les enfants saluent les bateaux-dîners et la plupart des photos sont faites avant que la mer commence.',
+      'Quinze est son vrai chiffre, pas un chiffre de papier : huit au flybridge, cinq autour de la table du cockpit, deux qui tiennent à la proue. Le gril est sur la plage de bain, la fumée part derrière et non dans le salon.',
       'Peinture et moteurs datent de 2023. Demandez Joy, l’hôtesse, dotée d’une mémoire étonnante pour la façon dont vous prenez le thé.',
     ],
     highlights: [
@@ -80,14 +80,14 @@ export const dubaiMarina: readonly DemoListing[] = [
     speed: [18, 26],
     short: [
       'Ten seats, two crew and a saloon at cockpit level: the small family party without the big-yacht bill.',
-      'Dix places, deux équipiers, un salon de plain-pied : la petite fête de famille sans la facture du grand yacht.',
+      'Dix places, deux équipiers, un salon de plain-pied : la petite fête de famille sans la facture du grand yacht.',
     ],
     about: [
       'Juno earns her living with seventh birthdays. The side deck is deep and the rail high, so parents breathe out; there is a fenced corner in the cockpit for toddlers and a box of lifejackets in sizes that fit, from six kilograms up.',
       'Two hours are enough for the Ain Dubai wheel and a swim, three bring in the Palm. If the wind is in the north, the captain goes no further than the lee of Bluewaters and says so before you pay for longer.',
     ],
     aboutFr: [
-      'Juno gagne sa vie avec les septièmes anniversaires. Le passavant est profond et la filière haute, les parents respirent ; un coin du cockpit se ferme pour les tout-petits et les gilets existent en toutes tailles, à partir de six kilos.',
+      'Juno gagne sa vie avec les septièmes anniversaires. Le passavant est profond et la filière haute, les parents respirent ; un coin du cockpit se ferme pour les tout-petits et les gilets existent en toutes tailles, à partir de six kilos.',
       'Deux heures suffisent pour la roue Ain Dubai et une baignade, trois y ajoutent la Palm. Par vent du nord, le capitaine ne dépasse pas l’abri de Bluewaters et vous le dit avant que vous payiez davantage.',
     ],
     highlights: [
@@ -131,7 +131,7 @@ export const dubaiMarina: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'One of the few proper sails in Dubai: engines off behind Bluewaters, dinner at eight knots of nothing but wind.',
-      'L’une des rares vraies sorties à la voile de Dubaï : moteurs coupés derrière Bluewaters, dîner au seul bruit du vent.',
+      'L’une des rares vraies sorties à la voile de Dubaï : moteurs coupés derrière Bluewaters, dîner au seul bruit du vent.',
     ],
     about: [
       'Most boats here are in a hurry. Lazuli waits for the two o’clock sea breeze, hoists a full main off the beach and goes reaching towards the Burj with the engines cold. Guests may steer; the skipper, Anton, used to teach and cannot help himself.',
@@ -139,9 +139,9 @@ export const dubaiMarina: readonly DemoListing[] = [
       'In flat calm we motor, and nobody is charged for the disappointment: the second hour is then offered as a swim at the sandbar.',
     ],
     aboutFr: [
-      'La plupart des bateaux d’ici sont pressés. Lazuli attend la brise de deux heures, hisse la grand-voile devant la plage et file au travers vers le Burj, moteurs froids. Les invités peuvent barrer ; Anton, le skipper, a été moniteur et ne sait pas s’en empêcher.',
+      'La plupart des bateaux d’ici sont pressés. Lazuli attend la brise de deux heures, hisse la grand-voile devant la plage et file au travers vers le Burj, moteurs froids. Les invités peuvent barrer ; Anton, le skipper, a été moniteur et ne sait pas s’en empêcher.',
       'Des trampolines entre les étraves pour qui aime sentir l’eau courir un mètre plus bas, un salon de coussins sous la bôme pour les autres. Dix-huit invités à la journée, huit couchages pour l’escapade de deux jours vers les îles d’Umm Al Quwain.',
-      'Par calme plat nous avançons au moteur, et personne ne paie la déception : la deuxième heure devient une baignade au banc de sable.',
+      'Par calme plat nous avançons au moteur, et personne ne paie la déception : la deuxième heure devient une baignade au banc de sable.',
     ],
     highlights: [
       ['Real sailing with the engines off', 'De la vraie voile, moteurs coupés'],
@@ -197,8 +197,8 @@ export const dubaiMarina: readonly DemoListing[] = [
       'Captain Sunil keeps a second cooler for the things guests forget, among them lemons, sunscreen and phone chargers of every tribe. Parking under the marina mall is free for four hours, which is longer than most trips.',
     ],
     aboutFr: [
-      'On réserve Calypso Days deux fois : d’abord parce que c’est notre bateau climatisé le moins cher, ensuite parce que sa plage de bain se révèle la meilleure place de Dubaï. Les pieds dans l’eau, la musique, les tours alignées comme à la parade.',
-      'Le capitaine Sunil garde une seconde glacière pour ce que les invités oublient : citrons, crème solaire, chargeurs de toutes les tribus. Le parking sous le centre commercial est gratuit quatre heures, plus que la plupart des sorties.',
+      'On réserve Calypso Days deux fois : d’abord parce que c’est notre bateau climatisé le moins cher, ensuite parce que sa plage de bain se révèle la meilleure place de Dubaï. Les pieds dans l’eau, la musique, les tours alignées comme à la parade.',
+      'Le capitaine Sunil garde une seconde glacière pour ce que les invités oublient : citrons, crème solaire, chargeurs de toutes les tribus. Le parking sous le centre commercial est gratuit quatre heures, plus que la plupart des sorties.',
     ],
     highlights: [
       ['Air-conditioned cabin at an open-boat price', 'Cabine climatisée au prix d’un bateau ouvert'],
@@ -240,7 +240,7 @@ export const dubaiMarina: readonly DemoListing[] = [
     speed: [24, 32],
     short: [
       'For proposals: a bow with room for two chairs, a crew who vanish on cue, and a photographer on the tender.',
-      'Pour une demande : une proue où tiennent deux chaises, un équipage qui s’éclipse, un photographe sur l’annexe.',
+      'Pour une demande : une proue où tiennent deux chaises, un équipage qui s’éclipse, un photographe sur l’annexe.',
     ],
     about: [
       'Something like ninety couples have become engaged on the foredeck of Quill, and the stewardess keeps a list. Her bow flattens into a small stage; candles are electric because of the wind, petals are silk because of the fish.',
@@ -248,14 +248,14 @@ export const dubaiMarina: readonly DemoListing[] = [
       'For ordinary days she is a brisk and pretty boat for ten.',
     ],
     aboutFr: [
-      'Quelque quatre-vingt-dix couples se sont fiancés sur l’avant de Quill, et l’hôtesse tient la liste. La proue devient une petite scène ; les bougies sont électriques à cause du vent, les pétales en soie à cause des poissons.',
+      'Quelque quatre-vingt-dix couples se sont fiancés sur l’avant de Quill, et l’hôtesse tient la liste. La proue devient une petite scène ; les bougies sont électriques à cause du vent, les pétales en soie à cause des poissons.',
       'La chorégraphie se règle au téléphone. Le capitaine n’attend qu’un mot de vous, et quatre minutes plus tard le yacht est immobile, le soleil juste derrière l’hôtel en forme de voile. Ensuite la cuisine envoie les mezzés, et le reste ne regarde personne.',
       'Les jours ordinaires, c’est un joli bateau vif pour dix.',
     ],
     highlights: [
       ['Proposal set-up rehearsed by telephone', 'Demande en mariage répétée au téléphone'],
       ['Photographer on a separate tender', 'Photographe sur une annexe séparée'],
-      ['Joystick handling: turns on the spot for the light', 'Pilotage au joystick : pivote pour la lumière'],
+      ['Joystick handling: turns on the spot for the light', 'Pilotage au joystick : pivote pour la lumière'],
     ],
     amenities: [
       'air_conditioning',
@@ -301,9 +301,9 @@ export const dubaiMarina: readonly DemoListing[] = [
       'She pulls five feet and three quarters, too deep for the lagoon side of the Palm; for swimming her captain prefers the anchorage off the fishing harbour, which is calmer anyway.',
     ],
     aboutFr: [
-      'Ce qui séduit chez Ondine, c’est le flybridge : trente mètres carrés sous des lames qui s’ouvrent et se ferment comme une pergola, avec un mobilier libre que l’équipage dispose selon vos envies. Nous y avons tenu un conseil d’administration le matin et une soirée de henné le même jour.',
+      'Ce qui séduit chez Ondine, c’est le flybridge : trente mètres carrés sous des lames qui s’ouvrent et se ferment comme une pergola, avec un mobilier libre que l’équipage dispose selon vos envies. Nous y avons tenu un conseil d’administration le matin et une soirée de henné le même jour.',
       'Sur le pont principal, les portes latérales s’effacent et le salon devient un courant d’air. En bas, la cabine du propriétaire occupe toute la largeur, au milieu, là où elle bouge le moins.',
-      'Son tirant d’eau lui interdit la lagune de la Palm ; pour la baignade, son capitaine préfère le mouillage devant le port de pêche, plus calme de toute façon.',
+      'Son tirant d’eau lui interdit la lagune de la Palm ; pour la baignade, son capitaine préfère le mouillage devant le port de pêche, plus calme de toute façon.',
     ],
     highlights: [
       ['Flybridge pergola with opening louvres', 'Pergola à lames orientables au flybridge'],
@@ -354,15 +354,15 @@ export const dubaiMarina: readonly DemoListing[] = [
     speed: [22, 36],
     short: [
       'Trolling for kingfish before breakfast, bottom fishing for hammour after it, with rods, bait and patience on board.',
-      'La traîne au thazard avant le petit-déjeuner, la palangrotte au mérou ensuite : cannes, appâts et patience à bord.',
+      'La traîne au thazard avant le petit-déjeuner, la palangrotte au mérou ensuite : cannes, appâts et patience à bord.',
     ],
     about: [
       'Lines are in the water by half past five. Fennel’s captain, Abu Saif, fished these grounds commercially for twenty years and keeps his marks in his head: the wreck eleven miles out, the pipeline corner, a patch of coral he will not name. Winter is queenfish and kingfish, summer is sailfish if you are lucky and barracuda if you are not.',
       'What is legal to keep, he cleans; the restaurant beside the pontoon grills it for you at a fixed price per kilogram while you are still in salty clothes. Beginners are welcome and get the good rods.',
     ],
     aboutFr: [
-      'Les lignes sont à l’eau à cinq heures et demie. Le capitaine, Abu Saif, a pêché ici vingt ans pour en vivre et garde ses repères en tête : l’épave à onze milles, l’angle du pipeline, un massif de corail dont il tait le nom. L’hiver, c’est la sériole et le thazard ; l’été, le voilier avec de la chance, le barracuda sans.',
-      'Ce qu’on a le droit de garder, il le vide ; le restaurant à côté du ponton le grille au kilo pendant que vous êtes encore salés. Les débutants sont les bienvenus et reçoivent les bonnes cannes.',
+      'Les lignes sont à l’eau à cinq heures et demie. Le capitaine, Abu Saif, a pêché ici vingt ans pour en vivre et garde ses repères en tête : l’épave à onze milles, l’angle du pipeline, un massif de corail dont il tait le nom. L’hiver, c’est la sériole et le thazard ; l’été, le voilier avec de la chance, le barracuda sans.',
+      'Ce qu’on a le droit de garder, il le vide ; le restaurant à côté du ponton le grille au kilo pendant que vous êtes encore salés. Les débutants sont les bienvenus et reçoivent les bonnes cannes.',
     ],
     highlights: [
       ['A captain who fished these grounds for a living', 'Un capitaine qui a vécu de cette pêche'],
@@ -398,15 +398,15 @@ export const dubaiMarina: readonly DemoListing[] = [
     speed: [20, 28],
     short: [
       'Her sides fold down into balconies, and a quiet lunch for six becomes a floating terrace for eighteen.',
-      'Ses flancs se rabattent en balcons : un déjeuner à six devient une terrasse flottante pour dix-huit.',
+      'Ses flancs se rabattent en balcons : un déjeuner à six devient une terrasse flottante pour dix-huit.',
     ],
     about: [
       'At anchor Mirabelle grows by a metre on each side. The bulwarks drop, a glass panel slides, bar stools appear on what was the outside a moment ago; it takes forty seconds and always gets applause. With the balconies down she is a beach club, with them up she is a handsome cruising yacht.',
       'She lies near the marina’s mouth, opposite the yacht club, and is therefore at sea ten minutes sooner than boats deeper in. Thursday evenings are booked a month ahead; Tuesday mornings can usually be had tomorrow.',
     ],
     aboutFr: [
-      'Au mouillage, Mirabelle gagne un mètre de chaque côté. Les pavois s’abaissent, une vitre coulisse, des tabourets apparaissent là où l’on était dehors l’instant d’avant ; quarante secondes, et toujours des applaudissements. Balcons ouverts, c’est un club de plage ; fermés, un beau yacht de croisière.',
-      'Elle est amarrée près de l’entrée de la Marina, en face du yacht-club, et gagne la mer dix minutes avant les autres. Les jeudis soir se réservent un mois à l’avance ; les mardis matin, souvent la veille.',
+      'Au mouillage, Mirabelle gagne un mètre de chaque côté. Les pavois s’abaissent, une vitre coulisse, des tabourets apparaissent là où l’on était dehors l’instant d’avant ; quarante secondes, et toujours des applaudissements. Balcons ouverts, c’est un club de plage ; fermés, un beau yacht de croisière.',
+      'Elle est amarrée près de l’entrée de la Marina, en face du yacht-club, et gagne la mer dix minutes avant les autres. Les jeudis soir se réservent un mois à l’avance ; les mardis matin, souvent la veille.',
     ],
     highlights: [
       ['Fold-out balconies on both sides', 'Balcons rabattables des deux côtés'],

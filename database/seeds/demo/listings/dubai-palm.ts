@@ -24,15 +24,15 @@ export const dubaiPalm: readonly DemoListing[] = [
     speed: [22, 32],
     short: [
       'Moored inside the Palm’s west trunk; you are swimming off the Atlantis before the ice in the first glass has melted.',
-      'Amarrée dans le tronc ouest de la Palm ; on se baigne devant l’Atlantis avant que le premier glaçon ait fondu.',
+      'Amarrée dans le tronc ouest de la Palm ; on se baigne devant l’Atlantis avant que le premier glaçon ait fondu.',
     ],
     about: [
       'Hotel guests on the Palm tell us that the nicest part is the walk: seven minutes from the monorail, barefoot if you like. Solène waits at the end of the pontoon with her stern to the sunset and her music low.',
       'Nadia chose her for the cockpit, which is in line with the saloon and the galley so that one stewardess can look after all of it. The crew bake focaccia on board every morning. On the upper deck a sunbed stretches across the full width aft, and it is always the last place to empty.',
     ],
     aboutFr: [
-      'Les clients des hôtels de la Palm nous disent que le plus agréable est la marche : sept minutes depuis le monorail, pieds nus si l’on veut. Solène attend au bout du ponton, la poupe vers le couchant et la musique basse.',
-      'Nadia l’a choisie pour son cockpit, aligné sur le salon et la cuisine, si bien qu’une seule hôtesse s’occupe de tout. L’équipage cuit une focaccia chaque matin. En haut, un bain de soleil occupe toute la largeur arrière ; c’est toujours la dernière place à se libérer.',
+      'Les clients des hôtels de la Palm nous disent que le plus agréable est la marche : sept minutes depuis le monorail, pieds nus si l’on veut. Solène attend au bout du ponton, la poupe vers le couchant et la musique basse.',
+      'Nadia l’a choisie pour son cockpit, aligné sur le salon et la cuisine, si bien qu’une seule hôtesse s’occupe de tout. L’équipage cuit une focaccia chaque matin. En haut, un bain de soleil occupe toute la largeur arrière ; c’est toujours la dernière place à se libérer.',
     ],
     highlights: [
       ['Seven minutes on foot from the monorail', 'À sept minutes à pied du monorail'],
@@ -77,15 +77,15 @@ export const dubaiPalm: readonly DemoListing[] = [
     speed: [17, 24],
     short: [
       'A veranda on two hulls, moored among the fronds: swings from the hardtop, hammocks over the bow.',
-      'Une véranda sur deux coques, amarrée entre les palmes : balançoires sous le toit, hamacs à la proue.',
+      'Une véranda sur deux coques, amarrée entre les palmes : balançoires sous le toit, hamacs à la proue.',
     ],
     about: [
       'Nadia hung two swings from the hardtop of Pelican House as a joke, and they have been on more holiday cards than the boat. There are also hammocks across the bow, a bean-bag deck and a blackboard on which each day’s fruit is written.',
       'Her shallow draught lets her lie inside the crescent, between fronds, where there is no wake at all. It is the natural choice for babies, for painters and for anyone recovering from the night before; the espresso machine is a serious one.',
     ],
     aboutFr: [
-      'Nadia a suspendu deux balançoires au toit de Pelican House pour rire ; elles figurent sur plus de cartes de vœux que le bateau. Il y a aussi des hamacs à la proue, un coin de poufs et une ardoise où l’on écrit les fruits du jour.',
-      'Son faible tirant d’eau lui permet de rester à l’intérieur du croissant, entre les palmes, sans le moindre remous. Le choix naturel pour les bébés, les peintres et les lendemains de fête ; la machine à expresso est une vraie.',
+      'Nadia a suspendu deux balançoires au toit de Pelican House pour rire ; elles figurent sur plus de cartes de vœux que le bateau. Il y a aussi des hamacs à la proue, un coin de poufs et une ardoise où l’on écrit les fruits du jour.',
+      'Son faible tirant d’eau lui permet de rester à l’intérieur du croissant, entre les palmes, sans le moindre remous. Le choix naturel pour les bébés, les peintres et les lendemains de fête ; la machine à expresso est une vraie.',
     ],
     highlights: [
       ['Swings under the hardtop', 'Balançoires sous le hardtop'],
@@ -130,7 +130,7 @@ export const dubaiPalm: readonly DemoListing[] = [
     speed: [30, 38],
     short: [
       'Gunmetal hull, mahogany trim, thirty-eight knots: the boat for which people put on linen.',
-      'Coque gris acier, acajou, trente-huit nœuds : le bateau pour lequel on sort le lin.',
+      'Coque gris acier, acajou, trente-huit nœuds : le bateau pour lequel on sort le lin.',
     ],
     about: [
       'Vesper is small for her price and worth it to a certain eye. Every cleat retracts, each cupboard closes with the click of a good car, and at rest in front of a beach club she makes neighbouring yachts look overdressed.',
@@ -138,7 +138,7 @@ export const dubaiPalm: readonly DemoListing[] = [
     ],
     aboutFr: [
       'Vesper est petit pour son prix, et le vaut pour qui sait regarder. Chaque taquet s’escamote, chaque placard se ferme avec le clic d’une bonne voiture et, à l’arrêt devant un club de plage, il donne aux voisins l’air endimanché.',
-      'Nous limitons la liste à dix et conseillons six. Un équipier pilote, l’autre ouvre : les huîtres, les parasols, le garage et son annexe à jet. L’itinéraire vous appartient ; la demande la plus fréquente est une table dans un club du croissant, que nous réservons pour vous.',
+      'Nous limitons la liste à dix et conseillons six. Un équipier pilote, l’autre ouvre : les huîtres, les parasols, le garage et son annexe à jet. L’itinéraire vous appartient ; la demande la plus fréquente est une table dans un club du croissant, que nous réservons pour vous.',
     ],
     highlights: [
       ['Jet tender in the garage', 'Annexe à jet dans le garage'],
@@ -191,7 +191,7 @@ export const dubaiPalm: readonly DemoListing[] = [
     ],
     aboutFr: [
       'Tamarind est l’ami des fêtes de bureau. De la place pour vingt-huit, un micro au bel écho et un équipage de Cebu qui chantera la deuxième voix si vous êtes timide. À la quatrième chanson, le service financier a en général découvert l’avant.',
-      'Côté pratique : le salon accueille seize personnes en rangs pour une présentation au grand écran, les pauses-café sont servies en haut et les factures portent votre numéro de commande. En semaine, il est salle de réunion de neuf à treize heures, et l’inverse de dix-sept à vingt-deux.',
+      'Côté pratique : le salon accueille seize personnes en rangs pour une présentation au grand écran, les pauses-café sont servies en haut et les factures portent votre numéro de commande. En semaine, il est salle de réunion de neuf à treize heures, et l’inverse de dix-sept à vingt-deux.',
     ],
     highlights: [
       ['Karaoke with a crew who can sing', 'Karaoké, avec un équipage qui chante juste'],
@@ -237,7 +237,7 @@ export const dubaiPalm: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'A garage door opens, and saloon and cockpit become one room of forty square metres with the sea on three sides.',
-      'Une porte de garage se lève : salon et cockpit ne font plus qu’une pièce de quarante mètres carrés, la mer sur trois côtés.',
+      'Une porte de garage se lève : salon et cockpit ne font plus qu’une pièce de quarante mètres carrés, la mer sur trois côtés.',
     ],
     about: [
       'On Isla Clara the back wall goes up into the ceiling. Children run from the galley to the stern without a step, and the cook, who stands in the middle of it all, becomes part of the party whether he likes it or not. He does.',
@@ -245,7 +245,7 @@ export const dubaiPalm: readonly DemoListing[] = [
     ],
     aboutFr: [
       'Sur Isla Clara, le mur du fond monte au plafond. Les enfants courent de la cuisine à la poupe sans une marche, et le cuisinier, au milieu de tout, fait partie de la fête, qu’il le veuille ou non. Il le veut.',
-      'Elle navigue quand il y a du vent, c’est-à-dire les après-midi d’hiver. Vingt-deux est sa limite à la journée, mais ses meilleurs groupes sont douze amis décidés à ne rien faire : nager devant la plage du Royal, manger, s’allonger à l’avant, recommencer.',
+      'Elle navigue quand il y a du vent, c’est-à-dire les après-midi d’hiver. Vingt-deux est sa limite à la journée, mais ses meilleurs groupes sont douze amis décidés à ne rien faire : nager devant la plage du Royal, manger, s’allonger à l’avant, recommencer.',
     ],
     highlights: [
       ['Rear wall that lifts into the ceiling', 'Paroi arrière qui se relève au plafond'],

@@ -33,8 +33,8 @@ export const dubaiRashid: readonly DemoListing[] = [
       'For longer voyages she sleeps ten, holds provisions for a week and clears for Oman through our own agent.',
     ],
     aboutFr: [
-      'Dès que la première voiture s’arrête, Meridian Crown fonctionne comme un petit hôtel. Les noms sont connus, les chaussures étiquetées et quelqu’un a déjà demandé les allergies. Cinquante-cinq invités se répartissent sur trois ponts ; le plus haut possède un jacuzzi tourné vers l’arrière et un bar copié, avec permission, sur un bar de Milan.',
-      'Depuis Mina Rashid, sa route longe tout le front de la ville, quatre-vingt-dix minutes à douze nœuds : l’entrée du Creek, le grand drapeau, le World, le Burj, la Palm. Le dîner est servi pendant que défile le meilleur.',
+      'Dès que la première voiture s’arrête, Meridian Crown fonctionne comme un petit hôtel. Les noms sont connus, les chaussures étiquetées et quelqu’un a déjà demandé les allergies. Cinquante-cinq invités se répartissent sur trois ponts ; le plus haut possède un jacuzzi tourné vers l’arrière et un bar copié, avec permission, sur un bar de Milan.',
+      'Depuis Mina Rashid, sa route longe tout le front de la ville, quatre-vingt-dix minutes à douze nœuds : l’entrée du Creek, le grand drapeau, le World, le Burj, la Palm. Le dîner est servi pendant que défile le meilleur.',
       'Pour de plus longs voyages, il loge dix personnes, emporte une semaine de vivres et fait ses formalités pour Oman par notre propre agent.',
     ],
     highlights: [
@@ -96,7 +96,7 @@ export const dubaiRashid: readonly DemoListing[] = [
       'At night in Khor ash Sham there is no light but the stars and, under the stern, the plankton.',
     ],
     aboutFr: [
-      'Argo Nord se loue à la journée et jamais pour moins de deux, car Dubaï est son point de départ, pas sa raison d’être. La nuit, il double les pétroliers de Fujaïrah ; au petit-déjeuner, les falaises de Musandam se dressent à mille mètres de chaque côté.',
+      'Argo Nord se loue à la journée et jamais pour moins de deux, car Dubaï est son point de départ, pas sa raison d’être. La nuit, il double les pétroliers de Fujaïrah ; au petit-déjeuner, les falaises de Musandam se dressent à mille mètres de chaque côté.',
       'La grue met à l’eau un bateau de débarquement de sept mètres, deux kayaks de pêche et, si vous en apportez une, une moto. Il y a un compresseur, douze équipements de plongée et un guide de Khasab. Le capitaine tient une carte des mouillages où les requins-baleines sont notés au crayon, avec la date.',
       'La nuit, dans le Khor ash Sham, pas d’autre lumière que les étoiles et, sous la poupe, le plancton.',
     ],
@@ -146,7 +146,7 @@ export const dubaiRashid: readonly DemoListing[] = [
     speed: [13, 16],
     short: [
       'The largest yacht we let by the hour: eighty guests, a marble stair, and a sundeck on which a string quartet has room to bow.',
-      'Le plus grand yacht que nous louons à l’heure : quatre-vingts invités, un escalier de marbre, un pont où un quatuor a la place de jouer.',
+      'Le plus grand yacht que nous louons à l’heure : quatre-vingts invités, un escalier de marbre, un pont où un quatuor a la place de jouer.',
     ],
     about: [
       'Eighty guests at a standing reception, forty-eight at tables, twelve asleep: those are the three numbers of Lady Farrah, and our event manager will tell you frankly which of them your evening is. She plans from a scale drawing with you, down to where the cake stands when the ship turns.',
@@ -154,9 +154,9 @@ export const dubaiRashid: readonly DemoListing[] = [
       'Fireworks are seen from her rather than let off; on New Year’s Eve she has held the same anchorage off the Burj since 2017.',
     ],
     aboutFr: [
-      'Quatre-vingts invités debout, quarante-huit à table, douze endormis : ce sont les trois chiffres de Lady Farrah, et notre responsable vous dira franchement lequel est celui de votre soirée. Elle travaille avec vous sur un plan à l’échelle, jusqu’à la place du gâteau quand le navire évite.',
+      'Quatre-vingts invités debout, quarante-huit à table, douze endormis : ce sont les trois chiffres de Lady Farrah, et notre responsable vous dira franchement lequel est celui de votre soirée. Elle travaille avec vous sur un plan à l’échelle, jusqu’à la place du gâteau quand le navire évite.',
       'À l’intérieur, du noyer et de l’onyx, dans un goût qui revient. Le pont supérieur offre quarante mètres carrés de teck sans une marche. Un ascenseur relie les ponts, et les grands-mères en parlent plus que du lustre.',
-      'Les feux d’artifice s’y regardent, ils n’en partent pas ; à la Saint-Sylvestre, elle tient le même mouillage devant le Burj depuis 2017.',
+      'Les feux d’artifice s’y regardent, ils n’en partent pas ; à la Saint-Sylvestre, elle tient le même mouillage devant le Burj depuis 2017.',
     ],
     highlights: [
       ['Lift between all decks', 'Ascenseur entre tous les ponts'],
@@ -215,7 +215,7 @@ export const dubaiRashid: readonly DemoListing[] = [
       'On board, lunch is at a proper table for ten with the terrace open beside it. The bow lounge has its own shade on carbon poles. She runs quiet at eighteen knots, and from here the World Islands lie nearer than from anywhere else.',
     ],
     aboutFr: [
-      'Entre deux vols ou deux paquebots, Starling est commode : Mina Rashid est à quinze minutes de l’aéroport, les bagages restent en cabine, et l’équipage prépare douches et chemises repassées pour la fin. Nous avons envoyé plus d’un invité de la plage de bain à la porte d’embarquement en moins de deux heures.',
+      'Entre deux vols ou deux paquebots, Starling est commode : Mina Rashid est à quinze minutes de l’aéroport, les bagages restent en cabine, et l’équipage prépare douches et chemises repassées pour la fin. Nous avons envoyé plus d’un invité de la plage de bain à la porte d’embarquement en moins de deux heures.',
       'À bord, on déjeune à une vraie table de dix, la terrasse ouverte à côté. Le salon de proue a son ombre, sur des mâts de carbone. Silencieux à dix-huit nœuds, il est d’ici plus près des World Islands que de n’importe où ailleurs.',
     ],
     highlights: [

@@ -32,6 +32,10 @@ export const dubrovnik: readonly DemoListing[] = [
       'There are three obvious stops on the Elaphiti islands and Marin makes none of them. Lokrum goes to the north side of Šipan, where an abandoned villa has a landing stage, and to a hole in the rock of Lopud that the colour gets into at about two o’clock.',
       'Lunch is in Suđurađ with a cousin. On the run back he passes close under the walls of Dubrovnik, slowly, with the engine off if the harbourmaster is in a good mood.',
     ],
+    aboutFr: [
+      'Il y a trois escales évidentes aux îles Élaphites, et Marin n’en fait aucune. Lokrum va sur la côte nord de Šipan, où une villa abandonnée garde son débarcadère, et à un trou dans la roche de Lopud où la couleur entre vers quatorze heures.',
+      'On déjeune à Suđurađ chez un cousin. Au retour, il longe de près les murailles de Dubrovnik, lentement, moteur arrêté si le capitaine du port est de bonne humeur.',
+    ],
     highlights: [
       ['The quiet side of the Elaphiti', 'Le côté tranquille des Élaphites'],
       ['City walls from a few metres off', 'Les remparts à quelques mètres'],
@@ -66,11 +70,15 @@ export const dubrovnik: readonly DemoListing[] = [
     speed: [7, 8],
     short: [
       'A sixteenth-century silhouette with modern bathrooms: receptions for forty-five beneath the city walls.',
-      'Une silhouette du XVIe siècle et des sanitaires modernes : réceptions pour quarante-cinq sous les remparts.',
+      'Une silhouette du XVIe siècle et des sanitaires modernes : réceptions pour quarante-cinq sous les remparts.',
     ],
     about: [
       'Film crews know Ragusa, and so do brides. High stern, round belly, two masts with red sails that are set for the entrance to the old harbour: nothing else so plainly belongs there. Under the planks are a galley, two toilets with running water and a concealed speaker system.',
       'The republic’s ships carried silver and salt; she carries klapa singers, prosciutto and a captain in a waistcoat. Two hours at dusk are right for a reception, four with dinner.',
+    ],
+    aboutFr: [
+      'Les équipes de cinéma connaissent Ragusa, et les mariées aussi. Poupe haute, ventre rond, deux mâts aux voiles rouges que l’on établit pour entrer au vieux port : rien d’autre n’y est aussi clairement à sa place. Sous le plancher se trouvent une cuisine, deux toilettes avec eau courante et une sono cachée.',
+      'Les navires de la république portaient de l’argent et du sel ; celui-ci porte des chanteurs de klapa, du jambon cru et un capitaine en gilet. Deux heures au crépuscule conviennent à une réception, quatre avec le dîner.',
     ],
     highlights: [
       ['Red sails into the old harbour', 'Voiles rouges dans le vieux port'],
@@ -104,11 +112,15 @@ export const dubrovnik: readonly DemoListing[] = [
     speed: [7, 8],
     short: [
       'From the end of the Rijeka river to the salt lakes of Mljet: a self-tacking sloop for the quieter half of Dalmatia.',
-      'Du fond de la rivière aux lacs salés de Mljet : un sloop à foc autovireur pour la Dalmatie tranquille.',
+      'Du fond de la rivière aux lacs salés de Mljet : un sloop à foc autovireur pour la Dalmatie tranquille.',
     ],
     about: [
       'Starting south means having the islands to yourselves until Korčula. Mljetska tacks by turning the wheel and nothing else, so she suits couples. The marina at Komolac lies in fresh water among reeds; nightingales, swimming pool, very good coffee.',
       'Polače on Mljet is the second night in most logbooks, and a mooring at the konoba there costs a dinner. On the way home Okuklje has a bay as round as a plate.',
+    ],
+    aboutFr: [
+      'Partir du sud, c’est avoir les îles pour soi jusqu’à Korčula. Mljetska vire en tournant la roue et rien d’autre : il convient aux couples. La marina de Komolac est en eau douce, parmi les roseaux ; des rossignols, une piscine, un très bon café.',
+      'Polače, sur Mljet, est la deuxième nuit de la plupart des carnets de bord, et le corps-mort de la konoba y coûte un dîner. Au retour, Okuklje offre une baie ronde comme une assiette.',
     ],
     highlights: [
       ['Self-tacking jib for couples', 'Foc autovireur pour équipage réduit'],
@@ -142,11 +154,15 @@ export const dubrovnik: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'With skipper, by the week: Mljet, Lastovo and a night sky that has won awards.',
-      'Avec skipper, à la semaine : Mljet, Lastovo et un ciel nocturne primé.',
+      'Avec skipper, à la semaine : Mljet, Lastovo et un ciel nocturne primé.',
     ],
     about: [
       'Lastovo was closed to foreigners until 1988 and has hardly noticed that it is open. Sponza goes there by the Wednesday, when the moon allows, because the island has almost no lamps and the Milky Way throws a shadow.',
       'Skipper Petra cooks twice in the week, sails whenever it is possible and swims across every bay before breakfast. There is a telescope in the port bow locker.',
+    ],
+    aboutFr: [
+      'Lastovo était interdite aux étrangers jusqu’en 1988 et n’a guère remarqué qu’elle ne l’est plus. Sponza y est dès le mercredi, quand la lune le permet, car l’île n’a presque pas de lampadaires et la Voie lactée y fait de l’ombre.',
+      'La skippeuse Petra cuisine deux fois dans la semaine, navigue à la voile chaque fois que c’est possible et traverse chaque baie à la nage avant le petit-déjeuner. Il y a un télescope dans le coffre avant bâbord.',
     ],
     highlights: [
       ['Lastovo under the Milky Way', 'Lastovo sous la Voie lactée'],
@@ -191,11 +207,15 @@ export const dubrovnik: readonly DemoListing[] = [
     speed: [22, 31],
     short: [
       'South into Montenegro: the Bay of Kotor with three crew, four cabins and all border papers done for you.',
-      'Cap sur le Monténégro : les bouches de Kotor, trois d’équipage, quatre cabines, formalités comprises.',
+      'Cap sur le Monténégro : les bouches de Kotor, trois d’équipage, quatre cabines, formalités comprises.',
     ],
     about: [
       'Crossing a border by sea takes two stamps and some patience, and Marin’s agent supplies both while you have coffee in Cavtat. Konavle is in the Bay of Kotor by early afternoon, under mountains so steep that the church of Our Lady of the Rocks looks like a chess piece.',
       'By the day she also does the Elaphiti run at a speed that leaves time for two lunches. The crew’s rakija tasting is educational; those driving afterwards should pass.',
+    ],
+    aboutFr: [
+      'Passer une frontière par la mer demande deux tampons et un peu de patience ; l’agent de Marin fournit l’un et l’autre pendant que vous prenez un café à Cavtat. Konavle est dans les bouches de Kotor au début de l’après-midi, sous des montagnes si raides que l’église Notre-Dame-du-Rocher a l’air d’une pièce d’échecs.',
+      'À la journée, il fait aussi le tour des Élaphites, à une vitesse qui laisse le temps de deux déjeuners. La dégustation de rakija de l’équipage est instructive ; ceux qui conduisent ensuite s’abstiendront.',
     ],
     highlights: [
       ['Border papers handled', 'Formalités de frontière incluses'],

@@ -28,11 +28,15 @@ export const gocek: readonly DemoListing[] = [
     speed: [9, 11],
     short: [
       'Five cabins, full board, twelve islands: the gulet week as it was before anybody called it a concept.',
-      'Cinq cabines, pension complète, douze îles : la semaine en goélette d’avant les concepts.',
+      'Cinq cabines, pension complète, douze îles : la semaine en goélette d’avant les concepts.',
     ],
     about: [
       'She is named after the captain’s mother, who chose the cushions. Kaptan Sevda works the gulf of Göcek and the coast to Kekova with four crew, among them a cook whose stuffed vine leaves have caused people to extend. All food is included; drinks are at shop prices on an honesty list.',
       'Mornings begin with a swim and tea in tulip glasses. The engine runs three or four hours a day, sails go up when the imbat does, and nights are in coves with the stern tied to a pine.',
+    ],
+    aboutFr: [
+      'La goélette porte le nom de la mère du capitaine, qui a choisi les coussins. Kaptan Sevda parcourt le golfe de Göcek et la côte jusqu’à Kekova avec quatre personnes d’équipage, dont une cuisinière dont les feuilles de vigne ont fait prolonger des séjours. Tous les repas sont compris ; les boissons sont au prix du magasin, sur une liste où chacun s’inscrit.',
+      'Le matin commence par un bain et un thé dans des verres tulipe. Le moteur tourne trois ou quatre heures par jour, les voiles montent avec l’imbat, et l’on passe la nuit dans des criques, l’arrière amarré à un pin.',
     ],
     highlights: [
       ['Full board, drinks at shop prices', 'Pension complète, boissons au prix du magasin'],
@@ -80,11 +84,15 @@ export const gocek: readonly DemoListing[] = [
     speed: [10, 13],
     short: [
       'A gulet with the manners of a superyacht: six suites, a jacuzzi forward, a sommelier among eight crew.',
-      'Une goélette aux manières de superyacht : six suites, jacuzzi à l’avant, un sommelier parmi huit.',
+      'Une goélette aux manières de superyacht : six suites, jacuzzi à l’avant, un sommelier parmi huit.',
     ],
     about: [
       'Deniz spent nineteen months and her patience on Mavi Gece. Each of six cabins has two portholes that open, linen from Denizli and a shower one can turn round in. On deck you may dine in four different places, so nobody has to discuss the wind.',
       'Chef Cem’s menu is Aegean with footnotes. The wine list is Anatolian and the sommelier, given an audience, will explain why you have not heard of any of it. Two masts carry five hundred square metres, which she sets for the pleasure of it on the run to Ölüdeniz.',
+    ],
+    aboutFr: [
+      'Deniz a mis dix-neuf mois et toute sa patience dans Mavi Gece. Chacune des six cabines a deux hublots qui s’ouvrent, du linge de Denizli et une douche où l’on peut se retourner. Sur le pont, on dîne en quatre endroits différents : personne n’a à discuter du vent.',
+      'La carte du chef Cem est égéenne, avec des notes de bas de page. Les vins sont anatoliens et le sommelier, si on l’écoute, explique pourquoi vous n’en connaissez aucun. Deux mâts portent cinq cents mètres carrés, que l’on établit pour le plaisir sur la route d’Ölüdeniz.',
     ],
     highlights: [
       ['Six suites with opening portholes', 'Six suites à hublots ouvrants'],
@@ -132,11 +140,15 @@ export const gocek: readonly DemoListing[] = [
     speed: [7, 8],
     short: [
       'Side decks that slope down to the wheel: the easiest forty-four-footer for crews with stiff knees or small children.',
-      'Des passavants inclinés jusqu’à la barre : le plus facile des treize mètres, pour genoux raides ou jeunes enfants.',
+      'Des passavants inclinés jusqu’à la barre : le plus facile des treize mètres, pour genoux raides ou jeunes enfants.',
     ],
     about: [
       'You walk from the helm to the bow of Yunus without stepping over anything, which sounds like nothing until you have done it with a toddler under one arm. Deniz keeps her in Skopea, two minutes from the bakery and next to the man who mends everything.',
       'Inside the gulf there are some forty overnight spots within an hour. Our chart grades them by shade, holding ground and whether the goats come down.',
+    ],
+    aboutFr: [
+      'Sur Yunus, on va de la barre à l’étrave sans rien enjamber, ce qui ne semble rien tant qu’on ne l’a pas fait avec un petit enfant sous le bras. Deniz le garde à Skopea, à deux minutes de la boulangerie et à côté de l’homme qui répare tout.',
+      'Dans le golfe, une quarantaine de mouillages de nuit sont à moins d’une heure. Notre carte les note selon l’ombre, la tenue du fond et les chèvres, qui descendent ou non.',
     ],
     highlights: [
       ['Walk-around side decks', 'Passavants sans obstacle'],
@@ -179,14 +191,18 @@ export const gocek: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'A pomegranate-red bimini you can find from the beach; otherwise a well-kept Lagoon with a watermaker.',
-      'Un bimini grenade visible de la plage ; pour le reste, un Lagoon bien tenu avec dessalinisateur.',
+      'Un bimini grenade visible de la plage ; pour le reste, un Lagoon bien tenu avec dessalinisateur.',
     ],
     about: [
       'Water is what ends most catamaran weeks early, so Nar makes her own, sixty litres an hour. Ten people can rinse off after swimming without a lecture. Her berth at D-Marin is on the inner side, in the shade until ten, as anyone loading shopping will confirm.',
       'Kapı Creek, Sarsala, Ağa Limanı: they are names you learn on Monday and argue about by Thursday. The red top is for spotting her at the end of a long swim.',
     ],
+    aboutFr: [
+      'L’eau met fin trop tôt à la plupart des semaines en catamaran ; Nar produit donc la sienne, soixante litres à l’heure. Dix personnes peuvent se rincer après la baignade sans entendre de sermon. Sa place à D-Marin est du côté intérieur, à l’ombre jusqu’à dix heures, ce qu’apprécient ceux qui chargent les courses.',
+      'Kapı Creek, Sarsala, Ağa Limanı : des noms que l’on apprend le lundi et dont on débat le jeudi. Le toit rouge sert à le retrouver au bout d’une longue nage.',
+    ],
     highlights: [
-      ['Watermaker: showers for ten', 'Dessalinisateur : des douches pour dix'],
+      ['Watermaker: showers for ten', 'Dessalinisateur : des douches pour dix'],
       ['Four en-suite cabins', 'Quatre cabines avec douche'],
       ['Shaded berth for loading', 'Place à l’ombre pour charger'],
     ],
@@ -235,6 +251,10 @@ export const gocek: readonly DemoListing[] = [
       'Built in Gebze and delivered by her present captain, Safir has never left this coast, and neither has he since his military service. His day charter goes against the flow: out at nine to Bedri Rahmi’s painted fish, and to Cleopatra’s baths only when the gulets have gone to lunch.',
       'For those who stay longer he has Kalkan for dinner, Kaş for the bookshop and an olive-oil maker with his own jetty.',
     ],
+    aboutFr: [
+      'Construit à Gebze et livré par son capitaine actuel, Safir n’a jamais quitté cette côte, et le capitaine non plus depuis son service militaire. Sa journée va à contre-courant : départ à neuf heures pour le poisson peint de Bedri Rahmi, et les bains de Cléopâtre seulement quand les goélettes sont parties déjeuner.',
+      'À ceux qui restent plus longtemps, il propose Kalkan pour le dîner, Kaş pour la librairie et un producteur d’huile d’olive qui a son propre ponton.',
+    ],
     highlights: [
       ['Against the flow of the day boats', 'À contre-courant des navettes'],
       ['Kaş and Kalkan by night', 'Kaş et Kalkan en plusieurs jours'],
@@ -281,11 +301,15 @@ export const gocek: readonly DemoListing[] = [
     speed: [24, 38],
     short: [
       'A bay for breakfast, a bay for lunch and one for no reason: six hours with Mert and his cool box.',
-      'Une baie au petit-déjeuner, une à midi et une sans raison : six heures avec Mert et sa glacière.',
+      'Une baie au petit-déjeuner, une à midi et une sans raison : six heures avec Mert et sa glacière.',
     ],
     about: [
       'The skipper of Pırıl was a swimming teacher, and children of hesitant parents come back able to float. There is shade for six, a ladder with flat rungs and a toilet that works by pressing one button once.',
       'Breakfast is a simit run: he stops at the fuel dock where his aunt hands down a bag. You can also be dropped in Dalyan’s mud or at Ölüdeniz by arrangement.',
+    ],
+    aboutFr: [
+      'Le skipper de Pırıl était maître nageur, et les enfants de parents hésitants reviennent en sachant flotter. Il y a de l’ombre pour six, une échelle à marches plates et des toilettes qui marchent en appuyant une fois sur un bouton.',
+      'Pour le petit-déjeuner, on va aux simits : il s’arrête au quai à carburant, où sa tante lui passe un sac. Sur demande, il vous dépose aussi aux boues de Dalyan ou à Ölüdeniz.',
     ],
     highlights: [
       ['Swimming teacher as skipper', 'Un maître-nageur à la barre'],
@@ -328,11 +352,15 @@ export const gocek: readonly DemoListing[] = [
     speed: [9, 12],
     short: [
       'Steel, slow and self-sufficient: ten days of ruins and reefs along Lycia without once plugging in.',
-      'Acier, lenteur, autonomie : dix jours de ruines et de récifs en Lycie sans jamais se brancher.',
+      'Acier, lenteur, autonomie : dix jours de ruines et de récifs en Lycie sans jamais se brancher.',
     ],
     about: [
       'An archaeologist joins Likya for at least two days of every charter of a week. It is part of the price, and usually the part that people talk about: she reads the inscriptions at Xanthos aloud and then translates the gossip. Landing is by an aluminium tender that does not mind stones.',
       'There are books, a good desk, real coffee and diving gear for six. The hull was built for ice, and it is a pleasure to waste it on warm water.',
+    ],
+    aboutFr: [
+      'Une archéologue rejoint Likya pour deux jours au moins de chaque location d’une semaine. Elle est comprise dans le prix, et c’est d’elle que l’on parle ensuite : elle lit tout haut les inscriptions de Xanthos, puis en traduit les commérages. On débarque par une annexe d’aluminium que les pierres ne dérangent pas.',
+      'Il y a des livres, un bon bureau, du vrai café et du matériel de plongée pour six. La coque a été construite pour la glace, et c’est un plaisir de la gaspiller dans l’eau chaude.',
     ],
     highlights: [
       ['Archaeologist aboard for two days', 'Une archéologue à bord deux jours'],

@@ -32,6 +32,10 @@ export const ibiza: readonly DemoListing[] = [
       'Laia bought Sal Marina for the stern: with the engines under the cushions there is nothing between you and the water but a step. It is the place from which most of her guests refuse to move between Illetes and Cala Saona.',
       'Tables on Formentera in August are a trade in favours, and skipper Toni has a great many owed to him. He anchors on sand only, checks with a viewing bucket and will move twice rather than touch the seagrass. Fuel for the Formentera round is in the price; Es Vedrà at sunset is a little more.',
     ],
+    aboutFr: [
+      'Laia a acheté Sal Marina pour son arrière : les moteurs sont sous les coussins et rien ne vous sépare de l’eau, qu’une marche. C’est de là que la plupart de ses passagers refusent de bouger entre Illetes et Cala Saona.',
+      'En août, une table à Formentera est un échange de services, et l’on en doit beaucoup au skipper Toni. Il ne mouille que sur le sable, vérifie avec un seau à fond de verre et se déplace deux fois plutôt que de toucher l’herbier. Le carburant du tour de Formentera est compris ; Es Vedrà au coucher du soleil coûte un peu plus.',
+    ],
     highlights: [
       ['Formentera fuel included', 'Carburant pour Formentera compris'],
       ['Lunch reservation in high season', 'Table réservée en haute saison'],
@@ -77,11 +81,15 @@ export const ibiza: readonly DemoListing[] = [
     speed: [22, 31],
     short: [
       'A beach club where the garage should be: the stern folds out, the grill lights, nobody goes ashore.',
-      'Un club de plage à la place du garage : la poupe s’ouvre, le gril s’allume, personne ne descend à terre.',
+      'Un club de plage à la place du garage : la poupe s’ouvre, le gril s’allume, personne ne descend à terre.',
     ],
     about: [
       'What other yachts do with a tender garage, Luna Pitiusa does with people. Two seats look aft over the water, a grill and a sink slide from under them, and the bathing platform sinks to make a paddling pool for children of all ages.',
       'She leaves Marina Ibiza at eleven and is never asked to return before eight. In September, when the clubs close, we do overnight trips to the north coast: Portinatx for dinner, Cala d’en Serra in the morning with nobody in it.',
+    ],
+    aboutFr: [
+      'Ce que d’autres yachts font d’un garage à annexe, Luna Pitiusa le fait pour les gens. Deux sièges regardent l’eau à l’arrière, un gril et un évier coulissent de dessous, et la plateforme de bain descend pour former une pataugeoire à tout âge.',
+      'Il quitte Marina Ibiza à onze heures, et personne ne demande jamais à rentrer avant vingt heures. En septembre, quand les clubs ferment, nous passons la nuit sur la côte nord : Portinatx pour le dîner, Cala d’en Serra au matin, sans personne.',
     ],
     highlights: [
       ['Stern beach club with grill', 'Club de plage à la poupe, avec gril'],
@@ -130,11 +138,15 @@ export const ibiza: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'From the sunset side of the island: sail at five, paella at seven, silence at the moment that matters.',
-      'Du côté couchant de l’île : voile à dix-sept heures, paella à dix-neuf, silence au bon moment.',
+      'Du côté couchant de l’île : voile à dix-sept heures, paella à dix-neuf, silence au bon moment.',
     ],
     about: [
       'Sant Antoni is where the sun goes down, and Tagomago Drift starts from there so as not to chase it. The skipper sails out towards the Bledes islets, the cook stirs for two hours, and when the disc touches the water the music is turned off by unanimous habit.',
       'Four cabins make her a good week boat as well: round the island one way or the other according to wind, two nights on Formentera, markets in Santa Eulària.',
+    ],
+    aboutFr: [
+      'Sant Antoni est l’endroit où le soleil se couche, et Tagomago Drift en part pour ne pas avoir à lui courir après. Le skipper fait voile vers les îlots Bledes, la cuisinière remue pendant deux heures et, quand le disque touche l’eau, on coupe la musique d’un commun accord.',
+      'Ses quatre cabines en font aussi un bon bateau pour la semaine : le tour de l’île dans le sens du vent, deux nuits à Formentera, les marchés de Santa Eulària.',
     ],
     highlights: [
       ['Paella cooked aboard', 'Paella cuisinée à bord'],
@@ -181,11 +193,15 @@ export const ibiza: readonly DemoListing[] = [
     speed: [30, 44],
     short: [
       'Black glass, grey hull, forty-four knots: two beach clubs and an island in one afternoon.',
-      'Vitres noires, coque grise, quarante-quatre nœuds : deux clubs de plage et une île dans l’après-midi.',
+      'Vitres noires, coque grise, quarante-quatre nœuds : deux clubs de plage et une île dans l’après-midi.',
     ],
     about: [
       'In fifteen minutes you are off Formentera, in thirty off the far end of it. Vedrà Noir is for groups who want to see and to be seen, and her crew are discreet about both; the stewardess can recite the guest policies of every club on the coast.',
       'Towels are changed between swims. The garage holds a jet tender that goes ahead to hold your buoy, a small piece of theatre which earns its keep on Sundays.',
+    ],
+    aboutFr: [
+      'En quinze minutes, on est devant Formentera ; en trente, à son autre bout. Vedrà Noir s’adresse aux groupes qui veulent voir et être vus, et son équipage est discret sur les deux ; l’hôtesse récite de mémoire les règles d’entrée de chaque club de la côte.',
+      'Les serviettes sont changées entre deux baignades. Le garage abrite une annexe à jet qui part devant garder votre bouée, une petite mise en scène qui vaut son prix le dimanche.',
     ],
     highlights: [
       ['Tender sent ahead to hold your buoy', 'Annexe envoyée garder la bouée'],
@@ -229,11 +245,15 @@ export const ibiza: readonly DemoListing[] = [
     speed: [9, 14],
     short: [
       'A fishing-boat shape with a captain to match: rice on board, hidden coves, fifteen miles and not one more.',
-      'Une silhouette de pêche et un capitaine assorti : riz à bord, criques cachées, quinze milles et pas un de plus.',
+      'Une silhouette de pêche et un capitaine assorti : riz à bord, criques cachées, quinze milles et pas un de plus.',
     ],
     about: [
       'The llaüt is the boat of these islands, and Barca Vella rolls in it a little, like anyone local. Captain Vicent goes only as far as lunch requires: Cala Llentrisca if you like cliffs, Espalmador if you like sand. He knows at which boathouse an old man sells prawns.',
       'Rice with those prawns is made in a pan that has its own locker. There are straw hats for everybody, and a rope swing that Vicent claims to have put up for his grandchildren.',
+    ],
+    aboutFr: [
+      'Le llaüt est le bateau de ces îles, et Barca Vella y roule un peu, comme tous ceux d’ici. Le capitaine Vicent ne va pas plus loin que le déjeuner ne l’exige : Cala Llentrisca si vous aimez les falaises, Espalmador si vous aimez le sable. Il sait dans quel hangar un vieil homme vend des gambas.',
+      'Le riz à ces gambas se fait dans une poêle qui a son propre coffre. Il y a des chapeaux de paille pour tous, et une corde à se balancer que Vicent dit avoir posée pour ses petits-enfants.',
     ],
     highlights: [
       ['Rice cooked by the captain', 'Riz cuisiné par le capitaine'],
@@ -267,11 +287,15 @@ export const ibiza: readonly DemoListing[] = [
     speed: [12, 22],
     short: [
       'A long-range yacht with a terrace for a bow: the Balearics as one country, from Cabrera to Espalmador.',
-      'Un grand-croiseur à la proue en terrasse : les Baléares d’un seul tenant, de Cabrera à Espalmador.',
+      'Un grand-croiseur à la proue en terrasse : les Baléares d’un seul tenant, de Cabrera à Espalmador.',
     ],
     about: [
       'At eleven knots Sirena Alta is nearly silent, and guests sleep through the crossing to Mallorca. Mornings belong to the bow, which is laid out like a garden with a pool the size of a dining table; evenings to the sky lounge, where Chef Aina serves what the market in Palma had at six.',
       'Permits for Cabrera are applied for as soon as you book. Stabilisers work at anchor as well as under way, so those who believe they cannot sleep on boats have to revise that view.',
+    ],
+    aboutFr: [
+      'À onze nœuds, Sirena Alta est presque silencieux, et les passagers dorment pendant la traversée vers Majorque. Les matins sont à l’avant, aménagé comme un jardin avec une piscine grande comme une table ; les soirs, au salon du pont supérieur, où la cheffe Aina sert ce que le marché de Palma avait à six heures.',
+      'Les permis pour Cabrera sont demandés dès votre réservation. Les stabilisateurs travaillent au mouillage comme en route : ceux qui croient ne pas pouvoir dormir en mer changent d’avis.',
     ],
     highlights: [
       ['Plunge pool on the bow', 'Bassin à la proue'],

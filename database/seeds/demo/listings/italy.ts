@@ -29,11 +29,15 @@ export const portoCervo: readonly DemoListing[] = [
     speed: [30, 40],
     short: [
       'White, open, deep-V: through the Bonifacio chop to Budelli before the park rangers have had their coffee.',
-      'Blanc, ouvert, en V profond : par le clapot de Bonifacio jusqu’à Budelli avant le café des gardes.',
+      'Blanc, ouvert, en V profond : par le clapot de Bonifacio jusqu’à Budelli avant le café des gardes.',
     ],
     about: [
       'When the mistral has blown for two days and lunch still has to be on Spargi, you want a hull like this. Smeraldo was drawn for rough water and makes light of a short sea. In calm she is merely beautiful, with sunpads fore and aft and no roof at all.',
       'Gavino’s rule for the archipelago: pink sand is for looking at, the next bay is for swimming. Park fees are included. In the evening he will drop you at the old harbour, hair and all.',
+    ],
+    aboutFr: [
+      'Quand le mistral a soufflé deux jours et qu’il faut tout de même déjeuner à Spargi, c’est une coque comme celle-ci qu’il faut. Smeraldo a été dessiné pour la mer forte et se joue du clapot court. Par temps calme, il est simplement beau, avec des bains de soleil devant et derrière et aucun toit.',
+      'La règle de Gavino pour l’archipel : le sable rose se regarde, on se baigne dans la baie suivante. La taxe du parc est comprise. Le soir, il vous dépose au vieux port, cheveux au vent compris.',
     ],
     highlights: [
       ['Rough-water hull', 'Carène pour mer formée'],
@@ -73,6 +77,10 @@ export const portoCervo: readonly DemoListing[] = [
     about: [
       'South of the famous coast lie three small islands that most charters pass at speed. Granito stops at all of them. Skipper Efisio carries myrtle liqueur made by his mother and will say that it is medicinal.',
       'She is round-bowed and dry, with a table for six under a canvas top and a shower at the stern. If there are children he cuts the engine above the meadows where the rays are.',
+    ],
+    aboutFr: [
+      'Au sud de la côte célèbre, trois petites îles voient passer la plupart des bateaux à toute vitesse. Granito s’arrête à chacune. Le skipper Efisio emporte la liqueur de myrte de sa mère et soutient qu’elle est médicinale.',
+      'C’est un bateau à l’étrave ronde, où l’on reste au sec, avec une table pour six sous une toile et une douche à l’arrière. S’il y a des enfants, il coupe le moteur au-dessus des herbiers où vivent les raies.',
     ],
     highlights: [
       ['Mortorio, Soffi and Camere', 'Mortorio, Soffi et Camere'],
@@ -117,11 +125,15 @@ export const portoCervo: readonly DemoListing[] = [
     speed: [12, 17],
     short: [
       'A displacement yacht that treats Corsica and Sardinia as one archipelago: five cabins, six crew, no rush.',
-      'Un yacht à déplacement qui réunit la Corse et la Sardaigne : cinq cabines, six d’équipage, sans hâte.',
+      'Un yacht à déplacement qui réunit la Corse et la Sardaigne : cinq cabines, six d’équipage, sans hâte.',
     ],
     about: [
       'At twelve knots the strait of Bonifacio takes an hour, and Nuraghe’s guests have generally finished the pastries by the time the white cliffs rise. The interior converts from saloon to cinema with sliding panels; the stern opens at water level to a gym or, more often, to a bar.',
       'Captain Salvatore anchors by wind and not by fashion. If it is a westerly week you will know Tavolara well by the end of it and be glad.',
+    ],
+    aboutFr: [
+      'À douze nœuds, les bouches de Bonifacio prennent une heure, et les passagers de Nuraghe ont en général fini les viennoiseries quand les falaises blanches se lèvent. Des panneaux coulissants font du salon un cinéma ; l’arrière s’ouvre au ras de l’eau sur une salle de sport ou, plus souvent, sur un bar.',
+      'Le capitaine Salvatore mouille selon le vent et non selon la mode. Si la semaine est à l’ouest, vous connaîtrez bien Tavolara à la fin, et vous en serez contents.',
     ],
     highlights: [
       ['Bonifacio in an hour', 'Bonifacio en une heure'],
@@ -168,11 +180,15 @@ export const portoCervo: readonly DemoListing[] = [
     speed: [8, 10],
     short: [
       'Italian, fast and a little vain: a week between Caprera and Corsica with a skipper who races on Thursdays.',
-      'Italien, rapide et un peu coquet : une semaine entre Caprera et la Corse avec un skipper qui régate le jeudi.',
+      'Italien, rapide et un peu coquet : une semaine entre Caprera et la Corse avec un skipper qui régate le jeudi.',
     ],
     about: [
       'Where others motor, Maestrale is already heeling. Her skipper, Bea, runs the Thursday races in the bay and will find you the second wind that comes down off the hills at six. Guests do as much or as little as they wish; winches are electric for the little.',
       'Nights are spent at Porto Palma, Lavezzi or Rondinara, according to a barometer and a long telephone conversation with her father.',
+    ],
+    aboutFr: [
+      'Là où les autres sont au moteur, Maestrale gîte déjà. Sa skippeuse, Bea, organise les régates du jeudi dans la baie et vous trouve le second vent qui descend des collines à dix-huit heures. Les passagers font beaucoup ou peu, comme ils veulent ; pour peu, les winchs sont électriques.',
+      'On passe la nuit à Porto Palma, aux Lavezzi ou à Rondinara, selon un baromètre et une longue conversation au téléphone avec son père.',
     ],
     highlights: [
       ['Skippered by a local racer', 'Skippée par une régatière locale'],
@@ -219,11 +235,15 @@ export const amalfi: readonly DemoListing[] = [
     speed: [18, 28],
     short: [
       'From the beach at Positano: Li Galli by ten, Nerano for spaghetti, home when the steps are in shade.',
-      'De la plage de Positano : Li Galli à dix heures, Nerano pour les spaghettis, retour quand l’escalier est à l’ombre.',
+      'De la plage de Positano : Li Galli à dix heures, Nerano pour les spaghettis, retour quand l’escalier est à l’ombre.',
     ],
     about: [
       'A gozzo is built to be pulled up a beach, and Limoncella keeps the curve of it. Her skipper Peppe calls at the pier with the engine in neutral and a hand out. He has fished these rocks since he was eight, and knows that the best water at Li Galli is on the side away from the villa.',
       'Lunch at Nerano is courgette spaghetti at one of three tables on stilts, which one depends on your shoes. There is limoncello on ice for afterwards, made with lemons that hang over the road where his mother lives.',
+    ],
+    aboutFr: [
+      'Un gozzo est fait pour être tiré sur une plage, et Limoncella en garde la courbe. Son skipper, Peppe, se présente à la jetée moteur débrayé et main tendue. Il pêche dans ces rochers depuis ses huit ans et sait que la plus belle eau de Li Galli est du côté opposé à la villa.',
+      'À Nerano, on déjeune de spaghettis aux courgettes à l’une des trois tables sur pilotis ; laquelle, cela dépend de vos chaussures. Ensuite, il y a du limoncello sur glace, fait des citrons qui pendent au-dessus de la rue où vit sa mère.',
     ],
     highlights: [
       ['Boards at Positano’s own pier', 'Embarquement à la jetée de Positano'],
@@ -259,11 +279,15 @@ export const amalfi: readonly DemoListing[] = [
     speed: [28, 37],
     short: [
       'Round Capri and back with the Faraglioni at noon: the blue-and-white boat that photographers borrow.',
-      'Le tour de Capri, les Faraglioni à midi : le bateau bleu et blanc que les photographes empruntent.',
+      'Le tour de Capri, les Faraglioni à midi : le bateau bleu et blanc que les photographes empruntent.',
     ],
     about: [
       'There are two Capris. One has a queue at the Blue Grotto; the other, on the south side between Marina Piccola and the lighthouse, has shade after three and almost no one. Furore shows you the first from a distance and anchors at the second.',
       'Amalfi is her home and the cathedral square is eighty metres from the gangway. For anyone prone to roads, we fetch from Salerno station by water; it is faster, and nobody has ever been sick in a tunnel.',
+    ],
+    aboutFr: [
+      'Il y a deux Capri. L’une fait la queue à la Grotte bleue ; l’autre, au sud, entre Marina Piccola et le phare, a de l’ombre après quinze heures et presque personne. Furore vous montre la première de loin et mouille devant la seconde.',
+      'Amalfi est son port, et la place de la cathédrale est à quatre-vingts mètres de la passerelle. Ceux que la route rend malades, nous allons les chercher par mer à la gare de Salerne ; c’est plus rapide, et l’on n’y trouve aucun virage.',
     ],
     highlights: [
       ['The quiet side of Capri', 'Le côté calme de Capri'],
@@ -297,11 +321,15 @@ export const amalfi: readonly DemoListing[] = [
     speed: [7, 8],
     short: [
       'A week from Salerno by Procida and Ischia: thermal water, lemon granita, four cabins with their own showers.',
-      'Une semaine depuis Salerne par Procida et Ischia : eaux thermales, granité au citron, quatre cabines avec douche.',
+      'Une semaine depuis Salerne par Procida et Ischia : eaux thermales, granité au citron, quatre cabines avec douche.',
     ],
     about: [
       'The Gulf of Naples is busy, loud and, once you know where the ferries turn, very easy sailing. Sirenuse goes bareboat or with a skipper from Cetara who bakes anchovies. Carmela’s crib sheet lists which harbours take a telephone call and which prefer a bottle.',
       'Ischia has hot springs that flow into the sea at Sorgeto; the crew to be envied is the one that arrives there by dinghy, at night, with a torch.',
+    ],
+    aboutFr: [
+      'Le golfe de Naples est encombré, bruyant et, dès que l’on sait où tournent les ferries, très facile. Sirenuse se loue sans équipage ou avec un skipper de Cetara qui cuit des anchois au four. L’aide-mémoire de Carmela dit quels ports veulent un coup de téléphone et lesquels préfèrent une bouteille.',
+      'À Ischia, des sources chaudes coulent dans la mer à Sorgeto ; l’équipage à envier est celui qui y arrive de nuit, en annexe, avec une lampe.',
     ],
     highlights: [
       ['Hot springs at Sorgeto', 'Sources chaudes de Sorgeto'],
@@ -344,11 +372,15 @@ export const amalfi: readonly DemoListing[] = [
     speed: [22, 31],
     short: [
       'Below the hotels of Sorrento by lift: three crew, four cabins, Ischia for lunch or three nights to Ponza.',
-      'Au pied des hôtels de Sorrente, par l’ascenseur : trois d’équipage, Ischia à midi ou trois nuits vers Ponza.',
+      'Au pied des hôtels de Sorrente, par l’ascenseur : trois d’équipage, Ischia à midi ou trois nuits vers Ponza.',
     ],
     about: [
       'Most of Sorrento’s good hotels have a lift down to Marina Piccola, so dressing for Partenope means a robe. Her flybridge has a bar that opens to the swim side; the cabins are panelled in pale oak and the owner’s one has a window at the waterline beside the pillow.',
       'The voyage we like best is Ponza: seven hours in two bites, volcanic arches, prickly pears, a harbour front painted like a box of sweets.',
+    ],
+    aboutFr: [
+      'La plupart des bons hôtels de Sorrente ont un ascenseur jusqu’à Marina Piccola : on vient à bord de Partenope en peignoir. Le flybridge a un bar qui s’ouvre du côté de la baignade ; les cabines sont lambrissées de chêne clair, et celle du propriétaire a une fenêtre au ras de l’eau, à côté de l’oreiller.',
+      'Le voyage que nous préférons est Ponza : sept heures en deux étapes, des arches volcaniques, des figuiers de Barbarie, un front de port peint comme une boîte de bonbons.',
     ],
     highlights: [
       ['Lift from hotel to gangway', 'Ascenseur de l’hôtel à la passerelle'],
@@ -397,11 +429,15 @@ export const amalfi: readonly DemoListing[] = [
     speed: [8, 11],
     short: [
       'Out after dark with the anchovy lamps: two hours of night fishing and the supper that comes of it.',
-      'La nuit, avec les lampes à anchois : deux heures de pêche et le souper qui s’ensuit.',
+      'La nuit, avec les lampes à anchois : deux heures de pêche et le souper qui s’ensuit.',
     ],
     about: [
       'On moonless nights the fishermen of Cetara hang a lamp over the stern and wait. You do the same on this boat, with wine. What comes up is grilled at once on a sheet of iron, with lemon leaves, by men who have done it for wages and now do it for you.',
       'By day the same boat goes along the coast at an unhurried eight knots, past watchtowers and terraces, and anyone may steer.',
+    ],
+    aboutFr: [
+      'Les nuits sans lune, les pêcheurs de Cetara suspendent une lampe à l’arrière et attendent. Sur ce bateau, vous faites de même, avec du vin. Ce qui monte est grillé aussitôt sur une plaque de fer, avec des feuilles de citronnier, par des hommes dont c’était le métier et qui le font maintenant pour vous.',
+      'De jour, le même bateau suit la côte à huit nœuds, sans se presser, devant les tours de guet et les terrasses, et chacun peut tenir la barre.',
     ],
     highlights: [
       ['Lamp fishing after dark', 'Pêche à la lampe'],

@@ -26,14 +26,18 @@ export const lefkada: readonly DemoListing[] = [
     speed: [6, 8],
     short: [
       'The Ionian’s standard answer, done properly: three cabins, new sails in 2024, lines led where two people can reach them.',
-      'La réponse classique de l’Ionienne, bien faite : trois cabines, voiles de 2024, manœuvres à portée de deux équipiers.',
+      'La réponse classique de l’Ionienne, bien faite : trois cabines, voiles de 2024, manœuvres à portée de deux équipiers.',
     ],
     about: [
       'Most of our repeat crews sail two-handed with teenagers, so that is how Maistro is rigged: in-mast main, both headsail sheets at the helm, an anchor with a remote in the cockpit. New sails came in 2024 and the sprayhood the year after.',
       'Handover takes an hour and a half, in English or German, and Eleni’s brother does it himself. He also marks your chart: where the southerly finds you, which taverna owns which mooring, and the one rock off Meganisi that is a metre nearer than it looks.',
     ],
+    aboutFr: [
+      'La plupart de nos habitués naviguent à deux avec des adolescents, et Maistro est gréé pour cela : grand-voile à enrouleur, les deux écoutes de foc à la barre, un guindeau télécommandé depuis le cockpit. Les voiles neuves datent de 2024, la capote de l’année suivante.',
+      'La prise en main dure une heure et demie, en anglais ou en allemand, et le frère d’Eleni s’en charge lui-même. Il annote aussi votre carte : où le vent du sud vous trouve, quelle taverne possède quel corps-mort, et l’unique rocher de Meganisi qui est un mètre plus près qu’il n’en a l’air.',
+    ],
     highlights: [
-      ['Rigged for two: everything at the helm', 'Gréé pour deux : tout à la barre'],
+      ['Rigged for two: everything at the helm', 'Gréé pour deux : tout à la barre'],
       ['New sails in 2024', 'Voiles neuves en 2024'],
       ['A chart marked by hand at handover', 'Carte annotée à la main au départ'],
     ],
@@ -74,11 +78,15 @@ export const lefkada: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'Four doubles, four bathrooms and a breakfast table for ten in the shade: two families, one rudder each.',
-      'Quatre cabines doubles, quatre salles d’eau, un petit-déjeuner pour dix à l’ombre : deux familles à l’aise.',
+      'Quatre cabines doubles, quatre salles d’eau, un petit-déjeuner pour dix à l’ombre : deux familles à l’aise.',
     ],
     about: [
       'Glaros is chartered mostly by pairs of families, and her four bathrooms are the reason that they come back as pairs. The salon converts for two more; the trampoline is the children’s room in all but name. Four solar panels keep the fridges going without the engine.',
       'She cannot use the narrowest quays in Fiskardo, so anchor across the bay with a line to the pines as the locals do. We show you how at handover: it takes ten minutes to learn and saves a week of worry.',
+    ],
+    aboutFr: [
+      'Glaros est surtout loué par deux familles à la fois, et c’est à cause de ses quatre salles de bains qu’elles reviennent à deux. Le carré se transforme pour deux personnes de plus ; le filet avant est la chambre des enfants, au nom près. Quatre panneaux solaires font tourner les réfrigérateurs sans le moteur.',
+      'Il ne peut pas se mettre aux quais les plus étroits de Fiskardo : mouillez de l’autre côté de la baie, une amarre aux pins, comme font les gens du pays. Nous vous montrons la manœuvre à la prise en main ; dix minutes suffisent pour l’apprendre, et elle épargne une semaine de soucis.',
     ],
     highlights: [
       ['Four en-suite doubles', 'Quatre cabines avec salle d’eau'],
@@ -129,6 +137,10 @@ export const lefkada: readonly DemoListing[] = [
       'When the quay at Kioni is full, there is usually still a gap the width of Nefeli. Small boats have the better evenings here, and this one sails sweetly too, in the four to five knots of wind that leave heavier hulls motoring.',
       'Four people are ideal, six are friends. The galley has an oven, a real one. Bedding, a gas refill and the first tank of water are aboard when you arrive, along with a bottle of oil from Eleni’s trees.',
     ],
+    aboutFr: [
+      'Quand le quai de Kioni est plein, il reste d’ordinaire un créneau de la largeur de Nefeli. Ici, les petits bateaux ont les meilleures soirées, et celui-ci navigue bien, même dans les quatre ou cinq nœuds de vent où de plus lourds gardent le moteur.',
+      'À quatre, c’est idéal ; à six, il faut être amis. La cuisine a un four, un vrai. La literie, une recharge de gaz et le premier plein d’eau sont à bord à votre arrivée, avec une bouteille d’huile des oliviers d’Eleni.',
+    ],
     highlights: [
       ['Fits the small quays', 'Passe sur les petits quais'],
       ['Lively in light air', 'Vive par petit temps'],
@@ -161,11 +173,15 @@ export const lefkada: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'Five cabins and a cockpit for a dozen: a serious boat for crews who have sailed together before.',
-      'Cinq cabines et un cockpit pour douze : un bateau sérieux pour équipages qui se connaissent.',
+      'Cinq cabines et un cockpit pour douze : un bateau sérieux pour équipages qui se connaissent.',
     ],
     about: [
       'Odysseas wants a crew that knows its own strength. Her mainsail is seventy square metres, the anchor chain eighty metres of ten millimetres, and in the gusts off Cape Ducato she repays both. Giorgos asks for a logbook with big-boat miles or adds a skipper for the first two days.',
       'In return she goes. Ithaca before lunch, Zakynthos by evening, a barbecue on the transom while the generator makes ice. The forward cabin has the best light on any charter boat we have been aboard.',
+    ],
+    aboutFr: [
+      'Odysseas demande un équipage qui connaît sa force. Sa grand-voile fait soixante-dix mètres carrés, son mouillage quatre-vingts mètres de chaîne de dix, et dans les rafales du cap Ducato il rend l’un et l’autre. Giorgos demande un carnet de bord avec des milles sur de grands bateaux, ou ajoute un skipper pour les deux premiers jours.',
+      'En retour, il avance. Ithaque avant le déjeuner, Zante le soir, un barbecue sur le tableau arrière pendant que le groupe fait des glaçons. La cabine avant a la plus belle lumière de tous les bateaux de location où nous sommes montés.',
     ],
     highlights: [
       ['Fast enough for Zakynthos and back', 'Assez rapide pour Zakynthos et retour'],
@@ -210,11 +226,15 @@ export const lefkada: readonly DemoListing[] = [
     speed: [6, 8],
     short: [
       'Bright, new and easy to park: the catamaran for a first week on two hulls, with a flybridge for the evenings.',
-      'Lumineux, récent, facile à garer : le catamaran d’une première semaine, avec un flybridge pour le soir.',
+      'Lumineux, récent, facile à garer : le catamaran d’une première semaine, avec un flybridge pour le soir.',
     ],
     about: [
       'Catamarans frighten people until the first harbour, where Lemoni turns in her own length between two engines and the argument is over. At twelve metres she counts as small, and her berth fees prove it.',
       'The saloon door lifts away, the forward window opens downwards, and breakfast happens in a breeze. From the sofa on the roof you watch other crews find out about their anchors.',
+    ],
+    aboutFr: [
+      'Les catamarans font peur jusqu’au premier port : Lemoni y tourne sur place entre ses deux moteurs, et la discussion est close. À douze mètres, il passe pour petit, et ses droits de port le prouvent.',
+      'La porte du carré s’enlève, la fenêtre avant s’ouvre vers le bas et le petit-déjeuner se prend dans la brise. Du canapé sur le toit, on regarde les autres équipages faire la connaissance de leur ancre.',
     ],
     highlights: [
       ['Turns in her own length', 'Pivote sur elle-même'],
@@ -259,11 +279,15 @@ export const lefkada: readonly DemoListing[] = [
     speed: [8, 10],
     short: [
       'A wooden caique with a cook and a captain who sings: Skorpios and Meganisi by day, Ithaca by the week.',
-      'Un caïque de bois, une cuisinière et un capitaine qui chante : Skorpios le jour, Ithaque à la semaine.',
+      'Un caïque de bois, une cuisinière et un capitaine qui chante : Skorpios le jour, Ithaque à la semaine.',
     ],
     about: [
       'Planks, tar, a yellow funnel: children draw boats like Agia Kyra. She carried melons to Preveza for a decade before she carried guests, and captain Stathis, who was her deckhand then, still touches the stem for luck.',
       'Day charters round Skorpios, swim in the sea cave at Papanikolis and eat grilled octopus under the awning. Weekly guests have four double cabins with their own showers, and a bell that is rung once for dinner.',
+    ],
+    aboutFr: [
+      'Des planches, du goudron, une cheminée jaune : les enfants dessinent des bateaux comme Agia Kyra. Elle a porté des melons à Préveza pendant dix ans avant de porter des passagers, et le capitaine Stathis, qui y était alors matelot, touche encore l’étrave pour la chance.',
+      'À la journée, on fait le tour de Skorpios, on se baigne dans la grotte de Papanikolis et l’on mange du poulpe grillé sous le taud. À la semaine, quatre cabines doubles ont chacune leur douche, et une cloche sonne une fois pour le dîner.',
     ],
     highlights: [
       ['Papanikolis sea cave by tender', 'Grotte de Papanikolis en annexe'],
@@ -300,11 +324,15 @@ export const lefkada: readonly DemoListing[] = [
     speed: [12, 20],
     short: [
       'No licence needed: a little open boat with shade, an anchor and a map of eleven beaches.',
-      'Sans permis : un petit bateau ouvert, de l’ombre, une ancre et la carte de onze plages.',
+      'Sans permis : un petit bateau ouvert, de l’ombre, une ancre et la carte de onze plages.',
     ],
     about: [
       'Thirty horsepower is what Greek law lets you drive without papers, and it is enough. After a lesson of twenty minutes Little Aris is yours until six, to potter around Skorpios, Madouri and the green corner of Meganisi.',
       'We ask you to stay within sight of the mountain and to answer when we ring. Fuel is filled and paid on return; a typical day burns between twenty and thirty euros.',
+    ],
+    aboutFr: [
+      'Trente chevaux, c’est ce que la loi grecque permet de conduire sans permis, et cela suffit. Après vingt minutes de leçon, Little Aris est à vous jusqu’à dix-huit heures, pour flâner autour de Skorpios, de Madouri et du coin vert de Meganisi.',
+      'Nous vous demandons de rester en vue de la montagne et de répondre quand nous appelons. Le plein se fait et se paie au retour ; une journée normale consomme entre vingt et trente euros.',
     ],
     highlights: [
       ['No licence required', 'Sans permis'],
@@ -351,11 +379,15 @@ export const lefkada: readonly DemoListing[] = [
     speed: [12, 24],
     short: [
       'For those whose sailing days are over and whose licence is not: a bareboat trawler that sips at eight knots.',
-      'Pour ceux qui ont rangé les voiles mais gardé le permis : un trawler sobre à huit nœuds, sans équipage.',
+      'Pour ceux qui ont rangé les voiles mais gardé le permis : un trawler sobre à huit nœuds, sans équipage.',
     ],
     about: [
       'Ionian Grace has the range of a small ship and the manners of a camper van. At eight knots she burns fifteen litres an hour for all three cabins; if weather turns, twenty-two will bring her home from Kefalonia in the time it takes to cook pasta.',
       'Thrusters at both ends, a side door at the helm and cameras aft make berthing a matter of patience. A folding bicycle for each adult is lashed to the fly.',
+    ],
+    aboutFr: [
+      'Ionian Grace a l’autonomie d’un petit navire et les manières d’un camping-car. À huit nœuds, il consomme quinze litres à l’heure pour ses trois cabines ; si le temps se gâte, vingt-deux nœuds le ramènent de Céphalonie en moins de temps qu’il n’en faut pour cuire des pâtes, ou presque.',
+      'Des propulseurs aux deux bouts, une porte latérale à la barre et des caméras à l’arrière font de l’accostage une affaire de patience. Un vélo pliant par adulte est arrimé sur le fly.',
     ],
     highlights: [
       ['Bow and stern thrusters, side helm door', 'Propulseurs avant et arrière, porte latérale'],

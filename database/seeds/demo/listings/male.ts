@@ -27,12 +27,17 @@ export const male: readonly DemoListing[] = [
     speed: [8, 10],
     short: [
       'Ten cabins, a separate dive dhoni and two guides: mantas by day, a bonfire on a sandbank once a week.',
-      'Dix cabines, un dhoni de plongée séparé, deux guides : mantas le jour, feu de camp sur un banc de sable.',
+      'Dix cabines, un dhoni de plongée séparé, deux guides : mantas le jour, feu de camp sur un banc de sable.',
     ],
     about: [
       'Compressors are loud, so on Manta Season they live on the dhoni, along with wet suits and boasting. The mother ship stays dry and quiet. Three dives a day are usual, four possible; snorkellers have a guide of their own and are not treated as luggage.',
       'Routes follow the plankton. From May to November mantas feed on the eastern side of the atolls, in the other months on the western; Ibrahim decides on Sunday morning and has been wrong, by his count, twice.',
       'There is a sandbank dinner once a week, with a whale shark sculpted on the beach by the crew, life size.',
+    ],
+    aboutFr: [
+      'Les compresseurs sont bruyants : sur Manta Season, ils vivent donc sur le dhoni, avec les combinaisons et les vantardises. Le bateau principal reste sec et calme. Trois plongées par jour sont l’usage, quatre sont possibles ; ceux qui nagent avec un tuba ont leur propre guide et ne sont pas traités comme des bagages.',
+      'Les routes suivent le plancton. De mai à novembre, les raies mantas se nourrissent du côté est des atolls, les autres mois du côté ouest ; Ibrahim décide le dimanche matin et s’est trompé, selon son compte, deux fois.',
+      'Une fois par semaine, on dîne sur un banc de sable, à côté d’un requin-baleine grandeur nature que l’équipage a sculpté dans le sable.',
     ],
     highlights: [
       ['Separate dive dhoni', 'Dhoni de plongée séparé'],
@@ -80,11 +85,15 @@ export const male: readonly DemoListing[] = [
     speed: [8, 10],
     short: [
       'Ten metres wide and barefoot: the atolls under sail, with a cook who was born on one of them.',
-      'Dix mètres de large et pieds nus : les atolls à la voile, avec une cuisinière née sur l’un d’eux.',
+      'Dix mètres de large et pieds nus : les atolls à la voile, avec une cuisinière née sur l’un d’eux.',
     ],
     about: [
       'A monsoon wind is a polite wind: ten to fifteen knots, always from the expected side. Fehi sails in flat water behind the reefs with it, from one lagoon to the next, and anchors where the charts show nothing at all. Aminath, the cook, does a tuna curry from her island and a pancake breakfast from nobody’s.',
       'Surfers ask for the outer side of North Malé from April, families for Rasdhoo. Both get night snorkelling with nurse sharks at the stern, which look worse than they behave.',
+    ],
+    aboutFr: [
+      'Le vent de mousson est un vent poli : dix à quinze nœuds, toujours du côté prévu. Avec lui, Fehi navigue en eau plate derrière les récifs, d’un lagon à l’autre, et mouille là où les cartes ne montrent rien du tout. Aminath, la cuisinière, fait un curry de thon de son île et des crêpes qui ne sont de nulle part.',
+      'Dès avril, les surfeurs demandent le côté extérieur de l’atoll de Malé Nord, les familles Rasdhoo. Tous ont droit, à l’arrière, à la baignade de nuit avec les requins-nourrices, plus effrayants à voir qu’à fréquenter.',
     ],
     highlights: [
       ['Flat-water sailing behind the reefs', 'Voile en eau plate derrière les récifs'],
@@ -132,11 +141,15 @@ export const male: readonly DemoListing[] = [
     speed: [10, 13],
     short: [
       'A private resort that moves: eight suites, a spa, eighteen crew, and the lagoon rearranged daily.',
-      'Un hôtel privé qui se déplace : huit suites, un spa, dix-huit d’équipage, un lagon par jour.',
+      'Un hôtel privé qui se déplace : huit suites, un spa, dix-huit d’équipage, un lagon par jour.',
     ],
     about: [
       'Anyone who has stayed at a Maldivian resort knows the one flaw: the view stays where it is. Hanifaru has the spa, the wine cellar, the pillow list and the marine biologist, then lifts her anchor at five in the morning and has moved all of it forty miles by breakfast.',
       'She belongs to a family from Malé, who use her in Ramadan, and is let for a minimum of three nights. Seaplanes can land alongside in most lagoons, so guests come straight from the international flight.',
+    ],
+    aboutFr: [
+      'Qui a séjourné dans un hôtel des Maldives en connaît le seul défaut : la vue ne bouge pas. Hanifaru a le spa, la cave, la carte des oreillers et la biologiste, puis lève l’ancre à cinq heures du matin et a déplacé le tout de quarante milles au petit-déjeuner.',
+      'Il appartient à une famille de Malé qui s’en sert pendant le ramadan, et se loue pour trois nuits au moins. Les hydravions peuvent se poser à côté dans la plupart des lagons : on y vient directement du vol international.',
     ],
     highlights: [
       ['Seaplane transfer to the yacht', 'Transfert en hydravion jusqu’au yacht'],
@@ -188,11 +201,15 @@ export const male: readonly DemoListing[] = [
     speed: [22, 32],
     short: [
       'A long layover well spent: turtles at eleven, a sandbank at one, back at the terminal for check-in.',
-      'Une longue escale bien employée : tortues à onze heures, banc de sable à treize, retour à l’aéroport.',
+      'Une longue escale bien employée : tortues à onze heures, banc de sable à treize, retour à l’aéroport.',
     ],
     about: [
       'Seven hours between flights is a morning too long for the airport café. Bodu Mas collects you from the jetty outside arrivals, luggage locked below, and goes first to a reef wall where hawksbill turtles eat sponges and ignore everybody.',
       'Lunch is laid under umbrellas on a sandbank that exists at half tide. There are freshwater showers, and the crew have never missed a check-in, having arranged for a boat that never breaks by owning two.',
+    ],
+    aboutFr: [
+      'Sept heures entre deux vols, c’est une matinée de trop pour le café de l’aéroport. Bodu Mas vient vous prendre au ponton devant les arrivées, bagages sous clé, et va d’abord à un tombant où des tortues imbriquées mangent des éponges sans regarder personne.',
+      'Le déjeuner est dressé sous des parasols, sur un banc de sable qui n’existe qu’à mi-marée. Il y a des douches d’eau douce, et l’équipage n’a jamais manqué un enregistrement : pour avoir un bateau qui ne tombe jamais en panne, il en a deux.',
     ],
     highlights: [
       ['Collected at the airport jetty', 'Accueil au ponton de l’aéroport'],

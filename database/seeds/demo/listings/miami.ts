@@ -36,6 +36,10 @@ export const miami: readonly DemoListing[] = [
       'Twelve is the legal number in Florida for a boat like this, and Biscayne Blue is laid out for twelve grown-ups rather than twelve on paper. The mat comes off the roof first, then the two paddleboards, and by the time the second song is over nobody is left on deck but the captain.',
       'Coolers, ice and water are ours, the rest is yours to bring; there is a list of shops that deliver to the dock. Pier B is a two-minute walk from the parking garage, and the mate meets you with a cart.',
     ],
+    aboutFr: [
+      'En Floride, la loi limite un bateau comme celui-ci à douze personnes, et Biscayne Blue est aménagé pour douze adultes réels, non pour douze sur le papier. On descend d’abord le tapis du toit, puis les deux paddles ; à la fin de la deuxième chanson, il ne reste sur le pont que le capitaine.',
+      'Les glacières, la glace et l’eau sont fournies, vous apportez le reste ; nous avons une liste de magasins qui livrent au ponton. La jetée B est à deux minutes à pied du parking, et le second vous attend avec un chariot.',
+    ],
     highlights: [
       ['Floating mat for ten', 'Tapis flottant pour dix'],
       ['Ice, water and coolers provided', 'Glace, eau et glacières fournies'],
@@ -79,11 +83,15 @@ export const miami: readonly DemoListing[] = [
     speed: [26, 38],
     short: [
       'A bowrider from downtown with a grill, a good stereo and a captain who takes requests for salsa only.',
-      'Un bowrider au départ du centre : gril, belle sono, et un capitaine qui ne passe que de la salsa.',
+      'Un bowrider au départ du centre : gril, belle sono, et un capitaine qui ne passe que de la salsa.',
     ],
     about: [
       'Office to open bay in nine minutes: that is why half of Little Havana’s guests arrive in work shoes. Orestes keeps a bag of flip-flops, a cutting board for limes and an opinion on every house along Star Island.',
       'The bow seats six facing forward, the transom folds into a bench over the water. On weekday evenings three hours cost what dinner for four would, and the sunset over the port cranes is better than its reputation.',
+    ],
+    aboutFr: [
+      'Du bureau à la baie en neuf minutes : voilà pourquoi la moitié des passagers de Little Havana arrivent en chaussures de ville. Orestes garde à bord un sac de tongs, une planche pour les citrons verts et un avis sur chaque maison de Star Island.',
+      'Six personnes s’assoient à l’avant, face à la route, et le tableau arrière se replie en banquette au-dessus de l’eau. Les soirs de semaine, trois heures coûtent le prix d’un dîner à quatre, et le coucher de soleil sur les grues du port vaut mieux que sa réputation.',
     ],
     highlights: [
       ['Boards at Bayside, downtown', 'Embarquement à Bayside, en centre-ville'],
@@ -117,11 +125,15 @@ export const miami: readonly DemoListing[] = [
     speed: [32, 44],
     short: [
       'Forty-four knots to Bimini for lunch, if your passport is on board; the bay at any speed, if it is not.',
-      'Quarante-quatre nœuds vers Bimini pour déjeuner, passeport en main ; la baie à toute allure, sinon.',
+      'Quarante-quatre nœuds vers Bimini pour déjeuner, passeport en main ; la baie à toute allure, sinon.',
     ],
     about: [
       'Fifty miles of Gulf Stream separate Miami from the Bahamas, and Coral Standard reduces them to an hour and ten. Carla’s office prepares the clearance the day before; conch salad is on the table at half past twelve and you are home for dinner.',
       'On bay days she idles well, with a hull the colour of wet slate and side glass that sinks into the bulwark. The stewardess mixes a mojito with mint from the pot by the helm.',
+    ],
+    aboutFr: [
+      'Cinquante milles de Gulf Stream séparent Miami des Bahamas ; Coral Standard les parcourt en une heure dix. Le bureau de Carla prépare les formalités la veille, la salade de conque est servie à midi et demi et vous êtes rentrés pour dîner.',
+      'Les jours passés dans la baie, il se tient bien au ralenti, avec sa coque couleur d’ardoise mouillée et ses vitrages latéraux qui s’effacent dans le pavois. L’hôtesse prépare un mojito avec la menthe du pot posé près de la barre.',
     ],
     highlights: [
       ['Bahamas and back in a day', 'Les Bahamas dans la journée'],
@@ -166,11 +178,15 @@ export const miami: readonly DemoListing[] = [
     speed: [24, 36],
     short: [
       'Unsinkable, shallow and cheerful: the family boat for Stiltsville, starfish and back before nap time.',
-      'Insubmersible et gai : le bateau des familles pour Stiltsville, les étoiles de mer et le retour avant la sieste.',
+      'Insubmersible et gai : le bateau des familles pour Stiltsville, les étoiles de mer et le retour avant la sieste.',
     ],
     about: [
       'Key Lime leaves from Crandon, on the island itself, so there is no bridge and no traffic between breakfast and the sandbar. She floats in water that would not cover a knee; Captain Beth poles the last metres over the seagrass so as not to scar it.',
       'On board you will find a bucket, a viewing box and laminated cards of everything that lives there. The stilt houses are visited slowly from the lee side, with the story of each one, including the poker club.',
+    ],
+    aboutFr: [
+      'Key Lime part de Crandon, sur l’île même : ni pont ni embouteillage entre le petit-déjeuner et le banc de sable. Il flotte dans une eau qui ne couvrirait pas un genou, et la capitaine Beth pousse à la perche les derniers mètres au-dessus de l’herbier pour ne pas l’abîmer.',
+      'À bord, vous trouverez un seau, une lunette de calfat et des fiches plastifiées de tout ce qui vit là. On visite les maisons sur pilotis sans hâte, du côté abrité, avec l’histoire de chacune, y compris celle du club de poker.',
     ],
     highlights: [
       ['Leaves from Key Biscayne: no bridge, no traffic', 'Départ de Key Biscayne, sans pont ni bouchons'],
@@ -215,11 +231,15 @@ export const miami: readonly DemoListing[] = [
     speed: [20, 29],
     short: [
       'Eighty feet between twelve guests: a foredeck pool, four crew, and dockage under the towers of Edgewater.',
-      'Vingt-quatre mètres pour douze : un bassin à l’avant, quatre d’équipage, à quai sous les tours d’Edgewater.',
+      'Vingt-quatre mètres pour douze : un bassin à l’avant, quatre d’équipage, à quai sous les tours d’Edgewater.',
     ],
     about: [
       'With the same twelve guests as a boat half her size, Ocean Drive feels empty in the best sense. There is a spa pool in the foredeck, a second saloon upstairs with a bar, and always one more place to disappear to with a book.',
       'Dwight’s crews wear radios with earpieces and appear when a glass is at a quarter. Lunch can be grilled on board or fetched by tender from the stone-crab house across the bay, in which case the mustard sauce travels on ice.',
+    ],
+    aboutFr: [
+      'Avec les mêmes douze passagers qu’un bateau deux fois plus petit, Ocean Drive paraît vide, au meilleur sens du mot. Il y a un bain à remous à l’avant, un second salon avec bar à l’étage, et toujours un endroit de plus où s’éclipser avec un livre.',
+      'Les équipages de Dwight portent des oreillettes et apparaissent quand un verre est au quart. Le déjeuner se fait griller à bord, ou l’annexe va le chercher à la maison du crabe, de l’autre côté de la baie ; la sauce moutarde voyage alors sur de la glace.',
     ],
     highlights: [
       ['Spa pool on the foredeck', 'Bassin à remous à l’avant'],
@@ -269,11 +289,15 @@ export const miami: readonly DemoListing[] = [
     speed: [7, 10],
     short: [
       'A Coconut Grove catamaran with a forward cockpit: sail by the afternoon, or take her to the Keys for three nights.',
-      'Un catamaran de Coconut Grove à cockpit avant : à l’après-midi, ou trois nuits vers les Keys.',
+      'Un catamaran de Coconut Grove à cockpit avant : à l’après-midi, ou trois nuits vers les Keys.',
     ],
     about: [
       'Tessa and her sister bought Tradewind Sally in Tortola and sailed her home, which is how they know that the door to the forward cockpit is the best thing about her: open it at anchor and the trade wind air-conditions the whole house.',
       'Afternoon sails go out past the sailing club when the dinghies come in. Overnighters run down Hawk Channel to Boca Chita, where a toy lighthouse stands over a toy harbour, and on to a reef that you can see from the deck.',
+    ],
+    aboutFr: [
+      'Tessa et sa sœur ont acheté Tradewind Sally à Tortola et l’ont ramené à la voile. Elles savent donc que son plus grand atout est la porte du cockpit avant : ouvrez-la au mouillage, et l’alizé climatise toute la maison.',
+      'L’après-midi, on sort devant le club de voile à l’heure où rentrent les dériveurs. Pour une nuit, on descend Hawk Channel jusqu’à Boca Chita, où un phare de poupée veille sur un port de poupée, puis jusqu’à un récif que l’on voit depuis le pont.',
     ],
     highlights: [
       ['Forward cockpit with its own door', 'Cockpit avant avec sa porte'],
@@ -321,11 +345,15 @@ export const miami: readonly DemoListing[] = [
     speed: [24, 34],
     short: [
       'Two hulls, two heads, no rolling: the choice for mixed ages and for the aunt who “doesn’t do boats”.',
-      'Deux coques, deux toilettes, pas de roulis : pour tous les âges et pour la tante qui n’aime pas les bateaux.',
+      'Deux coques, deux toilettes, pas de roulis : pour tous les âges et pour la tante qui n’aime pas les bateaux.',
     ],
     about: [
       'Manatee Drift has wide gates on both sides, a bow you can walk off onto the beach, and a toilet with standing height in each hull, a thing that groups of twelve learn to value by the second hour. Her captain, Luis, wears polarised glasses and slows for every manatee zone without being told.',
       'She suits a full day: Nixon Beach in the morning, the channel to Elliott Key by lunch, and home at thirty knots when the thunderheads begin to build.',
+    ],
+    aboutFr: [
+      'Manatee Drift a de larges portes des deux côtés, une étrave d’où l’on descend directement sur la plage et, dans chaque coque, des toilettes où l’on tient debout : un groupe de douze apprend à les apprécier dès la deuxième heure. Luis, son capitaine, porte des verres polarisants et ralentit de lui-même dans chaque zone à lamantins.',
+      'Il est fait pour une journée entière : Nixon Beach le matin, le chenal d’Elliott Key à midi, et le retour à trente nœuds quand les nuages d’orage commencent à monter.',
     ],
     highlights: [
       ['Bow gate for stepping onto the sand', 'Porte à l’avant pour descendre sur le sable'],
@@ -370,11 +398,15 @@ export const miami: readonly DemoListing[] = [
     speed: [24, 32],
     short: [
       'Through Haulover Inlet at dawn, lines in by seven: sailfish in winter, mahi in summer, swordfish after dark.',
-      'La passe de Haulover à l’aube, lignes à l’eau à sept heures : voilier l’hiver, coryphène l’été, espadon la nuit.',
+      'La passe de Haulover à l’aube, lignes à l’eau à sept heures : voilier l’hiver, coryphène l’été, espadon la nuit.',
     ],
     about: [
       'Dwight ran Gulf Streamer himself for eleven seasons before his knees voted otherwise; his nephew Cole has her now, with the same mate and the same spots. Six anglers at most, kites up for sailfish from December to April, deep drops for tilefish when the current is wrong.',
       'Licences, tackle, bait and ice are in the price, and the mate’s tip is not. Fish you may keep is filleted at the dock; billfish go back, photographed first if they are patient.',
+    ],
+    aboutFr: [
+      'Dwight a mené Gulf Streamer lui-même pendant onze saisons, avant que ses genoux n’en décident autrement ; son neveu Cole l’a repris, avec le même second et les mêmes coins. Six pêcheurs au plus, cerfs-volants pour le voilier de décembre à avril, pêche profonde au tile quand le courant est contraire.',
+      'Les permis, le matériel, les appâts et la glace sont compris, le pourboire du second ne l’est pas. Le poisson que l’on peut garder est levé en filets au ponton ; les poissons à rostre repartent, photographiés d’abord s’ils sont patients.',
     ],
     highlights: [
       ['Licence, tackle, bait and ice included', 'Permis, matériel, appâts et glace compris'],
@@ -411,11 +443,15 @@ export const miami: readonly DemoListing[] = [
     speed: [16, 30],
     short: [
       'Mahogany for four: an hour among the Venetian Islands at the pace for which their gardens were designed.',
-      'De l’acajou pour quatre : une heure entre les îles Vénitiennes, à l’allure pour laquelle leurs jardins furent dessinés.',
+      'De l’acajou pour quatre : une heure entre les îles Vénitiennes, à l’allure pour laquelle leurs jardins furent dessinés.',
     ],
     about: [
       'Thirty-one coats of varnish, turquoise seats, a steering wheel like a jukebox. Déco was a wreck in a barn in Ocala until Tessa’s father spent his retirement on her, and she is let only with him or his apprentice at the wheel.',
       'Ninety minutes are ideal. You leave Bayside among the catamarans, turn behind the islands and suddenly it is quiet; herons on lawns, a dog on a dock, the fat sound of the engine. Champagne glasses fit into holders made for them in 1956.',
+    ],
+    aboutFr: [
+      'Trente et une couches de vernis, des sièges turquoise, un volant digne d’un juke-box. Déco était une épave dans une grange d’Ocala jusqu’à ce que le père de Tessa y dépense sa retraite ; on ne le loue qu’avec lui, ou son apprenti, à la barre.',
+      'Quatre-vingt-dix minutes sont la bonne durée. On quitte Bayside parmi les catamarans, on tourne derrière les îles et soudain tout est calme : des hérons sur les pelouses, un chien sur un ponton, le bruit rond du moteur. Les verres à champagne tiennent dans des supports faits pour eux en 1956.',
     ],
     highlights: [
       ['Restored by the man who drives her', 'Restaurée par celui qui la barre'],
@@ -449,11 +485,15 @@ export const miami: readonly DemoListing[] = [
     speed: [20, 29],
     short: [
       'Drop-down terraces on both sides and a bar that faces the water: the bachelorette’s boat, and proud of it.',
-      'Des terrasses rabattables et un bar face à l’eau : le bateau des enterrements de vie de jeune fille, et fier de l’être.',
+      'Des terrasses rabattables et un bar face à l’eau : le bateau des enterrements de vie de jeune fille, et fier de l’être.',
     ],
     about: [
       'We could pretend that Flamingo Road is for all occasions. In truth she was fitted for twelve friends with matching hats: speakers in seven places, a rail of hooks for shoes, a freezer drawer for the fancy ice, mirrors with the right kind of light.',
       'Captain Monique has seen everything and minds very little of it. She keeps spare swimsuits, electrolyte sachets and a firm line about glass on the teak, and she will have you back at the dock at the minute your cars arrive.',
+    ],
+    aboutFr: [
+      'Nous pourrions prétendre que Flamingo Road convient à toutes les occasions. En vérité, il a été équipé pour douze amies aux chapeaux assortis : des haut-parleurs en sept endroits, une rangée de crochets pour les chaussures, un tiroir congélateur pour la belle glace, des miroirs bien éclairés.',
+      'La capitaine Monique a tout vu et s’en formalise peu. Elle garde des maillots de rechange, des sachets d’électrolytes et une règle ferme sur le verre et le teck ; elle vous ramène au ponton à la minute où vos voitures arrivent.',
     ],
     highlights: [
       ['Terraces on both sides at anchor', 'Terrasses des deux côtés au mouillage'],
@@ -500,11 +540,15 @@ export const miami: readonly DemoListing[] = [
     speed: [18, 24],
     short: [
       'A tri-deck for the Exumas: five suites, seven crew, and a draught that lets her in where bigger ships turn away.',
-      'Un trois-ponts pour les Exumas : cinq suites, sept d’équipage et un tirant d’eau qui ouvre les lagons.',
+      'Un trois-ponts pour les Exumas : cinq suites, sept d’équipage et un tirant d’eau qui ouvre les lagons.',
     ],
     about: [
       'Pelagia is booked from Miami and belongs, really, to the Bahamas. She draws six feet, so Captain Anders can lie behind Warderick Wells with the swimming pigs downwind and nobody else in sight. Four nights are the least that make sense.',
       'The chef shops twice: once at the docks here, once from the fishermen at Staniel. There is a blow-up pool with a net against jellyfish, a submarine scooter for each pair of guests, and a masseuse on request among the crew.',
+    ],
+    aboutFr: [
+      'On réserve Pelagia à Miami, mais sa vraie place est aux Bahamas. Il ne cale qu’un mètre quatre-vingts : le capitaine Anders peut donc mouiller derrière Warderick Wells, les cochons nageurs sous le vent et personne en vue. Il faut quatre nuits au moins pour que le voyage ait un sens.',
+      'Le chef fait ses courses deux fois, sur les quais d’ici puis auprès des pêcheurs de Staniel. Il y a une piscine gonflable avec un filet contre les méduses, un scooter sous-marin pour deux passagers et, sur demande, une masseuse dans l’équipage.',
     ],
     highlights: [
       ['Six-foot draught for the Exuma banks', 'Moins de deux mètres de tirant d’eau'],
@@ -553,11 +597,15 @@ export const miami: readonly DemoListing[] = [
     speed: [6, 7],
     short: [
       'Six people, one mast, no hurry: the least expensive sunset under sail on Biscayne Bay.',
-      'Six personnes, un mât, pas de hâte : le coucher de soleil à la voile le moins cher de la baie.',
+      'Six personnes, un mât, pas de hâte : le coucher de soleil à la voile le moins cher de la baie.',
     ],
     about: [
       'Second Wind is for those who would rather hear halyards than a playlist. Walt, retired from the Coast Guard, hands over the tiller within ten minutes and the mainsheet soon after, so come prepared to be useful.',
       'In the lee of Key Biscayne the bay is flat even when the palms bend. Bring a picnic; there is an icebox, a cockpit table and a bottle opener tied to the binnacle so that it will still be there for the next party.',
+    ],
+    aboutFr: [
+      'Second Wind est fait pour ceux qui préfèrent les drisses à une liste de chansons. Walt, retraité des garde-côtes, vous confie la barre dans les dix minutes et la grand-voile peu après : venez prêts à vous rendre utiles.',
+      'À l’abri de Key Biscayne, la baie reste plate même quand les palmiers plient. Apportez un pique-nique ; il y a une glacière, une table de cockpit et un décapsuleur attaché à l’habitacle du compas, pour que les suivants le trouvent encore.',
     ],
     highlights: [
       ['Hands on: you sail her', 'À vous de barrer'],
@@ -591,11 +639,15 @@ export const miami: readonly DemoListing[] = [
     speed: [36, 58],
     short: [
       'A deep-V RIB for the ocean side: Government Cut at sunrise, dolphins off Fisher Island, breakfast on the beach.',
-      'Un semi-rigide en V profond pour l’océan : Government Cut au lever du jour, dauphins, petit-déjeuner à la plage.',
+      'Un semi-rigide en V profond pour l’océan : Government Cut au lever du jour, dauphins, petit-déjeuner à la plage.',
     ],
     about: [
       'Where other day boats stop at the last channel marker, Rumba goes through it. Her hull parts the swell of Government Cut instead of slapping it, and the captain uses the horizon as other people use a roundabout.',
       'Sunrise runs start at six thirty, come back by nine and include coffee from the Cuban window at Fifth. Lockers hold four towels per person, because you will need two.',
+    ],
+    aboutFr: [
+      'Là où les autres bateaux de promenade s’arrêtent à la dernière balise du chenal, Rumba continue. Sa coque fend la houle de Government Cut au lieu de taper dedans, et le capitaine se sert de l’horizon comme d’autres d’un rond-point.',
+      'Les sorties au lever du soleil partent à six heures et demie, rentrent à neuf et comprennent un café au comptoir cubain de la Cinquième Rue. Les coffres contiennent quatre serviettes par personne, car il vous en faudra deux.',
     ],
     highlights: [
       ['Sunrise runs with Cuban coffee', 'Sorties à l’aube, café cubain compris'],
@@ -630,11 +682,15 @@ export const miami: readonly DemoListing[] = [
     speed: [9, 14],
     short: [
       'A teak-decked trawler with curtains and a piano stool: birthdays for people who have had a few already.',
-      'Un trawler au pont de teck, avec rideaux et tabouret de piano : pour les anniversaires d’un certain âge.',
+      'Un trawler au pont de teck, avec rideaux et tabouret de piano : pour les anniversaires d’un certain âge.',
     ],
     about: [
       'Magnolia Belle goes slowly on purpose. At nine knots you can hold a conversation on the foredeck, hats stay on, and the bay unrolls at about the speed of a story. There is a keyboard in the saloon and the mate plays Gershwin if asked before sunset.',
       'The galley turns out shrimp and grits for twelve. Stairs are wide and have brass rails on both sides; a folding ramp at the dock makes boarding possible for walkers and wheelchairs.',
+    ],
+    aboutFr: [
+      'Magnolia Belle va lentement, et c’est voulu. À neuf nœuds, on peut tenir une conversation à l’avant, les chapeaux restent en place et la baie défile au rythme d’un récit. Il y a un clavier dans le salon, et le second joue du Gershwin si on le lui demande avant le coucher du soleil.',
+      'La cuisine prépare des crevettes au gruau de maïs pour douze. Les escaliers sont larges, avec une rampe de laiton de chaque côté ; au ponton, une rampe pliante permet d’embarquer avec un déambulateur ou un fauteuil roulant.',
     ],
     highlights: [
       ['Brass rails, wide stairs, boarding ramp', 'Mains courantes, escaliers larges, rampe'],

@@ -32,6 +32,10 @@ export const muscat: readonly DemoListing[] = [
       'Hardly anyone builds ghanjahs now, and nobody carves a transom like the one on Frankincense: eleven hands spent a winter on it in Sur. She goes out of Bandar al Rowdha at four, turns north past the palace and the two Portuguese forts and anchors off Mutrah as the lamps come on along the corniche.',
       'Dinner is shuwa, cooked underground for two days and carried aboard in a basket. Dolphins are seen more often than not in the mornings; we do not chase them, which may be why they come.',
     ],
+    aboutFr: [
+      'Presque plus personne ne construit de ghanjah, et personne ne sculpte une poupe comme celle de Frankincense : onze artisans de Sour y ont passé un hiver. Il sort de Bandar al Rowdha à seize heures, tourne au nord devant le palais et les deux forts portugais, et mouille devant Mutrah quand les lampes s’allument sur la corniche.',
+      'On dîne de shuwa, cuit deux jours sous terre et porté à bord dans un panier. Le matin, on voit des dauphins plus d’une fois sur deux ; nous ne les poursuivons pas, et c’est peut-être pourquoi ils viennent.',
+    ],
     highlights: [
       ['Hand-carved stern from the yards of Sur', 'Poupe sculptée à la main à Sur'],
       ['Shuwa dinner cooked for two days', 'Shuwa cuit deux jours durant'],
@@ -64,11 +68,15 @@ export const muscat: readonly DemoListing[] = [
     speed: [26, 42],
     short: [
       'Forty minutes to the nature reserve, permits arranged: turtles, leopard sharks in season, sandwiches on the way home.',
-      'Quarante minutes jusqu’à la réserve, permis compris : tortues, requins-léopards en saison, sandwichs au retour.',
+      'Quarante minutes jusqu’à la réserve, permis compris : tortues, requins-léopards en saison, sandwichs au retour.',
     ],
     about: [
       'The nine Daymaniyat islands admit a limited number of boats, and this one holds a permit every day of the year. From Al Mouj it is eighteen miles of open sea in a hull that was drawn for worse. Masks, fins and shorties in ten sizes are rinsed and dry.',
       'Your guide, Hamed, was a ranger on the islands. From May to October landing is forbidden for the turtles’ sake and the snorkelling is at its best; from November you may also walk on the beach.',
+    ],
+    aboutFr: [
+      'Les neuf îles Daymaniyat n’admettent qu’un nombre limité de bateaux, et celui-ci a un permis tous les jours de l’année. D’Al Mouj, il y a dix-huit milles de pleine mer, dans une coque dessinée pour pire. Masques, palmes et combinaisons courtes en dix tailles sont rincés et secs.',
+      'Votre guide, Hamed, a été garde sur ces îles. De mai à octobre, il est interdit d’y débarquer à cause des tortues, et c’est alors qu’on y voit le plus sous l’eau ; dès novembre, on peut aussi marcher sur la plage.',
     ],
     highlights: [
       ['Reserve permit every day of the year', 'Permis pour la réserve toute l’année'],
@@ -117,6 +125,10 @@ export const muscat: readonly DemoListing[] = [
     about: [
       'The north-easterly fills in at eleven and holds until an hour before sunset: Oman keeps better sailing hours than anywhere else in the Gulf. Qamar is set up for them with a self-tacking jib and a skipper, Fatma, who raced offshore for the national team.',
       'Half days beat out to the Fahal rock and run home. The longer voyage creeps south from cove to cove; nights are spent in Khayran, where the water is warm, black and full of light.',
+    ],
+    aboutFr: [
+      'Le vent de nord-est se lève à onze heures et tient jusqu’à une heure avant le coucher du soleil : Oman a les meilleurs horaires de voile de toute la région. Qamar est gréé pour cela, avec un foc autovireur et une skippeuse, Fatma, qui a couru au large pour l’équipe nationale.',
+      'La demi-journée remonte au vent jusqu’au rocher de Fahal et rentre au portant. Le voyage plus long descend vers le sud de crique en crique ; on passe la nuit à Khayran, où l’eau est chaude, noire et pleine de lumière.',
     ],
     highlights: [
       ['Skipper from the national offshore team', 'Skipper issue de l’équipe nationale'],

@@ -32,6 +32,10 @@ export const mykonos: readonly DemoListing[] = [
       'Nikos picks you up from the beach at Ornos by tender, so the day starts barefoot. By ten Anemos is off Delos, where an hour and a half ashore is enough for the lions and the theatre; by noon she is anchored at Rhenia, whose only inhabitants are goats, and lunch comes up from a galley the size of a telephone box.',
       'When the meltemi blows above thirty knots he will ring the evening before and offer another day or your money. He would rather lose a booking than take a seasick family round the western cape.',
     ],
+    aboutFr: [
+      'Nikos vient vous prendre en annexe sur la plage d’Ornos : la journée commence pieds nus. À dix heures, Anemos est devant Délos, où une heure et demie à terre suffit pour les lions et le théâtre ; à midi, il mouille à Rhénée, qui n’est habitée que par des chèvres, et le déjeuner sort d’une cuisine grande comme une cabine téléphonique.',
+      'Quand le meltem dépasse trente nœuds, Nikos appelle la veille et propose un autre jour ou le remboursement. Il aime mieux perdre une réservation que d’emmener une famille malade au-delà du cap ouest.',
+    ],
     highlights: [
       ['Pick-up from the beach', 'Embarquement depuis la plage'],
       ['Delos with time to walk', 'Délos, avec le temps de marcher'],
@@ -65,11 +69,15 @@ export const mykonos: readonly DemoListing[] = [
     speed: [30, 46],
     short: [
       'Beach to beach along the south coast: a table at Super Paradise, a swim at Agrari, home without a taxi.',
-      'De plage en plage sur la côte sud : une table à Super Paradise, un bain à Agrari, retour sans taxi.',
+      'De plage en plage sur la côte sud : une table à Super Paradise, un bain à Agrari, retour sans taxi.',
     ],
     about: [
       'In August a taxi from the town to Kalo Livadi takes longer than Aphros takes from Platis Gialos to Dragonisi and back. She collects you from the beach in front of your hotel, knows the boys who hold the ropes at every club, and waits.',
       'Sea caves on Dragonisi are for calm mornings only. Drinks are in the cooler, the sound system is better than it should be, and the skipper has a rule: whoever chooses the music also chooses the next bay.',
+    ],
+    aboutFr: [
+      'En août, un taxi met plus de temps de la ville à Kalo Livadi qu’Aphros de Platis Gialos à Dragonisi, retour compris. Il vous prend sur la plage devant votre hôtel, connaît ceux qui tiennent les amarres de chaque club, et il attend.',
+      'Les grottes de Dragonisi sont réservées aux matins calmes. Les boissons sont au frais, la sono est meilleure qu’elle ne devrait et le skipper a une règle : qui choisit la musique choisit aussi la prochaine baie.',
     ],
     highlights: [
       ['Door-to-beach transfers all day', 'Transferts de plage en plage toute la journée'],
@@ -105,11 +113,15 @@ export const mykonos: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'The gentle way to Delos: sixteen by day, eight for a week among the small Cyclades.',
-      'La manière douce d’aller à Délos : seize à la journée, huit pour une semaine dans les petites Cyclades.',
+      'La manière douce d’aller à Délos : seize à la journée, huit pour une semaine dans les petites Cyclades.',
     ],
     about: [
       'Kyma Blue sails at eleven and at five, except from Saturday to Saturday, when she is away with eight people and a cook among Paros, Schinoussa and Koufonisia. The upper helm is reached by a wide stair; guests who sit there in the evening are known to refuse to come down.',
       'Food is Cycladic and plain: tomatoes, capers, grilled sea bream, melon. Wine is from Santorini and included up to the third bottle, at which point the skipper starts a tab on the chart table.',
+    ],
+    aboutFr: [
+      'Kyma Blue part à onze heures et à dix-sept heures, sauf du samedi au samedi, quand il croise avec huit personnes et une cuisinière entre Paros, Schinoussa et Koufonissia. Un large escalier mène à la barre du haut ; les passagers qui s’y installent le soir refusent souvent d’en redescendre.',
+      'La cuisine est cycladique et simple : tomates, câpres, dorade grillée, melon. Le vin vient de Santorin et il est compris jusqu’à la troisième bouteille ; ensuite, le skipper ouvre une ardoise sur la table à cartes.',
     ],
     highlights: [
       ['Half days and whole weeks', 'Demi-journées et semaines entières'],
@@ -158,11 +170,15 @@ export const mykonos: readonly DemoListing[] = [
     speed: [30, 42],
     short: [
       'Forty knots make neighbours of Paros, Naxos and Tinos: three islands, one long lunch, back by sunset.',
-      'À quarante nœuds, Paros, Naxos et Tinos sont voisines : trois îles, un long déjeuner, retour au couchant.',
+      'À quarante nœuds, Paros, Naxos et Tinos sont voisines : trois îles, un long déjeuner, retour au couchant.',
     ],
     about: [
       'Surface drives are thirsty, and Theros never pretended otherwise; fuel is metered and charged at cost, with the receipt. In exchange Antiparos is fifty minutes away, the queue at the ferry is someone else’s, and you may decide on the island after breakfast.',
       'A crew of two runs her crisply. The cockpit table lowers into a bed for siestas, and there is a locked drawer for jewellery, watches and telephones belonging to people on holiday from them.',
+    ],
+    aboutFr: [
+      'Les hélices de surface ont soif, et Theros ne l’a jamais caché ; le carburant est mesuré et facturé à prix coûtant, ticket à l’appui. En échange, Antiparos est à cinquante minutes, la file du ferry est pour les autres et l’on peut choisir son île après le petit-déjeuner.',
+      'Un équipage de deux personnes le mène avec précision. La table du cockpit s’abaisse en lit pour la sieste, et un tiroir fermant à clé accueille les bijoux, les montres et les téléphones de ceux qui sont en vacances d’eux.',
     ],
     highlights: [
       ['Antiparos in fifty minutes', 'Antiparos en cinquante minutes'],
@@ -209,11 +225,15 @@ export const mykonos: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'Five cabins, one skipper and the meltemi behind you: a week south, with the hard miles done on day one.',
-      'Cinq cabines, un skipper et le meltem dans le dos : une semaine au sud, les milles durs dès le premier jour.',
+      'Cinq cabines, un skipper et le meltem dans le dos : une semaine au sud, les milles durs dès le premier jour.',
     ],
     about: [
       'Sailing from Mykonos is downhill if you plan it well. Skipper Maro takes Petalouda straight down to Ios on the Sunday, when everyone is fresh, and then climbs back in short mornings by way of Sikinos, Despotiko and Paros, finishing in the lee.',
       'She is let with skipper only: this sea in July is no place for a first bareboat. Reef early, she says, drink late. Bunks are proper, the shower sump works, and the bimini has side curtains against spray.',
+    ],
+    aboutFr: [
+      'Au départ de Mykonos, la route descend, si on la prépare bien. Le dimanche, quand tout le monde est reposé, la skippeuse Maro mène Petalouda droit sur Ios, puis remonte par courtes matinées via Sikinos, Despotiko et Paros, pour finir à l’abri.',
+      'Ce voilier ne se loue qu’avec skipper : en juillet, cette mer ne convient pas à une première location sans équipage. Prendre un ris tôt, dit-elle, et boire tard. Les couchettes sont de vraies couchettes, la pompe de douche marche et le bimini a des rideaux contre les embruns.',
     ],
     highlights: [
       ['Skipper who plans around the meltemi', 'Une skipper qui compose avec le meltem'],
@@ -257,11 +277,15 @@ export const mykonos: readonly DemoListing[] = [
     speed: [14, 20],
     short: [
       'Twelve sleep, thirty dance: a Cycladic white superyacht with a crew of seven and a very good pastry cook.',
-      'Douze dorment, trente dansent : un superyacht blanc des Cyclades, sept d’équipage et une excellente pâtissière.',
+      'Douze dorment, trente dansent : un superyacht blanc des Cyclades, sept d’équipage et une excellente pâtissière.',
     ],
     about: [
       'The refit of 2021 threw out the burl and put in oak, linen and light, so Chora Lights now looks like the houses above the harbour. Five cabins lie below; the fifth has bunks that children fight for. Katerina, who bakes, starts at five, and the smell is the alarm clock.',
       'By the day she takes parties to the lee of Rhenia with a DJ on the upper deck. By the week she goes to Santorini the long way and comes home by Folegandros, sleeping at anchor wherever swell allows.',
+    ],
+    aboutFr: [
+      'La refonte de 2021 a remplacé la ronce de noyer par du chêne, du lin et de la lumière ; Chora Lights ressemble désormais aux maisons au-dessus du port. Cinq cabines se trouvent en bas, et les enfants se disputent les lits superposés de la cinquième. Katerina, qui fait le pain, commence à cinq heures : l’odeur sert de réveil.',
+      'À la journée, il emmène des groupes à l’abri de Rhénée, avec un DJ sur le pont supérieur. À la semaine, il va à Santorin par le chemin long et revient par Folégandros, en dormant au mouillage partout où la houle le permet.',
     ],
     highlights: [
       ['Pastry cook in a crew of seven', 'Une pâtissière parmi sept d’équipage'],

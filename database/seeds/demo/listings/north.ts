@@ -26,11 +26,15 @@ export const north: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'A little ship with a big stove: Tower Bridge, Greenwich and gin in the wheelhouse, in any weather.',
-      'Un petit navire au grand poêle : Tower Bridge, Greenwich et du gin dans la timonerie, par tous les temps.',
+      'Un petit navire au grand poêle : Tower Bridge, Greenwich et du gin dans la timonerie, par tous les temps.',
     ],
     about: [
       'She went to Dunkirk and has a brass plate to prove it, but Lady Wren would rather talk about her stove. It keeps the saloon at twenty degrees while the Thames does what it likes outside, and it will toast a crumpet. Twelve people fit around her two tables.',
       'The lock at St Katharine’s opens for two hours either side of high water, so departures move with the tide. Downriver there is Greenwich; up, when bridges allow, Parliament and the gardens at Chelsea. Blankets are tartan, and the captain’s jokes are older than the boat.',
+    ],
+    aboutFr: [
+      'Lady Wren est allé à Dunkerque et a une plaque de cuivre pour le prouver, mais préfère parler de son poêle. Il tient le salon à vingt degrés pendant que la Tamise fait ce qu’elle veut dehors, et il grille les crumpets. Douze personnes tiennent autour de ses deux tables.',
+      'L’écluse de St Katharine s’ouvre deux heures avant et après la pleine mer : les départs suivent la marée. En aval, il y a Greenwich ; en amont, quand les ponts le permettent, le Parlement et les jardins de Chelsea. Les couvertures sont écossaises, et les plaisanteries du capitaine plus vieilles que le bateau.',
     ],
     highlights: [
       ['A veteran of 1940, with papers', 'Une vétérane de 1940, papiers à l’appui'],
@@ -64,11 +68,15 @@ export const north: readonly DemoListing[] = [
     speed: [20, 38],
     short: [
       'Sedate past Parliament, quick below Canary Wharf: fifty minutes of London that taxis cannot reach.',
-      'Sage devant Parliament, rapide après Canary Wharf : cinquante minutes de Londres hors de portée des taxis.',
+      'Sage devant Parliament, rapide après Canary Wharf : cinquante minutes de Londres hors de portée des taxis.',
     ],
     about: [
       'There is a speed limit in the upper reaches and the guide uses it to tell stories. Beyond Wapping the limit ends, the throttles go down, and Tideway heels into turns off Greenwich that make accountants shout. Red waterproofs in all sizes, dry inside.',
       'Longer trips go out to the Thames Barrier, and, in settled weather, to the wartime forts that stand in the estuary on legs.',
+    ],
+    aboutFr: [
+      'En amont, la vitesse est limitée, et le guide en profite pour raconter. Après Wapping, la limite prend fin, les manettes s’abaissent et Tideway se couche devant Greenwich dans des virages qui font crier des comptables. Il y a des cirés rouges de toutes les tailles, secs à l’intérieur.',
+      'Les sorties plus longues vont à la barrière de la Tamise et, par temps établi, aux forts de la guerre qui se tiennent sur leurs jambes dans l’estuaire.',
     ],
     highlights: [
       ['The only fast stretch of the Thames', 'Le seul tronçon rapide de la Tamise'],
@@ -104,11 +112,15 @@ export const north: readonly DemoListing[] = [
     speed: [20, 28],
     short: [
       'Across Tokyo Bay from Yokohama: night views under the bridge, Fuji at sunset when the air agrees.',
-      'La baie de Tokyo depuis Yokohama : les lumières sous le pont, le Fuji au couchant quand l’air le permet.',
+      'La baie de Tokyo depuis Yokohama : les lumières sous le pont, le Fuji au couchant quand l’air le permet.',
     ],
     about: [
       'Kenji checks a webcam on Mount Fuji before he suggests a departure time. If the mountain is out, Shiokaze heads south-west for Enoshima and waits with her bow towards it; if not, she goes under the Bay Bridge and up the canals, where the refineries glow like cities of their own.',
       'Ten guests have slippers, hot towels and a box from a fishmonger in Misaki whose family has cut tuna for four generations. Captain and mate speak English and bow when lines are cast off, which the quay returns.',
+    ],
+    aboutFr: [
+      'Kenji regarde une caméra sur le mont Fuji avant de proposer une heure de départ. Si la montagne se montre, Shiokaze va au sud-ouest vers Enoshima et attend, l’étrave vers elle ; sinon, il passe sous le pont de la baie et remonte les canaux, où les raffineries brillent comme des villes.',
+      'Dix passagers ont des chaussons, des serviettes chaudes et un coffret d’un poissonnier de Misaki dont la famille découpe le thon depuis quatre générations. Le capitaine et le second parlent anglais et s’inclinent quand on largue les amarres ; le quai leur rend le salut.',
     ],
     highlights: [
       ['Fuji at sunset on clear days', 'Le Fuji au couchant par temps clair'],

@@ -27,11 +27,15 @@ export const palma: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'Berthed below the cathedral; a modern sloop for a week round the island with the Tramuntana to starboard.',
-      'Au pied de la cathédrale : un sloop moderne pour une semaine autour de l’île, la Tramuntana à tribord.',
+      'Au pied de la cathédrale : un sloop moderne pour une semaine autour de l’île, la Tramuntana à tribord.',
     ],
     about: [
       'Going round Mallorca anticlockwise takes seven unhurried days and five decisions, all to do with the north coast. Jaume writes them on one page. Seu Vella has the stiffness to enjoy a windy one, with a hull that came off the drawing board in this decade.',
       'Handover is at La Lonja, two hundred metres from the cathedral steps; provisions arrive by tricycle from the Santa Catalina market if you order by Thursday.',
+    ],
+    aboutFr: [
+      'Le tour de Majorque dans le sens inverse des aiguilles d’une montre prend sept jours tranquilles et cinq décisions, toutes au sujet de la côte nord. Jaume les écrit sur une page. Seu Vella est assez raide pour prendre plaisir à une semaine ventée, avec une coque dessinée dans cette décennie.',
+      'La prise en main se fait à La Lonja, à deux cents mètres des marches de la cathédrale ; les vivres arrivent en triporteur du marché de Santa Catalina, si vous commandez avant jeudi.',
     ],
     highlights: [
       ['Provisions delivered by tricycle', 'Avitaillement livré en triporteur'],
@@ -80,6 +84,10 @@ export const palma: readonly DemoListing[] = [
       'Portixol is half cabin and half balcony. In April she is closed and heated, in July a pair of gullwing doors goes up and a breeze crosses from side to side. The skipper is Mallorcan, twenty-six, and swims faster than most guests drive.',
       'He likes Cala Portals Vells before eleven, the red cliffs of Cap Llamp at noon, and a tapas bar in Port d’Andratx whose jetty is exactly as long as the boat.',
     ],
+    aboutFr: [
+      'Portixol est moitié cabine, moitié balcon. En avril, il est fermé et chauffé ; en juillet, deux portes papillon se lèvent et la brise le traverse. Le skipper est majorquin, a vingt-six ans et nage plus vite que la plupart des passagers ne conduisent.',
+      'Il aime Cala Portals Vells avant onze heures, les falaises rouges du cap Llamp à midi, et un bar à tapas de Port d’Andratx dont le ponton a exactement la longueur du bateau.',
+    ],
     highlights: [
       ['Good in April and in October too', 'Agréable aussi en avril et en octobre'],
       ['Tapas with a private jetty', 'Tapas avec ponton privé'],
@@ -113,11 +121,15 @@ export const palma: readonly DemoListing[] = [
     speed: [18, 26],
     short: [
       'Five cabins, six crew and a yard next door: the tidiest superyacht in Palma, and she has to be.',
-      'Cinq cabines, six d’équipage et le chantier à côté : le superyacht le mieux tenu de Palma, et pour cause.',
+      'Cinq cabines, six d’équipage et le chantier à côté : le superyacht le mieux tenu de Palma, et pour cause.',
     ],
     about: [
       'The crews of Palma look at each other’s paint. Alfàbia came out of the shed in March 2024 and her bosun would like you to notice. Guests tend rather to notice the mattresses, which came from the same workshop as the cathedral’s organ bench, or so Jaume tells people.',
       'A four-day loop to Menorca is what we recommend, with lunch at a farm above Cala Macarella. Children get a ship’s log of their own and are asked to sign off the anchor.',
+    ],
+    aboutFr: [
+      'À Palma, les équipages regardent la peinture des autres. Alfàbia est sorti du hangar en mars 2024, et son maître d’équipage aimerait que vous le remarquiez. Les passagers remarquent plutôt les matelas, qui viennent du même atelier que le banc d’orgue de la cathédrale, du moins à ce que dit Jaume.',
+      'Nous conseillons une boucle de quatre jours par Minorque, avec un déjeuner dans une ferme au-dessus de Cala Macarella. Les enfants ont leur propre journal de bord et signent pour l’ancre.',
     ],
     highlights: [
       ['Out of refit in 2024', 'Refit achevé en 2024'],
@@ -171,6 +183,10 @@ export const palma: readonly DemoListing[] = [
       'A thermal breeze fills the bay of Palma at one o’clock as though somebody had opened a door. Xaloc is outside by then with her sails up and a tray of pa amb oli going round. Turtles live off Cap Enderrocat; we have seen them on two trips in three this year.',
       'For a week she is let with skipper. Cabrera admits fifty boats a night, and Jaume’s office sits at its computers on the morning that bookings open.',
     ],
+    aboutFr: [
+      'À treize heures, une brise thermique remplit la baie de Palma comme si l’on avait ouvert une porte. Xaloc est alors dehors, voiles hautes, et un plateau de pa amb oli fait le tour. Des tortues vivent devant le cap Enderrocat ; cette année, nous en avons vu deux sorties sur trois.',
+      'À la semaine, il se loue avec skipper. Cabrera admet cinquante bateaux par nuit, et le bureau de Jaume est devant ses écrans le matin où les réservations s’ouvrent.',
+    ],
     highlights: [
       ['Lunch under sail', 'Déjeuner sous voiles'],
       ['Cabrera permit applied for', 'Permis pour Cabrera demandé'],
@@ -222,6 +238,10 @@ export const palma: readonly DemoListing[] = [
       'South-east of Palma the coast goes flat and the water turns the colour of gin. Es Trenc takes the straight line there, anchors off the dunes with her stern to the shade, and the crew swim ashore with a line and a cooler for beach cricket.',
       'She has a small flybridge hidden in the roofline, good for four and an argument about the map. Overnight trips go on to Cala Figuera, where the fishing boats live in garages.',
     ],
+    aboutFr: [
+      'Au sud-est de Palma, la côte s’aplatit et l’eau prend la couleur du gin. Es Trenc y va tout droit, mouille devant les dunes, l’arrière à l’ombre, et l’équipage nage jusqu’à terre avec une amarre et une glacière pour le cricket de plage.',
+      'Il a un petit flybridge caché dans la ligne du toit, bon pour quatre personnes et une dispute autour de la carte. Les sorties de plus d’un jour continuent jusqu’à Cala Figuera, où les barques de pêche dorment dans des garages.',
+    ],
     highlights: [
       ['Es Trenc beach in fifty minutes', 'Plage d’Es Trenc en cinquante minutes'],
       ['Hidden flybridge', 'Flybridge discret'],
@@ -269,11 +289,15 @@ export const palma: readonly DemoListing[] = [
     speed: [7, 10],
     short: [
       'A 1931 yawl with her original winches and a crew in jerseys: sail her in the bay, or watch the regatta from inside it.',
-      'Un yawl de 1931, winchs d’origine, équipage en chandail : naviguez dans la baie, ou vivez la régate du dedans.',
+      'Un yawl de 1931, winchs d’origine, équipage en chandail : naviguez dans la baie, ou vivez la régate du dedans.',
     ],
     about: [
       'Nothing on Rei Jaume is quick except the boat. Setting the main takes four people and a chantey; she then leans over to where her builders intended and stays there, steady as a bookcase, for as long as there is wind. Varnish is done in January, by three generations of one family.',
       'During the classics week in August guests may race as ballast with privileges. At all other times there is time for an oyster between tacks.',
+    ],
+    aboutFr: [
+      'Sur Rei Jaume, rien n’est rapide, sauf le bateau. Hisser la grand-voile demande quatre personnes et une chanson ; il se couche ensuite jusqu’où ses constructeurs l’ont voulu et y reste, stable comme une bibliothèque, tant qu’il y a du vent. Le vernis se fait en janvier, par trois générations d’une même famille.',
+      'Pendant la semaine des voiliers classiques, en août, les passagers peuvent courir comme lest privilégié. Le reste du temps, on a le loisir d’une huître entre deux virements.',
     ],
     highlights: [
       ['Race aboard in the classics week', 'Régatez pendant la semaine des classiques'],

@@ -28,12 +28,17 @@ export const riviera: readonly DemoListing[] = [
     speed: [14, 20],
     short: [
       'On the T-jetty of Port Hercule: thirty-five to a reception, ten to a voyage, one grid slot in May.',
-      'À la jetée en T de Port Hercule : trente-cinq en réception, dix en croisière, une place en mai.',
+      'À la jetée en T de Port Hercule : trente-cinq en réception, dix en croisière, une place en mai.',
     ],
     about: [
       'During the race weekend Casino Square lies where the cars brake for the chicane. We let her berth and her decks together for those four days, with a chef, two bars and ear defenders in five colours. The list opens on the first of October and closes soon after.',
       'For the remaining fifty-one weekends she goes to sea: Portofino in five hours, Calvi in eight, or simply out past the cape for dinner with the palace lit behind her.',
       'Her stern opens in three directions to make a terrace of fifty square metres, at which tenders from other yachts tend to call.',
+    ],
+    aboutFr: [
+      'Le week-end de la course, Casino Square est amarré là où les voitures freinent pour la chicane. Nous louons ensemble sa place et ses ponts pour ces quatre jours, avec un chef, deux bars et des casques antibruit de cinq couleurs. La liste ouvre le premier octobre et se ferme peu après.',
+      'Les cinquante et un autres week-ends, il prend la mer : Portofino en cinq heures, Calvi en huit, ou simplement le large du cap, pour dîner avec le palais éclairé derrière soi.',
+      'Son arrière s’ouvre de trois côtés et forme une terrasse de cinquante mètres carrés, où les annexes des autres yachts passent volontiers dire bonjour.',
     ],
     highlights: [
       ['Race-weekend berth at the chicane', 'Place à la chicane pour le Grand Prix'],
@@ -84,11 +89,15 @@ export const riviera: readonly DemoListing[] = [
     speed: [24, 40],
     short: [
       'Varnish, chrome, two V8s: Monaco to Villefranche in the boat the postcards were drawn from.',
-      'Vernis, chromes, deux V8 : de Monaco à Villefranche dans le bateau des cartes postales.',
+      'Vernis, chromes, deux V8 : de Monaco à Villefranche dans le bateau des cartes postales.',
     ],
     about: [
       'There is a lever for each engine and a sound for each lever. Belle Époque is driven by Monsieur Paul, who has her waxed on Mondays and does not let her out in rain. Five guests sit low on turquoise leather; the sixth place is for the hamper.',
       'Two hours suffice for Cap Ferrat, with a swim in the pool of shade beneath the lighthouse. The hotels’ jetties know her and hand down the ice.',
+    ],
+    aboutFr: [
+      'Il y a une manette par moteur et un bruit par manette. Belle Époque est mené par Monsieur Paul, qui le fait cirer le lundi et ne le sort pas sous la pluie. Cinq passagers sont assis bas sur du cuir turquoise ; la sixième place est pour le panier.',
+      'Deux heures suffisent pour le cap Ferrat, avec un bain à l’ombre sous le phare. Les pontons des hôtels le connaissent et passent la glace par-dessus bord.',
     ],
     highlights: [
       ['A 1974 Aquarama, restored in 2016', 'Une Aquarama de 1974, restaurée en 2016'],
@@ -122,11 +131,15 @@ export const riviera: readonly DemoListing[] = [
     speed: [18, 28],
     short: [
       'The sensible yacht in an unreasonable harbour: twelve guests, one skipper, Cap Martin to Cap d’Ail.',
-      'Le yacht raisonnable d’un port qui ne l’est pas : douze invités, un skipper, du cap Martin à Cap-d’Ail.',
+      'Le yacht raisonnable d’un port qui ne l’est pas : douze invités, un skipper, du cap Martin à Cap-d’Ail.',
     ],
     about: [
       'In Fontvieille boats are washed more than they are used. Rocher goes out almost every day, with families mainly, to a sheltered corner under Roquebrune that faces the whole principality. Skipper Anouk starts the grill as the anchor bites.',
       'Italian lunches are half an hour further on. She holds tables in Ventimiglia where the bill arrives handwritten, and where a child’s portion would feed the skipper.',
+    ],
+    aboutFr: [
+      'À Fontvieille, on lave les bateaux plus qu’on ne les sort. Rocher, lui, sort presque tous les jours, surtout avec des familles, vers un coin abrité sous Roquebrune qui fait face à toute la principauté. La skippeuse Anouk allume le gril quand l’ancre croche.',
+      'Les déjeuners italiens sont à une demi-heure de plus. Elle y retient des tables à Vintimille, où l’addition s’écrit à la main et où une part d’enfant nourrirait la skippeuse.',
     ],
     highlights: [
       ['Italy for lunch', 'L’Italie pour déjeuner'],
@@ -169,11 +182,15 @@ export const riviera: readonly DemoListing[] = [
     speed: [22, 31],
     short: [
       'Carbon upstairs, calm downstairs: eight guests along the Riviera with four crew and no itinerary to defend.',
-      'Du carbone en haut, du calme en bas : huit invités le long de la Riviera, sans programme à défendre.',
+      'Du carbone en haut, du calme en bas : huit invités le long de la Riviera, sans programme à défendre.',
     ],
     about: [
       'Charterers of Tête de Chien rarely follow the plan they made in winter. Camille’s answer is to carry enough range, enough linen and a captain with a telephone full of harbourmasters. You say over breakfast whether it is to be Saint-Tropez or San Remo.',
       'The galley is forward, out of sight, and the flybridge is long enough for those who want sun and those who fear it. Three engines make a tender hum at which a baby has been known to sleep.',
+    ],
+    aboutFr: [
+      'Les clients de Tête de Chien suivent rarement le plan qu’ils ont fait en hiver. La réponse de Camille : assez d’autonomie, assez de linge et un capitaine dont le téléphone est plein de capitaines de port. Vous dites au petit-déjeuner si ce sera Saint-Tropez ou San Remo.',
+      'La cuisine est à l’avant, hors de vue, et le flybridge est assez long pour ceux qui cherchent le soleil et pour ceux qui le craignent. Trois moteurs font un ronron doux, sur lequel on a vu dormir un bébé.',
     ],
     highlights: [
       ['Berths found the same day', 'Places trouvées le jour même'],
@@ -228,6 +245,10 @@ export const riviera: readonly DemoListing[] = [
       'The strait between Sainte-Marguerite and Saint-Honorat is three metres deep, clear green and out of the swell. Honorat spends much of her life there. In the morning there is room to swing; on Sundays Édouard’s skippers anchor beyond the fort, where nobody plays music.',
       'Monks on the further island make a white wine which is poured, cold, at four. Guests coming for the congresses may change into a suit in the cabin and step off opposite the Palais.',
     ],
+    aboutFr: [
+      'Le bras de mer entre Sainte-Marguerite et Saint-Honorat a trois mètres d’eau, verte, claire et à l’abri de la houle. Honorat y passe une bonne partie de sa vie. Le matin, il y a la place d’éviter ; le dimanche, les skippers d’Édouard mouillent au-delà du fort, où personne ne met de musique.',
+      'Les moines de l’île la plus éloignée font un vin blanc que l’on verse, froid, à seize heures. Les congressistes peuvent passer un costume dans la cabine et débarquer en face du Palais.',
+    ],
     highlights: [
       ['Step off opposite the Palais', 'Débarquement face au Palais'],
       ['The monks’ wine at four', 'Le vin des moines à seize heures'],
@@ -267,6 +288,10 @@ export const riviera: readonly DemoListing[] = [
     about: [
       'In July the road to Saint-Tropez is a car park with a view. Estérel Rouge takes the sea alongside it at thirty knots, slows for the porphyry needles of Cap Roux and puts you on the beach club’s jetty at ten to one.',
       'She is an open boat of nineteen metres, which hardly exists any more: no roof over the cockpit, three cabins beneath it. On the way home the deckhand hands round blankets before anybody is cold.',
+    ],
+    aboutFr: [
+      'En juillet, la route de Saint-Tropez est un parking avec vue. Estérel Rouge prend la mer qui la longe à trente nœuds, ralentit devant les aiguilles de porphyre du cap Roux et vous dépose sur le ponton du club de plage à une heure moins dix.',
+      'C’est un bateau ouvert de dix-neuf mètres, ce qui n’existe presque plus : pas de toit sur le cockpit, trois cabines dessous. Au retour, le matelot distribue des couvertures avant que quiconque ait froid.',
     ],
     highlights: [
       ['Pampelonne in an hour', 'Pampelonne en une heure'],
@@ -310,11 +335,15 @@ export const riviera: readonly DemoListing[] = [
     speed: [20, 28],
     short: [
       'Stern-to at the Vieux-Port for the festival weeks, forty on deck; a cruising yacht for eight in summer.',
-      'Cul à quai au Vieux-Port pendant les festivals, quarante sur le pont ; huit en croisière l’été.',
+      'Cul à quai au Vieux-Port pendant les festivals, quarante sur le pont ; huit en croisière l’été.',
     ],
     about: [
       'Six times a year the town fills with badges, and Croisette becomes an office with a bar. Screens, catering, hostesses, a rope across the gangway and a list: Édouard’s team has done it for eleven years and knows which permits the port wants in triplicate.',
       'When the badges leave she goes to the Hyères islands. Porquerolles has bicycles, Port-Cros has no cars and no noise after ten, and the chef has an understanding with a man who picks sea urchins.',
+    ],
+    aboutFr: [
+      'Six fois par an, la ville se remplit de badges et Croisette devient un bureau avec bar. Écrans, traiteur, hôtesses, une corde devant la passerelle et une liste : l’équipe d’Édouard le fait depuis onze ans et sait quelles autorisations le port veut en trois exemplaires.',
+      'Quand les badges s’en vont, il part pour les îles d’Hyères. Porquerolles a des vélos, Port-Cros n’a ni voitures ni bruit après vingt-deux heures, et le chef s’entend avec un homme qui ramasse des oursins.',
     ],
     highlights: [
       ['Festival receptions for forty', 'Réceptions de festival pour quarante'],
@@ -360,11 +389,15 @@ export const riviera: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'Under sail to the Esterel and back, a bouillabaisse halfway; nights aboard for those who miss the last train.',
-      'À la voile jusqu’à l’Esterel, bouillabaisse à mi-chemin ; nuits à bord pour qui rate le dernier train.',
+      'À la voile jusqu’à l’Esterel, bouillabaisse à mi-chemin ; nuits à bord pour qui rate le dernier train.',
     ],
     about: [
       'Skipper Loïc and his wife Amel live on Mistral Gagnant from April to November, with a cat who prefers guests to fish. He sails, she cooks, and around noon the roles become blurred. The red rocks are two hours off on the sea breeze.',
       'Bouillabaisse is announced the day before, served in two courses and followed by a silence in the cockpit. In a mistral they stay between the islands and teach knots.',
+    ],
+    aboutFr: [
+      'Le skipper Loïc et sa femme Amel vivent sur Mistral Gagnant d’avril à novembre, avec un chat qui préfère les passagers au poisson. Il navigue, elle cuisine et, vers midi, les rôles se mélangent. Les roches rouges sont à deux heures par la brise de mer.',
+      'La bouillabaisse s’annonce la veille, se sert en deux fois et laisse le silence dans le cockpit. Par mistral, ils restent entre les îles et apprennent les nœuds à qui veut.',
     ],
     highlights: [
       ['Live-aboard couple as crew', 'Un couple qui vit à bord'],
@@ -411,11 +444,15 @@ export const riviera: readonly DemoListing[] = [
     speed: [28, 44],
     short: [
       'Two hours between trains: a swim off the islands, a coffee in Théoule, sand in nobody’s shoes.',
-      'Deux heures entre deux trains : une baignade aux îles, un café à Théoule, du sable dans aucune chaussure.',
+      'Deux heures entre deux trains : une baignade aux îles, un café à Théoule, du sable dans aucune chaussure.',
     ],
     about: [
       'Not everyone has a day. Petit Large exists for those with a hundred and twenty minutes and a meeting either side of them. The skipper waits at the fuel dock, throttle warm, and the first swim is twelve minutes later.',
       'He will also fetch guests from yachts at anchor, run children to the wakeboard bay, or deliver a forgotten bag to Antibes.',
+    ],
+    aboutFr: [
+      'Tout le monde n’a pas une journée. Petit Large existe pour ceux qui ont cent vingt minutes, avec une réunion avant et une autre après. Le skipper attend au quai à carburant, moteur chaud, et la première baignade vient douze minutes plus tard.',
+      'Il va aussi chercher des passagers sur les yachts au mouillage, conduit les enfants à la baie du wakeboard ou porte un sac oublié à Antibes.',
     ],
     highlights: [
       ['From two hours', 'À partir de deux heures'],

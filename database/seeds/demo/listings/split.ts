@@ -27,11 +27,15 @@ export const split: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'A quick, roomy sloop from the town marina: walk to the palace for breakfast, sail to Šolta for lunch.',
-      'Un sloop rapide et spacieux : petit-déjeuner au palais, déjeuner à Šolta.',
+      'Un sloop rapide et spacieux : petit-déjeuner au palais, déjeuner à Šolta.',
     ],
     about: [
       'Ivana runs nine boats and knows the birthdays of all of them. Vjetar, born in April 2021, has the tall rig and the square-topped main, which want somebody aboard who likes trimming; with the first reef in, she is as mild as her sisters.',
       'The base is inside the breakwater of Split, ten minutes on foot from Diocletian. Arrive on Friday if you can: sleep aboard for the price of a sandwich, load in peace, and cast off on Saturday while the vans are still queueing.',
+    ],
+    aboutFr: [
+      'Ivana gère neuf bateaux et connaît l’anniversaire de chacun. Vjetar, né en avril 2021, a le grand mât et la grand-voile à corne, qui demandent à bord quelqu’un qui aime régler ; avec un ris, il est aussi doux que ses frères.',
+      'La base se trouve derrière la digue de Split, à dix minutes à pied du palais de Dioclétien. Arrivez le vendredi si vous le pouvez : dormez à bord pour le prix d’un sandwich, chargez en paix et larguez les amarres le samedi, pendant que les camionnettes font encore la queue.',
     ],
     highlights: [
       ['Performance rig, easily tamed', 'Gréement performant, facile à dompter'],
@@ -75,11 +79,15 @@ export const split: readonly DemoListing[] = [
     speed: [6, 8],
     short: [
       'Forty feet of terrace for two families, three bridges from the airport; the buoy at Vis is already booked.',
-      'Douze mètres de terrasse pour deux familles, tout près de l’aéroport ; la bouée de Vis est déjà réservée.',
+      'Douze mètres de terrasse pour deux familles, tout près de l’aéroport ; la bouée de Vis est déjà réservée.',
     ],
     about: [
       'Lavanda lies at Trogir, eight minutes by taxi from the arrivals door, and it is possible to land at noon and swim at four. We book three buoys for you in advance, in Vis, Palmižana and Lučice, because in August they go by ten in the morning.',
       'Her cockpit and saloon share a floor. The forward locker holds two paddleboards, the after one a small forest of fishing rods that no guest has yet caught anything with.',
+    ],
+    aboutFr: [
+      'Lavanda est à Trogir, à huit minutes en taxi de la sortie de l’aéroport : on peut atterrir à midi et se baigner à seize heures. Nous réservons pour vous trois bouées, à Vis, à Palmižana et à Lučice, car en août elles sont prises dès dix heures du matin.',
+      'Son cockpit et son carré sont de plain-pied. Le coffre avant contient deux paddles, le coffre arrière une petite forêt de cannes à pêche avec lesquelles aucun passager n’a encore rien attrapé.',
     ],
     highlights: [
       ['Eight minutes from the airport', 'À huit minutes de l’aéroport'],
@@ -123,14 +131,18 @@ export const split: readonly DemoListing[] = [
     speed: [20, 29],
     short: [
       'The Blue Cave before the crowd, Stiniva at eleven, lunch in Komiža: a long day that most boats need two for.',
-      'La Grotte bleue avant la foule, Stiniva à onze heures, déjeuner à Komiža : une journée qui en vaut deux.',
+      'La Grotte bleue avant la foule, Stiniva à onze heures, déjeuner à Komiža : une journée qui en vaut deux.',
     ],
     about: [
       'Tomislav leaves at half past seven, and there is a reason. At Biševo the light enters the cave between nine and eleven; the excursion boats arrive at ten. Crna Perla is third in line on a bad day, and by the time the loudspeakers start her guests are eating figs off Stiniva.',
       'On the way home she looks in at Budikovac, where a man called Veljko has kept a bar and a garden for forty years. Fuel for this loop is included, which competitors forget to mention that theirs is not.',
     ],
+    aboutFr: [
+      'Tomislav part à sept heures et demie, et il y a une raison. À Biševo, la lumière entre dans la grotte entre neuf et onze heures ; les bateaux d’excursion arrivent à dix. Crna Perla est troisième de la file les mauvais jours et, quand les haut-parleurs commencent, ses passagers mangent des figues devant Stiniva.',
+      'Sur le retour, on s’arrête à Budikovac, où un certain Veljko tient depuis quarante ans un bar et un jardin. Le carburant de ce circuit est compris ; les concurrents oublient de dire que le leur ne l’est pas.',
+    ],
     highlights: [
-      ['Early start: the cave without the queue', 'Départ tôt : la grotte sans attendre'],
+      ['Early start: the cave without the queue', 'Départ tôt : la grotte sans attendre'],
       ['Fuel for the Vis loop included', 'Carburant de la boucle de Vis compris'],
       ['Stiniva, Komiža, Budikovac', 'Stiniva, Komiža, Budikovac'],
     ],
@@ -174,11 +186,15 @@ export const split: readonly DemoListing[] = [
     speed: [26, 38],
     short: [
       'Šolta, the sunken ship, a grill in Maslinica: five hours in a quick open boat with your own skipper.',
-      'Šolta, l’épave, un gril à Maslinica : cinq heures en open rapide avec skipper.',
+      'Šolta, l’épave, un gril à Maslinica : cinq heures en open rapide avec skipper.',
     ],
     about: [
       'Mala Bura fetches you from the steps in front of the palace. Nečujam has a wreck in four metres that even children can see from the surface, and beyond it are coves with room for a single boat, provided she is short. This one is.',
       'Masks are rinsed in front of you, towels are dry, and the skipper speaks four languages well enough to be silent in. If the bura blows he cancels; the name is a joke and not a promise.',
+    ],
+    aboutFr: [
+      'Mala Bura vient vous chercher aux marches devant le palais. Nečujam a une épave par quatre mètres de fond, que même les enfants voient depuis la surface, et au-delà des criques où il n’y a place que pour un seul bateau, pourvu qu’il soit court. Celui-ci l’est.',
+      'Les masques sont rincés devant vous, les serviettes sont sèches, et le skipper parle quatre langues assez bien pour savoir s’y taire. Si la bora souffle, il annule ; le nom est une plaisanterie, non une promesse.',
     ],
     highlights: [
       ['Pick-up at the palace steps', 'Embarquement devant le palais'],
@@ -218,6 +234,10 @@ export const split: readonly DemoListing[] = [
     about: [
       'In the village of Krilo families build ships the way others build garages. Dalmatinka was launched by the Perkos in 2012, with her keel blessed and her saloon panelled in olive; Tomislav’s mother still sends cakes aboard on Wednesdays, wherever she is.',
       'Half board means a cooked breakfast and a three-course lunch; dinners are ashore, and the crew know where the lamb is under the bell. The route bends to the wind between Makarska, Korčula and the lake on Mljet.',
+    ],
+    aboutFr: [
+      'Dans le village de Krilo, les familles construisent des navires comme d’autres des garages. Les Perko ont lancé Dalmatinka en 2012, quille bénie et salon lambrissé d’olivier ; la mère de Tomislav fait encore porter des gâteaux à bord le mercredi, où qu’elle soit.',
+      'La demi-pension comprend un petit-déjeuner chaud et un déjeuner de trois plats ; on dîne à terre, et l’équipage sait où l’agneau cuit sous la cloche. La route s’adapte au vent entre Makarska, Korčula et le lac de Mljet.',
     ],
     highlights: [
       ['Half board included', 'Demi-pension comprise'],
@@ -264,14 +284,18 @@ export const split: readonly DemoListing[] = [
     speed: [6, 8],
     short: [
       'Slovenian-built and simple: three cabins, a deck saloon with a view out, an honest price in May and October.',
-      'Construit en Slovénie, simple : trois cabines, carré panoramique, prix honnête en mai et octobre.',
+      'Construit en Slovénie, simple : trois cabines, carré panoramique, prix honnête en mai et octobre.',
     ],
     about: [
       'You sit high in Zora and look out, which rainy days in May make you grateful for. A diesel heater dries oilskins overnight; we rent from the first of April to the last Saturday of October and think the edges are the best of it.',
       'Crews from the north use her as a classroom. The mast has steps to the first spreader for spotting shallows off the Kornati, and there is a sextant aboard that works, if you do.',
     ],
+    aboutFr: [
+      'Sur Zora, on est assis haut et l’on voit dehors, ce dont on lui sait gré les jours de pluie en mai. Un chauffage au gazole sèche les cirés pendant la nuit ; nous louons du premier avril au dernier samedi d’octobre, et les deux bouts de la saison sont à notre avis les meilleurs.',
+      'Les équipages du Nord s’en servent de salle de classe. Le mât a des échelons jusqu’aux premières barres de flèche, pour repérer les hauts-fonds des Kornati, et il y a à bord un sextant qui marche, si vous savez vous en servir.',
+    ],
     highlights: [
-      ['Heated: good from April to October', 'Chauffé : d’avril à octobre'],
+      ['Heated: good from April to October', 'Chauffé : d’avril à octobre'],
       ['Deck saloon with windows all round', 'Carré vitré sur toutes les faces'],
       ['Training boat with a working sextant', 'Bateau-école, sextant compris'],
     ],
@@ -302,11 +326,15 @@ export const split: readonly DemoListing[] = [
     speed: [7, 9],
     short: [
       'A catamaran for people who like sailing: twin aft wheels, a tall mast and an eye for the gust line.',
-      'Un catamaran pour qui aime la voile : deux barres arrière, grand mât, sensations.',
+      'Un catamaran pour qui aime la voile : deux barres arrière, grand mât, sensations.',
     ],
     about: [
       'On Otok you steer with your hand near the water, as on a monohull, and feel the rudder through a proper wheel. The roof slides open above the cockpit, so you can see the sail that you are trimming, which is rarer on two hulls than it ought to be.',
       'Four cabins have their own bathrooms, and the fridge is at a height that does not involve kneeling. Two up and down buttons on the windlass are labelled in Ivana’s handwriting: ‘stones’ and ‘sand’.',
+    ],
+    aboutFr: [
+      'Sur Otok, on barre la main près de l’eau, comme sur un monocoque, et l’on sent le safran dans une vraie roue. Le toit du cockpit coulisse : on voit la voile que l’on règle, ce qui est plus rare sur deux coques qu’il ne faudrait.',
+      'Quatre cabines ont leur propre salle de bains, et le réfrigérateur est à une hauteur qui n’oblige pas à s’agenouiller. Les deux boutons du guindeau portent, de la main d’Ivana, les mots « pierres » et « sable ».',
     ],
     highlights: [
       ['Twin aft helms with real feel', 'Deux barres arrière sensibles'],
@@ -356,6 +384,10 @@ export const split: readonly DemoListing[] = [
     about: [
       'A week on Adriatic Swan covers what the guidebook calls the highlights and still leaves three mornings blank. Her garage swallows a jet tender; the glass roof retracts; and Chef Bruno buys fish by walking up to the boat that caught it.',
       'Berths on the Hvar waterfront are the captain’s speciality: he was harbour pilot there and asks in person. Charters run noon to noon, from three days, with an advance for fuel and provisions that is accounted for to the cent.',
+    ],
+    aboutFr: [
+      'Une semaine sur Adriatic Swan comprend ce que le guide appelle les incontournables et laisse encore trois matinées libres. Le garage avale une annexe à jet, le toit vitré s’ouvre et le chef Bruno achète son poisson en allant au bateau qui l’a pris.',
+      'Les places sur le quai de Hvar sont la spécialité du capitaine : il y était pilote du port et demande en personne. La location va de midi à midi, à partir de trois jours, avec une avance pour le carburant et les vivres dont nous rendons compte au centime.',
     ],
     highlights: [
       ['Berths on the Hvar waterfront', 'Places sur le quai de Hvar'],

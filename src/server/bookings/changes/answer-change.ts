@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import { refuseObstacle } from '../../calendars/before-accept.ts'
 import { paymentChanged } from '../../payments/events.ts'
 import { lockPaymentsUnderWay, updatePayment } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -15,7 +16,10 @@ type Answer = { bookingId: Id; by: MovedBy; now: number } & (
   | { answer: 'decline'; reason: string }
 )
 
-/** The owner's answer to a change. Throws not_requested when none waits for it, dates_taken when its period is gone. */
+/**
+ * The owner's answer to a change. Throws not_requested when none waits for it, dates_taken when its period is gone, and
+ * calendar_conflict when the yacht is taken then in another calendar.
+ */
 export async function answerChange(tx: Tx, answer: Answer): Promise<void> {
   const { bookingId, by, now } = answer
   const payments = await lockPaymentsUnderWay(tx, bookingId)
@@ -26,6 +30,7 @@ export async function answerChange(tx: Tx, answer: Answer): Promise<void> {
     await endChange(tx, change, { status: 'declined', reason: answer.reason, payments, now })
     return
   }
+  await refuseObstacle(tx, { vesselId, bookingId, period: change })
   const payment = payments.find(({ id }) => id === change.payment_id)
   if (!payment) {
     if (!(await applyChange(tx, change, { by, now }))) throw new AppError('dates_taken')

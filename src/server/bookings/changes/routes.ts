@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import { freshenVessel } from '../../calendars/feeds/freshen.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
@@ -44,6 +45,7 @@ export const changeRoutes = {
 
   answer: operations.changes.answer.handler(async ({ input: { id: bookingId, ...answer }, context }) => {
     const by = await hostMover(context)
+    if (answer.answer === 'accept') await freshenVessel(context, (await getBooking(context.db, bookingId)).vessel_id)
     await context.db.transaction().execute((tx) => answerChange(tx, { bookingId, by, now: context.now(), ...answer }))
     await settleAll(context, bookingId)
     return presented(context, bookingId)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
+import { daysUntilDue, listUnscheduled } from '../../payments/payouts/earnings.ts'
 import type { Services } from '../../platform/context.ts'
 import { type EventType, emit } from '../../platform/event.ts'
-import { balanceWatched, charterEnded } from '../events.ts'
+import { balanceWatched, charterEnded, earningsExpected } from '../events.ts'
 
 type Sweeping = Pick<Services, 'db' | 'now'>
 
@@ -17,6 +18,14 @@ const daysAhead = 8
 export function findBalances({ db, now }: Sweeping): Promise<void> {
   const until = new Date(now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
   return emitForEach({ db, now }, balanceWatched, sql`balance_due_on <= ${until}`)
+}
+
+/** One job for each weekly charter whose first stage may be due, and for each booking whose earnings are in no list yet. */
+export async function findEarnings({ db, now }: Sweeping): Promise<void> {
+  const begunUntil = new Date(now() - daysUntilDue * 86_400_000)
+  await emitForEach({ db, now }, earningsExpected, sql`unit = 'week' and lower(period) <= ${begunUntil}`)
+  const unscheduled = await listUnscheduled(db, 500)
+  await emit(db, earningsExpected, ...unscheduled.map((bookingId) => ({ bookingId })))
 }
 
 async function emitForEach(

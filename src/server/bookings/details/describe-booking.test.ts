@@ -33,13 +33,29 @@ describe('a reservation that nothing was paid on', () => {
       paid: 0,
       refunded: 0,
       due: { purpose: 'full', amount: booking.amount, date: null },
-      boarding: { address: 'test-dubai', countryCode: 'AE', latitude: 25.08, longitude: 55.14, houseRules: [] },
+      boarding: {
+        address: 'test-dubai',
+        countryCode: 'AE',
+        latitude: 25.08,
+        longitude: 55.14,
+        houseRules: [],
+        berth: null,
+      },
       host: null,
       payments: [],
       cancelled: null,
       canReport: false,
     })
     expect(eventsOf(details)).toEqual(['created'])
+  })
+
+  it('tells the berth, the gate and where to park, where the owner did', async () => {
+    const way = { berth: 'C23', gate: { en: 'Gate 2', fr: 'Porte 2' } }
+    const { id } = await buildListing(api.db, {
+      offers: [{ instant: true }],
+      vessel: { boarding: way },
+    })
+    expect((await read(await guest.reserve(id))).boarding).toMatchObject({ ...way, parking: null })
   })
 
   it('tells that the last card was refused', async () => {

@@ -1,8 +1,9 @@
+import type { Licence } from '#shared/licences.ts'
 import type { Locale } from '#shared/locale.ts'
 import { placeDescription } from '#shared/place-names.ts'
+import { dayText, momentText, moneyText, periodText } from '../../platform/mail-words.ts'
 import type { StoredBooking } from '../queries.ts'
-import { dayText, momentText, moneyText, periodText } from './booking-words.ts'
-import { label, sentence } from './letters.ts'
+import { label, licenceName, sentence } from './letters.ts'
 
 /** What a letter tells beyond the booking itself. Amounts are in its currency. */
 export type Told = {
@@ -60,6 +61,7 @@ export function factsTable(booking: StoredBooking, locale: Locale) {
     { label: label('when', locale), value: periodText(starts_at, ends_at, time_zone, locale) },
     { label: label('place', locale), value: placeDescription(booking.address, booking.country_code, locale) },
     { label: label('guests', locale), value: String(booking.guests) },
+    ...licenceFact(booking, locale),
     { label: label('total', locale), value: moneyText(booking.total, currency, locale) },
     { label: label('reference', locale), value: booking.reference },
   ]
@@ -68,4 +70,12 @@ export function factsTable(booking: StoredBooking, locale: Locale) {
 function changeWords({ change }: Told, zone: string, locale: Locale, money: (amount: number) => string) {
   if (!change) return { newTrip: '', difference: '' }
   return { newTrip: periodText(change.start, change.end, zone, locale), difference: money(change.difference) }
+}
+
+/** What the guest said that one of the party holds. */
+function licenceFact({ licences, licences_confirmed_at: at }: StoredBooking, locale: Locale) {
+  if (at === null) return []
+  // A check constraint keeps the column to these values.
+  const names = licences.map((licence) => licenceName(licence as Licence, locale))
+  return [{ label: label('licences', locale), value: names.join('; ') }]
 }

@@ -1,18 +1,25 @@
+import type { Licence } from '#shared/licences.ts'
 import type { Locale } from '#shared/locale.ts'
 import english from '../../../../messages/en/booking-mails.json' with { type: 'json' }
+import englishPages from '../../../../messages/en/bookings.json' with { type: 'json' }
 import french from '../../../../messages/fr/booking-mails.json' with { type: 'json' }
+import frenchPages from '../../../../messages/fr/bookings.json' with { type: 'json' }
 import { fillIn, type Letter } from '../../platform/compose-mail.ts'
 
 export type LetterKind = keyof (typeof english)['letters']
 type Sentence = keyof (typeof english)['sentences']
 type Label = keyof (typeof english)['labels']
 
+const pages: Record<Locale, Record<`licence_${Licence}`, string>> = { en: englishPages, fr: frenchPages }
 const languages: Record<Locale, typeof english> = { en: english, fr: french }
 
 export const sentence = (name: Sentence, locale: Locale, facts: object = {}): string =>
   fillIn(languages[locale].sentences[name], facts)
 
 export const label = (name: Label, locale: Locale): string => languages[locale].labels[name]
+
+/** As the checkout names it. */
+export const licenceName = (licence: Licence, locale: Locale): string => pages[locale][`licence_${licence}`]
 
 /** The letter in the language of who reads it; paragraphs that say nothing are left out. */
 export function writeLetter(kind: LetterKind, locale: Locale, facts: object): Letter {

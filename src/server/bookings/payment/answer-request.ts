@@ -1,6 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import { extendClaimsOf, releaseClaimsOf } from '../../availability/claims.ts'
 import { lockCalendar } from '../../availability/lock-calendar.ts'
+import { refuseObstacle } from '../../calendars/before-accept.ts'
 import { paymentChanged } from '../../payments/events.ts'
 import { endOpenPayment, lockPaymentsUnderWay, type Payment, updatePayment } from '../../payments/queries.ts'
 import { giveAuthorisation, listGroupPayments } from '../../payments/request-groups.ts'
@@ -23,8 +24,8 @@ type Answer = { bookingId: Id; vesselId: Id; now: number; by: MovedBy } & (
 
 /**
  * The owner's answer to a request: accepted, the money is taken and the booking confirmed, and what else the guest asked
- * for is free again; declined, it is given back. Throws not_requested when nothing waits for an answer any more, and
- * other_accepted when another owner was quicker.
+ * for is free again; declined, it is given back. Throws not_requested when nothing waits for an answer any more,
+ * other_accepted when another owner was quicker, and calendar_conflict when the yacht is taken in another calendar.
  */
 export async function answerRequest(tx: Tx, answer: Answer): Promise<void> {
   const { bookingId, vesselId, now } = answer
@@ -32,7 +33,11 @@ export async function answerRequest(tx: Tx, answer: Answer): Promise<void> {
   const group = waiting[0].request_group
   if (group === null) await lockCalendar(tx, vesselId)
   else await lockCalendarsOf(tx, group)
-  if (answer.answer === 'accept') return accept(tx, { bookingId, waiting, now })
+  if (answer.answer === 'accept') {
+    const { starts_at, ends_at } = await getBooking(tx, bookingId)
+    await refuseObstacle(tx, { vesselId, bookingId, period: { start: starts_at.getTime(), end: ends_at.getTime() } })
+    return accept(tx, { bookingId, waiting, now })
+  }
   await moveBooking(tx, { bookingId, action: 'decline', by: answer.by, now, reason: answer.reason })
   await freePeriodsOf(tx, { bookingId, vesselId, now })
   for (const each of waiting) await voidPayment(tx, each, now)

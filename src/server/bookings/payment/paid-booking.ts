@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { extendClaimsOf, releaseClaimsOf, takeClaim } from '../../availability/claims.ts'
 import { lockCalendar } from '../../availability/lock-calendar.ts'
+import { isTakenElsewhere } from '../../calendars/before-accept.ts'
 import { listPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
 import { captureVoucher, isReservedVoucher, releaseVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
@@ -56,11 +57,19 @@ export async function acceptAuthorisation(tx: Tx, payment: Payment, now: number)
 export async function acceptPaid(tx: Tx, booking: LockedBooking, now: number): Promise<'capture' | 'wait' | 'void'> {
   if (!isPayable(booking)) return 'void'
   const answerBy = booking.instant ? null : ownersDeadline(booking.start, now)
+  if (answerBy === null && (await isSoldElsewhere(tx, booking))) {
+    await failBooking(tx, booking, now)
+    return 'void'
+  }
   if (!(await keepPeriod(tx, booking, answerBy, now))) return 'void'
   if (answerBy === null) return 'capture'
   await moveBooking(tx, { bookingId: booking.id, action: 'request', by: { as: 'payment' }, now, answerBy })
   return 'wait'
 }
+
+/** Nobody answers an instant booking: it is not made of a yacht that another market has sold meanwhile. */
+export const isSoldElsewhere = (tx: Tx, { id: bookingId, vesselId, start, end }: LockedBooking): Promise<boolean> =>
+  isTakenElsewhere(tx, { vesselId, bookingId, period: { start, end } })
 
 /** Whether this much is still to be paid: another payment may have come first, by hand for one. */
 async function isStillDue(tx: Tx, { booking_id, amount }: Payment, { status }: LockedBooking) {

@@ -1,10 +1,12 @@
 import type { Id } from '#shared/id.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
+import { freshenVessel } from '../../calendars/feeds/freshen.ts'
 import { noteReturned } from '../../payments/by-hand.ts'
 import { findPaymentOfIntent, withdrawCardConsent } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
+import { hideContact } from '../hide-contact.ts'
 import { hostMover } from '../mover-of.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
@@ -48,9 +50,11 @@ export const paymentRoutes = {
     const { db, now } = context
     const { vessel_id: vesselId } = await getBooking(db, bookingId)
     const by = await hostMover(context)
+    if (answer.answer === 'accept') await freshenVessel(context, vesselId)
     await db.transaction().execute((tx) => answerRequest(tx, { bookingId, vesselId, now: now(), by, ...answer }))
     await settleAll(context, bookingId)
-    return presentBooking(await getBooking(db, bookingId), now())
+    const booking = await getBooking(db, bookingId)
+    return hideContact(context, booking, presentBooking(booking, now()))
   }),
 
   receive: operations.payments.receive.handler(async ({ input: { id: bookingId, ...received }, context }) => {

@@ -1,9 +1,11 @@
 import type { Id } from '#shared/id.ts'
-import { captureIntent, fetchIntent, voidIntent } from '../../payments/intents.ts'
-import { getPayment, listPaymentsOf } from '../../payments/queries.ts'
+import { freshenVessel } from '../../calendars/feeds/freshen.ts'
+import { captureIntent, fetchIntent, type Intent, voidIntent } from '../../payments/intents.ts'
+import { getPayment, listPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { noteFailedRefunds } from '../../payments/refund-payment.ts'
 import { listGroupPayments } from '../../payments/request-groups.ts'
 import type { Services } from '../../platform/context.ts'
+import { getBooking } from '../queries.ts'
 import { findGroup } from '../request-group/queries.ts'
 import { applyIntent, applyNoIntent } from './apply-intent.ts'
 import { noteDisputes } from './note-disputes.ts'
@@ -23,6 +25,7 @@ export async function settlePayment(services: Services, { paymentId }: { payment
     if (payment.intent_id === null)
       return db.transaction().execute((tx) => applyNoIntent(tx, { paymentId, now: now() }))
     const intent = await fetchIntent(settings, payment.intent_id)
+    if (round === 0) await lookElsewhere(services, payment, intent)
     isDisputed = intent.latest_charge?.disputed ?? false
     const step = await db.transaction().execute((tx) => applyIntent(tx, { paymentId, intent, now: now() }))
     if (step === 'capture') await captureIntent(settings, payment)
@@ -33,6 +36,13 @@ export async function settlePayment(services: Services, { paymentId }: { payment
   if (settled.status !== 'captured') return
   await noteFailedRefunds(services, settled)
   if (isDisputed) await noteDisputes(services, settled)
+}
+
+/** Before the card of an instant booking is charged: another market may have sold the yacht. */
+async function lookElsewhere(services: Services, payment: Payment, intent: Intent): Promise<void> {
+  if (payment.status !== 'open' || intent.status !== 'requires_capture') return
+  const { instant, status, vessel_id } = await getBooking(services.db, payment.booking_id)
+  if (instant && status === 'pending') await freshenVessel(services, vessel_id)
 }
 
 /** All payments of a booking, and of those that were asked for together with it. */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
 import { agreementFor, readAgreement } from '../../payments/agreements.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
+import { daysUntilDue, scheduleEarnings } from '../../payments/payouts/earnings.ts'
 import { postShare, sharedSoFar } from '../../payments/post-share.ts'
 import { getPayment, getPaymentOfRefund, sumOwedRefunds } from '../../payments/queries.ts'
 import { splitProceeds } from '../../payments/split-proceeds.ts'
@@ -15,8 +17,13 @@ import { readTerms } from '../stored-terms.ts'
  * Gives what lies on the account of a booking that is over to owner, market and tax, as agreed when it was made. What is
  * still to go back to the guest stays. Repeated, it moves what has come or gone since: nothing, most often.
  */
-export async function shareProceeds({ db, settings }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
-  await db.transaction().execute((tx) => shareWithin(tx, bookingId, settings))
+export async function shareProceeds({ db, settings, now }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (isOver(booking)) await shareWithin(tx, booking, settings)
+    else if (hasFirstStage(booking, now())) await shareFirstStage(tx, booking, settings)
+    await scheduleEarnings(tx, { bookingId, endedAt: earnedAt(booking), now: now() })
+  })
 }
 
 /** Money that came for a booking that is over. */
@@ -29,15 +36,66 @@ export async function shareAfterRefund(services: Services, { refundId }: { refun
   await shareProceeds(services, { bookingId: (await getPaymentOfRefund(services.db, refundId)).booking_id })
 }
 
-async function shareWithin(tx: Tx, bookingId: Id, { COMMISSION_BP }: Pick<Settings, 'COMMISSION_BP'>): Promise<void> {
-  const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).forUpdate().executeTakeFirst()
+type Booking = Awaited<ReturnType<typeof lockBooking>>
+
+async function lockBooking(tx: Tx, bookingId: Id) {
+  const booking = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .select([sql<Date>`lower(period)`.as('starts_at'), sql<Date>`upper(period)`.as('ends_at')])
+    .where('id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!booking) throw new AppError('not_found')
-  const { status, currency, units } = booking
-  if (status !== 'completed' && status !== 'cancelled') return
-  const before = await sharedSoFar(tx, bookingId, currency)
-  const onAccount = -(await balanceOf(tx, { account: 'booking', partyId: bookingId }, currency))
+  return booking
+}
+
+const isOver = ({ status }: Booking) => status === 'completed' || status === 'cancelled'
+
+/** Weekly charters are paid in two stages: half of it once the guests have been aboard for as long as payouts wait. */
+const hasFirstStage = ({ status, unit, starts_at }: Booking, now: number) =>
+  status === 'confirmed' && unit === 'week' && now >= starts_at.getTime() + daysUntilDue * 86_400_000
+
+/** From when on the owner's part is counted: the end of the charter or of what it became; of a first stage its departure. */
+function earnedAt({ status, starts_at, ends_at, cancelled_at }: Booking): Date {
+  if (status === 'cancelled' && cancelled_at) return cancelled_at
+  return status === 'completed' ? ends_at : starts_at
+}
+
+type Commission = Pick<Settings, 'COMMISSION_BP'>
+
+async function shareWithin(tx: Tx, booking: Booking, settings: Commission): Promise<void> {
+  const { before, target, ownerId } = await splitBooking(tx, booking, settings)
+  await postShare(tx, {
+    bookingId: booking.id,
+    ownerId,
+    currency: booking.currency,
+    entries: before.entries,
+    shares: {
+      owner: target.owner - before.owner,
+      commission: target.commission - before.commission,
+      serviceCharge: target.serviceCharge - before.serviceCharge,
+      tax: target.tax - before.tax,
+      promotion: target.promotion - before.promotion,
+    },
+  })
+}
+
+/** Half of the owner's part, once; market and tax wait for the end, which also sets right what changes until then. */
+async function shareFirstStage(tx: Tx, booking: Booking, settings: Commission): Promise<void> {
+  const { before, target, ownerId } = await splitBooking(tx, booking, settings)
+  if (before.entries > 0) return
+  const shares = { owner: Math.floor(target.owner / 2), commission: 0, serviceCharge: 0, tax: 0, promotion: 0 }
+  await postShare(tx, { bookingId: booking.id, ownerId, currency: booking.currency, entries: 0, shares })
+}
+
+/** What was shared before, and what each is to have of the money that is kept. */
+async function splitBooking(tx: Tx, booking: Booking, { COMMISSION_BP }: Commission) {
+  const { id, currency, units } = booking
+  const before = await sharedSoFar(tx, id, currency)
+  const onAccount = -(await balanceOf(tx, { account: 'booking', partyId: id }, currency))
   const sharedBefore = before.owner + before.commission + before.serviceCharge + before.tax - before.promotion
-  const kept = onAccount + sharedBefore - (await sumOwedRefunds(tx, bookingId))
+  const kept = onAccount + sharedBefore - (await sumOwedRefunds(tx, id))
   const agreement =
     readAgreement(booking.agreement) ??
     (await agreementFor(tx, {
@@ -48,17 +106,5 @@ async function shareWithin(tx: Tx, bookingId: Id, { COMMISSION_BP }: Pick<Settin
       defaultBp: COMMISSION_BP,
     }))
   const target = splitProceeds({ lines: readTerms(booking.terms).lines, units, agreement, kept })
-  await postShare(tx, {
-    bookingId,
-    ownerId: agreement.ownerId,
-    currency,
-    entries: before.entries,
-    shares: {
-      owner: target.owner - before.owner,
-      commission: target.commission - before.commission,
-      serviceCharge: target.serviceCharge - before.serviceCharge,
-      tax: target.tax - before.tax,
-      promotion: target.promotion - before.promotion,
-    },
-  })
+  return { before, target, ownerId: agreement.ownerId }
 }

@@ -1,5 +1,6 @@
 import type { AgreedTrip } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
+import type { Licence } from '#shared/licences.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import { lockPaymentsUnderWay, type Payment, updatePayment } from '../../payments/queries.ts'
 import { joinPayments, listGroupPayments } from '../../payments/request-groups.ts'
@@ -86,10 +87,12 @@ const sameTrip = (booking: StoredBooking): SameTrip => ({
   instant: booking.instant,
 })
 
-const asRequested = ({ guest_name, guest_email, guest_phone, notes, locale }: StoredBooking) => ({
+const asRequested = ({ guest_name, guest_email, guest_phone, notes, locale, licences }: StoredBooking) => ({
   name: guest_name,
   email: guest_email,
   phone: guest_phone,
   ...(notes !== null && { notes }),
+  // A check constraint keeps the column to these values.
+  licences: licences as Licence[],
   language: locale === 'fr' ? ('fr' as const) : ('en' as const),
 })

@@ -8,7 +8,14 @@ import { refreshDays } from '../../search/index/refresh-days.ts'
 import { sharesOpened } from '../events.ts'
 import { moveBooking } from '../move-booking.ts'
 import { ownersDeadline } from '../payment/owners-deadline.ts'
-import { bookCapture, failBooking, keepPeriod, type LockedBooking, lockBooking } from '../payment/paid-booking.ts'
+import {
+  bookCapture,
+  failBooking,
+  isSoldElsewhere,
+  keepPeriod,
+  type LockedBooking,
+  lockBooking,
+} from '../payment/paid-booking.ts'
 import { getBooking } from '../queries.ts'
 import { voidPayment } from '../release-hold.ts'
 import { listShares } from './queries.ts'
@@ -35,6 +42,11 @@ export async function acceptShare(tx: Tx, payment: Payment, now: number): Promis
 
 async function takeAll(tx: Tx, booking: LockedBooking, others: readonly Payment[], now: number) {
   const answerBy = booking.instant ? null : ownersDeadline(booking.start, now)
+  if (answerBy === null && (await isSoldElsewhere(tx, booking))) {
+    for (const each of others) await voidPayment(tx, each, now)
+    await failBooking(tx, booking, now)
+    return 'void'
+  }
   if (!(await keepPeriod(tx, booking, answerBy, now))) return 'void'
   if (answerBy !== null) {
     await moveBooking(tx, { bookingId: booking.id, action: 'request', by: { as: 'payment' }, now, answerBy })

@@ -1,17 +1,16 @@
 import type { DocumentContent } from '../stored-content.ts'
 import { wordsOf } from '../words.ts'
-import { type Family, loadFamilies } from './fonts.ts'
+import type { Family } from './fonts.ts'
+import { openPress } from './press.ts'
 import { familiesFor, printable } from './printable.ts'
 
 /** The document as a PDF: the same bytes for the same content. The library is loaded by the first one. */
 export async function renderDocument(content: DocumentContent): Promise<Buffer> {
-  const [{ Font, renderToBuffer }, { frame }, bodies, families] = await Promise.all([
-    import('@react-pdf/renderer'),
+  const [{ families, renderToBuffer }, { frame }, bodies] = await Promise.all([
+    openPress(),
     import('./frame.ts'),
     loadBodies(),
-    register(),
   ])
-  Font.registerHyphenationCallback((word) => [word])
   const shown = withPrintableTexts(content, families)
   const wording = wordsOf({ ...shown, zone: shown.trip.zone })
   const words = {
@@ -39,17 +38,6 @@ async function loadBodies() {
     import('./movements.ts'),
   ])
   return { invoiceBody, receiptBody, creditNoteBody }
-}
-
-let registered: Promise<Family[]> | undefined
-
-function register(): Promise<Family[]> {
-  registered ??= loadFamilies().then(async (families) => {
-    const { Font } = await import('@react-pdf/renderer')
-    for (const { family, faces } of families) Font.register({ family, fonts: faces })
-    return families
-  })
-  return registered
 }
 
 /** Every text that people wrote, in letters that there are. */

@@ -148,3 +148,16 @@ export async function deleteEndedSessions(db: Db, at: { now: Date; idleSince: Da
     .where((where) => where.or([where('expires_at', '<', at.now), where('seen_at', '<', at.idleSince)]))
     .execute()
 }
+
+/** Whether a session goes on and its user may still sign in. */
+export async function isSessionLive(db: Db, id: Id, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', now)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -9,6 +9,8 @@ type OwnAccount =
   | 'terminal'
   /** What a bank has taken back until a dispute is decided. */
   | 'disputed'
+  /** Decided to be paid out, and still with the provider. */
+  | 'payout_transit'
   /** Tax collected for an authority. */
   | 'tax'
   | 'commission'

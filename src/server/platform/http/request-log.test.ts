@@ -25,6 +25,8 @@ it('leaves out the address that is a key, however it is written', async () => {
     `/pay/${token}/more?payment_intent=pi_1`,
     `/gift-cards/${token}`,
     `/fr/gift-cards/${token}.data`,
+    `/api/calendars/${token}.ics`,
+    `//api//calendars//${token}.ics`,
   ]
   const lines = await logged(...keys)
   expect(lines).toHaveLength(keys.length)

@@ -22,5 +22,6 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** The address of a page of payment is a key to it. */
-const withoutToken = (path: string) => path.replace(/^((?:\/+fr)?\/+(?:pay|gift-cards)\/+)[^/]+/i, '$1…')
+/** The address of a page of payment or registration is a key to it, and that of a calendar too. */
+const withoutToken = (path: string) =>
+  path.replace(/^((?:\/+fr)?\/+(?:pay|gift-cards|guest-registration(?:-form)?)\/+|\/+api\/+calendars\/+)[^/]+/i, '$1…')

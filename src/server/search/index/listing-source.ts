@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Licence } from '#shared/licences.ts'
 import type { LocalText } from '#shared/locale.ts'
@@ -138,10 +138,17 @@ export type ExtraSource = {
 }
 
 /** Those of the listings that visitors may see. */
-export async function loadListingSources(db: Db, listingIds: readonly Id[]): Promise<ListingSource[]> {
+export const loadListingSources = (db: Db, listingIds: readonly Id[]): Promise<ListingSource[]> =>
+  loadSources(db, sql`id = any(${listingIds}::text[]) and status = 'approved' and is_live`)
+
+/** The same of one that its owner alone may see; undefined where there is none. */
+export const findListingSource = async (db: Db, listingId: Id): Promise<ListingSource | undefined> =>
+  (await loadSources(db, sql`id = ${listingId}`))[0]
+
+async function loadSources(db: Db, condition: RawBuilder<unknown>): Promise<ListingSource[]> {
   const { rows } = await sql<{ source: ListingSource }>`
     with listed as materialized (
-      select * from listings where id = any(${listingIds}::text[]) and status = 'approved' and is_live
+      select * from listings where ${condition}
     ), reputations as materialized (
       -- Once for each owner, who may have thousands of listings.
       select * from owner_reputations where owner_id = any(array(select distinct owner_id from listed))

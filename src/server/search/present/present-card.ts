@@ -66,8 +66,10 @@ const withoutBlur = (each: YachtCard['photos'][number], index: number) =>
 
 const photo = (key: string) => ({ key, url: mediaUrl(key) })
 
+type Reputation = Pick<ListingSource, 'ownerRating' | 'ownerBookingCount'>
+
 /** The badge of spec §6, from bookings and reviews that took place. */
-export const isSuperOwner = ({ ownerRating, ownerBookingCount }: ListingSource): boolean =>
+export const isSuperOwner = ({ ownerRating, ownerBookingCount }: Reputation): boolean =>
   (ownerRating ?? 0) >= 4.5 && ownerBookingCount >= 10
 
 function locationOf({ place, vessel }: ListingSource): YachtCard['location'] {

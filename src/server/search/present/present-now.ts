@@ -1,8 +1,9 @@
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { indexVersion } from '../index/index-version.ts'
-import { loadListingSources } from '../index/listing-source.ts'
+import { findListingSource, loadListingSources } from '../index/listing-source.ts'
 import { loadEngines } from '../index/stored-engine.ts'
 import type { FoundOffer } from '../query/find-page.ts'
 import type { Searcher } from '../query/search.ts'
@@ -35,4 +36,16 @@ export async function presentNow(
   const offerIds = sources.flatMap(({ offers }) => offers.map(({ id }) => id))
   const engines = await loadEngines(db, offerIds, options)
   return new Map(sources.map((source) => [source.id, presentListing(source, engines)]))
+}
+
+/** The page of a listing that its owner alone may see. Throws not_found. */
+export async function presentDraftPage(
+  db: Db,
+  listingId: Id,
+  options: { now: Instant; serviceCharge: number },
+): Promise<StaticPage> {
+  const source = await findListingSource(db, listingId)
+  if (!source) throw new AppError('not_found')
+  const offerIds = source.offers.map(({ id }) => id)
+  return presentListing(source, await loadEngines(db, offerIds, options)).page
 }

@@ -66,6 +66,16 @@ describe('GET /api/boats/{id}/similar', () => {
     expect(await similar(tern.id)).toEqual([])
   })
 
+  it('offers for a day what that party can book on it, at the totals of the day', async () => {
+    expect(await similar(halcyon.id, 'date=2027-05-20&min_capacity=4')).toEqual([maree.id])
+    // Before the yacht's notice ends.
+    expect(await similar(halcyon.id, 'date=2027-05-01')).toEqual([])
+    expect(await similar(halcyon.id, 'date=2027-05-20&min_capacity=49')).toEqual([])
+    const { body } = await api.get<{ data: YachtCard[] }>(`/api/boats/${halcyon.id}/similar?date=2027-05-20`)
+    expect(body.data[0]?.price).toMatchObject({ date: '2027-05-20', lowest: false })
+    expect(await similar(halcyon.id, 'date=someday')).toBe(400)
+  })
+
   it('does not know a draft', async () => {
     expect(await similar(draft.id)).toBe(404)
   })

@@ -1,6 +1,8 @@
 import type { CardPrice } from '#contract/yacht.ts'
+import { formatMoney } from '#shared/money.ts'
 import { dayMonthText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Price } from '#web/ui/price.tsx'
 import { durationText } from './trip-words.ts'
 
@@ -39,6 +41,10 @@ function assumptions({ unit, units, nights, guests, perGuest, taxIncluded, date,
 
 /** The price before the promotion in the visitor's own currency. */
 const inProportion = (shown: number, original: number, total: number) => Math.round((shown * original) / (total || 1))
+
+/** The same total in words of a card, whole and without a sign. */
+export const cardTotalText = ({ display, total, currency }: CardPrice): string =>
+  formatMoney(display ?? { amount: total, currency }, getLocale(), { whole: true })
 
 /** Above a list of prices: that some of them are converted, and what is charged. */
 export function PriceLegend({ prices }: { prices: readonly (CardPrice | null)[] }) {

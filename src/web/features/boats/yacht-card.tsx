@@ -41,8 +41,8 @@ export function YachtCard({ yacht, query = '', eager = false, sizes, heading: He
   const terms = yacht.promotion && promotionTerms(yacht.promotion)
   return (
     // The link lies over all of the card: pointing and swiping are felt by the card itself.
-    <Card lifts {...handlers} className="group @container relative flex flex-col">
-      <div ref={frame} className={classNames('relative aspect-card overflow-hidden', leading && 'leads-to-gallery')}>
+    <Card lifts {...handlers} className="group yacht-card">
+      <div ref={frame} className={classNames('card-frame', leading && 'leads-to-gallery')}>
         <PictureCarousel {...(sizes && { sizes })} photos={photos} title={title} eager={eager} carousel={carousel} />
         {yacht.promotion && (
           <div className="card-badges">
@@ -54,8 +54,8 @@ export function YachtCard({ yacht, query = '', eager = false, sizes, heading: He
         <Heart yachtId={yacht.id} title={title} className="absolute top-2 end-2 z-10" />
         <span className="picture-label">{yacht.captained ? m.with_skipper() : m.bareboat()}</span>
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        <div className="flex items-start justify-between gap-3">
+      <div className="card-body">
+        <div className="card-head">
           <Heading className="card-title">
             <Link
               to={to}
@@ -68,14 +68,12 @@ export function YachtCard({ yacht, query = '', eager = false, sizes, heading: He
               <span className="block truncate">{title}</span>
             </Link>
           </Heading>
-          <span className="shrink-0">
-            <Rating value={yacht.averageRating} count={yacht.totalReviews} />
-          </span>
+          <Rating value={yacht.averageRating} count={yacht.totalReviews} />
         </div>
         <p className="note truncate">{shortAddress(yacht.location)}</p>
         <p className="note">{facts(yacht).join(' · ')}</p>
         <Trust yacht={yacht} />
-        <div className="mt-auto border-t border-line pt-3">
+        <div className="card-foot">
           <YachtPrice price={yacht.price} inList />
         </div>
       </div>

@@ -29,7 +29,10 @@ type BookingBarProps = { figure: TripFigure | null; step: NextStep }
 export function BookingBar({ figure, step }: BookingBarProps) {
   const told = <BarFigure figure={figure} />
   return (
-    <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-pop lg:hidden">
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-(--strip) z-20 border-t border-line bg-surface shadow-pop lg:hidden"
+    >
       <div className="container-page flex items-center justify-between gap-3 py-2.5">
         {step.kind === 'reserve' ? (
           <>

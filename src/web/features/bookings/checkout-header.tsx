@@ -4,10 +4,16 @@ import { ChevronLeftIcon } from '#web/ui/icons.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 
-type CheckoutHeaderProps = { title?: string; subtitle: string; back: string }
+type CheckoutHeaderProps = {
+  title?: string
+  subtitle: string
+  back: string
+  /** What happens to the card, where the title alone would tell it wrong. */
+  note?: string | undefined
+}
 
 /** Nothing to leave by but the way back. */
-export function CheckoutHeader({ title = m.confirm_and_pay(), subtitle, back }: CheckoutHeaderProps) {
+export function CheckoutHeader({ title = m.confirm_and_pay(), subtitle, back, note }: CheckoutHeaderProps) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="container-page flex min-h-18 items-center gap-4 py-2">
@@ -23,7 +29,7 @@ export function CheckoutHeader({ title = m.confirm_and_pay(), subtitle, back }: 
           <span className="max-sm:sr-only">{m.secure()}</span>
         </span>
       </div>
-      <div className="container-page pb-2">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 pb-2">
         <Link
           to={back}
           className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-sea underline-offset-4 hover:underline"
@@ -31,6 +37,7 @@ export function CheckoutHeader({ title = m.confirm_and_pay(), subtitle, back }: 
           <ChevronLeftIcon className="size-4" />
           {m.back_to_details()}
         </Link>
+        {note && <p className="text-sm text-ink-soft">{note}</p>}
       </div>
     </header>
   )

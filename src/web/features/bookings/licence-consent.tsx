@@ -1,7 +1,7 @@
 import type { Licence } from '#shared/licences.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ConsentTick } from './consent-tick.tsx'
-import { licenceText } from './licence-text.ts'
+import { LicenceList } from './licence-list.tsx'
 
 type LicenceConsentProps = {
   licences: readonly Licence[]
@@ -19,11 +19,7 @@ export function LicenceConsent({ licences, ...tick }: LicenceConsentProps) {
       <legend className="-ms-1.5 px-1.5 font-semibold">{m.licence_section()}</legend>
       {/* What is asked for, so that the answer is known to be wanted. */}
       <input type="hidden" name="licences" value={licences.join(',')} />
-      <ul className="grid list-disc gap-1 ps-5 text-ink-soft marker:text-brass">
-        {licences.map((licence) => (
-          <li key={licence}>{licenceText(licence)}</li>
-        ))}
-      </ul>
+      <LicenceList licences={licences} />
       <ConsentTick {...tick} />
     </fieldset>
   )

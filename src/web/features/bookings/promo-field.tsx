@@ -2,9 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import type { PromoCodeRefusal } from '#contract/promo-codes.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CodeToRedeem } from './code-to-redeem.tsx'
 import { guestFormId } from './guest-form.tsx'
 import { applyField, promoField } from './promo-fields.ts'
 import { type TripChoice, tripParams } from './trip-choice.ts'
@@ -38,30 +37,20 @@ export function PromoField({ choice, refusal }: PromoFieldProps) {
           </button>
         </Notice>
       ) : (
-        <>
-          <TextField
-            {...belongs}
-            name={promoField}
-            label={m.promo_code()}
-            className="min-w-52 flex-1"
-            required
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            defaultValue={promo ?? ''}
-            error={refusal ? promoText(refusal) : undefined}
-          />
-          <Button
-            {...asks('promo')}
-            type="submit"
-            look="secondary"
-            className="mt-7"
-            pending={state === 'loading' && location.search.includes('promo=')}
-          >
-            {m.apply()}
-          </Button>
-        </>
+        <CodeToRedeem
+          field={{
+            ...belongs,
+            name: promoField,
+            label: m.promo_code(),
+            defaultValue: promo ?? '',
+            error: refusal ? promoText(refusal) : undefined,
+          }}
+          button={{
+            ...asks('promo'),
+            pending: state === 'loading' && location.search.includes('promo='),
+            children: m.apply(),
+          }}
+        />
       )}
     </Form>
   )

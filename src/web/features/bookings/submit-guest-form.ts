@@ -3,6 +3,7 @@ import { type Alternative, BookingRequest, type HeldReservation } from '#contrac
 import type { Billing } from '#contract/documents.ts'
 import type { QuoteRequest } from '#contract/pricing.ts'
 import { type PromoCodeRefusal, PromoCodeText } from '#contract/promo-codes.ts'
+import { licences } from '#shared/licences.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
@@ -53,6 +54,7 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
     trip,
     agreed: field('agreed'),
     ...guest,
+    ...(field('licence') === 'on' && { licences: licencesIn(field('licences')) }),
     language: getLocale(),
     ...(others.length > 0 && { others }),
   }
@@ -92,6 +94,9 @@ async function nameBilling(api: Api, { id, accessToken }: Opened, billing: Billi
     if (!apiRefusal(error)) throw error
   })
 }
+
+/** What the form asked for, as it named it. */
+const licencesIn = (named: string) => licences.filter((licence) => named.split(',').includes(licence))
 
 /** What is the same on every yacht: extras and offers are each one's own. */
 const sameTrip = ({ date, time, offset, duration, guests }: TripRequest): Omit<TripRequest, 'yachtId'> => ({

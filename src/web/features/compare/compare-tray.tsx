@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mostCompared, setCompared, toggleCompared, useCompared } from '#web/features/boats/compare-selection.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -11,6 +12,7 @@ import { comparePath } from './compare-path.ts'
 export function CompareTray() {
   const yachts = useCompared()
   const { pathname, search } = useLocation()
+  useShownOnChange(yachts.length)
   if (yachts.length === 0 || pathname === pagePath('/compare')) return null
   const ids = yachts.map(({ id }) => id)
   return (
@@ -52,4 +54,11 @@ export function CompareTray() {
       </button>
     </section>
   )
+}
+
+/** On a phone the tray leaves while somebody reads on (use-reading-on.ts); each choice brings it back. */
+function useShownOnChange(count: number) {
+  useEffect(() => {
+    if (count > 0) document.documentElement.removeAttribute('data-reading-on')
+  }, [count])
 }

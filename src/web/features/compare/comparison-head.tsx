@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
-import type { CardPrice } from '#contract/yacht.ts'
-import { formatMoney } from '#shared/money.ts'
+import { cardTotalText } from '#web/features/boats/card-price.tsx'
 import { Heart } from '#web/features/wishlist/heart.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { comparePath } from './compare-path.ts'
@@ -75,16 +73,12 @@ export function ComparisonHead({ yachts, query, framed }: ComparisonHeadProps) {
                 <CloseIcon className="size-4.5" />
               </Link>
             </span>
-            {yacht.price && <span className="figure">{totalText(yacht.price)}</span>}
+            {yacht.price && <span className="figure">{cardTotalText(yacht.price)}</span>}
           </th>
         ))}
       </tr>
     </thead>
   )
-}
-
-function totalText({ display, total, currency }: CardPrice) {
-  return formatMoney(display ?? { amount: total, currency }, getLocale(), { whole: true })
 }
 
 export const titleOf = ({ title }: Pick<ComparedYacht, 'title'>): string => title || m.unnamed_yacht()

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { ContentTeaser } from '#contract/content.ts'
-import { pagePath } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { PostLink } from './post-link.tsx'
 import { topicName } from './topics.ts'
 
 type PostTeaserProps = {
@@ -13,7 +12,7 @@ type PostTeaserProps = {
 }
 
 export function PostTeaser({ post, large, heading: Heading = 'h2' }: PostTeaserProps) {
-  const { slug, title, summary, picture } = post
+  const { summary, picture } = post
   return (
     <Card lifts className={large ? 'group relative grid lg:grid-cols-2' : 'group relative flex flex-col'}>
       {picture && (
@@ -29,13 +28,7 @@ export function PostTeaser({ post, large, heading: Heading = 'h2' }: PostTeaserP
       <div className={large ? 'flex flex-col justify-center p-6 lg:p-12' : 'p-5'}>
         <p className="text-sm font-semibold text-brass">{topicName(post.topic)}</p>
         <Heading className={large ? 'mt-3 text-xl lg:text-2xl' : 'mt-2 text-lg'}>
-          <Link
-            to={pagePath('/blog/:slug', { slug })}
-            prefetch="intent"
-            className="no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
-          >
-            {title}
-          </Link>
+          <PostLink post={post} />
         </Heading>
         <p className="mt-2 text-ink-soft">{summary}</p>
       </div>

@@ -8,6 +8,7 @@ import { ThemeToggle } from '#web/features/site/theme-toggle.tsx'
 import { type PlainPage, pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
 import type { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { mainId, SkipLink } from '#web/ui/skip-link.tsx'
@@ -20,6 +21,10 @@ export type DeskLink = {
   sign: Icon
   /** Where the same page stands, too. */
   also?: readonly string[]
+  /** How much there is unread. */
+  count?: number
+  /** Pages below its address are its own. */
+  holds?: true
 }
 
 type DeskFrameProps = {
@@ -37,7 +42,10 @@ export function DeskFrame({ name, links, error }: DeskFrameProps) {
       <SkipLink />
       <Rail name={name} links={links} />
       {error === undefined ? (
-        <main id={mainId} className="mx-auto w-full max-w-5xl px-4 pt-6 pb-20 md:px-8 lg:pt-12">
+        <main
+          id={mainId}
+          className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-none pt-6 pb-20 md:px-8 lg:pt-12"
+        >
           <Outlet />
         </main>
       ) : (
@@ -55,9 +63,10 @@ function Rail({ name, links }: Omit<DeskFrameProps, 'error'>) {
   useEffect(() => {
     if (path && row.current) showChosen(row.current)
   }, [path])
-  const isHere = ({ to, also = [] }: DeskLink) => [to, ...also].some((each) => each.toLowerCase() === path)
+  const isHere = ({ to, also = [], holds }: DeskLink) =>
+    [to, ...also].some((each) => each.toLowerCase() === path) || (holds && path.startsWith(`${to.toLowerCase()}/`))
   return (
-    <header className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-e">
+    <header className="print:hidden border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-e">
       <div className="flex h-16 items-center justify-between px-4 lg:h-20 lg:px-6">
         <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
           <Logo name={settings.name} />
@@ -77,6 +86,7 @@ function Rail({ name, links }: Omit<DeskFrameProps, 'error'>) {
           >
             <link.sign className="size-5" />
             {link.label}
+            {link.count ? <Unread count={link.count} /> : null}
           </Link>
         ))}
       </nav>
@@ -84,6 +94,13 @@ function Rail({ name, links }: Omit<DeskFrameProps, 'error'>) {
     </header>
   )
 }
+
+const Unread = ({ count }: { count: number }) => (
+  <Badge tone="brass">
+    <span className="sr-only">{m.unread_count({ count })}</span>
+    <span aria-hidden>{count}</span>
+  </Badge>
+)
 
 /** A row wider than a phone begins at the page one is on. */
 function showChosen(row: HTMLElement) {

@@ -5,7 +5,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { moneyText } from '#web/ui/price.tsx'
+import { cardTotalText } from '../boats/card-price.tsx'
 import type { DescribedDestination } from './describe-destinations.server.ts'
 
 /** A destination, with how many yachts lie there and the least that one costs. */
@@ -25,10 +25,7 @@ export function DestinationCard({
       <div className="flex flex-1 flex-col gap-1 p-4">
         <p className="text-sm text-ink-soft">{country}</p>
         <Heading className="text-base tracking-normal">
-          <Link
-            to={pagePath('/:segment', { segment: landingSegment(slug) })}
-            className="no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
-          >
+          <Link to={pagePath('/:segment', { segment: landingSegment(slug) })} className="card-link">
             {localText(name)}
           </Link>
         </Heading>
@@ -38,10 +35,7 @@ export function DestinationCard({
           {from && (
             <>
               {' · '}
-              {m.price_from()}{' '}
-              <span className="font-semibold text-brass">
-                {moneyText(from.display ?? { amount: from.total, currency: from.currency }, from.display?.approximate)}
-              </span>
+              {m.price_from()} <span className="font-semibold text-brass">{cardTotalText(from)}</span>
             </>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { PriceLegend } from '#web/features/boats/card-price.tsx'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { ContentBody } from '#web/features/content/content-body.tsx'
 import { localText } from '#web/lib/local-text.ts'
@@ -90,6 +91,9 @@ export function LandingPage({ landing }: LandingProps) {
 
       <section aria-labelledby="near" className="section-space pb-0!">
         <SectionHeading id="near" title={m.other_destinations()} />
+        <div className="-mt-4 mb-4 empty:hidden">
+          <PriceLegend prices={near.map(({ from }) => from)} />
+        </div>
         <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
           {near.map((destination) => (
             <li key={destination.slug} className="grid">

@@ -22,7 +22,7 @@ export function TripPrices({ cheapest, location }: { cheapest: readonly Cheapest
             {tripTypeText(type)}
           </Link>
           <span className="text-sm text-ink-soft"> · {m.yachts_count({ count })}</span>
-          <YachtPrice price={price} />
+          <YachtPrice price={price} inList />
         </li>
       ))}
     </ul>

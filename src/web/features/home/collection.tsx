@@ -49,7 +49,7 @@ export function Collection({ copy, ...rest }: CollectionProps) {
 function Yachts({ yachts, page, copy }: Omit<CollectionProps, 'summary'>) {
   const { state, location } = useNavigation()
   const turning = state === 'loading' && location.pathname === pagePath('/')
-  const late = useLate(turning, gridTimeoutMs)
+  const late = useLate(turning ? location.key : undefined, gridTimeoutMs)
   const lost = useConnectionLost()
   // Without a connection the yachts that are there stay.
   if (turning && !late && !lost) return <YachtGridSkeleton count={pageSize} wide />

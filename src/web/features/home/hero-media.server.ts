@@ -15,8 +15,8 @@ export type HeroMedia = {
 
 type Cut = { key: string; ratio: number; widest: number }
 
-const wide: Cut = { key: '/media/pictures/wide/hero.avif', ratio: 16 / 9, widest: 1600 }
-const high: Cut = { key: '/media/pictures/wide/hero-high.avif', ratio: 4 / 5, widest: 720 }
+const wide: Cut = { key: '/media/pictures/wide/hero.avif', ratio: 16 / 9, widest: 1920 }
+const high: Cut = { key: '/media/pictures/wide/hero-high.avif', ratio: 1, widest: 668 }
 
 const [webm, mp4] = [address('.webm'), address('.mp4')]
 

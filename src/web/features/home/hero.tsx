@@ -6,10 +6,9 @@ import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import type { HeroMedia } from './hero-media.server.ts'
 import type { HomeCopy } from './home-copy.server.ts'
 
-// On a phone the picture is nearly as high as the screen, and cut to a shape of its own; the search beneath ends above
-// the chat button.
+// On a phone the picture is a square of its own above the words, fading into the night beneath them.
 const phone = '(max-width: 767px)'
-const phoneSizes = '125vw'
+const phoneSizes = '100vw'
 const afterStillMs = 300
 const nothing = { HeroFilm: (_film: object) => null }
 // The film's player comes with the film; where it cannot be had the still says it all.
@@ -34,10 +33,10 @@ export function Hero({ copy, media: { still, film }, children }: HeroProps) {
             srcSet={still.wide.webp}
             sizes="100vw"
             alt=""
-            width={1600}
-            height={900}
+            width={2880}
+            height={1620}
             fetchPriority="high"
-            className="absolute inset-0 size-full object-cover md:object-[50%_60%]"
+            className="absolute inset-0 size-full object-cover object-[100%_40%] max-md:h-auto max-md:aspect-square max-md:mask-[linear-gradient(#000_72%,transparent)]"
           />
         </picture>
         {film && filmWanted && (
@@ -46,8 +45,8 @@ export function Hero({ copy, media: { still, film }, children }: HeroProps) {
           </Suspense>
         )}
         <div className="pointer-events-none absolute inset-0 bg-linear-to-tr from-night/90 via-night/30 to-transparent" />
-        <div className="container-page relative pb-24 text-white md:pb-32">
-          <h1 id="hero" className="max-w-[13em] text-3xl md:text-4xl lg:text-5xl">
+        <div className="container-page relative pb-20 text-white lg:pb-28">
+          <h1 id="hero" className="max-w-[13em] text-3xl md:text-4xl xl:text-5xl">
             {copy.title}
           </h1>
           <p className="mt-4 max-w-xl md:text-lg">{copy.text}</p>

@@ -97,8 +97,9 @@ function useLoadWhenNear(load: () => void) {
     const element = ref.current
     if (!element) return
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) start.current()
+      // On a busy machine a report has the moment before as well, when the map was hidden.
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) start.current()
       },
       { rootMargin: '200px' },
     )

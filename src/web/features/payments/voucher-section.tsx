@@ -2,11 +2,11 @@ import { Form, useNavigation } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import type { PaymentOutlook } from '#contract/payments.ts'
 import type { Voucher } from '#contract/vouchers.ts'
+import { CodeToRedeem } from '#web/features/bookings/code-to-redeem.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { moneyText } from '#web/ui/price.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { voucherName } from './voucher-name.ts'
 import { type VoucherProblem, voucherProblemText } from './voucher-problem.ts'
 
@@ -63,22 +63,16 @@ export function VoucherSection({ booking, reserved, own, problem }: VoucherSecti
           ))}
           <Form method="post" preventScrollReset className="flex flex-wrap items-start gap-3">
             <input type="hidden" name="intent" value="use-voucher" />
-            <TextField
-              name="code"
-              label={m.voucher_code()}
-              className="min-w-52 flex-1"
-              required
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              hint={atOnce ? m.voucher_pays_at_once() : m.voucher_code_hint()}
-              defaultValue={problem?.typed}
-              error={problem && voucherProblemText(problem, currency)}
+            <CodeToRedeem
+              field={{
+                name: 'code',
+                label: m.voucher_code(),
+                hint: atOnce ? m.voucher_pays_at_once() : m.voucher_code_hint(),
+                defaultValue: problem?.typed,
+                error: problem && voucherProblemText(problem, currency),
+              }}
+              button={{ pending: sending === 'use-voucher', children: atOnce ? m.pay_with_voucher() : m.apply() }}
             />
-            <Button type="submit" look="secondary" className="mt-7" pending={sending === 'use-voucher'}>
-              {atOnce ? m.pay_with_voucher() : m.apply()}
-            </Button>
           </Form>
         </div>
       </details>

@@ -15,6 +15,8 @@ type Answered = {
   at: string
   /** Bookings that this browser may open from now on. */
   opened?: { id: string; accessToken: string }[]
+  /** The token of the page on which the party registers. */
+  registration?: string
   /** Links that were just made: they are told once. */
   links?: { name: string; amount: number; token: string }[]
 }
@@ -96,6 +98,10 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> =
   async split({ api, id, as }, texts) {
     const { currency } = await api.payLinks.shares({ id }, as)
     return { at: '#split', links: (await api.payLinks.split({ id, shares: sharesIn(texts, currency) }, as)).shares }
+  },
+
+  async manifest({ api, id, as }) {
+    return { at: '', registration: (await api.manifests.makeLink({ id }, as)).token }
   },
 
   async payRest({ api, id, as }) {

@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
+import { WayAboard } from '#web/features/boats/way-aboard.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { ReservationSection } from './reservation-section.tsx'
 /** Where to step aboard, the way there, and what holds aboard. */
 export function BoardingSection({ boarding }: Pick<BookingDetails, 'boarding'>) {
   const { address, latitude, longitude, houseRules } = boarding
-  const position = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
   return (
     <ReservationSection title={m.boarding_place()}>
@@ -17,7 +17,7 @@ export function BoardingSection({ boarding }: Pick<BookingDetails, 'boarding'>) 
           <PinIcon className="mt-0.5 size-5 text-brass" />
           <span>
             <span className="block font-semibold">{address}</span>
-            <span className="block text-sm text-ink-soft tabular-nums">{m.boarding_at({ position })}</span>
+            <WayAboard way={boarding} />
           </span>
         </p>
         <a href={map} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'secondary' })}>

@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 
 /** What a booking is, in a word. */
-export function badgeOf({ status, nextAction }: BookingSummary) {
+export function badgeOf({ status, nextAction }: Pick<BookingSummary, 'status' | 'nextAction'>) {
   if (nextAction === 'await_owner') return { tone: 'sea', text: m.status_request() } as const
   if (nextAction === 'choose_after_call' || nextAction === 'choose_date')
     return { tone: 'warn', text: m.status_called_off() } as const

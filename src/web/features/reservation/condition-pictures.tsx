@@ -15,7 +15,8 @@ import { SelectField } from '#web/ui/select-field.tsx'
 const moments = { check_in: m.picture_check_in, check_out: m.picture_check_out }
 const sides = { guest: m.picture_side_guest, host: m.picture_side_host }
 
-type PicturesProps = { booking: BookingDetails; deposit: SecurityDeposit; refused: RefusedForm | undefined }
+type Pictured = Pick<BookingDetails, 'id' | 'yacht'>
+type PicturesProps = { booking: Pictured; deposit: SecurityDeposit; refused: RefusedForm | undefined }
 
 /** The pictures of both sides with their times, and the way to add one. Works without a script. */
 export function ConditionPictures({ booking, deposit, refused }: PicturesProps) {
@@ -38,7 +39,7 @@ export function ConditionPictures({ booking, deposit, refused }: PicturesProps) 
   )
 }
 
-function Shown({ booking: { id: bookingId, yacht }, picture }: { booking: BookingDetails; picture: ConditionPicture }) {
+function Shown({ booking: { id: bookingId, yacht }, picture }: { booking: Pictured; picture: ConditionPicture }) {
   const { id: pictureId, moment, side, takenAt } = picture
   const at = momentText(takenAt, yacht.timeZone)
   const text = m.picture_of({ moment: moments[moment](), side: sides[side](), at })

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { BookingDetails } from '#contract/booking-details.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ChatIcon, MailIcon, PhoneIcon } from '#web/ui/icons.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
 /** Who answers: the market always, the host once the booking is confirmed. */
-export function ContactSection({ booking: { bookingRef, host, status } }: { booking: BookingDetails }) {
+export function ContactSection({ booking: { id, bookingRef, host, status } }: { booking: BookingDetails }) {
   const { phone, whatsapp, email } = useSite().settings.contact
   const message = m.contact_message({ reference: bookingRef })
   return (
@@ -23,6 +24,14 @@ export function ContactSection({ booking: { bookingRef, host, status } }: { book
         {phone && <PhoneLink number={phone} />}
         {email && <MailLink address={email} reference={bookingRef} />}
       </p>
+      <ButtonLink
+        to={pagePath('/reservation/:bookingId/messages', { bookingId: id })}
+        look="secondary"
+        icon={<ChatIcon className="size-4.5" />}
+        className="mt-3"
+      >
+        {m.messages_of_booking()}
+      </ButtonLink>
       {host ? (
         <>
           <h3 className="mt-4 text-base font-semibold">{m.contact_host({ name: host.name })}</h3>

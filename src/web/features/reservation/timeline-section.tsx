@@ -4,7 +4,9 @@ import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
-const words: Record<TimelineEntry['event'], (facts: { amount: string }) => string> = {
+export type TimelineWords = Record<TimelineEntry['event'], (facts: { amount: string }) => string>
+
+const guestWords: TimelineWords = {
   created: m.event_created,
   requested: m.event_requested,
   paid: m.event_paid,
@@ -22,8 +24,11 @@ const words: Record<TimelineEntry['event'], (facts: { amount: string }) => strin
   new_date_wished: m.event_new_date_wished,
 }
 
+type TimelineProps = { booking: Pick<BookingDetails, 'timeline' | 'currency' | 'yacht'>; words?: TimelineWords }
+
 /** What has happened to the booking, the oldest first. */
-export function TimelineSection({ booking: { timeline, currency, yacht } }: { booking: BookingDetails }) {
+export function TimelineSection({ booking, words = guestWords }: TimelineProps) {
+  const { timeline, currency, yacht } = booking
   return (
     <ReservationSection title={m.timeline()}>
       <ol className="grid gap-4 border-s-2 border-line ps-5">

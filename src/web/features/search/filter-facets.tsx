@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { numberText } from '#web/lib/format.ts'
 import { listOf } from '#web/lib/search-params.ts'
@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Facet, Options } from './options.ts'
+import { DayParts, TripLengths, TripTypes } from './quick-filters.tsx'
 
 export function FilterFacets({ options }: { options: Options }) {
   const [params] = useSearchParams()
@@ -13,6 +14,7 @@ export function FilterFacets({ options }: { options: Options }) {
   const { price, length, currency } = options
   return (
     <div className="grid gap-6">
+      <TripFilters options={options} />
       <Range
         legend={m.filter_price({ currency })}
         names={['min_price', 'max_price']}
@@ -68,6 +70,31 @@ export function FilterFacets({ options }: { options: Options }) {
     </div>
   )
 }
+
+/** The same links as above the results, where a phone has room for one or two of them. */
+function TripFilters({ options }: { options: Options }) {
+  return (
+    <>
+      <TripFilter title={m.trip_type()}>
+        <TripTypes options={options} />
+      </TripFilter>
+      <TripFilter title={m.day_part()}>
+        <DayParts ofAllTrips />
+      </TripFilter>
+      <TripFilter title={m.trip_length()}>
+        <TripLengths />
+      </TripFilter>
+    </>
+  )
+}
+
+/** Left out with its title where it has no links. */
+const TripFilter = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="trip-filter">
+    <p className="mb-2.5 text-sm font-semibold">{title}</p>
+    {children}
+  </div>
+)
 
 const shownAtOnce = 6
 

@@ -30,7 +30,10 @@ export function MapButton() {
   const [params] = useSearchParams()
   if (params.get('view') === 'map') return null
   return (
-    <div data-bottom-bar className="fixed bottom-5 start-1/2 z-30 -translate-x-1/2 rounded-full shadow-pop lg:hidden">
+    <div
+      data-bottom-bar
+      className="fixed bottom-[calc(1.25rem+var(--strip))] start-1/2 z-30 -translate-x-1/2 rounded-full shadow-pop lg:hidden"
+    >
       <ButtonLink to={withQuery(params, { view: 'map' })} preventScrollReset icon={<PinIcon />}>
         {m.show_map()}
       </ButtonLink>

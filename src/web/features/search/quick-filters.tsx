@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import type { DayPart } from '#contract/boats.ts'
 import { listOf, toggled, withQuery } from '#web/lib/search-params.ts'
 import { dayParts, readTripSearch, tripTypes } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -55,19 +56,20 @@ export function TripLengths() {
   )
 }
 
-/** When trips by the hour depart: on a day that is meant exactly, since the calendars are asked. */
-export function DayParts() {
+/**
+ * When trips by the hour depart: on a day that is meant exactly, since the calendars are asked. Of all kinds of trip,
+ * a time of day means those by the hour.
+ */
+export function DayParts({ ofAllTrips = false }: { ofAllTrips?: boolean }) {
   const [params] = useSearchParams()
   const { date, flex, tripType, dayPart } = readTripSearch(params)
-  if (tripType !== 'hours' || !date || flex) return null
+  if (!(tripType === 'hours' || (ofAllTrips && !tripType)) || !date || flex) return null
+  const to = (part: DayPart) =>
+    withQuery(params, { trip_type: 'hours', day_part: part === dayPart ? null : part, page: null })
   return (
     <nav aria-label={m.day_part()} className="chip-group">
       {dayParts.map((part) => (
-        <ChipLink
-          key={part}
-          to={withQuery(params, { day_part: part === dayPart ? null : part, page: null })}
-          selected={part === dayPart}
-        >
+        <ChipLink key={part} to={to(part)} selected={part === dayPart}>
           {dayPartText(part)}
         </ChipLink>
       ))}

@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
-import { pagePath } from '#web/lib/paths.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,6 +9,7 @@ import { tripOfPrice } from '../boats/trip-of-price.ts'
 import { YachtCard } from '../boats/yacht-card.tsx'
 import type { Found } from './found.ts'
 import { highlightedYacht, highlightYacht, onHighlight } from './highlighted-yacht.ts'
+import { usePendingSearch } from './use-pending-search.ts'
 
 /** The first row of a wide screen. */
 const eager = 3
@@ -23,7 +23,7 @@ type ResultListProps = { found: Found; besideMap: boolean }
 /** The cards of a page. Pointing at a card highlights its pin on the map, and the other way round. */
 export function ResultList({ found, besideMap }: ResultListProps) {
   const [params] = useSearchParams()
-  const busy = useIsSearching()
+  const busy = usePendingSearch() !== undefined
   const list = useHighlightFromMap()
   const search = readTripSearch(params)
   return (
@@ -60,12 +60,6 @@ export function ResultList({ found, besideMap }: ResultListProps) {
       </div>
     </div>
   )
-}
-
-/** Whether another search of this page is on its way. */
-function useIsSearching() {
-  const { state, location } = useNavigation()
-  return state === 'loading' && location.pathname === pagePath('/yacht-rentals')
 }
 
 function highlightUnder({ target }: SyntheticEvent) {

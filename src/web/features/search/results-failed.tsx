@@ -1,10 +1,10 @@
-import { useRevalidator } from 'react-router'
+import { type Location, useRevalidator } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 
-/** The list could not be had: again, or from the beginning. */
-export function ResultsFailed() {
+/** The list could not be had: again, or from the beginning. `pending` is a search that has not been answered in time. */
+export function ResultsFailed({ pending }: { pending?: Location | undefined }) {
   const { revalidate, state } = useRevalidator()
   return (
     <StatePanel
@@ -12,9 +12,15 @@ export function ResultsFailed() {
       text={m.no_yachts_text()}
       actions={
         <>
-          <Button pending={state === 'loading'} onClick={() => void revalidate()} className="noscript:hidden">
-            {m.retry_loading()}
-          </Button>
+          {pending ? (
+            <ButtonLink to={pending} preventScrollReset>
+              {m.retry_loading()}
+            </ButtonLink>
+          ) : (
+            <Button pending={state === 'loading'} onClick={() => void revalidate()} className="noscript:hidden">
+              {m.retry_loading()}
+            </Button>
+          )}
           <ButtonLink look="secondary" to="?">
             {m.clear_filters()}
           </ButtonLink>

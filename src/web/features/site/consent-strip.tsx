@@ -6,22 +6,19 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * Asked once, in a strip of the page's own: it covers nothing, and the page can be used meanwhile. Every page is sent
- * with it, so that nothing moves; the style sheet hides it where the answer is stored.
+ * Asked once, and the page can be used meanwhile. On phones it is a strip of the page's own and covers nothing; from
+ * 48rem it stands at the lower edge, and whatever else floats there stands on it. Every page is sent with it, so that
+ * nothing moves; the style sheet hides it where the answer is stored.
  */
 export function ConsentStrip() {
   const consent = useConsent()
   const textId = useId()
   if (consent !== 'unset') return null
   return (
-    <section
-      aria-label={m.consent_label()}
-      aria-describedby={textId}
-      className="consent-strip border-b border-line bg-surface noscript:hidden"
-    >
+    <section aria-label={m.consent_label()} aria-describedby={textId} className="consent-strip noscript:hidden">
       <div className="container-page flex items-center justify-between gap-3 py-1">
         <p id={textId} className="text-sm">
-          {m.consent_question()} <span className="max-md:sr-only">{m.consent_detail()}</span> <PolicyLink />
+          {m.consent_question()} <span className="max-lg:sr-only">{m.consent_detail()}</span> <PolicyLink />
         </p>
         <div className="flex shrink-0 gap-1.5">
           <Choice value="true">{m.consent_accept()}</Choice>

@@ -16,15 +16,23 @@ export class UploadError extends Error {
   }
 }
 
-/** Uploads in parts that can be resumed, also by a later attempt with the same picture. Answers once it is whole. */
-export async function uploadPicture(picture: File, onProgress: (share: number) => void): Promise<void> {
+/** The picture of a profile. */
+export const uploadPicture = (picture: File, onProgress: (share: number) => void) =>
+  uploadFile(picture, { purpose: 'profile-picture' }, onProgress)
+
+/** Uploads in parts that can be resumed, also by a later attempt with the same file. Answers once it is whole. */
+export async function uploadFile(
+  file: File,
+  metadata: Record<string, string>,
+  onProgress: (share: number) => void,
+): Promise<void> {
   const whole = Promise.withResolvers<void>()
-  const upload = new Upload(picture, {
+  const upload = new Upload(file, {
     endpoint: '/api/uploads',
     chunkSize: firstPart,
     retryDelays: retryDelaysMs,
     removeFingerprintOnSuccess: true,
-    metadata: { purpose: 'profile-picture', filename: picture.name, filetype: picture.type },
+    metadata: { ...metadata, filename: file.name, filetype: file.type },
     onChunkComplete: () => resize(true),
     // Before it goes on after a failure it asks how much has arrived.
     onBeforeRequest: (request) => {

@@ -1,7 +1,7 @@
 import type { Yacht } from '#contract/yacht.ts'
+import { WayAboard } from '#web/features/boats/way-aboard.tsx'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'
 import { LazyMap } from '#web/features/map/map.tsx'
-import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PinIcon } from '#web/ui/icons.tsx'
@@ -14,8 +14,6 @@ export function Boarding({ yacht }: { yacht: Yacht }) {
   const { id, location } = yacht
   const title = yacht.title || m.unnamed_yacht()
   const [longitude, latitude] = location.geoPoint.coordinates
-  const { berth, gate, parking } = yacht.boarding
-  const way = [berth && m.boarding_berth({ berth }), gate && localText(gate)].filter(Boolean).join(' · ')
   const directions = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
   return (
     <>
@@ -24,10 +22,7 @@ export function Boarding({ yacht }: { yacht: Yacht }) {
           <PinIcon className="mt-0.5 size-5 text-brass" />
           <span>
             <span className="block font-semibold">{yachtAddress(location)}</span>
-            {way && <span className="block">{way}</span>}
-            {parking && (
-              <span className="block text-sm text-ink-soft">{m.boarding_parking({ place: localText(parking) })}</span>
-            )}
+            <WayAboard way={yacht.boarding} />
           </span>
         </p>
         <a href={directions} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'secondary' })}>

@@ -1,17 +1,13 @@
 import type { Licence } from '#shared/licences.ts'
-import { licenceText } from '#web/features/bookings/licence-text.ts'
+import { LicenceList } from '#web/features/bookings/licence-list.tsx'
 import { m } from '#web/paraglide/messages.js'
 
-/** What whoever sails a bareboat has to show. */
+/** That a bareboat needs a licence, and which. */
 export function Licences({ licences }: { licences: readonly Licence[] }) {
   return (
-    <>
+    <div className="grid gap-3">
       <p>{m.licence_needed_text()}</p>
-      <ul className="mt-3 grid list-disc gap-1.5 ps-5 marker:text-brass">
-        {licences.map((licence) => (
-          <li key={licence}>{licenceText(licence)}</li>
-        ))}
-      </ul>
-    </>
+      <LicenceList licences={licences} />
+    </div>
   )
 }

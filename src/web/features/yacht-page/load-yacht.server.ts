@@ -10,6 +10,7 @@ import { yachtProduct } from '#web/features/boats/structured-yacht.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import type { TripSearch } from '#web/lib/trip-search.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ReviewPage, reviewsAtOnce } from './review-page.ts'
@@ -17,12 +18,12 @@ import { type ReviewPage, reviewsAtOnce } from './review-page.ts'
 const reviewTimeoutMs = 5000
 const likes = 4
 
-type YachtVisit = { id: string; reviewPage: number }
+type YachtVisit = { id: string; reviewPage: number; trip: TripSearch }
 
 export type YachtPageData = Awaited<ReturnType<typeof loadYacht>>
 
 /** All that a yacht's page shows whatever trip is chosen, and what it says to search engines. */
-export async function loadYacht(context: Readonly<RouterContextProvider>, { id, reviewPage }: YachtVisit) {
+export async function loadYacht(context: Readonly<RouterContextProvider>, { id, reviewPage, trip }: YachtVisit) {
   const api = context.get(apiContext)
   const { currency, locale, settings } = context.get(requestContext)
   const [yacht, itineraries, reviews, similar] = await Promise.all([
@@ -30,7 +31,7 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
     // The page stands without its routes, its reviews and its likes.
     api.boats.itineraries({ id }).catch(() => ({ data: [] })),
     listReviews(api, { yachtId: id, language: locale.toUpperCase(), page: reviewPage }).catch(() => null),
-    api.boats.similar({ id, currency, limit: likes }).catch(() => ({ data: [] })),
+    listSimilar(api, { id, currency, limit: likes }, trip),
   ])
   const { city } = yacht.location
   describePage(
@@ -52,8 +53,20 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
     words: wordsOf(yacht, locale),
     itineraries: itineraries.data,
     reviews,
-    similar: similar.data.map((each) => cardFacts(each, locale)),
+    similar: { ...similar, yachts: similar.yachts.map((each) => cardFacts(each, locale)) },
   }
+}
+
+type SimilarQuery = { id: string; currency: string; limit: number }
+
+/** Those that can be booked for the same day and party; without any, those of other days. */
+async function listSimilar(api: Api, wanted: SimilarQuery, { date, guests, duration }: TripSearch) {
+  const list = (trip: object) => api.boats.similar({ ...wanted, ...trip }).catch(() => ({ data: [] }))
+  if (date) {
+    const { data } = await list({ date, ...(duration && { duration }), ...(guests && { min_capacity: guests }) })
+    if (data.length > 0) return { date, yachts: data }
+  }
+  return { date: null, yachts: (await list({})).data }
 }
 
 type ReviewQuery = { yachtId: string; language: string; page: number }
@@ -63,7 +76,7 @@ async function listReviews(api: Api, wanted: ReviewQuery): Promise<ReviewPage> {
   return { ...data, page: wanted.page }
 }
 
-function wordsOf({ amenities, offers }: Yacht, locale: Locale) {
+export function wordsOf({ amenities, offers }: Yacht, locale: Locale) {
   const main = offers.find((offer) => offer.main)
   return {
     amenities: fleetWords(amenities, locale),

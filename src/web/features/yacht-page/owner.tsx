@@ -1,12 +1,17 @@
+import { useSearchParams } from 'react-router'
 import type { Yacht } from '#contract/yacht.ts'
 import { replyText } from '#web/features/boats/trip-words.ts'
+import { languageName } from '#web/lib/language-name.ts'
 import { localText } from '#web/lib/local-text.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { ClockIcon } from '#web/ui/yacht-icons.tsx'
 
-export function Owner({ owner }: { owner: Yacht['owner'] }) {
+export function Owner({ yacht: { id, owner } }: { yacht: Yacht }) {
+  const [params] = useSearchParams()
   return (
     <div className="flex gap-4">
       <span
@@ -30,6 +35,14 @@ export function Owner({ owner }: { owner: Yacht['owner'] }) {
             {replyText(owner.replyMinutes)}
           </p>
         )}
+        {/* The form asks who writes. It takes the day and the party from the address. */}
+        <ButtonLink
+          to={pagePath('/UserDashboard/inbox/new', new URLSearchParams([['yacht', id], ...params]))}
+          look="secondary"
+          className="mt-2 justify-self-start"
+        >
+          {m.ask_owner()}
+        </ButtonLink>
       </div>
     </div>
   )
@@ -43,8 +56,4 @@ const initials = (name: string) =>
     .slice(0, 2)
     .toUpperCase() || 'U'
 
-function languageNames(codes: readonly string[]) {
-  const names = new Intl.DisplayNames(getLocale(), { type: 'language', fallback: 'code' })
-  const known = codes.map((code) => (/^[a-z]{2,3}$/i.test(code) ? (names.of(code) ?? code) : code))
-  return new Intl.ListFormat(getLocale()).format(known)
-}
+const languageNames = (codes: readonly string[]) => new Intl.ListFormat(getLocale()).format(codes.map(languageName))

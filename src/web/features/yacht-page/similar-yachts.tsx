@@ -1,17 +1,26 @@
 import { useSearchParams } from 'react-router'
 import type { CardFacts } from '#web/features/boats/card-facts.ts'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
+import { dayText } from '#web/lib/format.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { YachtSection } from './yacht-section.tsx'
 
+type SimilarYachtsProps = {
+  yachts: readonly CardFacts[]
+  /** The day that their totals are for; null for the lowest of the coming months. */
+  date: string | null
+}
+
 /** For whom this one is not quite it. */
-export function SimilarYachts({ yachts }: { yachts: readonly CardFacts[] }) {
+export function SimilarYachts({ yachts, date }: SimilarYachtsProps) {
   const [params] = useSearchParams()
   if (yachts.length === 0) return null
+  const trip = readTripSearch(params)
   return (
     <YachtSection title={m.similar_yachts()}>
-      <YachtGrid yachts={yachts} wide query={yachtQuery(readTripSearch(params))} />
+      {date && <p className="note mb-1">{m.similar_totals_for({ date: dayText(date) })}</p>}
+      <YachtGrid yachts={yachts} wide query={yachtQuery({ ...trip, date: date ?? trip.date })} />
     </YachtSection>
   )
 }

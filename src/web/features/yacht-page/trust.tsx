@@ -1,5 +1,5 @@
 import type { TripPrice } from '#contract/pricing.ts'
-import type { Yacht } from '#contract/yacht.ts'
+import type { CardPrice, Yacht } from '#contract/yacht.ts'
 import { shownMoney } from '#web/features/bookings/trip-figure.ts'
 import { dateText, numberText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -8,11 +8,18 @@ import { CheckIcon, ShieldIcon, WavesIcon } from '#web/ui/icons.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { GuestsIcon, HelmIcon, LockIcon } from '#web/ui/yacht-icons.tsx'
 
-type TrustProps = { yacht: Yacht; quote: TripPrice | null }
+type TrustProps = {
+  yacht: Yacht
+  quote: TripPrice | null
+  /** Of the searched trip, until its start is chosen; else the yacht's lowest. */
+  price: CardPrice | null
+  /** Of the party that was searched for; null when nobody said. */
+  guests: number | null
+}
 type Fact = [Icon, string, string]
 
 /** What somebody who leaves money with strangers wants to know first. What is not known is left out. */
-export function Trust({ yacht, quote }: TrustProps) {
+export function Trust({ yacht, quote, price, guests }: TrustProps) {
   const { papers, captain, bookingCount } = yacht
   const facts: (Fact | null)[] = [
     papers.registeredUntil
@@ -31,7 +38,7 @@ export function Trust({ yacht, quote }: TrustProps) {
     bookingCount > 0 ? [CheckIcon, m.trust_charters(), m.charters_done({ count: bookingCount })] : null,
     depositOf(yacht, quote),
     [WavesIcon, m.trust_weather(), m.promise_weather()],
-    perPersonOf(yacht, quote),
+    quote ? shareOfTrip(quote, yacht.capacity) : shareOfPrice(price, guests),
   ]
   return (
     <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
@@ -65,16 +72,19 @@ function depositOf({ offers }: Yacht, quote: TripPrice | null): Fact | null {
   ]
 }
 
-/** Shared by a party: that of the chosen trip, or a full boat. */
-function perPersonOf({ price, capacity }: Yacht, quote: TripPrice | null): Fact | null {
-  if (quote) {
-    const guests = quote.guests > 1 ? quote.guests : (capacity ?? 1)
-    const { currency, total } = quote.display
-    return perPerson({ amount: total, currency }, quote.currency, guests)
-  }
+/** Shared by the party of the chosen trip, or by a full boat. */
+function shareOfTrip({ display, currency, guests }: TripPrice, capacity: number | null): Fact | null {
+  return perPerson(
+    { amount: display.total, currency: display.currency },
+    currency,
+    guests > 1 ? guests : (capacity ?? 1),
+  )
+}
+
+function shareOfPrice(price: CardPrice | null, guests: number | null): Fact | null {
   if (!price) return null
   const shown = price.display ?? { amount: price.total, currency: price.currency }
-  return perPerson(shown, price.currency, price.guests)
+  return perPerson(shown, price.currency, guests ?? price.guests)
 }
 
 function perPerson(

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Itinerary, PriceLadder as Ladder } from '#contract/boats.ts'
 import type { TripPrice } from '#contract/pricing.ts'
-import type { Yacht } from '#contract/yacht.ts'
+import type { CardPrice, Yacht } from '#contract/yacht.ts'
 import { PolicyBar } from '#web/features/bookings/policy-bar.tsx'
 import { PriceLadder } from '#web/features/bookings/price-ladder.tsx'
 import type { TripChoice } from '#web/features/bookings/trip-choice.ts'
@@ -28,6 +28,8 @@ export type ChosenTrip = {
   ladder: z.infer<typeof Ladder> | null
   choice: TripChoice
   quote: TripPrice | null
+  /** Of the searched trip. */
+  price: CardPrice | null
   figure: TripFigure | null
 }
 
@@ -58,7 +60,12 @@ export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen
         </YachtSection>
       )}
       <YachtSection title={m.trust()}>
-        <Trust yacht={yacht} quote={chosen?.quote ?? null} />
+        <Trust
+          yacht={yacht}
+          quote={chosen?.quote ?? null}
+          price={chosen?.price ?? yacht.price}
+          guests={chosen && chosen.choice.guests > 1 ? chosen.choice.guests : null}
+        />
       </YachtSection>
       {licences.length > 0 && (
         <YachtSection title={m.licence_section()}>
@@ -95,7 +102,7 @@ export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen
         <Boarding yacht={yacht} />
       </YachtSection>
       <YachtSection title={m.owner()}>
-        <Owner owner={yacht.owner} />
+        <Owner yacht={yacht} />
       </YachtSection>
       <YachtSection
         title={m.reviews()}

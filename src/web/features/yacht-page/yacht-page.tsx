@@ -72,7 +72,7 @@ export function YachtPage({ data, chosen }: YachtPageProps) {
         </div>
       </div>
       <div className="md:order-4">
-        <SimilarYachts yachts={similar} />
+        <SimilarYachts {...similar} />
       </div>
     </main>
   )

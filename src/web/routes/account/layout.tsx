@@ -1,11 +1,13 @@
+import { apiContext } from '#web/context.ts'
 import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { LiveMessages } from '#web/features/messages/live-messages.tsx'
 import { HeartIcon } from '#web/features/wishlist/heart-icon.tsx'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { BoatIcon, DashboardIcon, PersonIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
 import type { IconProps } from '#web/ui/icon.tsx'
-import { CalendarIcon } from '#web/ui/icons.tsx'
+import { CalendarIcon, ChatIcon } from '#web/ui/icons.tsx'
 import type { Route } from './+types/layout'
 
 const FavoritesIcon = ({ className }: IconProps) => <HeartIcon filled={false} {...(className && { className })} />
@@ -14,22 +16,34 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url })
-  return null
+  return { unread: (await context.get(apiContext).messages.unread()).guest }
 }
 
-export default function AccountLayout() {
-  return <Desk />
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <LiveMessages />
+      <Desk unread={loaderData.unread} />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Desk error={error} />
 }
 
-function Desk({ error }: { error?: unknown }) {
+function Desk({ unread = 0, error }: { unread?: number; error?: unknown }) {
   const role = useSite().user?.role
   const links: DeskLink[] = [
     { to: '/UserDashboard/profile', label: m.profile(), sign: PersonIcon },
     { to: '/UserDashboard/bookings', label: m.my_bookings(), sign: CalendarIcon },
+    {
+      to: '/UserDashboard/inbox',
+      label: m.messages(),
+      sign: ChatIcon,
+      also: ['/UserDashboard/inbox/new'],
+      count: unread,
+    },
     { to: '/UserDashboard/payment-methods', label: m.payment_methods(), sign: WalletIcon },
     { to: '/UserDashboard/favorites', label: m.favorites(), sign: FavoritesIcon },
   ]

@@ -91,7 +91,11 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 /** After a refusal too: an expired price is calculated again and shown. Without a connection it cannot be. */
 export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.confirm_and_pay(), hidden: true })
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: titleOf(args.loaderData), hidden: true })
+
+/** The page's heading is one; its title in tabs and the button tell a request. */
+const titleOf = (loaded: { quote: TripPrice | null } | undefined) =>
+  loaded?.quote && !loaded.quote.instant ? m.request_to_book() : m.confirm_and_pay()
 
 export default function BookNow({ loaderData, actionData }: Route.ComponentProps) {
   const { yacht, choice, quote, refusal, promoRefusal, attempt, guest, isSignedIn, others, preferred } = loaderData
@@ -103,7 +107,7 @@ export default function BookNow({ loaderData, actionData }: Route.ComponentProps
   const offer = yacht.offers.find(({ id, main }) => (offerId ? id === offerId : main))
   return (
     <>
-      <CheckoutHeader subtitle={yacht.title || m.yacht_charter()} back={back} />
+      <CheckoutHeader subtitle={yacht.title || m.yacht_charter()} back={back} note={noteOf(quote)} />
       <main
         id={mainId}
         className="container-page grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12 lg:py-12"
@@ -157,6 +161,11 @@ export default function BookNow({ loaderData, actionData }: Route.ComponentProps
     </>
   )
 }
+
+const noteOf = (quote: TripPrice | null) =>
+  quote && !quote.instant && isCardAsked(quote) ? m.card_of_request() : undefined
+
+const isCardAsked = ({ schedule }: TripPrice) => schedule.some(({ due, amount }) => due === 'now' && amount > 0)
 
 /** What is known of who is signed in need not be typed. */
 const guestOf = (user: SessionUser | null) =>

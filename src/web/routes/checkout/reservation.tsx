@@ -17,12 +17,14 @@ import { DepositSection } from '#web/features/reservation/deposit-section.tsx'
 import { DocumentsSection } from '#web/features/reservation/documents-section.tsx'
 import { findFreeYachts } from '#web/features/reservation/find-free-yachts.server.ts'
 import { FreeYachtsSection } from '#web/features/reservation/free-yachts.tsx'
+import { LicenceSection } from '#web/features/reservation/licence-section.tsx'
 import { loadPapers } from '#web/features/reservation/load-papers.server.ts'
 import { loadRequests } from '#web/features/reservation/load-requests.server.ts'
 import { loadSplit } from '#web/features/reservation/load-split.server.ts'
 import { MoneySection } from '#web/features/reservation/money-section.tsx'
 import { NextStepCard } from '#web/features/reservation/next-step.tsx'
 import { NoShowSection } from '#web/features/reservation/no-show-section.tsx'
+import { RegistrationSection } from '#web/features/reservation/registration-section.tsx'
 import { ReportSection } from '#web/features/reservation/report-section.tsx'
 import { RequestsSection } from '#web/features/reservation/requests-section.tsx'
 import { reservationHeading } from '#web/features/reservation/reservation-heading.ts'
@@ -73,6 +75,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const page = pagePathIn(locale, '/reservation/:bookingId', { bookingId: params.bookingId })
   if (outcome.answer.links)
     return { links: outcome.answer.links.map((link) => toldLink(link, locale, settings.origin)) }
+  const { registration: token } = outcome.answer
+  if (token) return redirect(pagePathIn(locale, '/guest-registration/:token?', { token }), 303)
   const answer = redirect(page + outcome.answer.at, 303)
   for (const { id, accessToken: token } of outcome.answer.opened ?? [])
     answer.headers.append('set-cookie', accessCookie(id, token, settings.origin.startsWith('https:')))
@@ -130,6 +134,8 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
             <RequestsSection booking={booking} requests={requests} refused={refused} />
             <FreeYachtsSection booking={booking} free={free} />
             <StepsAhead booking={booking} />
+            <RegistrationSection booking={booking} now={now} />
+            <LicenceSection booking={booking} />
             <BoardingSection boarding={booking.boarding} />
             <MoneySection booking={booking} refused={refused} />
             <DepositSection booking={booking} refused={refused} />

@@ -1,30 +1,45 @@
+import { apiContext } from '#web/context.ts'
 import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { LiveMessages } from '#web/features/messages/live-messages.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { BoatIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
-import { MailIcon } from '#web/ui/icons.tsx'
+import { BoatIcon, ChartIcon, DashboardIcon, ListIcon, PersonIcon, TagIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
+import { CalendarIcon, ChatIcon, CheckIcon, MailIcon } from '#web/ui/icons.tsx'
 import type { Route } from './+types/layout'
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b')
-  return null
+  return { unread: (await context.get(apiContext).messages.unread()).owner }
 }
 
-export default function OwnerLayout() {
-  return <Desk />
+export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <LiveMessages />
+      <Desk unread={loaderData.unread} />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Desk error={error} />
 }
 
-function Desk({ error }: { error?: unknown }) {
+function Desk({ unread = 0, error }: { unread?: number; error?: unknown }) {
   const links: DeskLink[] = [
-    { to: '/OwnerDashboard', label: m.own_yachts(), sign: BoatIcon },
+    { to: '/OwnerDashboard', label: m.desk_overview(), sign: DashboardIcon },
+    { to: '/OwnerDashboard/bookings', label: m.owner_bookings(), sign: ListIcon, holds: true },
+    { to: '/OwnerDashboard/availabilitycalendar', label: m.cal_title(), sign: CalendarIcon, holds: true },
+    { to: '/OwnerDashboard/inbox', label: m.messages(), sign: ChatIcon, count: unread },
+    { to: '/OwnerDashboard/listings', label: m.own_yachts(), sign: BoatIcon, holds: true },
+    { to: '/OwnerDashboard/pricing', label: m.tariff_pricing(), sign: TagIcon, holds: true },
+    { to: '/OwnerDashboard/payouts', label: m.payouts(), sign: WalletIcon, holds: true },
+    { to: '/OwnerDashboard/statistics', label: m.statistics(), sign: ChartIcon },
+    { to: '/OwnerDashboard/verification-documents', label: m.papers_short(), sign: CheckIcon },
     { to: '/OwnerDashboard/quotes', label: m.quotes(), sign: MailIcon },
-    { to: '/UserDashboard/profile', label: m.profile(), sign: PersonIcon },
+    { to: '/OwnerDashboard/account-settings', label: m.account_settings(), sign: PersonIcon },
   ]
   return <DeskFrame name={m.owner_desk()} links={links} error={error} />
 }

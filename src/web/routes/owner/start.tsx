@@ -1,50 +1,75 @@
 import { apiContext } from '#web/context.ts'
-import { OwnYachts } from '#web/features/boats/own-yachts.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { NewListing } from '#web/features/listings/new-listing.tsx'
+import { loadOverview } from '#web/features/overview/load-overview.server.ts'
+import { WaitingList } from '#web/features/overview/waiting-list.tsx'
+import { OwnerBookingList } from '#web/features/owner-bookings/owner-booking-list.tsx'
+import { PayoutTotals } from '#web/features/payouts/payout-totals.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/start'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { name } = await requireUser({ context, url }, 'b')
-  const page = Number(url.searchParams.get('page')) || 1
-  const { boats, totalPages, totalCount } = await context.get(apiContext).boatOwners.boats({ page })
-  return { name, page, boats, totalPages, totalCount }
+  return { name, overview: await loadOverview(context.get(apiContext)) }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owner_desk(), hidden: true })
 
-export default function OwnerStart({
-  loaderData: { name, page, boats, totalPages, totalCount },
-}: Route.ComponentProps) {
+export default function OwnerStart({ loaderData: { name, overview } }: Route.ComponentProps) {
+  const { yachts, upcoming, totals } = overview
   return (
     <>
-      <DeskHeading
-        title={m.welcome_name({ name })}
-        text={totalCount > 0 ? m.own_yachts_count({ count: totalCount }) : m.owner_start_text()}
-      />
-      {boats.length > 0 ? (
-        <div className="grid gap-8">
-          <OwnYachts yachts={boats} />
-          <Pagination
-            label={m.own_yachts()}
-            page={page}
-            totalPages={totalPages}
-            to={(number) => pagePath('/OwnerDashboard', { page: number })}
-          />
-        </div>
+      <DeskHeading title={m.welcome_name({ name })} text={m.desk_text()} />
+      {yachts === 0 ? (
+        <StatePanel title={m.no_own_yachts()} text={m.yachts_text()} actions={<NewListing />} />
       ) : (
-        <StatePanel
-          title={m.no_own_yachts()}
-          text={m.no_own_yachts_text()}
-          actions={<ButtonLink to={pagePath('/contact')}>{m.write_to_us()}</ButtonLink>}
-        />
+        <div className="grid gap-10">
+          <Part id="waiting" title={m.desk_waiting()}>
+            <WaitingList overview={overview} />
+          </Part>
+          <Part
+            id="upcoming"
+            title={m.desk_upcoming()}
+            more={<TextLink to={pagePath('/OwnerDashboard/bookings')}>{m.desk_all_bookings()}</TextLink>}
+          >
+            {upcoming.length > 0 ? (
+              <OwnerBookingList bookings={upcoming} />
+            ) : (
+              <p className="text-ink-soft">{m.desk_no_upcoming()}</p>
+            )}
+          </Part>
+          {totals.length > 0 && (
+            <Part
+              id="money"
+              title={m.payouts()}
+              more={<TextLink to={pagePath('/OwnerDashboard/payouts')}>{m.desk_all_payouts()}</TextLink>}
+            >
+              <PayoutTotals totals={totals} />
+            </Part>
+          )}
+        </div>
       )}
     </>
+  )
+}
+
+type PartProps = { id: string; title: string; more?: React.ReactNode; children: React.ReactNode }
+
+function Part({ id, title, more, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {more}
+      </div>
+      {children}
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { apiContext, requestContext } from '#web/context.ts'
+import { PriceLegend } from '#web/features/boats/card-price.tsx'
 import { byCoast } from '#web/features/destinations/coasts.server.ts'
 import {
   type DescribedDestination,
@@ -61,6 +62,9 @@ export default function Destinations({ loaderData: { coasts, empty } }: Route.Co
         inPage
         className="h-104 rounded-lg border border-line"
       />
+      <div className="mt-3 empty:hidden">
+        <PriceLegend prices={destinations.map(({ from }) => from)} />
+      </div>
       <div className="mt-8 grid gap-x-5 gap-y-8 md:grid-cols-3 xl:grid-cols-4">
         {coasts.map(({ name, destinations }) => (
           <section

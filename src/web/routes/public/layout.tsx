@@ -6,8 +6,8 @@ import { findSeo } from '#web/lib/find-seo.server.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import type { Route } from './+types/layout'
 
-// Sent with every page as HTML; its buttons need a script only when they are pressed.
-const ConsentStrip = hydrateLater(async () => (await import('#web/features/site/consent-strip.tsx')).ConsentStrip)
+// Sent with every page as HTML; their buttons need a script only when they are pressed.
+const PageLines = hydrateLater(async () => (await import('#web/features/site/page-lines.tsx')).PageLines)
 const Footer = hydrateLater(async () => (await import('#web/features/site/footer.tsx')).Footer)
 
 /** What the operator has search engines told of this page; lib/page-meta.ts puts it before the page's own words. */
@@ -45,7 +45,7 @@ function Frame({ failed = false, children }: { failed?: boolean; children: React
         </>
       }
     >
-      <ConsentStrip />
+      <PageLines />
       {children}
     </SiteFrame>
   )

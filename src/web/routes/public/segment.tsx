@@ -10,6 +10,7 @@ import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { placeOfLanding } from '#web/lib/landing-segment.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { readTripSearch } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { Route } from './+types/segment'
@@ -28,7 +29,8 @@ const ContentPage = hydrateLater(async () => (await import('#web/features/conten
 export async function loader({ params: { segment }, context, url }: Route.LoaderArgs) {
   if (isYachtSegment(segment)) {
     const reviewPage = Math.max(1, Math.trunc(Number(url.searchParams.get('reviews'))) || 1)
-    return { kind: 'yacht' as const, ...(await loadYacht(context, { id: segment.toLowerCase(), reviewPage })) }
+    const visit = { id: segment.toLowerCase(), reviewPage, trip: readTripSearch(url.searchParams) }
+    return { kind: 'yacht' as const, ...(await loadYacht(context, visit)) }
   }
   // One address for each page: the others lead to it.
   if (segment !== segment.toLowerCase()) throw redirect(url.pathname.toLowerCase() + url.search, 301)
@@ -82,5 +84,5 @@ function Yacht({ data }: { data: YachtPageData }) {
   if (!booking) return <YachtPage data={data} chosen={null} />
   const { ladder, trip, price } = booking
   const figure = tripFigure(price ?? data.yacht.price, trip.quote)
-  return <YachtPage data={data} chosen={{ ladder, ...trip, figure }} />
+  return <YachtPage data={data} chosen={{ ladder, ...trip, price, figure }} />
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { placeName } from '#shared/place-names.ts'
+import type { YachtCard } from '#contract/yacht.ts'
+import type { Locale } from '#shared/locale.ts'
+import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { fleetWord } from '#web/features/boats/fleet-words.server.ts'
 import { yachtList } from '#web/features/boats/structured-yacht.server.ts'
@@ -14,8 +16,10 @@ import { ResultsFailed } from '#web/features/search/results-failed.tsx'
 import { ResultsTitle } from '#web/features/search/results-title.tsx'
 import { SearchPill } from '#web/features/search/search-pill.tsx'
 import { cleanQuery, searchInput } from '#web/features/search/search-query.ts'
+import { listTimeoutMs, usePendingSearch } from '#web/features/search/use-pending-search.ts'
 import { useReadingOn } from '#web/features/search/use-reading-on.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { useConnectionLost } from '#web/lib/connection.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { rememberResults } from '#web/lib/last-results.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -24,6 +28,7 @@ import { withQuery } from '#web/lib/search-params.ts'
 import { describePage } from '#web/lib/structured-data.server.ts'
 import { localToday } from '#web/lib/today.ts'
 import { readTripSearch } from '#web/lib/trip-search.ts'
+import { useLate } from '#web/lib/use-late.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -31,7 +36,6 @@ import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/yacht-rentals'
 
 const pageSize = 12
-const listTimeoutMs = 8000
 
 // Fields of the form that they name: they work before their lists and their calendar do.
 const SearchFields = hydrateLater(async () => (await import('#web/features/search/search-fields.tsx')).SearchFields, {
@@ -52,13 +56,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { currency, locale, settings } = context.get(requestContext)
   const search = { ...searchInput(params), currency }
   // A search that fails, or is none, leaves the page standing with its fields and the way to try again.
-  const answers = await Promise.all([
-    withTimeout(api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }), listTimeoutMs),
+  const asked = Promise.all([
+    api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }),
     api.boats.filterOptions({ ...search, locations: 'none' }),
-  ]).catch(() => null)
+  ])
+  const answers = await withTimeout(asked, listTimeoutMs).catch(() => null)
   const today = localToday()
   const location = params.get('location')
-  const place = location && placeName(location, locale)
+  const place = location && searchedPlace(location, answers?.[0].boats ?? [], locale)
   if (!answers) return { found: null, options: noOptions(currency), place, today }
   const [found, filterOptions] = answers
   const options = presentOptions(filterOptions, locale, (code) => fleetWord(code, locale))
@@ -70,6 +75,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     place,
     today,
   }
+}
+
+/** What is searched, in the language of the page: the yachts that were found know the code of its country. */
+function searchedPlace(location: string, boats: readonly Pick<YachtCard, 'location'>[], locale: Locale) {
+  const found = boats.find((boat) => location.endsWith(`, ${boat.location.country}`))
+  return placeDescription(location, found?.location.countryCode, locale)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
@@ -127,9 +138,9 @@ export default function YachtRentals({ loaderData: { found, options, place, toda
           <ResultsMap
             boats={found.boats}
             className={classNames(
-              'overflow-hidden lg:sticky lg:top-22 lg:block lg:h-[calc(100dvh-7rem)] lg:rounded-lg lg:border lg:border-line',
+              'overflow-hidden lg:sticky lg:top-22 lg:block lg:h-[calc(100dvh-7rem-var(--strip))] lg:rounded-lg lg:border lg:border-line',
               isMap
-                ? 'map-over-page max-lg:fixed max-lg:inset-x-0 max-lg:top-18 max-lg:bottom-0 max-lg:z-20'
+                ? 'map-over-page max-lg:fixed max-lg:inset-x-0 max-lg:top-18 max-lg:bottom-(--strip) max-lg:z-20'
                 : 'max-lg:hidden',
             )}
           />
@@ -144,7 +155,11 @@ export default function YachtRentals({ loaderData: { found, options, place, toda
 }
 
 function Results({ found, besideMap }: { found: Found | null; besideMap: boolean }) {
-  if (!found) return <ResultsFailed />
+  const pending = usePendingSearch()
+  const late = useLate(pending?.key, listTimeoutMs)
+  const lost = useConnectionLost()
+  // Without a connection the yachts that are there stay.
+  if (!found || (late && !lost)) return <ResultsFailed pending={late ? pending : undefined} />
   if (found.boats.length > 0) return <ResultList found={found} besideMap={besideMap} />
   return (
     <>

@@ -41,18 +41,15 @@ function PackageCard({ item: { slug, title, summary, picture, price } }: { item:
       )}
       <div className="flex flex-1 flex-col gap-1 p-4">
         <h3 className="text-base tracking-normal">
-          <Link
-            to={pagePath('/:segment', { segment: slug })}
-            prefetch="intent"
-            className="no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
-          >
+          <Link to={pagePath('/:segment', { segment: slug })} prefetch="intent" className="card-link">
             {title}
           </Link>
         </h3>
         <p className="text-sm text-ink-soft">{summary}</p>
         {price && (
           <div className="mt-auto pt-3">
-            <YachtPrice price={price} />
+            {/* The yachts above say for the page that what is converted is approximate. */}
+            <YachtPrice price={price} inList />
           </div>
         )}
       </div>

@@ -29,10 +29,7 @@ export function Places({ items, copy }: SectionProps<'places'>) {
               />
             </div>
             <h3 className="mt-2 text-base tracking-normal">
-              <Link
-                to={pagePath('/:segment', { segment: landingSegment(slug) })}
-                className="no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
-              >
+              <Link to={pagePath('/:segment', { segment: landingSegment(slug) })} className="card-link">
                 {name}
               </Link>
             </h3>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PostLink } from '#web/features/content/post-link.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -24,13 +24,7 @@ export function Posts({ items, copy }: SectionProps<'posts'>) {
               </div>
               <div>
                 <h3 className="text-base">
-                  <Link
-                    to={pagePath('/blog/:slug', { slug })}
-                    prefetch="intent"
-                    className="no-underline after:absolute after:inset-0 group-hover:text-sea"
-                  >
-                    {title}
-                  </Link>
+                  <PostLink post={{ slug, title }} />
                 </h3>
                 <p className="mt-1 line-clamp-3 text-sm text-ink-soft max-md:hidden">{summary}</p>
               </div>

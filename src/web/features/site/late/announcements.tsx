@@ -4,11 +4,10 @@ import { useWishesTaken } from '#web/features/wishlist/use-wishes-taken.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showToast, Toasts } from '#web/ui/toast.tsx'
 import { CheckingAuthentication } from './checking-authentication.tsx'
-import { offerLanguage } from './offer-language.ts'
 
 const words = { registered: m.registration_successful, 'signed-in': m.login_successful }
 
-/** What is said above any page: what has just happened, that it is being asked who somebody is, and in which language it is. */
+/** What is said above any page: what has just happened, and that it is being asked who somebody is. */
 export function Announcements() {
   useEffect(() => {
     const what = announced(document.cookie)
@@ -17,7 +16,6 @@ export function Announcements() {
     document.cookie = silence
     showToast(words[what]())
   }, [])
-  useEffect(offerLanguage, [])
   useWishesTaken()
   return (
     <>

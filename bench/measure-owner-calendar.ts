@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { changeListingStatus } from '#server/fleet/change-listing-status.ts'
+import { createListing } from '#server/fleet/create-listing.ts'
+import { registerOwner } from '#server/fleet/register-owner.ts'
+import { registerVessel } from '#server/fleet/register-vessel.ts'
+import { insertUser } from '#server/identity/queries.ts'
+import { insertSession } from '#server/identity/sessions/session-queries.ts'
+import { hashToken, newSessionToken } from '#server/identity/token.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import { type Id, newId } from '#shared/id.ts'
+import { addDays } from '#shared/local-date.ts'
+import { startChild, type Usage } from './load/child.ts'
+import { figureOf } from './measure.ts'
+
+const yachts = 100
+const days = 90
+const targetMs = 150
+
+type Answer = { yachts: { entries: unknown[] }[] }
+
+/** The calendar of a fleet over HTTP: on each yacht a booking, a block and an event of another program every three days. */
+export async function describeOwnerCalendar(database: Database, rounds: number): Promise<string> {
+  const server = await startChild('server.ts', { url: database.url, pageCacheMb: 0, worker: 'off' })
+  try {
+    const origin = `http://127.0.0.1:${await server.ask<number>({ kind: 'port' })}`
+    const cookie = await makeOwner(database)
+    const from = addDays(new Date().toISOString().slice(0, 10), 1)
+    const address = `${origin}/api/boats/owner/calendar?from=${from}&to=${addDays(from, days - 1)}&limit=${yachts}`
+    const times: number[] = []
+    const cpu: number[] = []
+    let entries = 0
+    let bytes = 0
+    // The first rounds warm the process up.
+    for (let round = -5; round < rounds * 10; round++) {
+      const before = await server.ask<Usage>({ kind: 'usage' })
+      const began = performance.now()
+      const text = await (await fetch(address, { headers: { cookie } })).text()
+      const took = performance.now() - began
+      const { cpuMs } = await server.ask<Usage>({ kind: 'usage' })
+      if (round >= 0) {
+        times.push(took)
+        cpu.push(cpuMs - before.cpuMs)
+      }
+      const shown = (JSON.parse(text) as Answer).yachts
+      if (shown.length !== yachts) throw new Error(`${shown.length} yachts were shown.`)
+      entries = shown.reduce((sum, each) => sum + each.entries.length, 0)
+      bytes = text.length
+    }
+    const row = (name: string, values: number[], aim: string) => {
+      const { median, low, high } = figureOf(values)
+      return `| ${name} | ${median.toFixed(0)} (${low.toFixed(0)}–${high.toFixed(0)}) | ${aim} |`
+    }
+    return [
+      `| the calendar of ${yachts} yachts, ${days} days, ${entries} entries, ${(bytes / 1024).toFixed(0)} KB | median (range) | target |`,
+      '|---|---|---|',
+      row('ms from request to the last byte', times, `≤ ${targetMs}`),
+      row('… processor time of the server', cpu, ''),
+    ].join('\n')
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Somebody with so many yachts whose listings wait to be looked at: no page of the demo world shows them. */
+async function makeOwner({ db }: Database): Promise<string> {
+  const now = new Date()
+  const userId = await insertUser(db, {
+    role: 'b',
+    name: 'Bench',
+    email: `${newId()}@bench.example`,
+    language: 'en',
+    registeredAt: now,
+  })
+  const token = newSessionToken()
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  const session = { method: 'test', userAgent: '', address: '127.0.0.1', now, secondFactorAt: null, expiresAt }
+  await insertSession(db, { userId, tokenHash: hashToken(token), ...session })
+  await db.transaction().execute(async (tx) => {
+    const ownerId = await registerOwner(tx, { name: 'Bench', email: 'owner@bench.example' })
+    await tx.updateTable('owners').set({ user_id: userId }).where('id', '=', ownerId).execute()
+    const known = await tx
+      .selectFrom('bookings')
+      .select('id')
+      .limit(yachts * (days / 3))
+      .execute()
+    const ids = known.map(({ id }) => id)
+    for (let index = 0; index < yachts; index++) {
+      const own = Array.from({ length: days / 3 }, (_, each) => ids[(index * (days / 3) + each) % ids.length] ?? '')
+      await makeYacht(tx, ownerId, `Bench ${index}`, own)
+    }
+  })
+  await sql`analyze claims, bookings, imported_events, instant_slots`.execute(db)
+  return `session=${token}`
+}
+
+async function makeYacht(tx: Tx, ownerId: Id, title: string, bookings: readonly Id[]): Promise<void> {
+  const place = await tx
+    .selectFrom('vessels')
+    .select(['place_id as placeId', 'time_zone as timeZone', 'latitude', 'longitude'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const type = await tx.selectFrom('yacht_types').select('id').limit(1).executeTakeFirstOrThrow()
+  const size = { dayCapacity: 12, sleepingCapacity: 6 }
+  const vesselId = await registerVessel(tx, { ownerId, name: title, ...place, ...size })
+  const offer = { unit: 'hour', crewed: true, currency: 'AED', rate: 1_000_00 } as const
+  const { id } = await createListing(tx, { vesselId, ownerId, yachtTypeId: type.id, title, offers: [offer] })
+  await changeListingStatus(tx, id, { action: 'submit' })
+  await fillCalendar(tx, vesselId, bookings)
+}
+
+/** Bookings of the demo world stand for its own. */
+async function fillCalendar(db: Tx, vesselId: Id, bookings: readonly Id[]): Promise<void> {
+  const feedId = newId()
+  await sql`
+    insert into calendar_feeds (id, vessel_id, name, host, address, address_hash, created_at, due_at, paused_at)
+    values (${feedId}, ${vesselId}, 'Bench', 'market.example', 'bench', ${feedId}, now(), now(), now())`.execute(db)
+  for (let day = 0; day < 360; day += 3) {
+    const at = (hours: number) => sql`date_trunc('day', now()) + make_interval(days => ${day}, hours => ${hours})`
+    const claim = (kind: string, from: number, bookingId: string | null = null) => sql`
+      insert into claims (id, vessel_id, party_id, kind, booking_id, period, occupied)
+      select id, ${vesselId}, coalesce(booking, id), ${kind}, booking, period, period
+      from (select ${newId()}::text as id, ${bookingId}::text as booking, tstzrange(${at(from)}, ${at(from + 6)}) as period) as new
+      on conflict do nothing`
+    await sql`
+      insert into imported_events (feed_id, key, uid, summary, period)
+      values (${feedId}, ${String(day)}, ${String(day)}, 'Sold elsewhere', tstzrange(${at(30)}, ${at(36)}))`.execute(db)
+    if (day >= days) continue
+    await claim('block', 6).execute(db)
+    await claim('import', 30).execute(db)
+    await claim('booking', 54, bookings[day / 3] ?? null).execute(db)
+  }
+}

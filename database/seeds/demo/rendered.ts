@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import type { LocalText } from '#shared/locale.ts'
+
+/** What `media/manifest.json` says of a rendered picture. */
+export type Rendered = {
+  file: string
+  kind: string
+  identity: string
+  type: string
+  view: string
+  place: string
+  order: number
+  width: number
+  height: number
+  placeholder: string
+  alt: LocalText
+}
+
+const manifest = new URL('../../../media/manifest.json', import.meta.url)
+
+/** Every picture of a boat: the boats' own, and those that also stand for places and occasions. */
+export const renderedPictures = () =>
+  (JSON.parse(readFileSync(manifest, 'utf8')) as Rendered[]).filter(({ kind }) => kind !== 'wide')
+
+// Below deck, in the order in which one is shown round.
+const below = ['saloon', 'cabin', 'bath', 'galley']
+const onDeck = ['cockpit', 'foredeck', 'flybridge', 'detail']
+
+/** From where a picture is taken. */
+export const standpointOf = ({ view }: Pick<Rendered, 'view'>): 'below' | 'deck' | 'outside' =>
+  below.includes(view) ? 'below' : onDeck.includes(view) ? 'deck' : 'outside'
+
+/** The order of the views below deck; 0 for every other view. */
+export const roundOf = ({ view }: Pick<Rendered, 'view'>): number => Math.max(0, below.indexOf(view))

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { maxPictures } from '#shared/listing-steps.ts'
+import { errors } from './errors.ts'
+import { listingFields } from './listing-fields.ts'
+import { ListingDraft, ListingMedia } from './listings.ts'
+import { operation } from './operation.ts'
+
+const tags = ['Listings']
+const signedOut = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+/** One file of a form comes alone. */
+const files = z.preprocess(
+  (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+  z.array(z.instanceof(File)).max(10),
+)
+
+const uploadMedia = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'POST',
+    path: '/media/upload',
+    tags,
+    summary: 'Add pictures to a listing',
+    description:
+      'As multipart form data: `yachtId` and one or more `files`, 10 MB in all. JPEG, PNG, WebP, AVIF or HEIF by content, ' +
+      '1,200 pixels wide or more, 50 million pixels or less. They are turned upright, and nothing of a file is kept but ' +
+      'what it shows. All are added or none. Larger pictures and films go through /api/uploads, which can be resumed.',
+    successStatus: 201,
+  })
+  .input(z.object({ yachtId: Id, files }))
+  .output(z.object({ data: z.array(ListingMedia) }))
+  .errors(
+    errors(
+      ...signedOut,
+      'not_found',
+      'invalid_request',
+      'no_files',
+      'listing_locked',
+      'invalid_picture',
+      'picture_too_small',
+      'duplicate_picture',
+      'too_many_pictures',
+      'too_large',
+      'unavailable',
+    ),
+  )
+
+const removeMedia = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'DELETE',
+    path: '/images/{id}',
+    tags,
+    summary: 'Delete a picture or film of a listing',
+    successStatus: 204,
+  })
+  .input(z.object({ id: Id }))
+  .errors(errors(...signedOut, 'not_found', 'listing_locked'))
+
+const arrangeMedia = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({
+    method: 'PUT',
+    path: '/boats/{id}/media',
+    tags,
+    summary: 'Put the pictures of a listing in order, and say what each shows',
+    description: 'Names all pictures and films, in their order; the first picture is the cover.',
+  })
+  .input(
+    z.strictObject({
+      id: Id,
+      media: z
+        .array(
+          z.strictObject({
+            id: Id,
+            /** Where it is not sent, what was said stays. */
+            alt: listingFields.short_description.optional(),
+          }),
+        )
+        .max(maxPictures + 5),
+    }),
+  )
+  .output(ListingDraft)
+  .errors(errors(...signedOut, 'not_found', 'invalid_request', 'listing_locked'))
+
+/** The operations of this domain, as the contract names them. */
+export const listingMediaOperations = { upload: uploadMedia, remove: removeMedia, arrange: arrangeMedia }

@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { listingSteps } from '#shared/listing-steps.ts'
+import { LocalText } from '#shared/locale.ts'
+import { errors } from './errors.ts'
+import { ListingFields, listingFields } from './listing-fields.ts'
+import { counted, operation, optionalText, text } from './operation.ts'
+import { Yacht } from './yacht.ts'
+
+const tags = ['Listings']
+
+export const ListingStatus = z.enum([
+  'draft',
+  'pending_review',
+  'approved',
+  'changes_requested',
+  'suspended',
+  'archived',
+])
+export type ListingStatus = z.infer<typeof ListingStatus>
+
+export const ListingStepName = z.enum(listingSteps)
+
+/** What a step still lacks, by the names of its fields. */
+export const StepState = z.object({ step: ListingStepName, complete: z.boolean(), missing: z.array(z.string()) })
+export type StepState = z.infer<typeof StepState>
+
+export const StepFeedback = z.object({ step: ListingStepName, feedback: text(1000, 'Say what is to be changed.') })
+export type StepFeedback = z.infer<typeof StepFeedback>
+
+/** A picture or film of a listing, in its place. The first picture is the cover. */
+export const ListingMedia = z.object({
+  id: Id,
+  kind: z.enum(['image', 'video']),
+  url: z.string(),
+  alt: LocalText.nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  placeholder: z.string().nullable(),
+})
+export type ListingMedia = z.infer<typeof ListingMedia>
+
+/** A listing as its owner edits it. */
+export const ListingDraft = z.object({
+  id: Id,
+  status: ListingStatus,
+  isLive: z.boolean(),
+  /** Counts the saves. A save that names another one is refused: somebody else has saved in between. */
+  revision: z.int(),
+  /** How many steps, from the first on, are complete. */
+  stepCompleted: z.int(),
+  completedSteps: z.array(ListingStepName),
+  steps: z.array(StepState),
+  ListingFeedback: z.array(StepFeedback),
+  /** Null until its owner has put the yacht on the map. */
+  place: z
+    .object({ name: z.string(), description: z.string(), countryCode: z.string(), timeZone: z.string() })
+    .nullable(),
+  fields: ListingFields.extend({
+    location: listingFields.location.nullable(),
+    /** Null for terms that are none of the templates. */
+    cancellation: listingFields.cancellation.nullable(),
+    captain_option: z.enum([...listingFields.captain_option.options, 'CAPTAIN_AVAILABLE']),
+  }),
+  photos: z.array(ListingMedia),
+  videos: z.array(ListingMedia),
+  updatedAt: z.iso.datetime(),
+})
+export type ListingDraft = z.infer<typeof ListingDraft>
+
+const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
+
+const createListing = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'POST',
+    path: '/boats',
+    tags,
+    summary: 'Begin a listing',
+    description:
+      'A draft that nobody but its owner and operators see: a motor yacht by the hour from 9 a.m. to 9 p.m., captain ' +
+      'included, one to twelve hours. No step is complete.',
+    successStatus: 201,
+  })
+  .input(z.strictObject({ yachtTypeId: Id.optional(), title: listingFields.title.optional() }))
+  .output(ListingDraft)
+  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'listing_limit'))
+
+const getListing = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({ method: 'GET', path: '/boats/{id}/draft', tags, summary: 'A listing as its owner edits it' })
+  .input(z.object({ id: Id }))
+  .output(ListingDraft)
+  .errors(errors(...closed))
+
+const updateListing = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({
+    method: 'PATCH',
+    path: '/boats/{id}',
+    tags,
+    summary: 'Save some fields of a listing',
+    description:
+      'Fields that are not sent stay. The JSON text may have 5,000 characters. With a `revision` the save is refused when ' +
+      'somebody else has saved since. While the listing is public, words, prices and hours change at once; what an ' +
+      'operator has checked does not change before the listing is taken back.',
+  })
+  .input(z.strictObject({ id: Id, revision: z.int().optional(), ...ListingFields.partial().shape }))
+  .output(ListingDraft)
+  .errors(errors(...closed, 'invalid_request', 'update_too_large', 'revision_conflict', 'listing_locked'))
+
+const removeListing = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({
+    method: 'DELETE',
+    path: '/boats/{id}',
+    tags,
+    summary: 'Delete a listing',
+    description:
+      'A draft without bookings is gone. A listing that was booked is archived. Refused while bookings are ahead, with ' +
+      'their references.',
+  })
+  .input(z.object({ id: Id }))
+  .output(z.object({ outcome: z.enum(['deleted', 'archived']) }))
+  .errors(errors(...closed, 'bookings_ahead'))
+
+const previewListing = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({
+    method: 'GET',
+    path: '/boats/{id}/preview',
+    tags,
+    summary: 'A listing as guests would see it',
+    description: 'Whatever its state. It has no price of a date.',
+  })
+  .input(z.object({ id: Id }))
+  .output(Yacht)
+  .errors(errors(...closed))
+
+const submitListing = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({
+    method: 'POST',
+    path: '/boats/{id}/submission',
+    tags,
+    summary: 'Send a listing to the operator',
+    description: 'Refused while a step is not complete, with what each lacks.',
+  })
+  .input(z.object({ id: Id }))
+  .output(ListingDraft)
+  .errors(errors(...closed, 'listing_incomplete', 'listing_locked'))
+
+const withdrawListing = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({
+    method: 'DELETE',
+    path: '/boats/{id}/submission',
+    tags,
+    summary: 'Take a listing back to change it',
+    description: 'It is not public until an operator has approved it again. Bookings stay.',
+    successStatus: 200,
+  })
+  .input(z.object({ id: Id }))
+  .output(ListingDraft)
+  .errors(errors(...closed, 'listing_locked'))
+
+/** What an operator decides about a listing. */
+export const ListingDecision = z.enum(['approve', 'request_changes', 'suspend', 'reinstate'])
+export type ListingDecision = z.infer<typeof ListingDecision>
+
+const decideListing = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'POST',
+    path: '/admin/boats/{id}/decision',
+    tags: ['Administration'],
+    summary: 'Approve a listing, send it back, suspend it or put it back',
+    description: 'Whoever sends it back says at which steps, and what is to be changed there.',
+  })
+  .input(
+    z
+      .strictObject({
+        id: Id,
+        action: ListingDecision,
+        feedback: z.array(StepFeedback).max(listingSteps.length).default([]),
+      })
+      .refine(({ action, feedback }) => action !== 'request_changes' || feedback.length > 0, {
+        path: ['feedback'],
+        message: 'Say at which step something is to be changed.',
+      }),
+  )
+  .output(ListingDraft)
+  .errors(errors(...closed, 'invalid_request', 'listing_incomplete'))
+
+/** With the spec's words for what is missing. */
+export const OwnerRecord = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  status: z.string(),
+  location: z.string(),
+})
+export type OwnerRecord = z.infer<typeof OwnerRecord>
+
+const getOwnerOfYacht = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({ method: 'GET', path: '/boatOwners/yacht/{id}', tags: ['Owners'], summary: 'The owner of a yacht' })
+  .input(z.object({ id: Id }))
+  .output(OwnerRecord)
+  .errors(errors(...closed))
+
+const listOwners = operation
+  .meta({ auth: 'administrator' })
+  .route({ method: 'GET', path: '/boatOwners', tags: ['Owners'], summary: 'All owners' })
+  .input(z.object({ q: optionalText(100), page: counted(1, 100_000), limit: counted(20, 100) }))
+  .output(z.object({ owners: z.array(OwnerRecord), totalPages: z.int(), totalCount: z.int() }))
+  .errors(errors('unauthenticated', 'second_factor_required', 'forbidden'))
+
+/** The operations of this domain, as the contract names them. */
+export const listingOperations = {
+  create: createListing,
+  get: getListing,
+  update: updateListing,
+  remove: removeListing,
+  preview: previewListing,
+  submit: submitListing,
+  withdraw: withdrawListing,
+  decide: decideListing,
+  owner: getOwnerOfYacht,
+  owners: listOwners,
+}

@@ -1,0 +1,297 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import {
+  counted,
+  LocalDate,
+  lenientInteger,
+  operation,
+  optionalText,
+  PlannableDate,
+  queryFlag,
+  text,
+} from './operation.ts'
+
+const tags = ['Messages']
+
+export const mostText = 4000
+export const mostAttachments = 5
+
+/** What is hidden from the other side until a booking is confirmed. */
+export const HiddenContact = z.enum(['email', 'phone', 'link', 'handle'])
+export type HiddenContact = z.infer<typeof HiddenContact>
+
+const Side = z.enum(['guest', 'owner'])
+
+const MessageAttachment = z.object({
+  id: Id,
+  kind: z.enum(['picture', 'pdf']),
+  name: z.string(),
+  bytes: z.int(),
+})
+export type MessageAttachment = z.infer<typeof MessageAttachment>
+
+export const Message = z.object({
+  id: Id,
+  side: Side,
+  /** Of whoever reads it. */
+  mine: z.boolean(),
+  /** To its sender as it was written; to the other side with dots for what is hidden. */
+  text: z.string(),
+  /** What the other side does not see, as long as it does not. */
+  hidden: z.array(HiddenContact),
+  at: z.iso.datetime(),
+  /** Whether the other side has read it. */
+  read: z.boolean(),
+  attachments: z.array(MessageAttachment),
+})
+export type Message = z.infer<typeof Message>
+
+const Summary = {
+  id: Id,
+  /** The side of whoever reads it; `operator` for administrators. */
+  side: z.enum(['guest', 'owner', 'operator']),
+  yacht: z.object({ id: Id, title: z.string(), picture: z.string().nullable() }),
+  guest: z.string(),
+  owner: z.string(),
+  /** What the guest asked for before there was a booking. Hours or days, as the yacht is chartered. */
+  asked: z.object({ date: LocalDate.nullable(), guests: z.int().nullable(), duration: z.int().nullable() }),
+  booking: z
+    .object({ id: Id, bookingRef: z.string(), status: z.string(), date: LocalDate, guests: z.int() })
+    .nullable(),
+  archived: z.boolean(),
+  unread: z.int(),
+}
+
+export const ConversationSummary = z.object({
+  ...Summary,
+  last: z.object({ text: z.string(), mine: z.boolean(), at: z.iso.datetime(), attachments: z.int() }),
+})
+export type ConversationSummary = z.infer<typeof ConversationSummary>
+
+export const Conversation = z.object({
+  ...Summary,
+  /** Whether contact details are shown: from the confirmation of the booking on. */
+  revealed: z.boolean(),
+  /** Who takes no further messages. */
+  blocked: z.object({ byYou: z.boolean(), byOther: z.boolean() }),
+  /** The newest last. */
+  messages: z.array(Message),
+  /** Whether there are older messages: ask with `before`. */
+  earlier: z.boolean(),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+export const MessageTemplate = z.object({ id: Id, name: z.string(), text: z.string() })
+export type MessageTemplate = z.infer<typeof MessageTemplate>
+
+const closed = ['unauthenticated', 'second_factor_required'] as const
+const ofConversation = [...closed, 'not_found'] as const
+const writing = [
+  'forbidden',
+  'messages_closed',
+  'invalid_request',
+  'invalid_picture',
+  'invalid_file',
+  'too_large',
+] as const
+const written = {
+  text: text(mostText).default(''),
+  files: z
+    .preprocess(
+      (given) => (given === undefined || Array.isArray(given) ? given : [given]),
+      z.array(z.instanceof(File)).max(mostAttachments, 'Attach up to five files.').optional(),
+    )
+    .default([]),
+}
+const filesText = `With up to ${mostAttachments} pictures or PDF files of 10 MB each, as multipart form data.`
+
+export const messageOperations = {
+  list: operation
+    .meta({ auth: 'user' })
+    .route({ method: 'GET', path: '/conversations', tags, summary: 'The conversations of a guest or of an owner' })
+    .input(
+      z.object({
+        as: Side,
+        q: optionalText(100),
+        archived: queryFlag,
+        page: counted(1, 1000),
+        limit: counted(30, 100),
+      }),
+    )
+    .output(z.object({ data: z.array(ConversationSummary), totalCount: z.int(), totalPages: z.int() }))
+    .errors(errors(...closed)),
+
+  unread: operation
+    .meta({ auth: 'user' })
+    .route({ method: 'GET', path: '/messages/unread', tags, summary: 'How many conversations hold something unread' })
+    .output(z.object({ guest: z.int(), owner: z.int() }))
+    .errors(errors(...closed)),
+
+  begin: operation
+    .meta({ auth: 'user' })
+    .route({
+      method: 'POST',
+      path: '/boats/{id}/conversation',
+      tags,
+      summary: 'Ask the owner of a yacht',
+      description: `Goes on with the open conversation about this yacht, if there is one. ${filesText}`,
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        id: Id,
+        ...written,
+        date: PlannableDate.optional(),
+        guests: lenientInteger.pipe(z.int().min(1).max(1000).optional()),
+        duration: lenientInteger.pipe(z.int().min(1).max(400).optional()),
+      }),
+    )
+    .output(z.object({ conversationId: Id }))
+    .errors(errors(...ofConversation, ...writing, 'owner_unreachable')),
+
+  get: operation
+    .meta({ auth: 'conversation_party' })
+    .route({ method: 'GET', path: '/conversations/{id}', tags, summary: 'A conversation with its newest messages' })
+    .input(z.object({ id: Id, before: Id.optional() }))
+    .output(Conversation)
+    .errors(errors(...ofConversation)),
+
+  send: operation
+    .meta({ auth: 'conversation_party' })
+    .route({
+      method: 'POST',
+      path: '/conversations/{id}/messages',
+      tags,
+      summary: 'Write a message',
+      description: filesText,
+      successStatus: 201,
+    })
+    .input(z.object({ id: Id, ...written }))
+    .output(Message)
+    .errors(errors(...ofConversation, ...writing)),
+
+  read: operation
+    .meta({ auth: 'conversation_party' })
+    .route({
+      method: 'PUT',
+      path: '/conversations/{id}/read',
+      tags,
+      summary: 'Say that the messages up to one are read',
+      successStatus: 204,
+    })
+    .input(z.object({ id: Id, messageId: Id }))
+    .errors(errors(...ofConversation, 'forbidden')),
+
+  update: operation
+    .meta({ auth: 'conversation_party' })
+    .route({
+      method: 'PATCH',
+      path: '/conversations/{id}',
+      tags,
+      summary: 'Archive a conversation, or refuse further messages of the other side',
+      description: 'Each side does so for itself. A new message takes a conversation out of the archive.',
+      successStatus: 204,
+    })
+    .input(z.object({ id: Id, archived: z.boolean().optional(), blocked: z.boolean().optional() }))
+    .errors(errors(...ofConversation, 'forbidden')),
+
+  attachment: operation
+    .meta({ auth: 'conversation_party' })
+    .route({
+      method: 'GET',
+      path: '/conversations/{id}/attachments/{attachmentId}',
+      tags,
+      summary: 'An attachment of a message',
+    })
+    .input(z.object({ id: Id, attachmentId: Id }))
+    .output(z.instanceof(File))
+    .errors(errors(...ofConversation)),
+
+  ofBooking: operation
+    .meta({ auth: 'booking_party' })
+    .route({
+      method: 'GET',
+      path: '/bookings/{id}/conversation',
+      tags,
+      summary: 'The conversation about a booking; null before the first message',
+    })
+    .input(z.object({ id: Id, before: Id.optional() }))
+    .output(Conversation.nullable())
+    .errors(errors('not_found')),
+
+  sendAboutBooking: operation
+    .meta({ auth: 'booking_party' })
+    .route({
+      method: 'POST',
+      path: '/bookings/{id}/messages',
+      tags,
+      summary: 'Write to the other side of a booking',
+      description: `Also for a guest without an account, by the booking’s access token. ${filesText}`,
+      successStatus: 201,
+    })
+    .input(z.object({ id: Id, ...written }))
+    .output(Message)
+    .errors(errors('not_found', ...writing, 'owner_unreachable')),
+
+  readOfBooking: operation
+    .meta({ auth: 'booking_party' })
+    .route({
+      method: 'PUT',
+      path: '/bookings/{id}/conversation/read',
+      tags,
+      summary: 'Say that the messages about a booking are read up to one',
+      successStatus: 204,
+    })
+    .input(z.object({ id: Id, messageId: Id }))
+    .errors(errors('not_found', 'forbidden')),
+
+  attachmentOfBooking: operation
+    .meta({ auth: 'booking_party' })
+    .route({
+      method: 'GET',
+      path: '/bookings/{id}/conversation/attachments/{attachmentId}',
+      tags,
+      summary: 'An attachment of a message about a booking',
+    })
+    .input(z.object({ id: Id, attachmentId: Id }))
+    .output(z.instanceof(File))
+    .errors(errors('not_found')),
+
+  templates: operation
+    .meta({ auth: 'owner' })
+    .route({ method: 'GET', path: '/message-templates', tags, summary: 'The texts that an owner sends often' })
+    .output(z.object({ data: z.array(MessageTemplate) }))
+    .errors(errors(...closed, 'forbidden')),
+
+  saveTemplate: operation
+    .meta({ auth: 'owner' })
+    .route({
+      method: 'POST',
+      path: '/message-templates',
+      tags,
+      summary: 'Keep a text; one of the same name is replaced',
+      description: '{guest}, {yacht} and {date} in it are filled in where it is used. An owner keeps up to fifty.',
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        name: text(60, 'Enter a name for this text.'),
+        text: text(mostText, 'Enter the text.'),
+      }),
+    )
+    .output(MessageTemplate)
+    .errors(errors(...closed, 'forbidden', 'invalid_request', 'too_many_requests')),
+
+  deleteTemplate: operation
+    .meta({ auth: 'owner' })
+    .route({
+      method: 'DELETE',
+      path: '/message-templates/{id}',
+      tags,
+      summary: 'Delete a text',
+      successStatus: 204,
+    })
+    .input(z.object({ id: Id }))
+    .errors(errors(...closed, 'forbidden', 'not_found')),
+}

@@ -1,0 +1,284 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { CurrencyCode, counted, LocalMonth, operation, optionalOf, text } from './operation.ts'
+
+const tags = ['Payouts']
+const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+/**
+ * `upcoming`: waits for the bank batch. `sending`: the provider is being told. `sent`: on its way to the bank. `failed`: never
+ * arrived. `returned`: came back. What failed or came back is owed again and is paid by another payout.
+ */
+export const PayoutStatus = z.enum(['upcoming', 'sending', 'sent', 'paid', 'failed', 'returned'])
+export type PayoutStatus = z.infer<typeof PayoutStatus>
+
+/** What an owner has to do before money can leave. The first two are verification documents. */
+export const PayoutNeed = z.enum(['identity', 'bank_account', 'payout_details', 'account_details'])
+export type PayoutNeed = z.infer<typeof PayoutNeed>
+
+/**
+ * Why money is not on its way. `not_due`: the charter ended less than two days ago. `disputed`: a guest's bank has taken the
+ * payment back until it is decided. `needs`: the owner has to do something. `set_off`: more is owed back than is due.
+ */
+export const UpcomingReason = z.enum(['not_due', 'due', 'disputed', 'needs', 'set_off'])
+export type UpcomingReason = z.infer<typeof UpcomingReason>
+
+export const EarnedBooking = z.object({
+  id: Id,
+  reference: z.string(),
+  yacht: z.string(),
+  /** The day of its departure. */
+  date: z.iso.date(),
+  /** Minor units; negative is taken back. */
+  amount: z.int(),
+})
+export type EarnedBooking = z.infer<typeof EarnedBooking>
+
+export const UpcomingPayout = z.object({
+  currency: CurrencyCode,
+  amount: z.int(),
+  dueOn: z.iso.date(),
+  reason: UpcomingReason,
+  bookings: z.array(EarnedBooking),
+})
+export type UpcomingPayout = z.infer<typeof UpcomingPayout>
+
+export const Payout = z.object({
+  id: Id,
+  currency: CurrencyCode,
+  amount: z.int(),
+  status: PayoutStatus,
+  way: z.enum(['account', 'bank']),
+  /** The end of the bank account's number, where it is known. */
+  last4: z.string().nullable(),
+  bankReference: z.string().nullable(),
+  /** Why it failed or came back, in the word of the provider or the bank. */
+  failure: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  /** When it arrived, failed or came back. */
+  endedAt: z.iso.datetime().nullable(),
+  bookings: z.array(EarnedBooking),
+})
+export type Payout = z.infer<typeof Payout>
+
+/** Sums over the ledger, in minor units. */
+export const PayoutTotals = z.object({
+  currency: CurrencyCode,
+  /** Earned and not paid out; negative where the owner has received more than was earned. */
+  owed: z.int(),
+  /** Decided or sent, and not confirmed by the bank. */
+  onItsWay: z.int(),
+  /** Paid out since the beginning, without what is on its way or came back. */
+  paidOut: z.int(),
+})
+export type PayoutTotals = z.infer<typeof PayoutTotals>
+
+/** Never the number of an account: only its end. */
+export const PayoutDetails = z.object({
+  way: z.enum(['account', 'bank']).nullable(),
+  account: z.object({ ready: z.boolean(), last4: z.string().nullable() }).nullable(),
+  bank: z.object({ holder: z.string(), country: z.string(), last4: z.string() }).nullable(),
+  needs: z.array(PayoutNeed),
+})
+export type PayoutDetails = z.infer<typeof PayoutDetails>
+
+const getPayouts = operation
+  .meta({ auth: 'owner' })
+  .route({ method: 'GET', path: '/payouts', tags, summary: 'The owner’s money: what is owed, upcoming, sent and paid' })
+  .input(z.object({ page: counted(1, 10_000) }))
+  .output(
+    z.object({
+      totals: z.array(PayoutTotals),
+      needs: z.array(PayoutNeed),
+      upcoming: z.array(UpcomingPayout),
+      payouts: z.array(Payout),
+      totalPages: z.int(),
+    }),
+  )
+  .errors(errors(...closed))
+
+const getPayoutDetails = operation
+  .meta({ auth: 'owner' })
+  .route({ method: 'GET', path: '/payouts/details', tags, summary: 'Where the owner is paid, and what is missing' })
+  .output(PayoutDetails)
+  .errors(errors(...closed))
+
+const setBankAccount = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'PUT',
+    path: '/payouts/details/bank',
+    tags,
+    summary: 'Be paid by bank transfer',
+    description:
+      'An IBAN where the country has them, else the number of the account with the code of its bank. Kept encrypted; payouts that no bank batch has taken yet are made anew for the new account.',
+  })
+  .input(
+    z.object({
+      holder: text(120, 'Enter the name of the account’s holder.'),
+      country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+      number: text(60, 'Enter the IBAN or account number.'),
+      /** Routing number, sort code or BIC, where there is no IBAN. */
+      bankCode: text(20).optional(),
+    }),
+  )
+  .output(PayoutDetails)
+  .errors(errors(...closed))
+
+const startPayoutAccount = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'POST',
+    path: '/payouts/details/account',
+    tags,
+    summary: 'Be paid through the payment provider',
+    description:
+      'Answers where the provider asks for papers and bank; good for a few minutes. The page leads back here.',
+  })
+  .input(
+    z.object({
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+      locale: z.enum(['en', 'fr']).default('en'),
+    }),
+  )
+  .output(z.object({ url: z.string() }))
+  .errors(errors(...closed, 'unavailable'))
+
+const checkPayoutAccount = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'POST',
+    path: '/payouts/details/account/check',
+    tags,
+    summary: 'Ask the provider whether the owner’s account can be paid',
+  })
+  .output(PayoutDetails)
+  .errors(errors(...closed, 'not_found', 'unavailable'))
+
+export const StatementLine = z.object({
+  at: z.iso.datetime(),
+  /** `charter`: the proceeds of a booking. `correction`: money of one that came or went later. `received`: the owner took it by hand. */
+  kind: z.enum(['charter', 'correction', 'received', 'returned', 'payout', 'payout_returned']),
+  booking: z.object({ id: Id, reference: z.string(), yacht: z.string() }).nullable(),
+  payoutId: Id.nullable(),
+  /** What of the guest's money was shared, with what the market adds to a promotion. Minor units. */
+  gross: z.int(),
+  commission: z.int(),
+  serviceCharge: z.int(),
+  tax: z.int(),
+  /** What it adds to what is owed; gross less the three before, for a charter. */
+  net: z.int(),
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+export const Statement = z.object({
+  month: LocalMonth,
+  currency: CurrencyCode,
+  owner: z.string(),
+  opening: z.int(),
+  lines: z.array(StatementLine),
+  closing: z.int(),
+})
+export type Statement = z.infer<typeof Statement>
+
+const listStatements = operation
+  .meta({ auth: 'owner' })
+  .route({ method: 'GET', path: '/payouts/statements', tags, summary: 'Months and currencies with a statement' })
+  .output(z.object({ data: z.array(z.object({ month: LocalMonth, currency: CurrencyCode })) }))
+  .errors(errors(...closed))
+
+const OfMonth = z.object({ month: LocalMonth, currency: CurrencyCode })
+
+const getStatement = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'GET',
+    path: '/payouts/statements/{month}/{currency}',
+    tags,
+    summary: 'A month of the owner’s account',
+    description: 'Months in UTC. The opening balance and the lines make the closing balance exactly.',
+  })
+  .input(OfMonth)
+  .output(Statement)
+  .errors(errors(...closed, 'not_found'))
+
+const downloadStatement = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'GET',
+    path: '/payouts/statements/{month}/{currency}/file',
+    tags,
+    summary: 'The same as a PDF or CSV',
+  })
+  .input(OfMonth.extend({ format: z.enum(['pdf', 'csv']), locale: z.enum(['en', 'fr']).default('en') }))
+  .output(z.instanceof(File))
+  .errors(errors(...closed, 'not_found'))
+
+const OperatorPayout = Payout.omit({ bookings: true }).extend({ ownerId: Id, owner: z.string() })
+export type OperatorPayout = z.infer<typeof OperatorPayout>
+
+const listAllPayouts = operation
+  .meta({ auth: 'administrator' })
+  .route({ method: 'GET', path: '/admin/payouts', tags, summary: 'Payouts of every owner, the oldest first' })
+  .input(
+    z.object({
+      status: optionalOf(PayoutStatus),
+      way: optionalOf(z.enum(['account', 'bank'])),
+      page: counted(1, 10_000),
+    }),
+  )
+  .output(z.object({ data: z.array(OperatorPayout), totalPages: z.int() }))
+  .errors(errors(...closed))
+
+const openBankAccount = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'POST',
+    path: '/admin/payouts/{id}/bank-account',
+    tags,
+    summary: 'The bank account that a payout goes to, for the bank batch',
+    description:
+      'Each look is written down in the audit. From then on the payout stays as it is, whatever its owner changes.',
+  })
+  .input(z.object({ id: Id }))
+  .output(z.object({ holder: z.string(), country: z.string(), number: z.string(), bankCode: z.string().nullable() }))
+  .errors(errors(...closed, 'not_found', 'payout_state', 'payout_frozen'))
+
+const notePayout = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'PUT',
+    path: '/admin/payouts/{id}/state',
+    tags,
+    summary: 'Note that a bank transfer was sent, arrived or came back',
+    description:
+      'Of payouts by bank alone; the provider tells of the others. What comes back is owed to the owner again.',
+  })
+  .input(
+    z.discriminatedUnion('state', [
+      z.object({ id: Id, state: z.literal('sent'), bankReference: text(80, 'Enter the reference of the transfer.') }),
+      z.object({ id: Id, state: z.literal('paid') }),
+      z.object({ id: Id, state: z.literal('returned'), reason: text(200, 'Say why.') }),
+    ]),
+  )
+  .output(OperatorPayout)
+  .errors(errors(...closed, 'not_found', 'payout_state', 'payout_frozen'))
+
+export const payoutOperations = {
+  overview: getPayouts,
+  details: getPayoutDetails,
+  setBank: setBankAccount,
+  checkAccount: checkPayoutAccount,
+  startAccount: startPayoutAccount,
+  statements: listStatements,
+  statement: getStatement,
+  downloadStatement,
+  listAll: listAllPayouts,
+  bankAccount: openBankAccount,
+  note: notePayout,
+}

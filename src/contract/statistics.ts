@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { LocalMonth, MoneyShape, operation, optionalOf } from './operation.ts'
+
+const Figures = z.object({
+  /** Of the days on which the yachts were listed, those with a charter: basis points. Null without a listed yacht. */
+  occupancyBp: z.int().nullable(),
+  /** Earned after commission and tax, from the ledger. */
+  revenue: z.array(MoneyShape),
+  /** Reservations that guests began, whatever became of them. */
+  begun: z.int(),
+  confirmed: z.int(),
+  /** Confirmed ones that were cancelled, on the day of the cancellation. */
+  cancelled: z.int(),
+  /** Median of the days from booking to departure. */
+  leadDays: z.number().nullable(),
+})
+export type StatisticsFigures = z.infer<typeof Figures>
+
+export const Statistics = z.object({
+  from: z.iso.date(),
+  /** The first day after it. */
+  until: z.iso.date(),
+  yachts: z.array(z.object({ id: Id, title: z.string() })),
+  /** Of the fleet, since its beginning: published reviews, and charters that took place. */
+  reputation: z.object({ rating: z.number().nullable(), bookingCount: z.int(), superOwner: z.boolean() }),
+  current: Figures,
+  /** As many days before. */
+  previous: Figures,
+  /** Yachts of the same type within 50 km, of at least three other owners. Null with fewer than five of them. */
+  similar: z.object({ yachts: z.int(), occupancyBp: z.int() }).nullable(),
+  /** The last twelve, this one among them. */
+  months: z.array(
+    z.object({ month: LocalMonth, occupancyBp: z.int().nullable(), confirmed: z.int(), revenue: z.array(MoneyShape) }),
+  ),
+})
+export type Statistics = z.infer<typeof Statistics>
+
+export const statisticsPeriods = [30, 90, 365] as const
+
+const getStatistics = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'GET',
+    path: '/boats/owner/statistics',
+    tags: ['Owners'],
+    summary: 'How the owner’s yachts do, against the days before and similar yachts nearby',
+    description: 'Days are those of the yacht’s zone for charters and of UTC for money. Revenue is of the whole fleet.',
+  })
+  .input(
+    z.object({
+      days: z
+        .preprocess(
+          (value) => (typeof value === 'string' ? Number(value) : (value ?? 90)),
+          z.literal(statisticsPeriods),
+        )
+        .optional(),
+      yachtId: optionalOf(Id),
+    }),
+  )
+  .output(Statistics)
+  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found'))
+
+export const statisticsOperations = { get: getStatistics }

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { counted, LocalDate, operation, optionalOf, PlannableDate, text } from './operation.ts'
+
+const tags = ['Verification']
+
+/** Of the fleet: who rents out. */
+export const fleetPapers = ['identity', 'company', 'bank_account'] as const
+/** Of one yacht. */
+export const yachtPapers = ['registration', 'insurance', 'captain_license'] as const
+export const PaperKind = z.enum([...fleetPapers, ...yachtPapers])
+export type PaperKind = z.infer<typeof PaperKind>
+
+export const PaperStatus = z.enum(['verified', 'pending', 'not_uploaded', 'rejected'])
+export type PaperStatus = z.infer<typeof PaperStatus>
+
+/** A paper that an operator checks. One that is not uploaded has no id. */
+export const VerificationDocument = z.object({
+  id: Id.nullable(),
+  type: PaperKind,
+  yachtId: Id.nullable(),
+  status: PaperStatus,
+  /** What the operator says to it. */
+  notes: z.string().nullable(),
+  fileName: z.string().nullable(),
+  fileSize: z.int().nullable(),
+  dateUploaded: z.iso.datetime().nullable(),
+  /** The last day on which it is valid. */
+  expiresOn: LocalDate.nullable(),
+})
+export type VerificationDocument = z.infer<typeof VerificationDocument>
+
+const signedOut = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
+const list = z.object({ data: z.array(VerificationDocument) })
+
+const listPapers = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'GET',
+    path: '/verification-documents',
+    tags,
+    summary: 'The papers of a fleet, or of one yacht, and what an operator says to each',
+  })
+  .input(z.object({ yachtId: optionalOf(Id) }))
+  .output(list)
+  .errors(errors(...signedOut, 'not_found', 'invalid_request'))
+
+const uploadPaper = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'POST',
+    path: '/verification-documents',
+    tags,
+    summary: 'Send a paper to be checked',
+    description:
+      'As multipart form data: a PDF or a picture of 10 MB or less, by content. It takes the place of the one before. ' +
+      'Registration, insurance and the captain’s licence are of one yacht, the others of the fleet.',
+    successStatus: 201,
+  })
+  .input(
+    z.object({
+      type: PaperKind,
+      yachtId: optionalOf(Id),
+      expiresOn: optionalOf(PlannableDate),
+      file: z.instanceof(File, { error: 'Choose a file.' }),
+    }),
+  )
+  .output(VerificationDocument)
+  .errors(
+    errors(...signedOut, 'not_found', 'invalid_request', 'no_files', 'invalid_document', 'too_large', 'listing_locked'),
+  )
+
+const openPaper = operation
+  .meta({ auth: 'user' })
+  .route({
+    method: 'GET',
+    path: '/verification-documents/{id}/file',
+    tags,
+    summary: 'A paper itself, for its owner and operators',
+  })
+  .input(z.object({ id: Id }))
+  .output(z.instanceof(File))
+  .errors(errors(...signedOut, 'not_found'))
+
+const removePaper = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'DELETE',
+    path: '/verification-documents/{id}',
+    tags,
+    summary: 'Delete a paper',
+    successStatus: 204,
+  })
+  .input(z.object({ id: Id }))
+  .errors(errors(...signedOut, 'not_found', 'listing_locked'))
+
+const listPapersToCheck = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'GET',
+    path: '/admin/verification-documents',
+    tags: ['Administration'],
+    summary: 'The papers that wait to be checked, the oldest first',
+  })
+  .input(z.object({ page: counted(1, 100_000), limit: counted(20, 100) }))
+  .output(list.extend({ totalPages: z.int(), totalCount: z.int() }))
+  .errors(errors(...signedOut))
+
+const decidePaper = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'PUT',
+    path: '/admin/verification-documents/{id}/decision',
+    tags: ['Administration'],
+    summary: 'Say whether a paper is right',
+    description:
+      'A verified insurance or registration with an end bounds the charters of its yacht. Whoever rejects one says why.',
+  })
+  .input(
+    z
+      .strictObject({
+        id: Id,
+        status: z.enum(['verified', 'rejected']),
+        notes: text(1000).optional(),
+        /** As the paper says; without it, as its owner wrote. */
+        expiresOn: PlannableDate.optional(),
+      })
+      .refine(({ status, notes }) => status === 'verified' || Boolean(notes), {
+        path: ['notes'],
+        message: 'Say what is wrong with the paper.',
+      }),
+  )
+  .output(VerificationDocument)
+  .errors(errors(...signedOut, 'not_found', 'invalid_request'))
+
+/** The operations of this domain, as the contract names them. */
+export const verificationOperations = {
+  list: listPapers,
+  upload: uploadPaper,
+  open: openPaper,
+  remove: removePaper,
+  toCheck: listPapersToCheck,
+  decide: decidePaper,
+}

@@ -1,0 +1,91 @@
+import type { Statistics, StatisticsFigures } from '#contract/statistics.ts'
+import type { Id } from '#shared/id.ts'
+import { addDays, addMonths, daysBetween } from '#shared/local-date.ts'
+import type { Money } from '#shared/money.ts'
+import { listLiveListings, listNearbyOfOthers } from '../boats/similar-fleet.ts'
+import { countBookings, countCharterDays, countConfirmedByMonth } from '../bookings/booking-statistics.ts'
+import { sumEarned } from '../payments/payouts/totals.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database.ts'
+import { readReputation } from '../search/owner-reputation.ts'
+import { compareSimilar } from './compare-similar.ts'
+
+const nearbyKm = 50
+const monthsShown = 12
+
+type Asked = { ownerId: Id; yachtId?: Id | undefined; days: number; now: number }
+type Window = { ownerId: Id; listingIds: readonly Id[]; from: string; until: string }
+
+/** How an owner's fleet, or one yacht of it, does. Throws not_found for a yacht that is not theirs or not listed. */
+export async function readStatistics(db: Db, { ownerId, yachtId, days, now }: Asked): Promise<Statistics> {
+  const yachts = await listLiveListings(db, ownerId)
+  if (yachtId !== undefined && !yachts.some(({ id }) => id === yachtId)) throw new AppError('not_found')
+  const listingIds = yachtId === undefined ? yachts.map(({ id }) => id) : [yachtId]
+  // Today is not over: the last whole day is yesterday.
+  const until = new Date(now).toISOString().slice(0, 10)
+  const from = addDays(until, -days)
+  const [current, previous, similar, months, reputation] = await Promise.all([
+    readFigures(db, { ownerId, listingIds, from, until }),
+    readFigures(db, { ownerId, listingIds, from: addDays(from, -days), until: from }),
+    readSimilar(db, { ownerId, listingIds, from, until }),
+    readMonths(db, { ownerId, listingIds, until }),
+    readReputation(db, ownerId),
+  ])
+  return { from, until, yachts, reputation, current, previous, similar, months }
+}
+
+async function readFigures(db: Db, window: Window): Promise<StatisticsFigures> {
+  const [charters, counts, earned] = await Promise.all([
+    countCharterDays(db, window),
+    countBookings(db, window),
+    sumEarned(db, window),
+  ])
+  const taken = charters.reduce((sum, { days }) => sum + days, 0)
+  return {
+    occupancyBp: shareOf(taken, daysOf(window) * window.listingIds.length),
+    ...counts,
+    revenue: byCurrency(earned),
+  }
+}
+
+async function readSimilar(db: Db, window: Window): Promise<Statistics['similar']> {
+  const others = await listNearbyOfOthers(db, { ...window, km: nearbyKm })
+  const charters = await countCharterDays(db, { ...window, listingIds: others.map(({ id }) => id) })
+  const taken = (id: Id) => charters.reduce((sum, { listingId, days }) => sum + (listingId === id ? days : 0), 0)
+  return compareSimilar(
+    others.map(({ id, ownerId }) => ({ ownerId, occupancyBp: shareOf(taken(id), daysOf(window)) ?? 0 })),
+  )
+}
+
+async function readMonths(db: Db, { ownerId, listingIds, until }: Omit<Window, 'from'>): Promise<Statistics['months']> {
+  const last = until.slice(0, 7)
+  const names = Array.from({ length: monthsShown }, (_, at) => addMonths(last, at - monthsShown + 1))
+  const window = { ownerId, listingIds, from: `${names[0]}-01`, until }
+  const [charters, confirmed, earned] = await Promise.all([
+    countCharterDays(db, window),
+    countConfirmedByMonth(db, window),
+    sumEarned(db, window),
+  ])
+  return names.map((month) => {
+    const from = `${month}-01`
+    const ends = `${addMonths(month, 1)}-01`
+    const days = daysOf({ from, until: ends < until ? ends : until })
+    const taken = charters.reduce((sum, charter) => sum + (charter.month === month ? charter.days : 0), 0)
+    return {
+      month,
+      occupancyBp: shareOf(taken, days * listingIds.length),
+      confirmed: confirmed.get(month) ?? 0,
+      revenue: byCurrency(earned.filter((each) => each.month === month)),
+    }
+  })
+}
+
+const daysOf = ({ from, until }: Pick<Window, 'from' | 'until'>) => daysBetween(from, until)
+
+const shareOf = (part: number, whole: number) => (whole > 0 ? Math.round((part * 10_000) / whole) : null)
+
+function byCurrency(sums: readonly Money[]): Money[] {
+  const totals = new Map<string, number>()
+  for (const { currency, amount } of sums) totals.set(currency, (totals.get(currency) ?? 0) + amount)
+  return [...totals].sort().map(([currency, amount]) => ({ currency, amount }))
+}

@@ -1,0 +1,9 @@
+import { operations } from '../platform/operation.ts'
+import { scopeOf } from '../platform/scopes.ts'
+import { readStatistics } from './read-statistics.ts'
+
+export const statisticsRoutes = {
+  get: operations.statistics.get.handler(({ input: { days = 90, yachtId }, context }) =>
+    readStatistics(context.db, { ownerId: scopeOf(context, 'ownerId'), yachtId, days, now: context.now() }),
+  ),
+}

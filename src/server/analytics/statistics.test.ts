@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Statistics } from '#contract/statistics.ts'
+import { testApi } from '#tests/api.ts'
+import { buildListing } from '#tests/builders/listing.ts'
+import { buildUser } from '#tests/builders/user.ts'
+import { testPayments } from '#tests/payments.ts'
+import { payoutDesk } from '#tests/payout-desk.ts'
+import { compareSimilar } from './compare-similar.ts'
+
+const api = await testApi()
+const guest = await testPayments(api)
+const desk = payoutDesk(api, guest)
+
+it('counts what was booked and earned, of the owner’s own yachts alone', async () => {
+  const owner = await desk.buildOwner()
+  const other = await desk.buildOwner()
+  const booking = await desk.paid(owner.listing.id)
+  await desk.complete(booking, 3)
+  // At noon in Dubai, whenever the test runs.
+  const noon = `date_trunc('day', to_timestamp($2)) - interval '3 days' + interval '8 hours'`
+  await api.pool.query(`update bookings set period = tstzrange(${noon}, ${noon} + interval '4 hours') where id = $1`, [
+    booking.id,
+    api.clock.now / 1000,
+  ])
+  const { status, body } = await api.get<Statistics>('/api/boats/owner/statistics?days=30', owner)
+  expect(status, JSON.stringify(body)).toBe(200)
+  // One day of thirty. It was booked today, which is not over.
+  expect(body.current.occupancyBp).toBe(333)
+  expect(body.previous.occupancyBp).toBe(0)
+  expect(body.reputation).toEqual({ rating: null, bookingCount: 1, superOwner: false })
+  expect(body.months.at(-1)?.month).toBe(new Date(api.clock.now).toISOString().slice(0, 7))
+  expect(body.months).toHaveLength(12)
+  const theirs = await api.get<Statistics>('/api/boats/owner/statistics?days=30', other)
+  expect(theirs.body.current).toMatchObject({ occupancyBp: 0, revenue: [], begun: 0, confirmed: 0 })
+  const path = `/api/boats/owner/statistics?yachtId=${owner.listing.id}`
+  expect((await api.get(path, owner)).status).toBe(200)
+  expect((await api.get(path, other)).status).toBe(404)
+  api.clock.now += 86_400_000 / 2
+  expect((await api.get('/api/boats/owner/statistics?days=31', owner)).status).toBe(400)
+  expect((await api.get('/api/boats/owner/statistics')).status).toBe(401)
+  expect((await api.get('/api/boats/owner/statistics', await buildUser(api.services))).status).toBe(403)
+})
+
+it('compares with yachts nearby only where none can be recognised', async () => {
+  const owner = await desk.buildOwner()
+  const read = async () => (await api.get<Statistics>('/api/boats/owner/statistics?days=90', owner)).body.similar
+  // Those of the test before are nearby, too.
+  await api.pool.query(`update listings set is_live = false where owner_id <> $1`, [owner.ownerId])
+  for (let built = 0; built < 4; built += 1) await buildListing(api.db)
+  expect(await read()).toBeNull()
+  await buildListing(api.db)
+  expect(await read()).toEqual({ yachts: 5, occupancyBp: 0 })
+})
+
+it('tells a median that lies between the yachts, and nothing of fewer than five of three owners', () => {
+  const yacht = fc.record({
+    ownerId: fc.constantFrom('a', 'b', 'c', 'd'),
+    occupancyBp: fc.integer({ min: 0, max: 10_000 }),
+  })
+  fc.assert(
+    fc.property(fc.array(yacht, { maxLength: 12 }), (yachts) => {
+      const compared = compareSimilar(yachts)
+      const isSafe = yachts.length >= 5 && new Set(yachts.map(({ ownerId }) => ownerId)).size >= 3
+      expect(compared !== null).toBe(isSafe)
+      if (!compared) return
+      const below = yachts.filter(({ occupancyBp }) => occupancyBp <= compared.occupancyBp).length
+      expect(2 * below).toBeGreaterThanOrEqual(yachts.length)
+    }),
+  )
+})

@@ -1,0 +1,51 @@
+import type { Fleet, MailTopic } from '#contract/boat-owners.ts'
+import type { Id } from '#shared/id.ts'
+import type { LocalText } from '#shared/locale.ts'
+import type { Db } from '../platform/database.ts'
+import type { OwnerId } from '../platform/scopes.ts'
+
+export async function getFleet(db: Db, ownerId: OwnerId): Promise<Fleet> {
+  const { name, email, contact, about, languages, muted_mails } = await db
+    .selectFrom('owners')
+    .select(['name', 'email', 'contact', 'languages', 'muted_mails'])
+    .select((select) => select.ref('about').$castTo<LocalText | null>().as('about'))
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return {
+    name,
+    email: email ?? '',
+    phone: contact ?? '',
+    about: { en: about?.en ?? '', fr: about?.fr ?? '' },
+    languages,
+    // A check constraint keeps the column to these values.
+    mutedMails: muted_mails as MailTopic[],
+  }
+}
+
+export type FleetChanges = { [Key in keyof Fleet]?: Fleet[Key] | undefined }
+
+/** What is left out stays. */
+export async function updateFleet(db: Db, ownerId: OwnerId, { about, ...changes }: FleetChanges): Promise<void> {
+  const { name, email, phone: contact, languages, mutedMails } = changes
+  await db
+    .updateTable('owners')
+    .set({
+      name,
+      email,
+      contact,
+      languages,
+      ...(about && { about: textOf(about) }),
+      ...(mutedMails && { muted_mails: [...new Set(mutedMails)] }),
+    })
+    .where('id', '=', ownerId)
+    .execute()
+}
+
+/** English stands for a French text that is not there, never the other way round. */
+const textOf = ({ en, fr }: Fleet['about']) => (en ? JSON.stringify({ en, ...(fr && { fr }) }) : null)
+
+/** Whether an owner does without mails about something. */
+export async function isMuted(db: Db, userId: Id, topic: MailTopic): Promise<boolean> {
+  const found = await db.selectFrom('owners').select('muted_mails').where('user_id', '=', userId).executeTakeFirst()
+  return found?.muted_mails.includes(topic) ?? false
+}

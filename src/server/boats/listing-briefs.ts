@@ -1,0 +1,14 @@
+import type { Id } from '#shared/id.ts'
+import type { Db } from '../platform/database.ts'
+import { cover } from './cover.ts'
+
+/** What other domains tell of listings in a line, by their ids. */
+export async function findListingBriefs(db: Db, ids: readonly Id[]) {
+  const rows = await db
+    .selectFrom('listings')
+    .innerJoin('owners', 'owners.id', 'listings.owner_id')
+    .select(['listings.id', 'listings.title', 'owners.name as owner', cover])
+    .where('listings.id', 'in', ids.length > 0 ? [...new Set(ids)] : [''])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,48 @@
+import type { MailTopic } from '#contract/boat-owners.ts'
+import type { Id } from '#shared/id.ts'
+import type { Locale } from '#shared/locale.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { insertNotification } from '../identity/notification-queries.ts'
+import { getUser } from '../identity/queries.ts'
+import { composeMail, type Letter } from '../platform/compose-mail.ts'
+import type { Services } from '../platform/context.ts'
+import type { Tx } from '../platform/database.ts'
+import { hasMail, queueMail } from '../platform/mail.ts'
+import { publicUrl } from '../platform/settings.ts'
+import { isMuted } from './fleet-queries.ts'
+
+/** A fleet without an account has at most an address. */
+export type Host = { email: string | null; userId: Id | null }
+
+export type OwnersLetter = {
+  /** The same at every attempt: who has been written to is not written to again. */
+  key: string
+  /** Of the notification. */
+  type: string
+  topic: MailTopic
+  /** In the language of who reads it. `path` is the English page that its link leads to. */
+  write: (locale: Locale) => Omit<Letter, 'link'> & { link?: { text: string; path: string } }
+}
+
+/** Writes to an owner by mail, unless they do without, and in their notifications where they have an account. */
+export async function writeToOwner(
+  tx: Tx,
+  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  host: Host,
+  { key, type, topic, write }: OwnersLetter,
+): Promise<void> {
+  const user = host.userId === null ? undefined : await getUser(tx, host.userId)
+  const recipient = user?.email ?? host.email
+  if (!recipient) return
+  const locale = user?.language ?? 'en'
+  const { link, ...letter } = write(locale)
+  const { subject: title, paragraphs } = letter
+  if (user) await insertNotification(tx, { userId: user.id, type, title, content: paragraphs.join(' '), key }, now())
+  if ((user && (await isMuted(tx, user.id, topic))) || (await hasMail(tx, key))) return
+  const lead = link && { text: link.text, url: publicUrl(settings) + inLocalePath(link.path, locale) }
+  await queueMail(tx, {
+    key,
+    recipient,
+    ...composeMail({ ...letter, ...(lead && { link: lead }) }, settings.SITE_NAME),
+  })
+}

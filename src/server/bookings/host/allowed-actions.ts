@@ -1,0 +1,36 @@
+import type { BookingDetails } from '#contract/booking-details.ts'
+import type { HostAction } from '#contract/owner-bookings.ts'
+import { dayMs } from '#shared/local-date.ts'
+
+type Standing = Pick<
+  BookingDetails,
+  'status' | 'start' | 'end' | 'answerBy' | 'change' | 'weather' | 'noShow' | 'deposit' | 'nextAction'
+>
+
+/** Nobody knows the weather longer ahead. */
+const daysAhead = 10
+
+/** What the owner may do with a booking now; each use case refuses by itself what has come too late. */
+export function allowedActions(booking: Standing, now: number): HostAction[] {
+  const { status, answerBy, change, noShow, deposit } = booking
+  const isConfirmed = status === 'confirmed'
+  const sails = isConfirmed && !isOff(booking)
+  const [start, end] = [Date.parse(booking.start), Date.parse(booking.end)]
+  const rules: Record<HostAction, boolean> = {
+    answer: answerBy !== null,
+    answer_change: isConfirmed && change?.status === 'requested',
+    cancel: isConfirmed,
+    call_off: sails && now < end && start - now <= daysAhead * dayMs,
+    mark_no_show: sails && now >= start && noShow === null,
+    object: noShow?.claimedBy === 'guest' && noShow.status === 'open' && Date.parse(noShow.answerBy) > now,
+    add_pictures: deposit?.canAddPictures ?? false,
+    claim: deposit !== null && canClaim(deposit, start, now),
+  }
+  return (Object.keys(rules) as HostAction[]).filter((action) => rules[action]) // the keys of the table above
+}
+
+/** Called off for the weather, and without a new date. */
+const isOff = ({ nextAction }: Standing) => nextAction === 'choose_after_call' || nextAction === 'choose_date'
+
+const canClaim = ({ state, releaseAt, claim }: NonNullable<Standing['deposit']>, start: number, now: number) =>
+  state === 'held' && claim === null && now >= start && now < Date.parse(releaseAt)

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { BookingSummary } from '#contract/booking-details.ts'
+import { type DayCharter, type DaySheet, missingParts } from '#contract/owner-bookings.ts'
+import type { Db } from '../../platform/database.ts'
+import type { OwnerId } from '../../platform/scopes.ts'
+import { describeDeposit } from '../deposit/present-deposit.ts'
+import { describeBookings } from '../details/describe-booking.ts'
+import { countPeople } from '../manifest/queries.ts'
+import { type StoredBooking, selectBookings } from '../queries.ts'
+
+/** What departs and what comes back on a day, where each yacht lies. */
+export async function daySheetOf(db: Db, ownerId: OwnerId, { date, now }: { date: string; now: number }) {
+  const [departures, returns] = await Promise.all([
+    listOfDay(db, ownerId, date, 'lower'),
+    listOfDay(db, ownerId, date, 'upper'),
+  ])
+  return {
+    departures: await describeCharters(db, departures, now),
+    returns: await describeCharters(db, returns, now),
+  } satisfies DaySheet
+}
+
+function listOfDay(db: Db, ownerId: OwnerId, date: string, end: 'lower' | 'upper'): Promise<StoredBooking[]> {
+  const instant = end === 'lower' ? sql<Date>`lower(bookings.period)` : sql<Date>`upper(bookings.period)`
+  return (
+    selectBookings(db)
+      .where('listings.owner_id', '=', ownerId)
+      .where('bookings.status', 'in', ['confirmed', 'completed'])
+      .where(sql<boolean>`to_char(${instant} at time zone vessels.time_zone, 'YYYY-MM-DD') = ${date}`)
+      // What the index of periods can find first: no zone is further from Greenwich than a day.
+      .where(sql<boolean>`bookings.period && tstzrange(${date}::date - 2, ${date}::date + 3)`)
+      .orderBy(instant)
+      .orderBy('bookings.id')
+      .execute()
+  )
+}
+
+async function describeCharters(db: Db, stored: readonly StoredBooking[], now: number): Promise<DayCharter[]> {
+  const registered = await countPeople(
+    db,
+    stored.map(({ id }) => id),
+  )
+  const summaries = await describeBookings(db, stored, now)
+  const charters: DayCharter[] = []
+  for (const [index, booking] of summaries.entries()) {
+    const row = stored[index]
+    if (!row) continue
+    const count = registered.get(booking.id) ?? 0
+    charters.push({
+      id: booking.id,
+      bookingRef: booking.bookingRef,
+      guestName: booking.guestName,
+      phone: row.guest_phone || null,
+      email: row.guest_email || null,
+      notes: row.notes,
+      yacht: { title: booking.yacht.title, location: booking.yacht.location, timeZone: booking.yacht.timeZone },
+      start: booking.start,
+      end: booking.end,
+      guests: booking.guests,
+      registered: count,
+      extras: booking.lines.filter(({ kind }) => kind === 'extra'),
+      isOff: row.weather_state !== null,
+      departedAt: row.departed_at?.toISOString() ?? null,
+      returnedAt: row.returned_at?.toISOString() ?? null,
+      missing: await missingOf(db, { booking, row, isListed: count >= booking.guests, now }),
+    })
+  }
+  return charters
+}
+
+type Asked = { booking: BookingSummary; row: StoredBooking; isListed: boolean; now: number }
+
+async function missingOf(db: Db, { booking, row, isListed, now }: Asked): Promise<DayCharter['missing']> {
+  const deposit = await describeDeposit(db, row, now)
+  const isHeld = deposit === null || !['later', 'due', 'missed'].includes(deposit.state)
+  const isThere = { payment: booking.due === null, deposit: isHeld, manifest: isListed || row.departed_at !== null }
+  return missingParts.filter((part) => !isThere[part])
+}

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { BookingDetails } from '#contract/booking-details.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { Quote } from '#contract/pricing.ts'
+import { addDays } from '#shared/local-date.ts'
+import { testApi } from '#tests/api.ts'
+import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
+import { buildUser } from '#tests/builders/user.ts'
+
+const api = await testApi()
+const day = addDays(new Date().toISOString().slice(0, 10), 60)
+
+type Reserved = Booking & { accessToken: string }
+type Problem = { code: string; errors: { field: string; message: string }[] }
+
+let bareboat: BuiltListing
+
+beforeAll(async () => {
+  bareboat = await buildListing(api.db, { offers: [{ crewed: false, licences: ['skipper', 'radio'] }] })
+})
+
+async function reserve<Body = Reserved>(yachtId: string, licences: string[] | undefined, name = 'Ana') {
+  const trip = { yachtId, date: day, time: '10:00', duration: 4, guests: 6 }
+  const { body: quote } = await api.post<Quote>('/api/pricing/calculate', trip)
+  return api.post<Body>('/api/bookings', {
+    quoteId: quote.id,
+    name,
+    email: `${name.toLowerCase()}@example.com`,
+    phone: '+971 50 123 4567',
+    ...(licences && { licences }),
+  })
+}
+
+describe('the licences of a bareboat', () => {
+  it('are asked for: without one of them nothing is reserved', async () => {
+    for (const licences of [undefined, ['radio']]) {
+      const { status, body } = await reserve<Problem>(bareboat.id, licences)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'licences' }] })
+    }
+  })
+
+  it('are kept with the booking, with the time, for its guest and for whoever runs the market', async () => {
+    const { status, body } = await reserve(bareboat.id, ['radio', 'skipper', 'sailing_record'])
+    expect(status).toBe(201)
+    const kept = { licences: ['skipper', 'radio'], at: new Date(api.clock.now).toISOString() }
+    expect(body.licences).toEqual(kept)
+    // What the offer asks for later changes nothing.
+    await api.pool.query(`update offers set licences = '{sailing_record}' where id = $1`, [bareboat.offerId])
+    const guest = { headers: { authorization: `Bearer ${body.accessToken}` } }
+    const { headers } = await buildUser(api.services, { role: 'a' })
+    for (const reader of [guest, { headers }]) {
+      const read = await api.get<BookingDetails>(`/api/bookings/${body.id}`, reader)
+      expect(read.body.licences).toEqual(kept)
+    }
+  })
+
+  it('are nothing to say of a yacht with a captain', async () => {
+    const { id } = await buildListing(api.db)
+    const { body } = await reserve(id, ['skipper'], 'Ben')
+    expect(body.licences).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import { hourMs } from '#shared/local-date.ts'
+
+/** Countries whose harbours take a list of names without the number of a document. */
+const withoutDocuments: ReadonlySet<string> = new Set(['AU', 'GB', 'NZ', 'US'])
+
+export const asksDocument = (countryCode: string): boolean => !withoutDocuments.has(countryCode)
+
+/** From then on the guests’ link changes nothing any more. */
+export const locksAt = (startsAt: Date): number => startsAt.getTime() - hourMs
+
+/** Nobody leaves much earlier than was booked. */
+const hoursAhead = 6
+
+type Charter = { status: string; startsAt: Date; endsAt: Date; isOff: boolean; departedAt: Date | null }
+
+export const isDepartureOpen = ({ status, startsAt, endsAt, isOff, departedAt }: Charter, now: number): boolean =>
+  status === 'confirmed' &&
+  !isOff &&
+  departedAt === null &&
+  now >= startsAt.getTime() - hoursAhead * hourMs &&
+  now < endsAt.getTime()
+
+/** As many as were booked, but never more than the yacht may legally carry. */
+export const placesOf = (guests: number, legalCapacity: number | null): number =>
+  Math.min(guests, legalCapacity ?? guests)

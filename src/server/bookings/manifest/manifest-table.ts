@@ -1,0 +1,16 @@
+import type { PersonAboard } from '#contract/manifests.ts'
+
+const columns = ['surname', 'givenNames', 'birthDate', 'nationality', 'documentNumber'] as const
+const names = ['Surname', 'Given names', 'Date of birth', 'Nationality', 'Document number']
+
+/** The manifest as the authorities take it: UTF-8 with its mark, so that every office program reads the names. */
+export function manifestTable(people: readonly PersonAboard[]): string {
+  const rows = people.map((person) => columns.map((column) => person[column] ?? ''))
+  return `\uFEFF${[names, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** Office programs run what begins with one of these signs. */
+function cell(value: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

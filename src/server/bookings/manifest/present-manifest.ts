@@ -1,0 +1,66 @@
+import type { GuestRegistration, Manifest } from '#contract/manifests.ts'
+import type { Id } from '#shared/id.ts'
+import { getLegalCapacity } from '../../boats/boarding-queries.ts'
+import { serverSecret } from '../../identity/server-secret.ts'
+import type { Services } from '../../platform/context.ts'
+import { getBooking, type StoredBooking } from '../queries.ts'
+import { isOpen } from './change-manifest.ts'
+import { asksDocument, isDepartureOpen, locksAt, placesOf } from './manifest-rules.ts'
+import { listPeople, type Registered } from './queries.ts'
+
+export async function describeManifest(services: Services, bookingId: Id): Promise<Manifest> {
+  const now = services.now()
+  const { booking, people, standing } = await readManifest(services, bookingId)
+  const { status, starts_at, ends_at, departed_at, returned_at, weather_state } = booking
+  const charter = {
+    status,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    isOff: weather_state !== null,
+    departedAt: departed_at,
+  }
+  return {
+    ...standing,
+    people,
+    isComplete: people.length >= booking.guests,
+    departedAt: departed_at?.toISOString() ?? null,
+    returnedAt: returned_at?.toISOString() ?? null,
+    canEdit: isOpen(booking, 'host', now),
+    canDepart: isDepartureOpen(charter, now),
+    canReturn: departed_at !== null && returned_at === null,
+  }
+}
+
+/** For whoever holds the link: no more of the others than their names. */
+export async function describeRegistration(services: Services, bookingId: Id): Promise<GuestRegistration> {
+  const { booking, people, standing } = await readManifest(services, bookingId)
+  return {
+    ...standing,
+    yacht: { title: booking.title, timeZone: booking.time_zone },
+    bookingRef: booking.reference,
+    start: booking.starts_at.toISOString(),
+    isLocked: !isOpen(booking, 'guests', services.now()),
+    people: people.map(({ seat, givenNames, surname }) => ({ seat, name: `${givenNames} ${surname.charAt(0)}.` })),
+  }
+}
+
+type Read = {
+  booking: StoredBooking
+  people: Registered[]
+  standing: Pick<Manifest, 'guests' | 'places' | 'asksDocument' | 'locksAt'>
+}
+
+async function readManifest(services: Services, bookingId: Id): Promise<Read> {
+  const booking = await getBooking(services.db, bookingId)
+  const people = await listPeople(services.db, bookingId, await serverSecret(services))
+  return {
+    booking,
+    people,
+    standing: {
+      guests: booking.guests,
+      places: placesOf(booking.guests, await getLegalCapacity(services.db, booking.vessel_id)),
+      asksDocument: asksDocument(booking.country_code),
+      locksAt: new Date(locksAt(booking.starts_at)).toISOString(),
+    },
+  }
+}

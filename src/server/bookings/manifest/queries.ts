@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { PersonAboard } from '#contract/manifests.ts'
+import type { Id } from '#shared/id.ts'
+import { dayMs } from '#shared/local-date.ts'
+import { decrypt, encrypt } from '../../identity/server-secret.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { hashAccessToken } from '../access-token.ts'
+
+export type Registered = PersonAboard & { seat: number }
+
+/** The people of a manifest by their seats, opened with the secret of the servers. */
+export async function listPeople(db: Db, bookingId: Id, secret: string): Promise<Registered[]> {
+  const rows = await db
+    .selectFrom('manifest_people')
+    .select(['seat', 'sealed'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('seat')
+    .execute()
+  return rows.map(({ seat, sealed }) => ({ seat, ...PersonAboard.parse(JSON.parse(decrypt(secret, sealed))) }))
+}
+
+/** How many of each booking are registered. */
+export async function countPeople(db: Db, bookingIds: readonly Id[]): Promise<Map<Id, number>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('manifest_people')
+    .select(['booking_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('booking_id', 'in', [...bookingIds])
+    .groupBy('booking_id')
+    .execute()
+  return new Map(rows.map(({ booking_id, count }) => [booking_id, count]))
+}
+
+type NewPerson = { bookingId: Id; person: PersonAboard; places: number; secret: string; now: number }
+
+/** Takes the first free seat; false when there is none. The caller holds the lock of the booking. */
+export async function insertPerson(tx: Tx, { bookingId, person, places, secret, now }: NewPerson): Promise<boolean> {
+  const { rows } = await sql<{ seat: number }>`
+    insert into manifest_people (booking_id, seat, places, sealed, created_at)
+    select ${bookingId}, seat, ${places}::int, ${encrypt(secret, JSON.stringify(person))}, ${new Date(now)}
+    from generate_series(1, ${places}::int) seat
+    where not exists (select from manifest_people taken where taken.booking_id = ${bookingId} and taken.seat = seat.seat)
+    order by seat limit 1
+    returning seat`.execute(tx)
+  return rows.length > 0
+}
+
+export async function deletePerson(tx: Tx, bookingId: Id, seat: number): Promise<void> {
+  await tx.deleteFrom('manifest_people').where('booking_id', '=', bookingId).where('seat', '=', seat).execute()
+}
+
+/** A new link beside those that were made before; the token is shown once. */
+export async function insertManifestLink(db: Db, bookingId: Id, charterEnd: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('manifest_links')
+    .values({
+      token_hash: hashAccessToken(token),
+      booking_id: bookingId,
+      expires_at: new Date(charterEnd.getTime() + dayMs),
+    })
+    .execute()
+  return token
+}
+
+/** Throws not_found for a token that opens nothing, or does no more. */
+export async function getBookingOfLink(db: Db, token: string | null, now: number): Promise<Id> {
+  const link =
+    token === null
+      ? undefined
+      : await db
+          .selectFrom('manifest_links')
+          .select('booking_id')
+          .where('token_hash', '=', hashAccessToken(token))
+          .where('expires_at', '>', new Date(now))
+          .executeTakeFirst()
+  if (!link) throw new AppError('not_found')
+  return link.booking_id
+}
+
+export async function deleteManifestsOf(db: Db, bookingIds: readonly Id[]): Promise<void> {
+  if (bookingIds.length === 0) return
+  await db
+    .deleteFrom('manifest_people')
+    .where('booking_id', 'in', [...bookingIds])
+    .execute()
+  await db
+    .deleteFrom('manifest_links')
+    .where('booking_id', 'in', [...bookingIds])
+    .execute()
+}
+
+/** Authorities ask for a manifest while a charter is fresh; of one that does not sail nobody needs it. */
+const daysKept = 30
+
+export async function purgeManifests(db: Db, now: number): Promise<void> {
+  await sql`
+    delete from manifest_people using bookings
+    where bookings.id = manifest_people.booking_id
+      and (bookings.status = 'cancelled' or upper(bookings.period) < ${new Date(now - daysKept * dayMs)})`.execute(db)
+  await sql`
+    delete from manifest_links using bookings
+    where bookings.id = manifest_links.booking_id
+      and (bookings.status = 'cancelled' or manifest_links.expires_at < ${new Date(now)})`.execute(db)
+}

@@ -1,0 +1,22 @@
+import type { CalendarEntry } from '#contract/owner-calendar.ts'
+import type { Id } from '#shared/id.ts'
+import type { Db } from '../../platform/database.ts'
+
+type Shown = NonNullable<CalendarEntry['booking']>
+
+/** What an owner's calendar tells of bookings, by their ids. */
+export async function listBookingsOnCalendar(db: Db, ids: readonly Id[]): Promise<Map<Id, Shown>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'reference', 'guest_name as guest', 'guests', 'status', 'answer_by'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ status, answer_by, ...row }) => [row.id, { ...row, state: stateOf(status, answer_by) }]))
+}
+
+/** A booking that is cancelled occupies nothing. */
+function stateOf(status: string, answerBy: Date | null): Shown['state'] {
+  if (status === 'confirmed' || status === 'completed') return status
+  return answerBy === null ? 'held' : 'requested'
+}

@@ -1,0 +1,96 @@
+import type { CalendarYacht } from '#contract/owner-calendar.ts'
+import type { Id } from '#shared/id.ts'
+import { addDays, type LocalDate } from '#shared/local-date.ts'
+import { firstInstantAt } from '#shared/local-time.ts'
+import type { Period } from '../../availability/charter-rules.ts'
+import { listSlotsOfVessels } from '../../availability/instant-slots.ts'
+import { listOccupying } from '../../availability/occupations.ts'
+import { type FleetVessel, listFleet, listOffersOf } from '../../boats/fleet-list.ts'
+import { countOpenConflicts } from '../../calendars/conflicts/queries.ts'
+import { listEventsOfVessels } from '../../calendars/feeds/queries.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database.ts'
+import { operations } from '../../platform/operation.ts'
+import { scopeOf } from '../../platform/scopes.ts'
+import { listBookingsOnCalendar } from './bookings-on-calendar.ts'
+import { onClock, presentOccupying, presentOpenSlot } from './present-entries.ts'
+
+export const fleetCalendarRoutes = {
+  fleet: operations.calendars.fleet.handler(async ({ input, context }) => {
+    const { from, to, yachtId: listingId, page, limit } = input
+    const { db, now } = context
+    const part = { listingId, limit, offset: (page - 1) * limit }
+    const fleet = await listFleet(db, scopeOf(context, 'ownerId'), part)
+    if (listingId !== undefined && fleet.length === 0) throw new AppError('not_found')
+    const totalCount = fleet[0]?.total ?? 0
+    const yachts = await describeCalendars(db, fleet, { from, to, now: now() })
+    return { yachts, totalPages: Math.ceil(totalCount / limit), totalCount }
+  }),
+}
+
+type Days = { from: LocalDate; to: LocalDate; now: number }
+
+/** A few questions to the database, however many yachts there are. */
+async function describeCalendars(db: Db, fleet: readonly FleetVessel[], days: Days): Promise<CalendarYacht[]> {
+  if (fleet.length === 0) return []
+  const vesselIds = fleet.map(({ vesselId }) => vesselId)
+  const period = periodOfAll(fleet, days)
+  const [occupying, slots, events, conflicts, offers] = await Promise.all([
+    listOccupying(db, vesselIds, period),
+    listSlotsOfVessels(db, vesselIds, period),
+    listEventsOfVessels(db, vesselIds, period),
+    countOpenConflicts(db, vesselIds),
+    listOffersOf(
+      db,
+      fleet.map(({ id }) => id),
+    ),
+  ])
+  const bookings = await listBookingsOnCalendar(
+    db,
+    occupying.flatMap(({ bookingId }) => bookingId ?? []),
+  )
+  const [claimsOf, slotsOf, eventsOf] = [
+    Map.groupBy(occupying, onVessel),
+    Map.groupBy(slots, onVessel),
+    Map.groupBy(events, onVessel),
+  ]
+  const offersOf = Map.groupBy(offers, ({ listingId }) => listingId)
+  return fleet.map(({ id, title, vesselId, zone }) => {
+    const own = periodIn(zone, days)
+    const claims = during(claimsOf.get(vesselId), own).map((claim) => ({
+      start: claim.start,
+      entry: presentOccupying(claim, { zone, bookings, events: eventsOf.get(vesselId) ?? [] }),
+    }))
+    const open = during(slotsOf.get(vesselId), own).map((slot) => ({
+      start: slot.start,
+      entry: presentOpenSlot(slot, zone),
+    }))
+    const inOrder = [...claims, ...open].sort((a, b) => a.start - b.start)
+    return {
+      id,
+      title,
+      zone,
+      now: onClock(zone, days.now),
+      offers: (offersOf.get(id) ?? []).map(({ listingId: _, ...offer }) => offer),
+      conflicts: conflicts.get(vesselId) ?? 0,
+      entries: inOrder.map(({ entry }) => entry),
+    }
+  })
+}
+
+const onVessel = ({ vesselId }: { vesselId: Id }) => vesselId
+
+/** The days by the clock of one zone. */
+const periodIn = (zone: string, { from, to }: Days): Period => ({
+  start: firstInstantAt(zone, from, 0),
+  end: firstInstantAt(zone, addDays(to, 1), 0),
+})
+
+/** What holds the days of every zone of a fleet. */
+function periodOfAll(fleet: readonly FleetVessel[], days: Days): Period {
+  const periods = [...new Set(fleet.map(({ zone }) => zone))].map((zone) => periodIn(zone, days))
+  return { start: Math.min(...periods.map(({ start }) => start)), end: Math.max(...periods.map(({ end }) => end)) }
+}
+
+const during = <Each extends Period & { freeAt?: number }>(all: readonly Each[] = [], { start, end }: Period) =>
+  all.filter((each) => each.start < end && (each.freeAt ?? each.end) > start)

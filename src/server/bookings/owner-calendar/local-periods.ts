@@ -1,0 +1,68 @@
+import type { Repetition } from '#contract/blocks.ts'
+import { addDays, dayMs, type LocalDate, type Minutes, parseMinutes } from '#shared/local-date.ts'
+import { firstInstantAt, instantsAt } from '#shared/local-time.ts'
+import type { Period } from '../../availability/charter-rules.ts'
+import { AppError } from '../../platform/app-error.ts'
+
+const mostRepeated = 200
+const longestDays = 400
+
+type LocalMoment = { date: LocalDate; minutes: Minutes | null }
+
+/** "2027-05-20", or "2027-05-20T18:00". */
+function readMoment(text: string): LocalMoment {
+  const [date = '', time] = text.split('T')
+  return { date, minutes: time === undefined ? null : parseMinutes(time) }
+}
+
+type Wanted = { zone: string; start: string; end: string; repeat?: Repetition | undefined; now: number }
+
+/**
+ * The periods that an owner means, in order: each bound is resolved for its own date, by the clock of the yacht. An end
+ * that is a day includes it. Throws invalid_request for what is empty, over, too long, too often, or overlaps itself.
+ */
+export function localPeriods({ zone, start, end, repeat, now }: Wanted): Period[] {
+  const [from, to] = [readMoment(start), readMoment(end)]
+  const periods = beginnings(from.date, repeat).map((date, index) => {
+    const endDate = shifted(to.date, repeat, index)
+    return { start: firstInstantAt(zone, date, from.minutes ?? 0), end: endOn(zone, { ...to, date: endDate }) }
+  })
+  const [first] = periods
+  if (!first || first.end <= first.start) throw wrong('end', 'The end is not after the start.')
+  if (first.end - first.start > longestDays * dayMs) throw wrong('end', 'A period is at most 400 days long.')
+  if (first.end <= now) throw wrong('end', 'This time has passed.')
+  refuseOverlaps(periods)
+  return periods
+}
+
+/** Throws invalid_request for a repetition whose periods, which are in order, run into each other. */
+export function refuseOverlaps(periods: readonly Period[]): void {
+  if (periods.some((period, index) => index > 0 && period.start < (periods[index - 1]?.end ?? 0)))
+    throw wrong('repeat', 'The period is longer than the time to its repetition.')
+}
+
+/** The days on which a repetition begins. Throws invalid_request when there are too many. */
+export function beginnings(date: LocalDate, repeat: Repetition | undefined): LocalDate[] {
+  if (!repeat) return [date]
+  const days: LocalDate[] = []
+  for (let index = 0; ; index++) {
+    const next = shifted(date, repeat, index)
+    if (next > repeat.until) break
+    if (days.length === mostRepeated) throw wrong('repeat', `At most ${mostRepeated} repetitions at once.`)
+    days.push(next)
+  }
+  if (days.length === 0) throw wrong('repeat', 'The last day is before the first.')
+  return days
+}
+
+const shifted = (date: LocalDate, repeat: Repetition | undefined, index: number) =>
+  addDays(date, index * (repeat?.every === 'week' ? 7 : 1))
+
+/** A time that the clock shows twice ends at the second: nothing of it is left open. */
+function endOn(zone: string, { date, minutes }: LocalMoment): number {
+  if (minutes === null) return firstInstantAt(zone, addDays(date, 1), 0)
+  return instantsAt(zone, date, minutes).at(-1) ?? firstInstantAt(zone, date, minutes)
+}
+
+export const wrong = (field: string, message: string) =>
+  new AppError('invalid_request', { errors: [{ field, message }] })

@@ -1,0 +1,31 @@
+import type { Obstacle } from '#contract/blocks.ts'
+import type { Id } from '#shared/id.ts'
+import { listObstacles, type StoredObstacle } from '../../availability/blocks.ts'
+import type { Period } from '../../availability/charter-rules.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database.ts'
+import { listReferences } from '../queries.ts'
+
+/** The refusal of what an owner wants on the calendar: it names what is there already. */
+export async function periodOccupied(tx: Tx, vesselId: Id, periods: readonly Period[]) {
+  const found = await listObstacles(tx, vesselId, periods)
+  const references = await listReferences(
+    tx,
+    found.flatMap(({ bookingId }) => bookingId ?? []),
+  )
+  return refusal(found.map((each) => presentObstacle(each, (each.bookingId && references.get(each.bookingId)) ?? null)))
+}
+
+/** The same for open slots, which occupy nothing until they are bought. */
+export const slotsInTheWay = (slots: readonly Period[]) =>
+  refusal(slots.map(({ start, end }) => presentObstacle({ kind: 'slot', start, end, bookingId: null }, null)))
+
+const refusal = (obstacles: Obstacle[]) => new AppError('period_occupied', { obstacles })
+
+const presentObstacle = ({ kind, start, end, bookingId }: StoredObstacle, reference: string | null): Obstacle => ({
+  kind,
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+  bookingId,
+  reference,
+})

@@ -1,0 +1,36 @@
+import type { Repetition } from '#contract/blocks.ts'
+import { dayNumber, hourMs, type LocalDate, parseMinutes } from '#shared/local-date.ts'
+import { firstInstantAt, instantsAt } from '#shared/local-time.ts'
+import type { CharterRules, Period } from '../../availability/charter-rules.ts'
+import { openRulebook } from '../../availability/rulebook.ts'
+import { checkOutAfter } from '../../availability/start.ts'
+import { beginnings, refuseOverlaps, wrong } from './local-periods.ts'
+
+type Wanted = {
+  date: LocalDate
+  time?: string | undefined
+  duration: number
+  repeat?: Repetition | undefined
+  now: number
+}
+
+/** The periods of prepared trips, in order. Throws invalid_request for a time that the clock does not show, and the past. */
+export function slotPeriods(rules: CharterRules, { date, time, duration, repeat, now }: Wanted): Period[] {
+  const periods = beginnings(date, repeat).map((day) => slotPeriod(rules, day, time, duration))
+  const [first] = periods
+  if (!first || first.start <= now) throw wrong('date', 'This time has passed.')
+  refuseOverlaps(periods)
+  return periods
+}
+
+function slotPeriod(rules: CharterRules, date: LocalDate, time: string | undefined, duration: number): Period {
+  if (rules.unit !== 'hour') {
+    const start = firstInstantAt(rules.zone, date, rules.checkIn)
+    return { start, end: checkOutAfter(openRulebook(rules), dayNumber(date), duration) }
+  }
+  if (time === undefined) throw wrong('time', 'Choose when the trip departs.')
+  if (duration > 24) throw wrong('duration', 'A trip by the hour ends within a day.')
+  const [start] = instantsAt(rules.zone, date, parseMinutes(time))
+  if (start === undefined) throw wrong('time', `The clock does not show ${time} on ${date}.`)
+  return { start, end: start + duration * hourMs }
+}

@@ -1,0 +1,14 @@
+import type { Id } from '#shared/id.ts'
+import { closeSlot, getOwnSlot } from '../../availability/instant-slots.ts'
+import { lockCalendar } from '../../availability/lock-calendar.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database.ts'
+import { refreshDays } from '../../search/index/refresh-days.ts'
+
+/** Takes back a slot that nobody has bought; once is enough. Throws not_found, and slot_sold. */
+export async function withdrawSlot(tx: Tx, slotId: Id, now: number): Promise<void> {
+  const slot = await getOwnSlot(tx, slotId)
+  await lockCalendar(tx, slot.vesselId)
+  if (await closeSlot(tx, slotId)) await refreshDays(tx, slot.vesselId, slot.start, slot.end, now)
+  else if ((await getOwnSlot(tx, slotId)).status === 'sold') throw new AppError('slot_sold')
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { Payout } from '#contract/payouts.ts'
+import { testApi } from '#tests/api.ts'
+import { buildUser } from '#tests/builders/user.ts'
+import { runJobs } from '#tests/jobs.ts'
+import { latestMail } from '#tests/mails.ts'
+import { testPayments } from '#tests/payments.ts'
+import { iban, payoutDesk } from '#tests/payout-desk.ts'
+import { makePayouts } from '../../payments/payouts/make-payouts.ts'
+
+const api = await testApi()
+const guest = await testPayments(api)
+const { buildOwner, verifyPapers, paid, complete } = payoutDesk(api, guest)
+
+it('tells the owner by mail when money is sent, and when it comes back', async () => {
+  const owner = await buildOwner()
+  await verifyPapers(owner.ownerId)
+  const bank = { holder: 'Ben Marek', country: 'AE', number: iban }
+  await api.call('PUT', '/api/payouts/details/bank', { headers: owner.headers, body: bank })
+  await complete(await paid(owner.listing.id))
+  await makePayouts(api.services)
+  const { body } = await api.get<{ payouts: Payout[] }>('/api/payouts', owner)
+  const operator = await buildUser(api.services, { role: 'a' })
+  const path = `/api/admin/payouts/${body.payouts[0]?.id}/state`
+  const note = (state: object) => api.call('PUT', path, { headers: operator.headers, body: state })
+
+  expect((await note({ state: 'sent', bankReference: 'B-1' })).status).toBe(200)
+  await runJobs(api)
+  const sent = await latestMail(api, owner.email)
+  expect(sent.subject).toMatch(/^AED\s[\d,.]+ is on its way to you$/)
+  expect(sent.body).toContain('ending in 3456')
+
+  expect((await note({ state: 'returned', reason: 'Account closed' })).status).toBe(200)
+  await runJobs(api)
+  expect((await latestMail(api, owner.email)).subject).toMatch(/^A payout of AED\s[\d,.]+ came back$/)
+})

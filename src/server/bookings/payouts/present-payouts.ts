@@ -1,0 +1,68 @@
+import type { OperatorPayout, Payout, UpcomingPayout } from '#contract/payouts.ts'
+import type { Id } from '#shared/id.ts'
+import { findOwnersById } from '../../boats/owner-queries.ts'
+import { listNeeds } from '../../payments/payouts/details.ts'
+import { countPayoutsOf, listItemsOf, listPayoutsOf, type StoredPayout } from '../../payments/payouts/queries.ts'
+import { sumPayouts } from '../../payments/payouts/totals.ts'
+import { groupUpcoming, listOpenEarnings } from '../../payments/payouts/upcoming.ts'
+import type { Db } from '../../platform/database.ts'
+import { describeEarned } from './earned-bookings.ts'
+
+const perPage = 20
+
+/** What an owner's page of payouts shows. */
+export async function presentPayouts(db: Db, ownerId: Id, { page, now }: { page: number; now: number }) {
+  const [totals, needs, earnings, payouts, count] = await Promise.all([
+    sumPayouts(db, ownerId),
+    listNeeds(db, ownerId, now),
+    listOpenEarnings(db, ownerId),
+    listPayoutsOf(db, ownerId, { limit: perPage, offset: (page - 1) * perPage }),
+    countPayoutsOf(db, ownerId),
+  ])
+  const items = await listItemsOf(
+    db,
+    payouts.map(({ id }) => id),
+  )
+  const named = await describeEarned(
+    db,
+    [...earnings, ...items].map(({ bookingId }) => bookingId),
+  )
+  const upcoming: UpcomingPayout[] = groupUpcoming(earnings, { hasNeeds: needs.length > 0, now }).map((group) => ({
+    ...group,
+    bookings: group.bookings.map(({ bookingId, amount }) => named(bookingId, amount)),
+  }))
+  const withItems = (payout: StoredPayout): Payout => ({
+    ...present(payout),
+    bookings: items
+      .filter(({ payoutId }) => payoutId === payout.id)
+      .map(({ bookingId, amount }) => named(bookingId, amount)),
+  })
+  return { totals, needs, upcoming, payouts: payouts.map(withItems), totalPages: Math.ceil(count / perPage) }
+}
+
+const present = (payout: StoredPayout): Omit<Payout, 'bookings'> => ({
+  id: payout.id,
+  currency: payout.currency,
+  amount: payout.amount,
+  status: payout.status,
+  way: payout.way,
+  last4: payout.last4,
+  bankReference: payout.bank_reference,
+  failure: payout.failure,
+  createdAt: payout.created_at.toISOString(),
+  sentAt: payout.sent_at?.toISOString() ?? null,
+  endedAt: (payout.ended_at ?? payout.paid_at)?.toISOString() ?? null,
+})
+
+/** The same for operators, with whose they are. */
+export async function presentForOperator(db: Db, payouts: readonly StoredPayout[]): Promise<OperatorPayout[]> {
+  const owners = await findOwnersById(
+    db,
+    payouts.map(({ owner_id }) => owner_id),
+  )
+  return payouts.map((payout) => ({
+    ...present(payout),
+    ownerId: payout.owner_id,
+    owner: owners.get(payout.owner_id)?.name ?? '',
+  }))
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import type { EventType } from '../platform/event.ts'
+
+/** A connected calendar is to be read again. */
+export const feedDue: EventType<{ feedId: Id }> = {
+  name: 'calendar.feed_due',
+  payload: z.object({ feedId: Id }),
+  key: ({ feedId }) => feedId,
+}
+
+/** A connected calendar has not been readable for so many hours. */
+export const feedStale: EventType<{ feedId: Id; hours: 6 | 24 }> = {
+  name: 'calendar.feed_stale',
+  payload: z.object({ feedId: Id, hours: z.union([z.literal(6), z.literal(24)]) }),
+}
+
+/** Events of other calendars overlap charters of a vessel, and its owner does not know yet. */
+export const conflictsFound: EventType<{ vesselId: Id }> = {
+  name: 'calendar.conflicts_found',
+  payload: z.object({ vesselId: Id }),
+}

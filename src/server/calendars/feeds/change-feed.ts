@@ -1,0 +1,45 @@
+import type { Updateable } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import { lockCalendar, lockCalendars } from '../../availability/lock-calendar.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { CalendarFeeds } from '../../platform/database-types.ts'
+import { getFeed } from './queries.ts'
+import { reconcileVessel } from './reconcile-vessel.ts'
+
+type Change = { vesselId: Id; feedId: Id; name?: string | undefined; paused?: boolean | undefined; now: number }
+
+/** Renames it, pauses it, or goes on. Throws not_found. */
+export async function updateFeed(tx: Tx, { vesselId, feedId, name, paused, now }: Change): Promise<void> {
+  const feed = await getFeed(tx, feedId, vesselId)
+  if (name !== undefined) await setColumns(tx, feedId, { name })
+  if (paused === true && feed.paused_at === null) await setColumns(tx, feedId, { paused_at: new Date(now) })
+  if (paused === false && feed.paused_at !== null) await setColumns(tx, feedId, { ...fresh, due_at: new Date(now) })
+}
+
+// What failed while it was paused is no failure.
+const fresh = { paused_at: null, failure: null, failures: 0, failing_since: null, alarmed_hours: null }
+
+const setColumns = (tx: Tx, feedId: Id, columns: Updateable<CalendarFeeds>) =>
+  tx.updateTable('calendar_feeds').set(columns).where('id', '=', feedId).execute()
+
+/** What it occupied is free, unless another calendar has it too. Throws not_found. */
+export async function removeFeed(tx: Tx, { vesselId, feedId, now }: { vesselId: Id; feedId: Id; now: number }) {
+  await lockCalendar(tx, vesselId)
+  const { numDeletedRows } = await tx
+    .deleteFrom('calendar_feeds')
+    .where('id', '=', feedId)
+    .where('vessel_id', '=', vesselId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new AppError('not_found')
+  await reconcileVessel(tx, vesselId, now)
+}
+
+/** Of an owner who leaves: addresses and events of other programs, and the way to read ours. */
+export async function forgetCalendars(tx: Tx, vesselIds: readonly Id[], now: number): Promise<void> {
+  if (vesselIds.length === 0) return
+  await lockCalendars(tx, [...vesselIds].sort())
+  await tx.deleteFrom('calendar_keys').where('vessel_id', 'in', vesselIds).execute()
+  await tx.deleteFrom('calendar_feeds').where('vessel_id', 'in', vesselIds).execute()
+  for (const vesselId of vesselIds) await reconcileVessel(tx, vesselId, now)
+}

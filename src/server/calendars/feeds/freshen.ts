@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Id } from '#shared/id.ts'
+import { minuteMs } from '#shared/local-date.ts'
+import type { Services } from '../../platform/context.ts'
+import { isBeingRead, listFeeds } from './queries.ts'
+import { takeFeed } from './take-feed.ts'
+
+/** What is older is read again before something depends on it. */
+const freshForMs = minuteMs
+/** An owner who accepts does not wait longer; what is known then counts. */
+const budgetMs = 5000
+/** How often another process is looked at that is reading the same calendar. */
+const lookMs = 100
+
+/** Reads the calendars of a vessel that were not read within a minute. Outside of any transaction. */
+export async function freshenVessel(services: Services, vesselId: Id): Promise<void> {
+  const { db, now, log } = services
+  const old = (await listFeeds(db, vesselId)).filter(
+    ({ paused_at, fetched_at }) => paused_at === null && (fetched_at?.getTime() ?? 0) < now() - freshForMs,
+  )
+  if (old.length === 0) return
+  const over = new AbortController()
+  const read = Promise.all(
+    old.map(({ id }) =>
+      takeOrAwait(services, id, budgetMs).catch((error: unknown) => log.error({ err: error, feed: id }, 'calendar')),
+    ),
+  )
+  await Promise.race([read, wait(budgetMs, undefined, { signal: over.signal }).catch(() => undefined)])
+  over.abort()
+}
+
+/** Reads a calendar, or waits for the process that is reading it already. */
+export async function takeOrAwait(services: Services, feedId: Id, withinMs: number): Promise<void> {
+  const deadline = performance.now() + withinMs
+  if (await takeFeed(services, { feedId, withinMs })) return
+  while (performance.now() < deadline && (await isBeingRead(services.db, feedId))) await wait(lookMs)
+}

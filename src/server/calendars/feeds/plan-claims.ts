@@ -1,0 +1,47 @@
+import type { Period } from '../../availability/charter-rules.ts'
+
+export type ClaimPlan<Claim> = { remove: Claim[]; add: Period[] }
+
+/**
+ * What has to change so that imported claims occupy exactly what events occupy and nothing else does. Claims that are
+ * right already stay as they are.
+ */
+export function planClaims<Claim extends Period>(
+  events: readonly Period[],
+  taken: readonly Period[],
+  claims: readonly Claim[],
+): ClaimPlan<Claim> {
+  const wanted = new Map(subtract(merge(events), merge(taken)).map((period) => [keyOf(period), period]))
+  const remove = claims.filter((claim) => !wanted.delete(keyOf(claim)))
+  return { remove, add: [...wanted.values()] }
+}
+
+const keyOf = ({ start, end }: Period) => `${start}/${end}`
+
+/** In order; what overlaps or touches becomes one. */
+export function merge(periods: readonly Period[]): Period[] {
+  const merged: Period[] = []
+  for (const { start, end } of periods.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else if (end > start) merged.push({ start, end })
+  }
+  return merged
+}
+
+/** What is left of merged periods without other merged ones. */
+export function subtract(periods: readonly Period[], others: readonly Period[]): Period[] {
+  const left: Period[] = []
+  let first = 0
+  for (const { start, end } of periods) {
+    while ((others[first]?.end ?? Number.POSITIVE_INFINITY) <= start) first++
+    let from = start
+    for (let index = first; from < end; index++) {
+      const other = others[index]
+      const until = Math.min(other?.start ?? end, end)
+      if (until > from) left.push({ start: from, end: until })
+      from = Math.max(from, other?.end ?? end)
+    }
+  }
+  return left
+}

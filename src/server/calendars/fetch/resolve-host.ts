@@ -1,0 +1,43 @@
+import { promises as dns, type LookupAddress } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { CalendarError } from '../feed-failure.ts'
+import { isPublicAddress, plainAddress } from './public-address.ts'
+
+/** Every address of a host. Tests give their own, that answers otherwise each time. */
+export type Resolve = (host: string) => Promise<LookupAddress[]>
+
+export const resolveHost: Resolve = (host) => dns.lookup(host, { all: true, verbatim: true })
+
+export type CheckedHost = {
+  /** For the connection: it reaches the addresses that were looked at, and asks nobody again. */
+  lookup: LookupFunction
+  /** All of them are addresses that an administrator has allowed by name. */
+  isAllowed: boolean
+}
+
+type Rules = { allowed: readonly string[]; resolve: Resolve }
+
+/** Throws not_public when any address of a host lies inside a network, and unreachable when it has none. */
+export async function checkHost(hostname: string, { allowed, resolve }: Rules): Promise<CheckedHost> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) === 0 ? await resolved(host, resolve) : [{ address: host, family: isIP(host) }]
+  const isAllowed = addresses.every(({ address }) => allowed.map(plainAddress).includes(plainAddress(address)))
+  if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) throw new CalendarError('not_public')
+  return { isAllowed, lookup: lookupOf(addresses) }
+}
+
+async function resolved(host: string, resolve: Resolve): Promise<LookupAddress[]> {
+  const addresses = await resolve(host).catch((error: unknown) => {
+    throw new CalendarError('unreachable', { cause: error })
+  })
+  if (addresses.length === 0) throw new CalendarError('unreachable')
+  return addresses
+}
+
+function lookupOf(addresses: readonly LookupAddress[]): LookupFunction {
+  return (_, options, answer) => {
+    const [first] = addresses
+    if (options.all) answer(null, [...addresses])
+    else answer(null, first?.address ?? '', first?.family)
+  }
+}

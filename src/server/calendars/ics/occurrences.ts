@@ -1,0 +1,74 @@
+import type { WallTime } from '#shared/local-time.ts'
+import type { ImportedEvent, Window } from './imported-event.ts'
+import { type Moment, shownAt, startOf, wallBy } from './read-moment.ts'
+import { expandRule } from './recurrence.ts'
+import type { WrittenEvent } from './written-event.ts'
+
+/** What an event occupies around a window: its repetitions without those that other events of its UID stand for. */
+export function occurrencesOf(
+  event: WrittenEvent,
+  exceptions: readonly WrittenEvent[],
+  around: Window,
+): ImportedEvent[] {
+  const { uid, summary, start } = event
+  const first = event.periodAt(start.wall)
+  // Most events of a long calendar are over: nothing of them has to be worked out.
+  if (event.rules.length === 0 && event.extra.length === 0 && (first.end < around.start || first.start > around.end))
+    return []
+  const isOff = leftOut(event, exceptions)
+  const later = exceptions.filter(({ replaces }) => replaces?.andFollowing)
+  const walls = [...new Set([start.wall, ...repeated(event, around)])].filter((wall) => !isOff(wall))
+  const regular = walls.flatMap((wall) => periodOf(event, later, wall))
+  const extra = event.extra.flatMap(({ moment, length }) => {
+    const wall = wallBy(start.clock, moment)
+    if (length === undefined || isOff(wall)) return []
+    const from = startOf(moment.clock, moment.wall)
+    return [{ start: from, end: from + length.days * 86_400_000 + length.exact }]
+  })
+  return [...regular, ...extra].map((period) => ({ uid, summary, ...period }))
+}
+
+/** By the clock of the event. */
+function repeated({ start, rules, extra, periodAt }: WrittenEvent, around: Window): WallTime[] {
+  const { clock, isDay } = start
+  const first = periodAt(start.wall)
+  const span = { start: around.start - (first.end - first.start) - dayOfMargin, end: around.end + dayOfMargin }
+  const toWall = (instant: number) => (isDay ? Math.max(instant, shownAt(clock, instant)) : shownAt(clock, instant))
+  const ruled = rules.flatMap((rule) => expandRule(rule, start.wall, span, toWall))
+  const named = extra.filter(({ length }) => length === undefined).map(({ moment }) => wallBy(clock, moment))
+  return [...ruled, ...named]
+}
+
+const dayOfMargin = 86_400_000
+
+/** Whether an occurrence is taken out, or told by an exception. A day stands for whatever begins on it. */
+function leftOut({ start, except }: WrittenEvent, exceptions: readonly WrittenEvent[]): (wall: WallTime) => boolean {
+  const told = exceptions.flatMap(({ replaces }) => (replaces && !replaces.andFollowing ? [replaces.moment] : []))
+  const walls = new Set<WallTime>()
+  const days = new Set<number>()
+  for (const moment of [...except, ...told]) {
+    if (moment.isDay || start.isDay) days.add(dayOf(dialOf(moment, start)))
+    else walls.add(wallBy(start.clock, moment))
+  }
+  return (wall) => walls.has(wall) || days.has(dayOf(wall))
+}
+
+/** A day is itself on every clock. */
+const dialOf = (moment: Moment, { clock }: Moment): WallTime => (moment.isDay ? moment.wall : wallBy(clock, moment))
+
+const dayOf = (wall: WallTime): number => Math.floor(wall / 86_400_000)
+
+/** Where an exception stands for all that follow, they move as it does. */
+function periodOf(event: WrittenEvent, later: readonly WrittenEvent[], wall: WallTime) {
+  const { clock } = event.start
+  const from = (each: WrittenEvent) => (each.replaces ? dialOf(each.replaces.moment, event.start) : 0)
+  const rules = later
+    .filter((each) => from(each) <= wall)
+    .reduce<WrittenEvent | undefined>((a, b) => (a && from(a) > from(b) ? a : b), undefined)
+  if (!rules) return [event.periodAt(wall)]
+  if (rules.isFree) return []
+  const moved = wall + wallBy(clock, rules.start) - from(rules)
+  const { start, end } = rules.periodAt(rules.start.wall)
+  const begin = startOf(clock, moved)
+  return [{ start: begin, end: begin + (end - start) }]
+}

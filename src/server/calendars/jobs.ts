@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { dayMs } from '#shared/local-date.ts'
+import type { Services } from '../platform/context.ts'
+import type { Job } from '../platform/job.ts'
+import { findDueFeeds } from './feeds/poll-feeds.ts'
+
+/** Events that are over, where their calendar is not read any more; and conflicts that are long resolved. */
+const daysKept = { events: 30, conflicts: 90 }
+
+async function forgetWhatIsOver({ db, now }: Services): Promise<void> {
+  const before = (days: number) => new Date(now() - days * dayMs)
+  await sql`delete from imported_events where upper(period) < ${before(daysKept.events)}`.execute(db)
+  await sql`
+    delete from calendar_conflicts
+    where status = 'resolved' and resolved_at < ${before(daysKept.conflicts)}`.execute(db)
+}
+
+export const calendarJobs: Job[] = [
+  { name: 'calendars.find-due', schedule: '* * * * *', run: findDueFeeds },
+  { name: 'calendars.forget', schedule: '37 3 * * *', run: forgetWhatIsOver },
+]

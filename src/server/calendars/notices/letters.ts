@@ -1,0 +1,31 @@
+import type { FeedFailure } from '#contract/calendars.ts'
+import type { Locale } from '#shared/locale.ts'
+import english from '../../../../messages/en/calendar-mails.json' with { type: 'json' }
+import french from '../../../../messages/fr/calendar-mails.json' with { type: 'json' }
+import { fillIn } from '../../platform/compose-mail.ts'
+
+const languages: Record<Locale, typeof english> = { en: english, fr: french }
+
+export type LetterKind = keyof (typeof english)['letters']
+
+/** Why a calendar cannot be read, in words. */
+export const failureText = (failure: FeedFailure, language: Locale): string => languages[language].failures[failure]
+
+/** What other programs show where something of ours is. */
+export const takenText = (kind: keyof (typeof english)['taken'], language: Locale, site: string): string =>
+  fillIn(languages[language].taken[kind], { site })
+
+/** One of several conflicts, and how many there are beyond those. */
+export const lineFor = (language: Locale, facts: object): string => fillIn(languages[language].line, facts)
+export const moreText = (count: number, language: Locale): string => fillIn(languages[language].more, { count })
+
+export const wordFor = (name: 'nameless' | 'open_booking', language: Locale): string => languages[language][name]
+
+/** The letter in the language of who reads it. */
+export function writeLetter(kind: LetterKind, language: Locale, facts: object) {
+  const { subject, paragraphs } = languages[language].letters[kind]
+  return {
+    subject: fillIn(subject, facts),
+    paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Id } from '#shared/id.ts'
+import { minuteMs } from '#shared/local-date.ts'
+import type { Services } from '../../platform/context.ts'
+
+type Reading = { vesselId: Id; read_at: Date | null; content_hash: string | null; changed_at: Date | null }
+
+/** How exactly the owner is told when it was read last: whoever reads more often writes no more. */
+const stepMs = minuteMs
+
+/** Since when the calendar reads as it does; and that it was read. */
+export async function noteReading(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { vesselId, read_at, content_hash, changed_at }: Reading,
+  contentHash: string,
+): Promise<Date> {
+  const at = new Date(now())
+  const isSame = content_hash === contentHash && changed_at !== null
+  const changedAt = isSame ? changed_at : at
+  if (!isSame || read_at === null || now() - read_at.getTime() > stepMs)
+    await db
+      .updateTable('calendar_keys')
+      .set({ read_at: at, content_hash: contentHash, changed_at: changedAt })
+      .where('vessel_id', '=', vesselId)
+      .execute()
+  return changedAt
+}

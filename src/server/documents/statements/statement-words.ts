@@ -1,0 +1,13 @@
+import type { StatementLine } from '#contract/payouts.ts'
+import type { Word, Words } from '../words.ts'
+
+const kinds: Record<StatementLine['kind'], Word> = {
+  charter: 'statement_charter',
+  correction: 'statement_correction',
+  received: 'statement_received',
+  returned: 'statement_returned',
+  payout: 'statement_payout',
+  payout_returned: 'statement_payout_returned',
+}
+
+export const kindText = ({ kind }: Pick<StatementLine, 'kind'>, { say }: Pick<Words, 'say'>): string => say(kinds[kind])

@@ -1,0 +1,23 @@
+import type { Id } from '#shared/id.ts'
+import { lockCalendars } from '../../availability/lock-calendar.ts'
+import { getVesselOfListing } from '../../boats/vessel-place.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import { refreshOutdated } from '../../search/index/outdated-listings.ts'
+
+/**
+ * A change of a listing in one transaction, with what search knows of it. The calendar is locked first, as whoever books
+ * does. Throws not_found.
+ */
+export function changeListing<Result>(
+  { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
+  listingId: Id,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (tx) => {
+    await lockCalendars(tx, [await getVesselOfListing(tx, listingId)])
+    const result = await change(tx)
+    await refreshOutdated(tx, { now: now(), serviceCharge: settings.SERVICE_CHARGE_BP })
+    return result
+  })
+}

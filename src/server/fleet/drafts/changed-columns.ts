@@ -1,0 +1,129 @@
+import type { ListingChanges } from '#contract/listing-fields.ts'
+import { cancellationTemplates } from '#shared/cancellation-templates.ts'
+import type { LocalText } from '#shared/locale.ts'
+import { defaultsOf, json, localTexts } from '../create-listing.ts'
+import type { DraftOffer } from './draft-queries.ts'
+
+// Of what is saved, the columns of each table. A field that was not sent has none.
+
+export function changedListing(changes: ListingChanges) {
+  return present({
+    yacht_type_id: changes.yachtTypeId,
+    title: changes.title,
+    short_name: blankAsNull(changes.shortName),
+    short_description: textColumn(changes.short_description),
+    description: textColumn(changes.description),
+    amenities: changes.amenities,
+    categories: changes.categories,
+    primary_category: changes.categories && (changes.categories[0] ?? null),
+    highlights: changes.highlights && localTexts(changes.highlights.map(localText)),
+    house_rules: changes.houseRules && localTexts(changes.houseRules.map(localText)),
+    captain_option: changes.captain_option,
+    captain: changes.captain && JSON.stringify(namedCaptain(changes.captain)),
+    rental_agreement: blankAsNull(changes.rentalAgreement),
+  })
+}
+
+/** The vessel of a title has a name of her own where the owner gives one. */
+export function changedVessel(changes: ListingChanges) {
+  return present({
+    name: changes.shortName || changes.title || undefined,
+    make: blankAsNull(changes.make),
+    model: blankAsNull(changes.model),
+    build_year: changes.year,
+    refit_year: changes.refitYear,
+    flag: changes.flag,
+    length_m: changes.length,
+    beam_m: changes.beam,
+    draft_m: changes.draft,
+    cabins: changes.cabins,
+    bathrooms: changes.bathrooms,
+    crew: changes.crew,
+    day_capacity: changes.capacity,
+    sleeping_capacity: changes.sleepingCapacity,
+    legal_capacity: changes.legalCapacity,
+    engines: blankAsNull(changes.engines),
+    cruising_speed_kn: changes.cruisingSpeed,
+    max_speed_kn: changes.maxSpeed,
+    boarding: changes.boarding && JSON.stringify(boardingOf(changes.boarding)),
+  })
+}
+
+/** `offer` as it is before; `option` is the captain's after the change. */
+export function changedOffer(changes: ListingChanges, offer: DraftOffer, option: string) {
+  const unit = changes.durationType ?? offer.unit
+  const { price, cancellation } = changes
+  return present({
+    unit: changes.durationType,
+    currency: changes.currency,
+    rate: price?.baseCost,
+    deposit: price?.deposit,
+    security_deposit: price?.securityDeposit,
+    ...availabilityColumns(changes, offer, unit),
+    ...captainColumns(changes, offer, option),
+    included: changes.included,
+    excluded: changes.excluded,
+    instant: changes.instantBooking,
+    cancellation: cancellation && JSON.stringify(cancellationTemplates[cancellation]),
+  })
+}
+
+function availabilityColumns({ generalAvailability, durationType }: ListingChanges, offer: DraftOffer, unit: Unit) {
+  if (generalAvailability) {
+    const { startTime, endTime, bufferTime, min, max, availableDays, noticeHours } = generalAvailability
+    return {
+      ...(unit === 'hour' ? { opens: startTime, closes: endTime } : { check_in: startTime, check_out: endTime }),
+      turnaround_minutes: bufferTime,
+      min_units: min,
+      max_units: max,
+      weekdays: [...availableDays].sort((a, b) => a - b),
+      lead_minutes: noticeHours * 60,
+    }
+  }
+  if (durationType === undefined || durationType === offer.unit) return {}
+  // Twelve hours are no twelve weeks: another unit begins with its own bounds.
+  const { minUnits, maxUnits, leadMinutes } = defaultsOf(durationType)
+  return { min_units: minUnits, max_units: maxUnits, lead_minutes: leadMinutes }
+}
+
+function captainColumns({ captain, captain_option, licences }: ListingChanges, offer: DraftOffer, option: string) {
+  if (!captain && captain_option === undefined && licences === undefined) return {}
+  const price = option === 'CAPTAIN_REQUIRED' ? (captain?.price ?? offer.captainRate) : 0
+  const unit = captain?.unit ?? (offer.captainUnit === 'included' ? 'hour' : offer.captainUnit)
+  return {
+    crewed: option !== 'NO_CAPTAIN',
+    captain_rate: price,
+    captain_unit: price > 0 ? unit : 'included',
+    licences: option === 'NO_CAPTAIN' ? (licences ?? offer.licences) : [],
+  }
+}
+
+type Unit = DraftOffer['unit']
+type Words = { en: string; fr?: string | undefined }
+
+/** French that is blank is not there. */
+const localText = ({ en, fr }: Words): LocalText => ({ en, ...(fr ? { fr } : {}) })
+
+/** Words without English are none. */
+const textColumn = (words: Words | null | undefined) =>
+  words === undefined ? undefined : json(words === null || words.en === '' ? null : localText(words))
+
+const blankAsNull = (text: string | null | undefined) => (text === '' ? null : text)
+
+const namedCaptain = ({ name, since }: NonNullable<ListingChanges['captain']>) => ({
+  ...(name ? { name } : {}),
+  ...(since === null ? {} : { since }),
+})
+
+const boardingOf = ({ berth, gate, parking }: NonNullable<ListingChanges['boarding']>) => ({
+  ...(berth ? { berth } : {}),
+  ...(gate?.en ? { gate: localText(gate) } : {}),
+  ...(parking?.en ? { parking: localText(parking) } : {}),
+})
+
+type Present<Columns> = { [Name in keyof Columns]?: Exclude<Columns[Name], undefined> }
+
+function present<Columns extends object>(columns: Columns): Present<Columns> {
+  // Only what is undefined is left out.
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Present<Columns>
+}

@@ -1,0 +1,68 @@
+import type { ListingChanges } from '#contract/listing-fields.ts'
+import { findCurrency } from '#shared/currencies.ts'
+import { amenityNames, categoryNames, inclusionNames } from '#shared/fleet-words.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { ListingStatus } from '../listing-status.ts'
+import type { DraftRow } from './draft-queries.ts'
+import { checkedFields } from './step-fields.ts'
+
+const editable: readonly ListingStatus[] = ['draft', 'changes_requested']
+
+/** Throws listing_locked for what cannot be changed in this state. */
+export function refuseLocked(status: ListingStatus, fields: readonly string[]): void {
+  if (editable.includes(status)) return
+  const locked = status === 'approved' ? fields.filter((field) => checkedFields.has(field)) : [...fields]
+  if (locked.length > 0) throw new AppError('listing_locked', { listingStatus: status, fields: locked })
+}
+
+type Problem = { field: string; message: string }
+
+/** What no field shows by itself: codes of our lists, and fields that contradict each other. Throws invalid_request. */
+export function checkChanges(changes: ListingChanges, draft: DraftRow): void {
+  const errors = [...unknownCodes(changes), ...contradictions(changes, draft)]
+  if (errors.length > 0) throw new AppError('invalid_request', { errors })
+}
+
+function unknownCodes(changes: ListingChanges): Problem[] {
+  const lists = [
+    ['amenities', changes.amenities, amenityNames],
+    ['categories', changes.categories, categoryNames],
+    ['included', changes.included, inclusionNames],
+    ['excluded', changes.excluded, inclusionNames],
+  ] as const
+  const problems = lists.flatMap(([field, codes = [], known]) =>
+    codes.flatMap((code, index) =>
+      known.has(code) ? [] : [{ field: `${field}.${index}`, message: 'This is not on the list.' }],
+    ),
+  )
+  const { currency } = changes
+  const isCurrency = currency === undefined || findCurrency(currency)?.retired === false
+  return isCurrency ? problems : [...problems, { field: 'currency', message: 'Choose a currency from the list.' }]
+}
+
+function contradictions(changes: ListingChanges, { vessel }: DraftRow): Problem[] {
+  const { capacity, legalCapacity, sleepingCapacity, year, refitYear } = { ...vessel, ...defined(changes) }
+  const { generalAvailability } = changes
+  const isSent = (...fields: (keyof ListingChanges)[]) => fields.some((field) => changes[field] !== undefined)
+  return [
+    isSent('capacity', 'legalCapacity') && exceeds(capacity, legalCapacity)
+      ? [{ field: 'capacity', message: 'More guests than the papers allow.' }]
+      : [],
+    isSent('sleepingCapacity', 'legalCapacity') && exceeds(sleepingCapacity, legalCapacity)
+      ? [{ field: 'sleepingCapacity', message: 'More guests than the papers allow.' }]
+      : [],
+    isSent('year', 'refitYear') && exceeds(year, refitYear)
+      ? [{ field: 'refitYear', message: 'A refit comes after the year of building.' }]
+      : [],
+    generalAvailability && generalAvailability.min > generalAvailability.max
+      ? [{ field: 'generalAvailability.max', message: 'The longest trip is shorter than the shortest.' }]
+      : [],
+  ].flat()
+}
+
+const exceeds = (value: number | null, bound: number | null) => value !== null && bound !== null && value > bound
+
+const defined = (changes: ListingChanges) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<
+    Pick<DraftRow['vessel'], 'capacity' | 'legalCapacity' | 'sleepingCapacity' | 'year' | 'refitYear'>
+  >

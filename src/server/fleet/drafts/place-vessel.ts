@@ -1,0 +1,35 @@
+import type { Id } from '#shared/id.ts'
+import { nearestPlace } from '../../geo/nearest-place.ts'
+import type { Place } from '../../geo/place.ts'
+import { findPlace } from '../../geo/queries.ts'
+import { resolveLocation } from '../../geo/resolve-location.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database.ts'
+
+/** Farther than this from any town or marina lies no yacht that guests can board. */
+const farthestKm = 60
+
+type Position = { latitude: number; longitude: number }
+
+/** Puts a vessel on the map; its town and clock are those of the nearest place. Throws invalid_request. */
+export async function placeVessel(db: Db, vesselId: Id, { latitude, longitude }: Position): Promise<void> {
+  const place = await nearestPlace(db, latitude, longitude)
+  if (!place || place.distance > farthestKm)
+    throw new AppError('invalid_request', {
+      errors: [{ field: 'location', message: 'No town or marina is near. Move the pin to where guests board.' }],
+    })
+  await db
+    .updateTable('vessels')
+    .set({ place_id: place.id, latitude, longitude, time_zone: place.timeZone, located: true })
+    .where('id', '=', vesselId)
+    .execute()
+}
+
+/** Where a draft lies until its owner says where. */
+export async function unplacedAt(db: Db, destination: string): Promise<Place> {
+  const resolved = await resolveLocation(db, destination)
+  const place = resolved ? await findPlace(db, resolved.placeId) : undefined
+  const found = place ?? (await nearestPlace(db, 0, 0))
+  if (!found) throw new AppError('unavailable')
+  return found
+}

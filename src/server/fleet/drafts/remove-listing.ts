@@ -1,0 +1,45 @@
+import type { Id } from '#shared/id.ts'
+import { deletePaper } from '../../media/papers.ts'
+import { deleteListingFile } from '../../media/store-listing-media.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { changeListingStatus } from '../change-listing-status.ts'
+
+/** Of a listing that nobody ever booked nothing is left. Answers how its files are deleted once that is committed. */
+export async function deleteListing(tx: Tx, listingId: Id): Promise<(settings: Settings) => Promise<void>> {
+  const media = await tx.selectFrom('media').select('key').where('listing_id', '=', listingId).execute()
+  const papers = await tx
+    .selectFrom('verification_documents')
+    .select(['id', 'file_type'])
+    .where('listing_id', '=', listingId)
+    .execute()
+  const { vessel_id } = await tx
+    .deleteFrom('listings')
+    .where('id', '=', listingId)
+    .returning('vessel_id')
+    .executeTakeFirstOrThrow()
+  await deleteUnusedVessel(tx, vessel_id)
+  return async (settings) => {
+    for (const { key } of media) await deleteListingFile(settings, key)
+    for (const { id, file_type } of papers) await deletePaper(settings, { id, type: file_type })
+  }
+}
+
+/** A vessel that another listing shows, or that something occupies, stays. */
+async function deleteUnusedVessel(tx: Tx, vesselId: Id): Promise<void> {
+  await tx
+    .deleteFrom('vessels')
+    .where('id', '=', vesselId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('listings').select('id').whereRef('listings.vessel_id', '=', 'vessels.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('claims').select('id').whereRef('claims.vessel_id', '=', 'vessels.id'))),
+    )
+    .execute()
+}
+
+/** What was booked stays named in bookings, reviews and documents; nobody can book it any more. */
+export async function archiveListing(tx: Tx, listingId: Id): Promise<void> {
+  await changeListingStatus(tx, listingId, { action: 'archive' })
+}

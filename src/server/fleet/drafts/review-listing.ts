@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { ListingDecision, StepFeedback } from '#contract/listings.ts'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
+import { changeListingStatus } from '../change-listing-status.ts'
+import { listingDecided } from '../events.ts'
+import { type ListingAction, nextListingStatus } from '../listing-status.ts'
+import { describeSteps, incompleteSteps } from './complete-steps.ts'
+import { getDraftRow, lockListing } from './draft-queries.ts'
+import { recordSteps } from './record-steps.ts'
+
+/** Sends a listing to the operator. Throws listing_locked, listing_incomplete. */
+export async function submitListing(tx: Tx, listingId: Id): Promise<void> {
+  await requireAction(tx, listingId, 'submit')
+  await requireComplete(tx, listingId)
+  await moveListing(tx, listingId, { action: 'submit' })
+}
+
+/** Takes a listing back, so that its owner can change it. Throws listing_locked. */
+export async function withdrawListing(tx: Tx, listingId: Id): Promise<void> {
+  await requireAction(tx, listingId, 'withdraw')
+  await moveListing(tx, listingId, { action: 'withdraw' })
+}
+
+type Decision = {
+  action: ListingDecision
+  feedback: readonly StepFeedback[]
+}
+
+/** What the operator says to a listing. Throws not_found, invalid_request, listing_incomplete. */
+export async function decideListing(tx: Tx, listingId: Id, { action, feedback }: Decision): Promise<void> {
+  await lockListing(tx, listingId)
+  if (action === 'approve') await requireComplete(tx, listingId)
+  await moveListing(tx, listingId, { action, feedback })
+  await emit(tx, listingDecided, { listingId, action })
+}
+
+type Move = { action: ListingAction; feedback?: readonly StepFeedback[] }
+
+async function moveListing(tx: Tx, listingId: Id, { action, feedback = [] }: Move): Promise<void> {
+  const text = feedback.map((each) => each.feedback).join('\n')
+  await changeListingStatus(tx, listingId, { action, ...(text ? { feedback: text } : {}) })
+  const byStep = Object.fromEntries(feedback.map((each) => [each.step, each.feedback]))
+  await tx
+    .updateTable('listings')
+    .set({ step_feedback: JSON.stringify(byStep), revision: sql<number>`revision + 1` })
+    .where('id', '=', listingId)
+    .execute()
+  await recordSteps(tx, listingId)
+}
+
+async function requireAction(tx: Tx, listingId: Id, action: ListingAction): Promise<void> {
+  const { status } = await lockListing(tx, listingId)
+  if (!nextListingStatus(action, status)) throw new AppError('listing_locked', { listingStatus: status, fields: [] })
+}
+
+async function requireComplete(tx: Tx, listingId: Id): Promise<void> {
+  const steps = incompleteSteps(describeSteps(await getDraftRow(tx, listingId)))
+  if (steps.length > 0) throw new AppError('listing_incomplete', { steps })
+}

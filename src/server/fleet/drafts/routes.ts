@@ -1,0 +1,63 @@
+import { maxUpdateCharacters } from '#shared/listing-steps.ts'
+import { getListingOwner } from '../../boats/owner-queries.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { operations } from '../../platform/operation.ts'
+import { scopeOf } from '../../platform/scopes.ts'
+import { presentDraftPage } from '../../search/present/present-now.ts'
+import { countOwners, listOwners } from '../owner-list.ts'
+import { presentOwner } from '../present-owner.ts'
+import { changeListing } from './change-listing.ts'
+import { createDraft } from './create-draft.ts'
+import { getDraft } from './present-draft.ts'
+import { decideListing, submitListing, withdrawListing } from './review-listing.ts'
+import { updateDraft } from './update-draft.ts'
+
+const routes = operations.listings
+
+/** Beside the operation of bookings/remove-boat.ts. */
+export const listingRoutes = {
+  create: routes.create.handler(async ({ input, context: { db, settings, ...context } }) => {
+    const ownerId = scopeOf(context, 'ownerId')
+    const defaults = { destination: settings.DEFAULT_DESTINATION, currency: settings.DEFAULT_CURRENCY }
+    return getDraft(db, await createDraft(db, { ownerId, ...input }, defaults))
+  }),
+
+  get: routes.get.handler(({ input: { id }, context: { db } }) => getDraft(db, id)),
+
+  update: routes.update.handler(async ({ input: { id, revision, ...changes }, context }) => {
+    if (JSON.stringify(changes).length > maxUpdateCharacters) throw new AppError('update_too_large')
+    const now = context.now()
+    await changeListing(context, id, (tx) => updateDraft(tx, { listingId: id, revision, changes, now }))
+    return getDraft(context.db, id)
+  }),
+
+  preview: routes.preview.handler(async ({ input: { id }, context: { db, now, settings } }) => {
+    const page = await presentDraftPage(db, id, { now: now(), serviceCharge: settings.SERVICE_CHARGE_BP })
+    return { ...page, promotion: null, price: null }
+  }),
+
+  submit: routes.submit.handler(async ({ input: { id }, context }) => {
+    await changeListing(context, id, (tx) => submitListing(tx, id))
+    return getDraft(context.db, id)
+  }),
+
+  withdraw: routes.withdraw.handler(async ({ input: { id }, context }) => {
+    await changeListing(context, id, (tx) => withdrawListing(tx, id))
+    return getDraft(context.db, id)
+  }),
+
+  decide: routes.decide.handler(async ({ input: { id, ...decision }, context }) => {
+    await changeListing(context, id, (tx) => decideListing(tx, id, decision))
+    return getDraft(context.db, id)
+  }),
+
+  owner: routes.owner.handler(async ({ input: { id }, context: { db } }) =>
+    presentOwner(await getListingOwner(db, id)),
+  ),
+
+  owners: routes.owners.handler(async ({ input: { q, page, limit }, context: { db } }) => {
+    const totalCount = await countOwners(db, q)
+    const owners = await listOwners(db, q, { limit, offset: (page - 1) * limit })
+    return { owners: owners.map(presentOwner), totalPages: Math.ceil(totalCount / limit), totalCount }
+  }),
+}

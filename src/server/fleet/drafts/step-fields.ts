@@ -1,0 +1,68 @@
+import type { ListingField } from '#contract/listing-fields.ts'
+import type { FilledStep } from '#shared/listing-steps.ts'
+
+/** At which step each field is entered. Pictures and documents are steps of their own. */
+export const stepOfField = {
+  yachtTypeId: 'type',
+  title: 'basics',
+  shortName: 'basics',
+  short_description: 'basics',
+  description: 'basics',
+  make: 'type',
+  model: 'type',
+  year: 'type',
+  refitYear: 'type',
+  flag: 'type',
+  location: 'location',
+  boarding: 'location',
+  capacity: 'capacity',
+  sleepingCapacity: 'capacity',
+  legalCapacity: 'capacity',
+  cabins: 'capacity',
+  bathrooms: 'capacity',
+  crew: 'capacity',
+  length: 'capacity',
+  beam: 'capacity',
+  draft: 'capacity',
+  engines: 'capacity',
+  cruisingSpeed: 'capacity',
+  maxSpeed: 'capacity',
+  amenities: 'features',
+  categories: 'features',
+  highlights: 'features',
+  included: 'features',
+  excluded: 'features',
+  captain_option: 'captain',
+  captain: 'captain',
+  licences: 'captain',
+  generalAvailability: 'availability',
+  durationType: 'availability',
+  currency: 'price',
+  price: 'price',
+  instantBooking: 'policy',
+  cancellation: 'policy',
+  houseRules: 'policy',
+  rentalAgreement: 'policy',
+} as const satisfies Record<ListingField, FilledStep>
+
+/**
+ * What an operator has checked: it does not change while the listing is public. All other fields do at once: words, prices
+ * and hours, which bookings have frozen (docs/decisions/0085).
+ */
+export const checkedFields: ReadonlySet<string> = new Set<ListingField>([
+  'yachtTypeId',
+  'make',
+  'model',
+  'year',
+  'flag',
+  'location',
+  'capacity',
+  'sleepingCapacity',
+  'legalCapacity',
+  'cabins',
+  'length',
+  'captain_option',
+  'licences',
+  'durationType',
+  'currency',
+])

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { ListingChanges } from '#contract/listing-fields.ts'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database.ts'
+import { changedListing, changedOffer, changedVessel } from './changed-columns.ts'
+import { checkChanges, refuseLocked } from './check-changes.ts'
+import { requireType } from './create-draft.ts'
+import { getDraftRow, lockListing } from './draft-queries.ts'
+import { placeVessel } from './place-vessel.ts'
+import { recordSteps } from './record-steps.ts'
+import { stepOfField } from './step-fields.ts'
+
+type Save = { listingId: Id; revision: number | undefined; changes: ListingChanges; now: number }
+
+/**
+ * Saves some fields of a listing, all of them or none. Throws not_found, revision_conflict, listing_locked, invalid_request.
+ */
+export async function updateDraft(tx: Tx, { listingId, revision, changes, now }: Save): Promise<void> {
+  const listing = await lockListing(tx, listingId)
+  if (revision !== undefined && revision !== listing.revision)
+    throw new AppError('revision_conflict', { revision: listing.revision })
+  const draft = await getDraftRow(tx, listingId)
+  const fields = Object.keys(changes) as (keyof ListingChanges)[] // as the contract has them
+  refuseLocked(
+    listing.status,
+    fields.filter((field) => isChanged(changes, field)),
+  )
+  checkChanges(changes, draft)
+  if (changes.yachtTypeId !== undefined) await requireType(tx, changes.yachtTypeId)
+  if (changes.location) await placeVessel(tx, listing.vessel_id, changes.location)
+  const vessel = changedVessel(changes)
+  if (Object.keys(vessel).length > 0)
+    await tx
+      .updateTable('vessels')
+      .set({ ...vessel, updated_at: new Date(now) })
+      .where('id', '=', listing.vessel_id)
+      .execute()
+  const offer = changedOffer(changes, draft.offer, changes.captain_option ?? draft.captainOption)
+  if (Object.keys(offer).length > 0)
+    await tx.updateTable('offers').set(offer).where('id', '=', draft.offer.id).execute()
+  await tx
+    .updateTable('listings')
+    .set({ ...changedListing(changes), revision: sql<number>`revision + 1`, updated_at: new Date(now) })
+    .where('id', '=', listingId)
+    .execute()
+  const steps = fields.filter((field) => isChanged(changes, field)).map((field) => stepOfField[field])
+  await recordSteps(tx, listingId, steps)
+}
+
+const isChanged = (changes: ListingChanges, field: keyof ListingChanges) => changes[field] !== undefined

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { ListingDecision } from '#contract/listings.ts'
+import { Id } from '#shared/id.ts'
+import type { EventType } from '../platform/event.ts'
+
+/** An operator has decided about a listing. */
+export const listingDecided: EventType<{ listingId: Id; action: ListingDecision }> = {
+  name: 'listing.decided',
+  payload: z.object({ listingId: Id, action: ListingDecision }),
+}
+
+/** An operator has verified or rejected a paper. */
+export const paperDecided: EventType<{ paperId: Id; status: 'verified' | 'rejected' }> = {
+  name: 'listing.paper_decided',
+  payload: z.object({ paperId: Id, status: z.enum(['verified', 'rejected']) }),
+}

@@ -1,0 +1,53 @@
+import type { ListingDecision } from '#contract/listings.ts'
+import type { Id } from '#shared/id.ts'
+import { findHostOfListing, getHostOfOwner } from '../../boats/owner-queries.ts'
+import { writeToOwner } from '../../boats/write-to-owner.ts'
+import type { Services } from '../../platform/context.ts'
+import type { JobRun } from '../../platform/subscription.ts'
+import { findPaper } from '../papers/queries.ts'
+import { decisionLetter, paperLetter } from './letters.ts'
+
+type Decided = { listingId: Id; action: ListingDecision }
+
+/** Tells the owner what an operator has decided about a listing, and what is to be changed. */
+export async function notifyOfDecision(services: Services, { listingId, action }: Decided, { jobId }: JobRun) {
+  await services.db.transaction().execute(async (tx) => {
+    const host = await findHostOfListing(tx, listingId)
+    if (!host) return
+    const { title, feedback } = host
+    const path =
+      action === 'approve' || action === 'reinstate' ? `/${listingId}` : `/OwnerDashboard/listings/${listingId}`
+    await writeToOwner(tx, services, host, {
+      key: jobId,
+      type: `listing_${action}`,
+      topic: 'listings',
+      write: (locale) => {
+        const { link, subject, paragraphs } = decisionLetter(action, locale, { yacht: title })
+        const asked = action === 'request_changes' && feedback ? [feedback] : []
+        return { subject, paragraphs: [...paragraphs, ...asked], link: { text: link, path } }
+      },
+    })
+  })
+}
+
+type Judged = { paperId: Id; status: 'verified' | 'rejected' }
+
+/** Tells the owner what an operator says to a paper; nothing about one that has been replaced or deleted since. */
+export async function notifyOfPaper(services: Services, { paperId, status }: Judged, { jobId }: JobRun) {
+  await services.db.transaction().execute(async (tx) => {
+    const paper = await findPaper(tx, paperId)
+    if (paper?.status !== status) return
+    const { kind, notes, listing_id: listingId, owner_id: ownerId } = paper
+    const yacht = listingId === null ? undefined : await findHostOfListing(tx, listingId)
+    const path = yacht ? `/OwnerDashboard/listings/${listingId}/documents` : '/OwnerDashboard/verification-documents'
+    await writeToOwner(tx, services, yacht ?? (await getHostOfOwner(tx, ownerId)), {
+      key: jobId,
+      type: `paper_${status}`,
+      topic: 'listings',
+      write: (locale) => {
+        const { link, ...letter } = paperLetter({ kind, status, yacht: yacht?.title ?? null, notes }, locale)
+        return { ...letter, link: { text: link, path } }
+      },
+    })
+  })
+}

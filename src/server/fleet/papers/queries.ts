@@ -1,0 +1,84 @@
+import type { PaperKind, VerificationDocument } from '#contract/verification.ts'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database.ts'
+
+const selectPapers = (db: Db) =>
+  db
+    .selectFrom('verification_documents')
+    .select(['id', 'owner_id', 'listing_id', 'kind', 'status', 'notes'])
+    .select(['file_name', 'file_type', 'file_size', 'expires_on', 'uploaded_at'])
+
+export type PaperRow = Awaited<ReturnType<typeof findPapers>>[number]
+
+/** Of a fleet, or of one of its listings. */
+export const findPapers = (db: Db, ownerId: Id, listingId: Id | null) =>
+  selectPapers(db)
+    .where('owner_id', '=', ownerId)
+    .where('listing_id', listingId === null ? 'is' : '=', listingId)
+    .execute()
+
+export const findPaper = (db: Db, id: Id) => selectPapers(db).where('id', '=', id).executeTakeFirst()
+
+/** Throws not_found. */
+export async function getPaper(db: Db, id: Id): Promise<PaperRow> {
+  const paper = await findPaper(db, id)
+  if (!paper) throw new AppError('not_found')
+  return paper
+}
+
+export const listPending = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
+  selectPapers(db).where('status', '=', 'pending').orderBy('uploaded_at').limit(limit).offset(offset).execute()
+
+export async function countPending(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('verification_documents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Of all that a user's fleet has sent. */
+export const listPapersOfUser = (db: Db, userId: Id) =>
+  selectPapers(db)
+    .where('owner_id', 'in', (query) => query.selectFrom('owners').select('id').where('user_id', '=', userId))
+    .execute()
+
+export const presentPaper = (paper: PaperRow): VerificationDocument => ({
+  id: paper.id,
+  // Check constraints keep both columns to these values.
+  type: paper.kind as PaperKind,
+  status: paper.status as VerificationDocument['status'],
+  yachtId: paper.listing_id,
+  notes: paper.notes,
+  fileName: paper.file_name,
+  fileSize: paper.file_size,
+  dateUploaded: paper.uploaded_at.toISOString(),
+  expiresOn: paper.expires_on,
+})
+
+export const missingPaper = (type: PaperKind, yachtId: Id | null): VerificationDocument => ({
+  id: null,
+  type,
+  yachtId,
+  status: 'not_uploaded',
+  notes: null,
+  fileName: null,
+  fileSize: null,
+  dateUploaded: null,
+  expiresOn: null,
+})
+
+type Needed<Kind extends PaperKind> = { ownerId: Id; kinds: readonly Kind[]; day: string }
+
+/** Which papers of a fleet no operator has verified, or have ended on a day. */
+export async function listUnverifiedPapers<Kind extends PaperKind>(
+  db: Db,
+  { ownerId, kinds, day }: Needed<Kind>,
+): Promise<Kind[]> {
+  const papers = await findPapers(db, ownerId, null)
+  const isGood = ({ status, expires_on }: PaperRow) =>
+    status === 'verified' && (expires_on === null || expires_on >= day)
+  return kinds.filter((kind) => !papers.some((paper) => paper.kind === kind && isGood(paper)))
+}

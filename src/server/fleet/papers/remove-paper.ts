@@ -1,0 +1,30 @@
+import type { Id } from '#shared/id.ts'
+import { deletePaper } from '../../media/papers.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { refuseLocked } from '../drafts/check-changes.ts'
+import { lockListing } from '../drafts/draft-queries.ts'
+import { recordSteps } from '../drafts/record-steps.ts'
+import type { PaperRow } from './queries.ts'
+
+/** Takes a paper away; a listing that is checked or public keeps its own. Throws listing_locked. */
+export async function removePaper(tx: Tx, { id, listing_id }: PaperRow): Promise<void> {
+  if (listing_id !== null) {
+    const { status } = await lockListing(tx, listing_id)
+    refuseLocked(status === 'approved' ? 'pending_review' : status, ['documents'])
+  }
+  await tx.deleteFrom('verification_documents').where('id', '=', id).execute()
+  if (listing_id !== null) await recordSteps(tx, listing_id)
+}
+
+/** All that a user's fleet has sent. Answers how the files are deleted once that is committed. */
+export async function forgetPapers(tx: Tx, userId: Id): Promise<(settings: Settings) => Promise<void>> {
+  const papers = await tx
+    .deleteFrom('verification_documents')
+    .where('owner_id', 'in', (query) => query.selectFrom('owners').select('id').where('user_id', '=', userId))
+    .returning(['id', 'file_type'])
+    .execute()
+  return async (settings) => {
+    for (const { id, file_type } of papers) await deletePaper(settings, { id, type: file_type })
+  }
+}

@@ -1,0 +1,55 @@
+import { fleetPapers, yachtPapers } from '#contract/verification.ts'
+import { findOwnerOfUser } from '../../boats/owner-queries.ts'
+import { deletePaper, readPaper } from '../../media/papers.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { operations } from '../../platform/operation.ts'
+import { scopeOf } from '../../platform/scopes.ts'
+import { requireOwnListing } from '../photos/queries.ts'
+import { decidePaper } from './decide-paper.ts'
+import { countPending, findPapers, getPaper, listPending, missingPaper, presentPaper } from './queries.ts'
+import { removePaper } from './remove-paper.ts'
+import { uploadPaper } from './upload-paper.ts'
+
+const routes = operations.verification
+
+export const verificationRoutes = {
+  list: routes.list.handler(async ({ input: { yachtId = null }, context }) => {
+    const ownerId = scopeOf(context, 'ownerId')
+    if (yachtId !== null) await requireOwnListing(context.db, yachtId, ownerId)
+    const papers = (await findPapers(context.db, ownerId, yachtId)).map(presentPaper)
+    const kinds = yachtId === null ? fleetPapers : yachtPapers
+    return { data: kinds.map((kind) => papers.find(({ type }) => type === kind) ?? missingPaper(kind, yachtId)) }
+  }),
+
+  upload: routes.upload.handler(async ({ input, context }) => {
+    const id = await uploadPaper(context, { ownerId: scopeOf(context, 'ownerId'), ...input })
+    return presentPaper(await getPaper(context.db, id))
+  }),
+
+  open: routes.open.handler(async ({ input: { id }, context }) => {
+    const { role, userId } = scopeOf(context, 'session')
+    const paper = await getPaper(context.db, id)
+    const isTheirs = role === 'b' && (await findOwnerOfUser(context.db, userId)) === paper.owner_id
+    if (role !== 'a' && !isTheirs) throw new AppError('not_found')
+    return readPaper(context.settings, { id, type: paper.file_type })
+  }),
+
+  remove: routes.remove.handler(async ({ input: { id }, context }) => {
+    const { db, settings } = context
+    const paper = await getPaper(db, id)
+    if (paper.owner_id !== scopeOf(context, 'ownerId')) throw new AppError('not_found')
+    await db.transaction().execute((tx) => removePaper(tx, paper))
+    await deletePaper(settings, { id, type: paper.file_type })
+  }),
+
+  toCheck: routes.toCheck.handler(async ({ input: { page, limit }, context: { db } }) => {
+    const totalCount = await countPending(db)
+    const papers = await listPending(db, { limit, offset: (page - 1) * limit })
+    return { data: papers.map(presentPaper), totalPages: Math.ceil(totalCount / limit), totalCount }
+  }),
+
+  decide: routes.decide.handler(async ({ input: { id, ...decision }, context }) => {
+    await decidePaper(context, id, decision)
+    return presentPaper(await getPaper(context.db, id))
+  }),
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { type Id, newId } from '#shared/id.ts'
+import { maxPictures } from '#shared/listing-steps.ts'
+import { deleteListingFile, type StoredMedia, storeListingFile } from '../../media/store-listing-media.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import { changeListing } from '../drafts/change-listing.ts'
+import { refuseLocked } from '../drafts/check-changes.ts'
+import { lockListing } from '../drafts/draft-queries.ts'
+import { recordSteps } from '../drafts/record-steps.ts'
+import { touchListing } from './queries.ts'
+
+const maxFilms = 5
+/** Bits in which two pictures of the same thing may differ. */
+const sameWithin = 4
+
+/**
+ * Adds stored files to a listing, all of them or none: what is refused is deleted. Throws listing_locked, duplicate_picture,
+ * too_many_pictures.
+ */
+export async function addMedia(services: Services, listingId: Id, stored: readonly StoredMedia[]): Promise<Id[]> {
+  try {
+    return await changeListing(services, listingId, async (tx) => {
+      const { status } = await lockListing(tx, listingId)
+      // New pictures are looked at by an operator before guests see them.
+      refuseLocked(status === 'approved' ? 'pending_review' : status, ['photos'])
+      const ids: Id[] = []
+      for (const media of stored) ids.push(await insertMedia(tx, listingId, media))
+      await touchListing(tx, listingId, services.now())
+      await recordSteps(tx, listingId)
+      return ids
+    })
+  } catch (error) {
+    for (const { key } of stored) await deleteListingFile(services.settings, key)
+    throw error
+  }
+}
+
+/** The same of a resumable upload that has come whole, in this file. */
+export async function addUploaded(services: Services, listingId: Id, file: string): Promise<void> {
+  await addMedia(services, listingId, [await storeListingFile(services.settings, listingId, file)])
+}
+
+async function insertMedia(tx: Tx, listingId: Id, media: StoredMedia): Promise<Id> {
+  const { count, last } = await tx
+    .selectFrom('media')
+    .select(({ fn, val }) => [
+      fn.countAll<number>().filterWhere('kind', '=', media.kind).as('count'),
+      fn.coalesce(fn.max('position'), val(-1)).as('last'),
+    ])
+    .where('listing_id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  if (count >= (media.kind === 'image' ? maxPictures : maxFilms)) throw new AppError('too_many_pictures')
+  if (media.kind === 'image') await refuseDuplicate(tx, listingId, media.likeness)
+  const id = newId()
+  const known =
+    media.kind === 'image'
+      ? {
+          width: media.width,
+          height: media.height,
+          placeholder: media.placeholder,
+          likeness: sql<string>`${media.likeness}::bit(64)`,
+        }
+      : {}
+  await tx
+    .insertInto('media')
+    .values({ id, listing_id: listingId, kind: media.kind, key: media.key, position: last + 1, ...known })
+    .execute()
+  return id
+}
+
+async function refuseDuplicate(tx: Tx, listingId: Id, likeness: string): Promise<void> {
+  const found = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where(sql<boolean>`bit_count(likeness # ${likeness}::bit(64)) <= ${sameWithin}`)
+    .limit(1)
+    .executeTakeFirst()
+  if (found) throw new AppError('duplicate_picture', { pictureId: found.id })
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import { minPictures } from '#shared/listing-steps.ts'
+import type { LocalText } from '#shared/locale.ts'
+import { deleteListingFile } from '../../media/store-listing-media.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import { json } from '../create-listing.ts'
+import { changeListing } from '../drafts/change-listing.ts'
+import { refuseLocked } from '../drafts/check-changes.ts'
+import { lockListing } from '../drafts/draft-queries.ts'
+import { recordSteps } from '../drafts/record-steps.ts'
+import { listMedia, touchListing } from './queries.ts'
+
+type Arranged = { id: Id; alt?: { en: string; fr?: string | undefined } | null | undefined }
+
+/** Order and words change at once, whatever the state. Throws invalid_request unless each picture is named once. */
+export async function arrangeMedia(tx: Tx, listingId: Id, media: readonly Arranged[], now: number): Promise<void> {
+  const { status } = await lockListing(tx, listingId)
+  if (status !== 'approved') refuseLocked(status, ['photos'])
+  const known = new Set((await listMedia(tx, listingId)).map(({ id }) => id))
+  const named = new Set(media.map(({ id }) => id))
+  if (named.size !== media.length || named.size !== known.size || media.some(({ id }) => !known.has(id)))
+    throw new AppError('invalid_request', {
+      errors: [{ field: 'media', message: 'Name every picture of the yacht once. Load the page again.' }],
+    })
+  await sql`set constraints all deferred`.execute(tx)
+  for (const [position, { id, alt }] of media.entries())
+    await tx
+      .updateTable('media')
+      .set({ position, ...(alt === undefined ? {} : { alt: json(textOf(alt)) }) })
+      .where('id', '=', id)
+      .execute()
+  await touchListing(tx, listingId, now)
+}
+
+function textOf(alt: NonNullable<Arranged['alt']> | null): LocalText | null {
+  if (alt === null || alt.en === '') return null
+  return { en: alt.en, ...(alt.fr ? { fr: alt.fr } : {}) }
+}
+
+/** Deletes a picture or film with its file. A public listing keeps its least. Throws listing_locked. */
+export async function removeMedia(services: Services, listingId: Id, mediaId: Id): Promise<void> {
+  const key = await changeListing(services, listingId, async (tx) => {
+    const { status } = await lockListing(tx, listingId)
+    const media = await listMedia(tx, listingId)
+    const item = media.find(({ id }) => id === mediaId)
+    if (!item) throw new AppError('not_found')
+    const isLast = item.kind === 'image' && media.filter(({ kind }) => kind === 'image').length <= minPictures
+    if (status !== 'approved' || isLast) refuseLocked(status === 'approved' ? 'pending_review' : status, ['photos'])
+    await tx.deleteFrom('media').where('id', '=', mediaId).execute()
+    await touchListing(tx, listingId, services.now())
+    await recordSteps(tx, listingId)
+    return item.key
+  })
+  await deleteListingFile(services.settings, key)
+}

@@ -1,0 +1,15 @@
+import type { Audience } from '../../media/routes.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Session } from '../../platform/session.ts'
+import { findUploadedMedia } from './queries.ts'
+
+/** Who may see the file of this key: of a yacht that is not public her owner and operators. */
+export async function audienceOf(db: Db, key: string, findSession: () => Promise<Session | null>): Promise<Audience> {
+  if (!key.startsWith('uploads/yachts/')) return 'everybody'
+  const media = await findUploadedMedia(db, key)
+  if (!media) return 'nobody'
+  if (media.isPublic) return 'everybody'
+  const session = await findSession()
+  if (session?.secondFactor !== 'done') return 'nobody'
+  return session.role === 'a' || session.userId === media.userId ? 'caller' : 'nobody'
+}

@@ -1,0 +1,22 @@
+import type { OwnerRecord } from '#contract/listings.ts'
+import type { Id } from '#shared/id.ts'
+import type { LocalText } from '#shared/locale.ts'
+
+type OwnerRow = {
+  id: Id
+  name: string
+  email: string | null
+  contact: string | null
+  status: string
+  location: LocalText | null
+}
+
+/** With the spec's words for what is missing. */
+export const presentOwner = ({ id, name, email, contact, status, location }: OwnerRow): OwnerRecord => ({
+  id,
+  name: name || 'Unknown Owner',
+  email: email ?? 'Not available',
+  contact: contact ?? 'Not available',
+  status: status || 'Active',
+  location: location?.en ?? 'Not available',
+})

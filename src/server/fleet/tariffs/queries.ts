@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Tariffs } from '#contract/tariff-fields.ts'
+import type { Id } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database.ts'
+
+export type YachtToPrice = {
+  title: string
+  vesselId: Id
+  zone: string
+  isPublic: boolean
+  tariffs: Tariffs
+}
+
+/** What is published of a yacht's prices. Promotions that have ended are history. Throws not_found. */
+export async function getPublishedTariffs(db: Db, listingId: Id, now: Instant): Promise<YachtToPrice> {
+  const { rows } = await sql<YachtToPrice>`
+    select listing.title, listing.vessel_id as "vesselId", vessel.time_zone as zone,
+      listing.status = 'approved' and listing.is_live as "isPublic",
+      json_build_object(
+        'offers', (${offersOfListing}), 'promotions', (${promotionsOfListing(now)}), 'extras', (${extrasOfListing})
+      ) as tariffs
+    from listings as listing join vessels as vessel on vessel.id = listing.vessel_id
+    where listing.id = ${listingId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+export type TariffDraft = { content: Tariffs; baseHash: string }
+
+export async function findTariffDraft(db: Db, listingId: Id): Promise<TariffDraft | undefined> {
+  const row = await db
+    .selectFrom('tariff_drafts')
+    .select(['content', 'base_hash'])
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst()
+  // storeTariffDraft wrote it.
+  return row && { content: row.content as Tariffs, baseHash: row.base_hash }
+}
+
+export async function storeTariffDraft(db: Db, listingId: Id, { content, baseHash }: TariffDraft, now: Instant) {
+  const columns = { content: JSON.stringify(content), base_hash: baseHash, saved_at: new Date(now) }
+  await db
+    .insertInto('tariff_drafts')
+    .values({ listing_id: listingId, ...columns })
+    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(columns))
+    .execute()
+}
+
+export async function deleteTariffDraft(db: Db, listingId: Id): Promise<void> {
+  await db.deleteFrom('tariff_drafts').where('listing_id', '=', listingId).execute()
+}
+
+const offersOfListing = sql`
+  select coalesce(json_agg(json_build_object(
+    'id', offer.id, 'unit', offer.unit, 'crewed', offer.crewed, 'currency', offer.currency, 'isMain', offer.is_main,
+    'active', offer.active, 'rate', offer.rate, 'captainUnit', offer.captain_unit, 'captainRate', offer.captain_rate,
+    'minUnits', offer.min_units, 'maxUnits', offer.max_units, 'leadMinutes', offer.lead_minutes,
+    'turnaroundMinutes', offer.turnaround_minutes, 'opens', ${clock('offer.opens')}, 'closes', ${clock('offer.closes')},
+    'weekdays', offer.weekdays, 'checkIn', ${clock('offer.check_in')}, 'checkOut', ${clock('offer.check_out')},
+    'changeover', offer.changeover, 'nights', offer.nights, 'deposit', offer.deposit,
+    'balanceDaysBefore', offer.balance_days_before, 'securityDeposit', offer.security_deposit,
+    'instant', offer.instant, 'cancellation', offer.cancellation,
+    'maxDiscount', coalesce(terms.max_discount, 10000), 'provisioning', coalesce(terms.provisioning, 0),
+    'provisioningPayable', coalesce(terms.provisioning_payable, 'base'),
+    'rateRules', rules.rates, 'discountRules', rules.discounts
+  ) order by offer.is_main desc, offer.position, offer.id), '[]')
+  from offers as offer
+  left join price_terms as terms on terms.offer_id = offer.id
+  cross join lateral (
+    select
+      coalesce(json_agg(json_build_object(
+        'id', rule.id, 'kind', rule.kind, 'name', rule.name, 'from', lower(rule.valid), 'to', upper(rule.valid) - 1,
+        'weekdays', rule.weekdays, 'starts', ${clock('rule.starts')}, 'ends', ${clock('rule.ends')},
+        'rate', rule.rate, 'adjustment', rule.adjustment, 'minUnits', rule.min_units, 'deposit', rule.deposit,
+        'cancellation', rule.cancellation, 'instant', rule.instant, 'priority', rule.priority
+      ) order by rule.id) filter (where rule.discount is null), '[]') as rates,
+      coalesce(json_agg(json_build_object(
+        'id', rule.id, 'kind', rule.kind, 'name', rule.name, 'from', lower(rule.valid), 'to', upper(rule.valid) - 1,
+        'minUnits', rule.min_units, 'daysBefore', rule.days_before, 'hoursBefore', rule.hours_before,
+        'discount', rule.discount, 'cap', rule.cap, 'group', rule.exclusive_group
+      ) order by rule.id) filter (where rule.discount is not null), '[]') as discounts
+    from price_rules as rule where rule.offer_id = offer.id
+  ) as rules
+  where offer.listing_id = listing.id`
+
+const promotionsOfListing = (now: Instant) => sql`
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'offerId', offer_id, 'label', label, 'discount', discount, 'cap', cap, 'group', exclusive_group,
+    'opens', ${instant('lower(bookable)')}, 'closes', ${instant('upper(bookable)')},
+    'from', lower(departures), 'to', upper(departures) - 1, 'daysBefore', days_before
+  ) order by id), '[]')
+  from promotions where listing_id = listing.id and upper(bookable) > ${new Date(now)}`
+
+const extrasOfListing = sql`
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'offerId', offer_id, 'name', name, 'per', per, 'amount', amount, 'currency', currency,
+    'mandatory', mandatory, 'payable', payable, 'maxQuantity', max_quantity
+  ) order by position, id), '[]')
+  from extras where listing_id = listing.id and active`
+
+function clock(column: string) {
+  return sql`to_char(${sql.ref(column)}, 'HH24:MI')`
+}
+
+function instant(expression: string) {
+  return sql`to_char(${sql.raw(expression)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}

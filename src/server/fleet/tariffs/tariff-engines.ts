@@ -1,0 +1,46 @@
+import type { Tariffs } from '#contract/tariff-fields.ts'
+import type { Id } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
+import type { Db } from '../../platform/database.ts'
+import { loadEngines } from '../../search/index/stored-engine.ts'
+import type { OfferEngine } from '../../search/price/offer-engine.ts'
+import { lockListing } from '../drafts/draft-queries.ts'
+import type { TariffState } from './tariff-state.ts'
+import { writeTariffs } from './write-tariffs.ts'
+
+export type EngineOptions = { now: Instant; serviceCharge: number }
+
+/** What decides days and prices of the offers on sale, by what is published. */
+export const publishedEngines = (db: Db, state: TariffState, options: EngineOptions) =>
+  enginesOf(db, state.published, options)
+
+/**
+ * The same by the draft: it is published, read by the functions that a booking reads, and taken back. So a preview cannot
+ * differ from what follows it.
+ */
+export async function draftEngines(db: Db, state: TariffState, options: EngineOptions): Promise<Map<Id, OfferEngine>> {
+  const { draft, listingId, vesselId } = state
+  if (!draft) return publishedEngines(db, state, options)
+  const takenBack = new Error('taken back')
+  let engines = new Map<Id, OfferEngine>()
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await lockListing(tx, listingId)
+      await writeTariffs(tx, { listingId, vesselId, now: options.now }, draft)
+      engines = await enginesOf(tx, draft, options)
+      throw takenBack
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) throw error
+    })
+  return engines
+}
+
+/** Of these offers as they are stored. */
+export const enginesOf = (db: Db, { offers }: Tariffs, options: EngineOptions) =>
+  loadEngines(
+    db,
+    offers.flatMap(({ id, active }) => (id && active ? [id] : [])),
+    options,
+  )

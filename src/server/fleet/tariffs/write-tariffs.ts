@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type {
+  DiscountRuleEntry,
+  ExtraEntry,
+  OfferEntry,
+  PromotionEntry,
+  RateRuleEntry,
+  Tariffs,
+} from '#contract/tariff-fields.ts'
+import { type Id, newId } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { NewPriceRule } from '../../pricing/price-entry.ts'
+import { daysText, setPriceRulesOf, setPriceTerms } from '../../pricing/set-prices.ts'
+
+type Yacht = { listingId: Id; vesselId: Id; now: Instant }
+
+/** Puts these prices in the place of what is published. Bookings and quotes keep what they were told. */
+export async function writeTariffs(tx: Tx, yacht: Yacht, { offers, promotions, extras }: Tariffs): Promise<void> {
+  for (const [position, offer] of offers.entries()) await writeOffer(tx, yacht, offer, position)
+  await setPriceRulesOf(
+    tx,
+    offers.map(({ id = '', rateRules, discountRules }) => ({
+      offerId: id,
+      rules: [...rateRules, ...discountRules].map(ruleOf),
+    })),
+  )
+  for (const { id = '', maxDiscount, provisioning, provisioningPayable } of offers)
+    await setPriceTerms(tx, id, { maxDiscount, provisioning, provisioningPayable })
+  await writePromotions(tx, yacht, promotions)
+  await writeExtras(tx, yacht, extras)
+  await matchCaptain(tx, yacht, offers)
+}
+
+async function writeOffer(tx: Tx, { listingId, vesselId }: Yacht, offer: OfferEntry, position: number) {
+  const columns = offerColumns(offer)
+  const { unit, crewed, currency, id = newId() } = offer
+  const made = { id, listing_id: listingId, vessel_id: vesselId, unit, crewed, currency, position }
+  await tx
+    .insertInto('offers')
+    .values({ ...made, ...columns })
+    // Unit, crew and currency stay what its bookings were made by.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns).where('offers.listing_id', '=', listingId))
+    .execute()
+}
+
+const offerColumns = (offer: OfferEntry) => ({
+  active: offer.active,
+  rate: offer.rate,
+  captain_unit: offer.captainUnit,
+  captain_rate: offer.captainRate,
+  min_units: offer.minUnits,
+  max_units: offer.maxUnits,
+  lead_minutes: offer.leadMinutes,
+  turnaround_minutes: offer.turnaroundMinutes,
+  opens: offer.opens,
+  closes: offer.closes,
+  weekdays: [...offer.weekdays].sort((a, b) => a - b),
+  check_in: offer.checkIn,
+  check_out: offer.checkOut,
+  changeover: offer.changeover,
+  nights: offer.nights,
+  deposit: offer.deposit,
+  balance_days_before: offer.balanceDaysBefore,
+  security_deposit: offer.securityDeposit,
+  instant: offer.instant,
+  cancellation: JSON.stringify(offer.cancellation),
+})
+
+/** What is null in an entry is left out of a rule. */
+function ruleOf(rule: RateRuleEntry | DiscountRuleEntry): NewPriceRule {
+  // The schema of the entry keeps each kind to its own fields.
+  return Object.fromEntries(Object.entries(rule).filter(([, value]) => value !== null)) as NewPriceRule
+}
+
+async function writePromotions(tx: Tx, { listingId, now }: Yacht, promotions: readonly PromotionEntry[]) {
+  const kept = promotions.flatMap(({ id }) => id ?? [])
+  await sql`
+    delete from promotions
+    where listing_id = ${listingId} and upper(bookable) > ${new Date(now)} and id <> all(${kept}::text[])`.execute(tx)
+  for (const { id = newId(), offerId, ...promotion } of promotions) {
+    const columns = {
+      offer_id: offerId,
+      label: promotion.label,
+      discount: promotion.discount,
+      cap: promotion.cap,
+      exclusive_group: promotion.group,
+      bookable: `[${promotion.opens},${promotion.closes})`,
+      departures: rangeOf(promotion),
+      days_before: promotion.daysBefore,
+    }
+    await tx
+      .insertInto('promotions')
+      .values({ id, listing_id: listingId, ...columns })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(columns).where('promotions.listing_id', '=', listingId),
+      )
+      .execute()
+  }
+}
+
+const rangeOf = ({ from, to }: { from: string | null; to: string | null }) =>
+  daysText({ ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) })
+
+/** An extra that is taken off the list stays for those who have booked it. */
+async function writeExtras(tx: Tx, { listingId }: Yacht, extras: readonly ExtraEntry[]) {
+  const kept = extras.flatMap(({ id }) => id ?? [])
+  await sql`
+    update extras set active = false
+    where listing_id = ${listingId} and active and id <> all(${kept}::text[])`.execute(tx)
+  for (const [position, { id = newId(), offerId, name, maxQuantity, ...extra }] of extras.entries()) {
+    const columns = {
+      offer_id: offerId,
+      name: JSON.stringify(name),
+      per: extra.per,
+      amount: extra.amount,
+      currency: extra.currency,
+      mandatory: extra.mandatory,
+      payable: extra.payable,
+      max_quantity: maxQuantity,
+      position,
+      active: true,
+    }
+    await tx
+      .insertInto('extras')
+      .values({ id, listing_id: listingId, code: codeOf(name.en, id), ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns).where('extras.listing_id', '=', listingId))
+      .execute()
+  }
+}
+
+/** Readable, and of no other extra: the end of the id tells two of one name apart. */
+function codeOf(name: string, id: Id): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, 40)
+  return `${words.replace(/^_+|_+$/g, '') || 'extra'}_${id.slice(-6)}`
+}
+
+/** What the listing says of its captain follows from what is on sale. */
+async function matchCaptain(tx: Tx, { listingId }: Yacht, offers: readonly OfferEntry[]): Promise<void> {
+  const crewed = offers.filter((offer) => offer.active && offer.crewed)
+  const isBoth = crewed.length > 0 && offers.some((offer) => offer.active && !offer.crewed)
+  const isExtra = crewed.some(({ captainUnit }) => captainUnit !== 'included')
+  const option = isBoth
+    ? 'CAPTAIN_AVAILABLE'
+    : crewed.length === 0
+      ? 'NO_CAPTAIN'
+      : isExtra
+        ? 'CAPTAIN_REQUIRED'
+        : 'CAPTAIN_PROVIDED_IN_PRICE'
+  await tx
+    .updateTable('listings')
+    .set({ captain_option: option })
+    .where('id', '=', listingId)
+    .where('captain_option', '<>', option)
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import { newSecretId } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
+import { fairTurns, TurnRefused } from '../platform/fair-turns.ts'
+import type { Settings } from '../platform/settings.ts'
+import { type ListingPicture, readListingPicture } from './listing-picture.ts'
+import { writePicture } from './redraw-picture.ts'
+import { uploadsFolder } from './store-portrait.ts'
+
+const maxPictureBytes = 20 * 1024 * 1024
+export const maxFilmBytes = 500 * 1024 * 1024
+
+const filmEndings: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm' }
+
+/** An uploaded file that has been checked. `key` is secret until the listing is public. */
+export type StoredMedia =
+  | ({ kind: 'image'; key: string } & Omit<ListingPicture, 'bytes'>)
+  | { kind: 'video'; key: string }
+
+type Place = Pick<Settings, 'DATA_DIR'>
+
+/** A large picture takes most of a second and a hundred megabytes: one at a time. */
+const inTurn = fairTurns({ concurrency: 1, maxWaiting: 40, maxWaitingPerParty: 10 })
+
+/**
+ * Keeps a picture or film of a listing by what it holds, whatever it is called. Throws invalid_picture, invalid_film,
+ * picture_too_small, too_large, unavailable.
+ */
+export async function storeListingFile(settings: Place, party: string, file: string): Promise<StoredMedia> {
+  const type = await typeOf(file)
+  const ending = filmEndings[type]
+  if (ending) return storeFilm(settings, file, ending)
+  if (type.startsWith('video/')) throw new AppError('invalid_film')
+  if ((await stat(file)).size > maxPictureBytes) throw new AppError('too_large')
+  return storeListingPicture(settings, party, await readFile(file))
+}
+
+/** The same of a picture that has come whole. */
+export async function storeListingPicture(settings: Place, party: string, file: Buffer): Promise<StoredMedia> {
+  const picture = await inTurn(party, () => readListingPicture(file)).catch((error: unknown) => {
+    throw error instanceof TurnRefused ? new AppError('unavailable', {}, { cause: error }) : error
+  })
+  const { bytes, ...known } = picture
+  const key = `uploads/yachts/${newSecretId()}.webp`
+  await writePicture(pathOf(settings, key), bytes)
+  return { kind: 'image', key, ...known }
+}
+
+/** The file itself is kept: players read it as it is. */
+async function storeFilm(settings: Place, file: string, ending: string): Promise<StoredMedia> {
+  const key = `uploads/yachts/${newSecretId()}.${ending}`
+  const target = pathOf(settings, key)
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+  await rename(file, target)
+  await chmod(target, 0o600)
+  return { kind: 'video', key }
+}
+
+/** One that is gone already is no failure; pictures of the demo world are nobody's to delete. */
+export async function deleteListingFile(settings: Place, key: string): Promise<void> {
+  if (/^uploads\/yachts\/[0-9a-f]{24}\.(webp|mp4|webm)$/.test(key)) await rm(pathOf(settings, key), { force: true })
+}
+
+const pathOf = (settings: Place, key: string) => path.join(uploadsFolder(settings), key.slice('uploads/'.length))
+
+/** What the first bytes say that it is; empty for what they do not tell. */
+async function typeOf(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const head = Buffer.alloc(4100)
+    const { bytesRead } = await handle.read(head, 0, head.length, 0)
+    return (await fileTypeFromBuffer(head.subarray(0, bytesRead)))?.mime ?? ''
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,89 @@
+import { type Id, newId } from '#shared/id.ts'
+import { fileNameOf } from '../media/file-name.ts'
+import { deletePrivateFile, readPrivateFile, storePrivateFile } from '../media/private-files.ts'
+import { deletePrivatePicture, readPrivatePicture, storePrivatePicture } from '../media/private-pictures.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database.ts'
+import type { Settings } from '../platform/settings.ts'
+import { maskContacts } from './mask/mask-contacts.ts'
+
+export type StoredFile = { id: Id; kind: 'picture' | 'pdf'; name: string; maskedName: string; bytes: number }
+type Place = Pick<Settings, 'DATA_DIR'>
+
+const mostBytes = 10 * 1024 * 1024
+
+/**
+ * Keeps what is attached to a message; pictures are drawn anew. If one is refused none stays. Throws too_large,
+ * invalid_picture, invalid_file, unavailable.
+ */
+export async function storeFiles(settings: Place, sender: Id, files: readonly File[]): Promise<StoredFile[]> {
+  if (files.some(({ size }) => size > mostBytes)) throw new AppError('too_large')
+  const stored: StoredFile[] = []
+  try {
+    for (const file of files) stored.push(await storeFile(settings, sender, file))
+    return stored
+  } catch (error) {
+    await deleteFiles(settings, stored)
+    throw error
+  }
+}
+
+async function storeFile(settings: Place, sender: Id, file: File): Promise<StoredFile> {
+  const id = newId()
+  const name = fileNameOf(file, 'file')
+  const kept = { id, name, maskedName: maskContacts(name).text, bytes: Math.max(1, file.size) }
+  const head = Buffer.from(await file.slice(0, 5).arrayBuffer()).toString('latin1')
+  if (head === '%PDF-') {
+    await storePrivateFile(settings, `${id}.pdf`, Buffer.from(await file.arrayBuffer()))
+    return { ...kept, kind: 'pdf' }
+  }
+  if (file.type === 'application/pdf') throw new AppError('invalid_file')
+  await storePrivatePicture(settings, sender, file, id)
+  return { ...kept, kind: 'picture' }
+}
+
+/** Of a message that was not written, or whose writer has left. */
+export async function deleteFiles(settings: Place, files: readonly Pick<StoredFile, 'id' | 'kind'>[]): Promise<void> {
+  for (const { id, kind } of files) {
+    if (kind === 'pdf') await deletePrivateFile(settings, `${id}.pdf`)
+    else await deletePrivatePicture(settings, id)
+  }
+}
+
+/** Throws not_found. */
+export async function readFileOf(settings: Place, { id, kind, name }: Pick<StoredFile, 'id' | 'kind' | 'name'>) {
+  if (kind === 'picture') return readPrivatePicture(settings, id)
+  const file = name.toLowerCase().endsWith('.pdf') ? name : `${name}.pdf`
+  return new File([await readPrivateFile(settings, `${id}.pdf`)], file, { type: 'application/pdf' })
+}
+
+export async function insertFiles(db: Db, messageId: Id, files: readonly StoredFile[]): Promise<void> {
+  if (files.length === 0) return
+  await db
+    .insertInto('message_attachments')
+    .values(
+      files.map(({ id, kind, name, maskedName, bytes }, position) => ({
+        id,
+        message_id: messageId,
+        kind,
+        name,
+        masked_name: maskedName,
+        bytes,
+        position,
+      })),
+    )
+    .execute()
+}
+
+/** What a user has attached: the rows go, and the files once the caller’s transaction is over. */
+export async function forgetFilesOf(db: Db, userId: Id) {
+  const rows = await db
+    .deleteFrom('message_attachments')
+    .where('message_id', 'in', ({ selectFrom }) => selectFrom('messages').select('id').where('sender_id', '=', userId))
+    .returning(['id', 'kind'])
+    .execute()
+  return rows.map(({ id, kind }) => ({ id, kind: kindOf(kind) }))
+}
+
+/** As the column holds it. */
+export const kindOf = (stored: string): StoredFile['kind'] => (stored === 'pdf' ? 'pdf' : 'picture')

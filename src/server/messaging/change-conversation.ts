@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database.ts'
+import { otherSide, type Side, type StoredConversation } from './queries.ts'
+import { announceReading } from './stream/announce.ts'
+
+type Reading = { conversation: StoredConversation; side: Side; messageId: Id }
+
+/** Notes what a side has read; it only grows. Throws not_found for a message of another conversation. */
+export async function readMessages(db: Db, { conversation, side, messageId }: Reading): Promise<void> {
+  const message = await db
+    .selectFrom('messages')
+    .select('number')
+    .where('id', '=', messageId)
+    .where('conversation_id', '=', conversation.id)
+    .executeTakeFirst()
+  if (!message) throw new AppError('not_found')
+  const column = side === 'guest' ? 'guest_read' : 'owner_read'
+  const { numUpdatedRows } = await db
+    .updateTable('conversations')
+    .set({ [column]: message.number })
+    .where('id', '=', conversation.id)
+    .where(column, '<', message.number)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await announceReading(db, conversation, otherSide(side))
+}
+
+type Change = { archived?: boolean | undefined; blocked?: boolean | undefined; now: number }
+
+/** What one side does with the conversation for itself. */
+export async function updateConversation(
+  db: Db,
+  { id }: StoredConversation,
+  side: Side,
+  { archived, blocked, now }: Change,
+): Promise<void> {
+  const at = new Date(now)
+  const set = {
+    ...(archived !== undefined && { [`${side}_archived_at`]: archived ? at : null }),
+    ...(blocked !== undefined && { [`${side}_blocked_at`]: blocked ? at : null }),
+    id: sql<Id>`id`,
+  }
+  await db.updateTable('conversations').set(set).where('id', '=', id).execute()
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import { dayMs, minuteMs } from '#shared/local-date.ts'
+import type { Locale } from '#shared/locale.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
+import { isMuted } from '../boats/fleet-queries.ts'
+import { getBooking } from '../bookings/queries.ts'
+import { findUser } from '../identity/queries.ts'
+import { composeMail } from '../platform/compose-mail.ts'
+import type { Services } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import { emit } from '../platform/event.ts'
+import { queueMail } from '../platform/mail.ts'
+import { publicUrl } from '../platform/settings.ts'
+import { messageUnseen } from './events.ts'
+import { noticeOf } from './notice-words.ts'
+import { isPresent } from './presence.ts'
+import { otherSide, type Side, type StoredConversation } from './queries.ts'
+import { usersOf } from './stream/announce.ts'
+
+const awayMs = 2 * minuteMs
+/** Nobody is written to about older messages, such as those of a time in which no process ran. */
+const staleMs = 7 * dayMs
+
+/** Finds the sides that have left a message unread, and have had no mail since they read last. */
+export async function findUnseen({ db, now }: Services): Promise<void> {
+  const { rows } = await sql<{ conversation_id: Id; side: Side }>`
+    select distinct conversation.id as conversation_id,
+      case messages.side when 'guest' then 'owner' else 'guest' end as side
+    from messages join conversations as conversation on conversation.id = messages.conversation_id
+    where messages.created_at between ${new Date(now() - staleMs)} and ${new Date(now() - awayMs)}
+      and case messages.side
+        when 'guest' then messages.number > conversation.owner_read and conversation.owner_mailed <= conversation.owner_read
+        else messages.number > conversation.guest_read and conversation.guest_mailed <= conversation.guest_read end`.execute(
+    db,
+  )
+  await emit(db, messageUnseen, ...rows.map(({ conversation_id, side }) => ({ conversationId: conversation_id, side })))
+}
+
+type Unseen = { conversationId: Id; side: Side }
+
+/** Writes to a side that is away, once until it has read. Without what was written: that is read here alone. */
+export async function mailUnread(services: Services, { conversationId, side }: Unseen): Promise<void> {
+  const { db, settings, now } = services
+  await db.transaction().execute(async (tx) => {
+    const conversation = await tx
+      .selectFrom('conversations')
+      .selectAll()
+      .where('id', '=', conversationId)
+      .forUpdate()
+      .executeTakeFirst()
+    const last = conversation && (await lastUnread(tx, conversation, side))
+    const reader = last && (await readerOf(tx, conversation, side, now()))
+    if (!reader) return
+    const { email, locale, path } = reader
+    const { title, paragraphs, link } = await noticeOf(tx, conversation, side, locale)
+    const url = `${publicUrl(settings)}${inLocalePath(path, locale)}`
+    const mail = composeMail({ subject: title, paragraphs, link: { text: link, url } }, settings.SITE_NAME)
+    await queueMail(tx, { key: `message/${conversationId}/${side}/${last}`, recipient: email, ...mail })
+    await tx
+      .updateTable('conversations')
+      .set({ [`${side}_mailed`]: last })
+      .where('id', '=', conversationId)
+      .execute()
+  })
+}
+
+/** The number of the last message that a side has not read; undefined where it has, or has had its mail. */
+async function lastUnread(tx: Db, conversation: StoredConversation, side: Side): Promise<number | undefined> {
+  const { id, guest_read, owner_read, guest_mailed, owner_mailed } = conversation
+  const [read, mailed] = side === 'guest' ? [guest_read, guest_mailed] : [owner_read, owner_mailed]
+  if (mailed > read) return undefined
+  const found = await tx
+    .selectFrom('messages')
+    .select('number')
+    .where('conversation_id', '=', id)
+    .where('side', '=', otherSide(side))
+    .where('number', '>', read)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  return found?.number
+}
+
+type Reader = { email: string; locale: Locale; path: string }
+
+/** Whom to write to; undefined for who is here, for who may not sign in, and for owners who do without these mails. */
+async function readerOf(
+  tx: Db,
+  conversation: StoredConversation,
+  side: Side,
+  now: number,
+): Promise<Reader | undefined> {
+  const userId = (await usersOf(tx, conversation))[side]
+  const { id, booking_id } = conversation
+  if (userId !== null) {
+    const user = await findUser(tx, userId)
+    if (user?.status !== 'active' || (await isPresent(tx, userId, now))) return undefined
+    if (side === 'owner' && (await isMuted(tx, userId, 'messages'))) return undefined
+    const inbox = side === 'owner' ? '/OwnerDashboard/inbox' : '/UserDashboard/inbox'
+    return { email: user.email, locale: user.language, path: `${inbox}?conversation=${id}` }
+  }
+  if (side === 'owner' || booking_id === null) return undefined
+  const { guest_email, locale } = await getBooking(tx, booking_id)
+  // Of whose account is closed nothing is left to write to.
+  if (guest_email.endsWith('.invalid')) return undefined
+  return { email: guest_email, locale: locale === 'fr' ? 'fr' : 'en', path: `/reservation/${booking_id}/messages` }
+}

@@ -1,0 +1,4 @@
+import type { HiddenContact } from '#contract/messages.ts'
+
+/** A part of a text that is a contact of this kind. */
+export type Span = { start: number; end: number; kind: HiddenContact }

@@ -1,0 +1,25 @@
+import type { Id } from '#shared/id.ts'
+import { findOwnerOfUser } from '../boats/owner-queries.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database.ts'
+import type { Session } from '../platform/session.ts'
+import { getConversation, type Side, type StoredConversation } from './queries.ts'
+
+export type Reader = Side | 'operator'
+export type Membership = { conversation: StoredConversation; side: Reader }
+
+/** The side that a user has in a conversation. To all others it does not exist: throws not_found. */
+export async function findMembership(db: Db, { userId, role }: Session, id: Id): Promise<Membership> {
+  const conversation = await getConversation(db, id)
+  if (conversation.guest_id === userId) return { conversation, side: 'guest' }
+  if (role === 'b' && (await findOwnerOfUser(db, userId)) === conversation.owner_id)
+    return { conversation, side: 'owner' }
+  if (role === 'a') return { conversation, side: 'operator' }
+  throw new AppError('not_found')
+}
+
+/** Administrators read; they do not write in the name of a side. */
+export function writingSide(side: Reader): Side {
+  if (side === 'operator') throw new AppError('forbidden')
+  return side
+}

@@ -1,0 +1,24 @@
+import type { Id } from '#shared/id.ts'
+import type { Db } from '../platform/database.ts'
+
+/** A stream says so every fifteen seconds; this long after the last time its user is away. */
+const presentMs = 40_000
+
+/** A user has a page with their messages open. */
+export async function notePresence(db: Db, userId: Id, now: number): Promise<void> {
+  await db
+    .insertInto('message_presence')
+    .values({ user_id: userId, seen_at: new Date(now) })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at: new Date(now) }))
+    .execute()
+}
+
+export async function isPresent(db: Db, userId: Id, now: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('message_presence')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('seen_at', '>', new Date(now - presentMs))
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,149 @@
+import type { Id } from '#shared/id.ts'
+import { findOwnerOfUser, findUserOfListing } from '../boats/owner-queries.ts'
+import { getBooking } from '../bookings/queries.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { operations } from '../platform/operation.ts'
+import { scopeOf } from '../platform/scopes.ts'
+import { kindOf, readFileOf } from './attachments.ts'
+import { joinBooking, openForBooking, openInquiry } from './begin-conversation.ts'
+import { readMessages, updateConversation } from './change-conversation.ts'
+import { findMembership, type Membership, type Reader, writingSide } from './party.ts'
+import { isRevealedTo, presentConversation, presentSummaries } from './present-conversation.ts'
+import { countUnread, getAttachment, getConversation, listConversations, type Party } from './queries.ts'
+import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
+import { writeMessage } from './write-message.ts'
+
+const membershipOf = (context: Context, id: Id) => findMembership(context.db, scopeOf(context, 'session'), id)
+
+/** As whom somebody reads and writes about a booking, behind the gate that lets only its parties through. */
+async function sideInBooking({ db, session }: Context, bookingId: Id): Promise<{ side: Reader; userId: Id | null }> {
+  const found = await session.find()
+  const userId = found?.secondFactor === 'done' ? found.userId : null
+  const { customer_id, listing_id } = await getBooking(db, bookingId)
+  if (userId !== null && userId === (await findUserOfListing(db, listing_id))) return { side: 'owner', userId }
+  if (found?.secondFactor === 'done' && found.role === 'a' && userId !== customer_id)
+    return { side: 'operator', userId }
+  return { side: 'guest', userId: userId === customer_id ? userId : null }
+}
+
+async function membershipInBooking(context: Context, bookingId: Id): Promise<Membership | undefined> {
+  const { side } = await sideInBooking(context, bookingId)
+  const id = await joinBooking(context.db, await getBooking(context.db, bookingId))
+  return id === undefined ? undefined : { conversation: await getConversation(context.db, id), side }
+}
+
+async function requireMembershipInBooking(context: Context, bookingId: Id): Promise<Membership> {
+  const membership = await membershipInBooking(context, bookingId)
+  if (!membership) throw new AppError('not_found')
+  return membership
+}
+
+async function readAttachment({ db, settings }: Context, { conversation, side }: Membership, attachmentId: Id) {
+  const found = await getAttachment(db, conversation.id, attachmentId)
+  const isOpen = found.side === side || side === 'operator' || (await isRevealedTo(db, conversation))
+  const kind = kindOf(found.kind)
+  return readFileOf(settings, { id: found.id, kind, name: isOpen ? found.name : found.masked_name })
+}
+
+async function sentMessage({ db }: Context, conversationId: Id, side: Reader, messageId: Id) {
+  const conversation = await getConversation(db, conversationId)
+  const { messages } = await presentConversation(db, { conversation, side })
+  const message = messages.find(({ id }) => id === messageId)
+  if (!message) throw new Error('A message that was just written is not there.')
+  return message
+}
+
+export const messageRoutes = {
+  list: operations.messages.list.handler(async ({ input: { as, q, archived = false, page, limit }, context }) => {
+    const { db } = context
+    const party = await partyOf(context, as)
+    if (!party) return { data: [], totalCount: 0, totalPages: 0 }
+    const { rows, count } = await listConversations(db, party, { q, archived, limit, offset: (page - 1) * limit })
+    return { data: await presentSummaries(db, rows, as), totalCount: count, totalPages: Math.ceil(count / limit) }
+  }),
+
+  unread: operations.messages.unread.handler(async ({ context }) => {
+    const [guest, owner] = await Promise.all([partyOf(context, 'guest'), partyOf(context, 'owner')])
+    return {
+      guest: guest ? await countUnread(context.db, guest) : 0,
+      owner: owner ? await countUnread(context.db, owner) : 0,
+    }
+  }),
+
+  begin: operations.messages.begin.handler(async ({ input: { id: listingId, text, files, ...trip }, context }) => {
+    const guestId = scopeOf(context, 'userId')
+    const open = (tx: Context['db']) => openInquiry(tx, context.now(), { listingId, guestId, ...trip })
+    const writing = { side: 'guest', senderId: guestId, text, files, open, countedFor: guestId } as const
+    return { conversationId: (await writeMessage(context, writing)).conversationId }
+  }),
+
+  get: operations.messages.get.handler(async ({ input: { id, before }, context }) =>
+    presentConversation(context.db, await membershipOf(context, id), before),
+  ),
+
+  send: operations.messages.send.handler(async ({ input: { id, text, files }, context }) => {
+    const side = writingSide((await membershipOf(context, id)).side)
+    const senderId = scopeOf(context, 'userId')
+    const writing = { side, senderId, text, files, open: async () => id, countedFor: senderId }
+    return sentMessage(context, id, side, (await writeMessage(context, writing)).messageId)
+  }),
+
+  read: operations.messages.read.handler(async ({ input: { id, messageId }, context }) => {
+    const { conversation, side } = await membershipOf(context, id)
+    await readMessages(context.db, { conversation, side: writingSide(side), messageId })
+  }),
+
+  update: operations.messages.update.handler(async ({ input: { id, ...change }, context }) => {
+    const { conversation, side } = await membershipOf(context, id)
+    await updateConversation(context.db, conversation, writingSide(side), { ...change, now: context.now() })
+  }),
+
+  attachment: operations.messages.attachment.handler(async ({ input: { id, attachmentId }, context }) =>
+    readAttachment(context, await membershipOf(context, id), attachmentId),
+  ),
+
+  ofBooking: operations.messages.ofBooking.handler(async ({ input: { id, before }, context }) => {
+    const membership = await membershipInBooking(context, id)
+    return membership ? presentConversation(context.db, membership, before) : null
+  }),
+
+  sendAboutBooking: operations.messages.sendAboutBooking.handler(async ({ input: { id, text, files }, context }) => {
+    const { side: reader, userId } = await sideInBooking(context, id)
+    const side = writingSide(reader)
+    const open = (tx: Context['db']) => openForBooking(tx, context.now(), id)
+    const writing = { side, senderId: userId, text, files, open, countedFor: userId ?? id }
+    const { messageId, conversationId } = await writeMessage(context, writing)
+    return sentMessage(context, conversationId, side, messageId)
+  }),
+
+  readOfBooking: operations.messages.readOfBooking.handler(async ({ input: { id, messageId }, context }) => {
+    const { conversation, side } = await requireMembershipInBooking(context, id)
+    await readMessages(context.db, { conversation, side: writingSide(side), messageId })
+  }),
+
+  attachmentOfBooking: operations.messages.attachmentOfBooking.handler(
+    async ({ input: { id, attachmentId }, context }) =>
+      readAttachment(context, await requireMembershipInBooking(context, id), attachmentId),
+  ),
+
+  templates: operations.messages.templates.handler(async ({ context }) => ({
+    data: await listTemplates(context.db, scopeOf(context, 'ownerId')),
+  })),
+
+  saveTemplate: operations.messages.saveTemplate.handler(({ input, context }) =>
+    saveTemplate(context.db, scopeOf(context, 'ownerId'), input, context.now()),
+  ),
+
+  deleteTemplate: operations.messages.deleteTemplate.handler(({ input: { id }, context }) =>
+    deleteTemplate(context.db, scopeOf(context, 'ownerId'), id),
+  ),
+}
+
+/** Undefined for who has no fleet. */
+async function partyOf(context: Context, as: 'guest' | 'owner'): Promise<Party | undefined> {
+  const { userId, role } = scopeOf(context, 'session')
+  if (as === 'guest') return { side: 'guest', userId }
+  const ownerId = role === 'b' ? await findOwnerOfUser(context.db, userId) : undefined
+  return ownerId === undefined ? undefined : { side: 'owner', ownerId }
+}

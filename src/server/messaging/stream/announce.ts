@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { findUserOfListing } from '../../boats/owner-queries.ts'
+import { insertNotification } from '../../identity/notification-queries.ts'
+import { findUser } from '../../identity/queries.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { noticeOf } from '../notice-words.ts'
+import type { Side, StoredConversation } from '../queries.ts'
+
+/** The channel on which processes notify each other. An announcement holds ids alone. */
+export const channel = 'messages'
+
+export const Announcement = z.union([
+  z.object({ users: z.array(Id), conversationId: Id, number: z.int() }),
+  z.object({ users: z.array(Id), conversationId: Id, read: z.literal(true) }),
+  /** A session that is over. */
+  z.object({ ended: Id }),
+])
+export type Announcement = z.infer<typeof Announcement>
+
+type Announced = {
+  conversation: StoredConversation
+  message: { id: Id; number: number }
+  /** Whose list of notifications gets an entry. */
+  notify: Side | false
+}
+
+/** Tells the streams of both sides, on every process, once the transaction is committed; and the one who is to read it. */
+export async function announce(tx: Db, services: Services, announced: Announced): Promise<void> {
+  const { conversation, message, notify } = announced
+  const users = await usersOf(tx, conversation)
+  await send(tx, {
+    users: [users.guest, users.owner].flatMap((id) => id ?? []),
+    conversationId: conversation.id,
+    number: message.number,
+  })
+  const reader = notify && users[notify] ? await findUser(tx, users[notify]) : undefined
+  if (!reader || !notify) return
+  const { title, content } = await noticeOf(tx, conversation, notify, reader.language)
+  await insertNotification(tx, { userId: reader.id, type: 'message', title, content }, services.now())
+}
+
+/** Tells one side that the other has read. */
+export async function announceReading(db: Db, conversation: StoredConversation, side: Side): Promise<void> {
+  const user = (await usersOf(db, conversation))[side]
+  if (user) await send(db, { users: [user], conversationId: conversation.id, read: true })
+}
+
+/** Who reads for each side; null where nobody has an account. */
+export const usersOf = async (
+  db: Db,
+  { guest_id, listing_id }: StoredConversation,
+): Promise<Record<Side, Id | null>> => ({
+  guest: guest_id,
+  owner: (await findUserOfListing(db, listing_id)) ?? null,
+})
+
+const send = (db: Db, announcement: Announcement) =>
+  sql`select pg_notify(${channel}, ${JSON.stringify(announcement)})`.execute(db)

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import { findOwnerOfUser } from '../../boats/owner-queries.ts'
+import type { Db } from '../../platform/database.ts'
+
+const most = 1000
+
+/** The messages of a user's conversations after a number, in their order. */
+export async function listNewerFor(db: Db, userId: Id, after: number) {
+  const { rows } = await sql<{ number: number; conversation_id: Id }>`
+    select messages.number, messages.conversation_id
+    from messages join conversations on conversations.id = messages.conversation_id
+    where messages.number > ${after} and ${await ofUser(db, userId)}
+    order by messages.number limit ${most}`.execute(db)
+  return rows
+}
+
+/** The number of the last of them; 0 where there is none. */
+export async function lastNumberFor(db: Db, userId: Id): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(messages.number), 0) as last
+    from messages join conversations on conversations.id = messages.conversation_id
+    where ${await ofUser(db, userId)}`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+async function ofUser(db: Db, userId: Id) {
+  const ownerId = (await findOwnerOfUser(db, userId)) ?? ''
+  return sql<boolean>`(conversations.guest_id = ${userId} or conversations.owner_id = ${ownerId})`
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { type Id, newId } from '#shared/id.ts'
+import { takeQuota } from '../identity/quotas.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Services } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import { deleteFiles, insertFiles, type StoredFile, storeFiles } from './attachments.ts'
+import { maskContacts } from './mask/mask-contacts.ts'
+import { noteMessage } from './note-message.ts'
+import { otherSide, type Side, type StoredConversation } from './queries.ts'
+import { announce } from './stream/announce.ts'
+
+/** Messages of one sender in ten minutes. */
+const quota = { limit: 30, seconds: 600 }
+
+type Writing = {
+  side: Side
+  /** Null for a guest without an account. */
+  senderId: Id | null
+  text: string
+  files: readonly File[]
+  /** The conversation, made where it is missing. It is locked then. */
+  open: (tx: Db) => Promise<Id>
+  /** Whom the quota counts for: the sender, or the booking of a guest without an account. */
+  countedFor: Id
+}
+
+/**
+ * Writes a message and tells the other side. Throws invalid_request, messages_closed, too_many_requests, and what a file is
+ * refused for; then nothing is kept.
+ */
+export async function writeMessage(
+  services: Services,
+  writing: Writing,
+): Promise<{ messageId: Id; conversationId: Id }> {
+  const { db, settings } = services
+  const { text, files, countedFor } = writing
+  if (text === '' && files.length === 0)
+    throw new AppError('invalid_request', { errors: [{ field: 'text', message: 'Write a message.' }] })
+  await takeQuota(services, { key: `message:${countedFor}`, ...quota })
+  const stored = await storeFiles(settings, countedFor, files)
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const conversationId = await writing.open(tx)
+      const conversation = await lockConversation(tx, conversationId)
+      if (isClosedTo(conversation, writing.side)) throw new AppError('messages_closed')
+      return { messageId: await insertMessage(tx, services, { ...writing, conversation, stored }), conversationId }
+    })
+  } catch (error) {
+    await deleteFiles(settings, stored)
+    throw error
+  }
+}
+
+const lockConversation = (tx: Db, id: Id) =>
+  tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** Whether the other side takes no further messages. */
+const isClosedTo = ({ guest_blocked_at, owner_blocked_at }: StoredConversation, side: Side) =>
+  (side === 'guest' ? owner_blocked_at : guest_blocked_at) !== null
+
+type Inserting = Pick<Writing, 'side' | 'senderId' | 'text'> & {
+  conversation: StoredConversation
+  stored: readonly StoredFile[]
+}
+
+async function insertMessage(
+  tx: Db,
+  services: Services,
+  { conversation, side, senderId, text, stored }: Inserting,
+): Promise<Id> {
+  const at = new Date(services.now())
+  const id = newId(services.now())
+  const masked = maskContacts(text)
+  const hiddenInNames = stored.flatMap(({ name }) => maskContacts(name).hidden)
+  // Until the commit no other message gets a number: a stream that goes on after one has missed none before it.
+  await sql`select pg_advisory_xact_lock(hashtext('messages'))`.execute(tx)
+  const { number } = await tx
+    .insertInto('messages')
+    .values({
+      id,
+      conversation_id: conversation.id,
+      side,
+      sender_id: senderId,
+      text,
+      masked_text: masked.text,
+      hidden: [...new Set([...masked.hidden, ...hiddenInNames])],
+      created_at: at,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  await insertFiles(tx, id, stored)
+  const isFirstUnread = await noteMessage(tx, { conversation, side, number, at })
+  await announce(tx, services, { conversation, message: { id, number }, notify: isFirstUnread && otherSide(side) })
+  return id
+}

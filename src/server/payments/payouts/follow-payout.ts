@@ -1,0 +1,155 @@
+import type Stripe from 'stripe'
+import type { Id } from '#shared/id.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
+import { payoutAccountChanged } from '../events.ts'
+import { type Account, credit, debit } from '../ledger/accounts.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { paymentProvider } from '../provider.ts'
+import { getPayout, movePayout, type StoredPayout } from './queries.ts'
+
+/**
+ * Brings a payout and the provider together: moves the money to the owner's account, sends it to their bank, and writes down
+ * what became of it. At any time, twice, beside itself: what the provider has done already is found there.
+ */
+export async function followPayout(services: Services, { payoutId }: { payoutId: Id }): Promise<void> {
+  const payout = await getPayout(services.db, payoutId)
+  if (payout.way !== 'account') return
+  const provider = await paymentProvider(services.settings)
+  if (payout.status === 'sending') {
+    const transfer = await findOrCreateTransfer(provider, payout)
+    if (transfer === 'later') return
+    if ('refusal' in transfer) return refuse(services, payout, transfer.refusal)
+    await noteSent(services, payout, transfer.id)
+  }
+  const sent = await getPayout(services.db, payoutId)
+  if (sent.status === 'sent' || sent.status === 'paid') await followToBank(services, provider, sent)
+}
+
+type Outcome = { id: string } | { refusal: string } | 'later'
+
+/** Keys are forgotten after a day: a transfer that we could not write down then is found by its group. */
+async function findOrCreateTransfer(provider: Stripe, { id, ...payout }: StoredPayout): Promise<Outcome> {
+  const { data } = await provider.transfers.list({ transfer_group: id, limit: 1 })
+  if (data[0]) return data[0]
+  const { amount, currency, account_id } = payout
+  try {
+    return await provider.transfers.create(
+      {
+        amount,
+        currency: currency.toLowerCase(),
+        destination: String(account_id),
+        transfer_group: id,
+        metadata: { payout_id: id },
+      },
+      { idempotencyKey: `payout:${id}` },
+    )
+  } catch (error) {
+    const code = refusalOf(error)
+    // The money of a card takes days to become available: the check comes again.
+    if (code === 'balance_insufficient') return 'later'
+    if (code === undefined) throw error
+    return { refusal: code }
+  }
+}
+
+/** Undefined for what may go well another time. */
+function refusalOf(error: unknown): string | undefined {
+  const isRefusal = error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
+  if (!isRefusal) return undefined
+  return 'code' in error && typeof error.code === 'string' ? error.code : 'refused'
+}
+
+const transit: Account = { account: 'payout_transit' }
+const ownerOf = ({ owner_id }: StoredPayout): Account => ({ account: 'owner', partyId: owner_id })
+
+async function refuse({ db, now }: Services, payout: StoredPayout, failure: string): Promise<void> {
+  const { id, amount, currency } = payout
+  await db.transaction().execute(async (tx) => {
+    const set = { failure, ended_at: new Date(now()) }
+    if (!(await movePayout(tx, { id, action: 'refuse', set }))) return
+    await postEntry(tx, {
+      reference: `payout-failed:${id}`,
+      kind: 'payout_failed',
+      postings: [debit(transit, amount, currency), credit(ownerOf(payout), amount, currency)],
+    })
+    // The next one waits until the account can be paid.
+    await emit(tx, payoutAccountChanged, { ownerId: payout.owner_id })
+  })
+}
+
+async function noteSent({ db, now }: Services, { id, amount, currency }: StoredPayout, transferId: string) {
+  await db.transaction().execute(async (tx) => {
+    const set = { transfer_id: transferId, sent_at: new Date(now()) }
+    if (!(await movePayout(tx, { id, action: 'send', set }))) return
+    await postEntry(tx, {
+      reference: `payout-sent:${id}`,
+      kind: 'payout_sent',
+      postings: [debit(transit, amount, currency), credit({ account: 'provider' }, amount, currency)],
+    })
+  })
+}
+
+/** From the owner's account at the provider to the bank. */
+async function followToBank(services: Services, provider: Stripe, payout: StoredPayout): Promise<void> {
+  const { db, now } = services
+  const sent = await findOrCreateAtProvider(provider, payout)
+  if (sent === 'later') return
+  if ('refusal' in sent) return takeBack(services, provider, payout, sent.refusal)
+  if (payout.provider_payout_id === null)
+    await db.updateTable('payouts').set({ provider_payout_id: sent.id }).where('id', '=', payout.id).execute()
+  if (sent.status === 'failed' || sent.status === 'canceled')
+    return takeBack(services, provider, payout, sent.failure_code ?? sent.status)
+  if (sent.status !== 'paid' || payout.status === 'paid') return
+  const set = { paid_at: new Date(now()), bank_reference: sent.trace_id?.value ?? sent.id }
+  await db.transaction().execute((tx) => movePayout(tx, { id: payout.id, action: 'arrive', set }))
+}
+
+async function findOrCreateAtProvider(
+  provider: Stripe,
+  { id, amount, currency, account_id, provider_payout_id }: StoredPayout,
+): Promise<Stripe.Payout | { refusal: string } | 'later'> {
+  const account = { stripeAccount: String(account_id) }
+  if (provider_payout_id) return provider.payouts.retrieve(provider_payout_id, {}, account)
+  for await (const made of provider.payouts.list({ limit: 100 }, account))
+    if (made.metadata?.payout_id === id) return made
+  try {
+    return await provider.payouts.create(
+      { amount, currency: currency.toLowerCase(), metadata: { payout_id: id } },
+      { ...account, idempotencyKey: `payout-bank:${id}` },
+    )
+  } catch (error) {
+    const code = refusalOf(error)
+    if (code === 'balance_insufficient') return 'later'
+    if (code === undefined) throw error
+    return { refusal: code }
+  }
+}
+
+/** The bank did not keep it: it comes back to us, and is owed again. */
+async function takeBack({ db, now }: Services, provider: Stripe, payout: StoredPayout, failure: string): Promise<void> {
+  const { id, transfer_id, status } = payout
+  const transfer = await provider.transfers.retrieve(String(transfer_id))
+  if (!transfer.reversed)
+    await provider.transfers.createReversal(
+      transfer.id,
+      { metadata: { payout_id: id } },
+      { idempotencyKey: `payout-reversal:${id}` },
+    )
+  await db.transaction().execute(async (tx) => {
+    const set = { failure, ended_at: new Date(now()) }
+    if (await movePayout(tx, { id, action: status === 'paid' ? 'return' : 'fail', set }))
+      await postBack(tx, payout, { account: 'provider' })
+  })
+}
+
+/** Money of a payout that came back to where it had left from. */
+export async function postBack(tx: Tx, payout: StoredPayout, from: Account): Promise<void> {
+  const { id, amount, currency } = payout
+  await postEntry(tx, {
+    reference: `payout-returned:${id}`,
+    kind: 'payout_returned',
+    postings: [debit(from, amount, currency), credit(ownerOf(payout), amount, currency)],
+  })
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { type Id, newId } from '#shared/id.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
+import { payoutChanged } from '../events.ts'
+import { credit, debit } from '../ledger/accounts.ts'
+import { balanceOf } from '../ledger/balances.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { findDetails, listNeeds, lockOwner, type StoredDetails } from './details.ts'
+import { isFrozen, isUnpaid } from './earnings.ts'
+
+/** One payout for each owner and currency of which something is due. Repeated, it makes none of what is in one already. */
+export async function makePayouts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await dropFrozen(db)
+  for (const owed of await listOwed(db, now()))
+    await db.transaction().execute((tx) => makePayout(tx, { ...owed, now: now() }))
+}
+
+type Owed = { ownerId: Id; currency: string }
+
+async function listOwed(db: Db, now: number): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    select owner_id as "ownerId", currency from earnings
+    where due_at <= ${new Date(now)} and ${isUnpaid}
+    group by owner_id, currency having sum(amount) > 0 order by owner_id, currency`.execute(db)
+  return rows
+}
+
+/** A dispute was opened while a payout waited for the bank batch: what is not disputed goes into another. */
+async function dropFrozen(db: Db): Promise<void> {
+  await sql`
+    delete from payouts where status = 'upcoming' and exported_at is null and exists (
+      select from payout_items join earnings using (entry_id, owner_id, currency)
+      where payout_items.payout_id = payouts.id and ${isFrozen}
+    )`.execute(db)
+}
+
+async function makePayout(tx: Tx, { ownerId, currency, now }: Owed & { now: number }): Promise<void> {
+  await lockOwner(tx, ownerId, currency)
+  const details = await findDetails(tx, ownerId)
+  if (!details || (await listNeeds(tx, ownerId, now)).length > 0) return
+  const entries = await listDue(tx, { ownerId, currency, now })
+  const amount = entries.reduce((sum, entry) => sum + entry.amount, 0)
+  if (amount <= 0 || amount > (await stillOwed(tx, ownerId, currency))) return
+  const payoutId = await insertPayout(tx, { ownerId, currency, amount, details, now })
+  await tx
+    .insertInto('payout_items')
+    .values(entries.map(({ entryId }) => ({ payout_id: payoutId, entry_id: entryId, owner_id: ownerId, currency })))
+    .execute()
+  if (details.way === 'bank') return
+  await postEntry(tx, {
+    reference: `payout:${payoutId}`,
+    kind: 'payout',
+    postings: [
+      debit({ account: 'owner', partyId: ownerId }, amount, currency),
+      credit({ account: 'payout_transit' }, amount, currency),
+    ],
+  })
+  await emit(tx, payoutChanged, { payoutId })
+}
+
+/** What is taken back counts also while it is disputed. */
+async function listDue(tx: Tx, { ownerId, currency, now }: Owed & { now: number }) {
+  const { rows } = await sql<{ entryId: number; amount: number }>`
+    select entry_id as "entryId", amount from earnings
+    where owner_id = ${ownerId} and currency = ${currency} and due_at <= ${new Date(now)} and ${isUnpaid}
+      and (amount < 0 or not ${isFrozen})
+    order by entry_id`.execute(tx)
+  return rows
+}
+
+/** What the ledger owes, less what waits for the bank batch. */
+async function stillOwed(tx: Tx, ownerId: Id, currency: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select coalesce(sum(amount), 0)::bigint as waiting from payouts
+    where owner_id = ${ownerId} and currency = ${currency} and status = 'upcoming'`.execute(tx)
+  return -(await balanceOf(tx, { account: 'owner', partyId: ownerId }, currency)) - (rows[0]?.waiting ?? 0)
+}
+
+type NewPayout = Owed & { amount: number; details: StoredDetails; now: number }
+
+async function insertPayout(tx: Tx, { ownerId, currency, amount, details, now }: NewPayout): Promise<Id> {
+  const isAccount = details.way === 'account'
+  const id = newId(now)
+  await tx
+    .insertInto('payouts')
+    .values({
+      id,
+      owner_id: ownerId,
+      currency,
+      amount,
+      way: details.way,
+      status: isAccount ? 'sending' : 'upcoming',
+      account_id: isAccount ? details.account_id : null,
+      last4: isAccount ? details.account_last4 : details.bank_last4,
+      created_at: new Date(now),
+      check_at: new Date(now + 60_000),
+    })
+    .execute()
+  return id
+}

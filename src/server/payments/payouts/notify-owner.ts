@@ -1,0 +1,42 @@
+import type { PayoutStatus } from '#contract/payouts.ts'
+import type { Id } from '#shared/id.ts'
+import type { Locale } from '#shared/locale.ts'
+import english from '../../../../messages/en/payout-mails.json' with { type: 'json' }
+import french from '../../../../messages/fr/payout-mails.json' with { type: 'json' }
+import { getHostOfOwner } from '../../boats/owner-queries.ts'
+import { writeToOwner } from '../../boats/write-to-owner.ts'
+import { fillIn } from '../../platform/compose-mail.ts'
+import type { Services } from '../../platform/context.ts'
+import { moneyText } from '../../platform/mail-words.ts'
+import type { JobRun } from '../../platform/subscription.ts'
+import { getPayout } from './queries.ts'
+
+const languages: Record<Locale, typeof english> = { en: english, fr: french }
+
+type Moved = { payoutId: Id; status: PayoutStatus }
+
+/** Tells the owner that money is on its way, or that it did not arrive and is owed again. */
+export async function notifyOfPayout(
+  services: Services,
+  { payoutId, status }: Moved,
+  { jobId }: JobRun,
+): Promise<void> {
+  if (status !== 'sent' && status !== 'failed' && status !== 'returned') return
+  await services.db.transaction().execute(async (tx) => {
+    const { owner_id: ownerId, amount, currency, last4 } = await getPayout(tx, payoutId)
+    await writeToOwner(tx, services, await getHostOfOwner(tx, ownerId), {
+      key: jobId,
+      type: `payout_${status}`,
+      topic: 'payouts',
+      write: (locale) => {
+        const { subject, paragraphs, link } = languages[locale][status]
+        const facts = { amount: moneyText(amount, currency, locale), last4 }
+        return {
+          subject: fillIn(subject, facts),
+          paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)),
+          link: { text: link, path: status === 'sent' ? '/OwnerDashboard/payouts' : '/OwnerDashboard/payouts/details' },
+        }
+      },
+    })
+  })
+}

@@ -1,0 +1,101 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { PayoutStatus } from '#contract/payouts.ts'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Payouts } from '../../platform/database-types.ts'
+import { emit } from '../../platform/event.ts'
+import { payoutMoved } from '../events.ts'
+import { type PayoutAction, payoutTransitions } from './payout-status.ts'
+
+export type StoredPayout = Selectable<Payouts> & { status: PayoutStatus; way: 'account' | 'bank' }
+
+/** Throws not_found. */
+export async function getPayout(db: Db, id: Id): Promise<StoredPayout> {
+  const payout = await db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!payout) throw new AppError('not_found')
+  return payout as StoredPayout
+}
+
+export async function findPayoutAtProvider(db: Db, providerPayoutId: string): Promise<Id | undefined> {
+  const found = await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('provider_payout_id', '=', providerPayoutId)
+    .executeTakeFirst()
+  return found?.id
+}
+
+type Move = { id: Id; action: PayoutAction; set?: Updateable<Payouts> }
+
+/** False when it has moved on before: whoever comes second changes nothing. What fails or comes back is owed again. */
+export async function movePayout(tx: Tx, { id, action, set = {} }: Move): Promise<boolean> {
+  const { from, to } = payoutTransitions[action]
+  const { numUpdatedRows } = await tx
+    .updateTable('payouts')
+    .set({ ...set, status: to })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  if (to === 'failed' || to === 'returned')
+    await tx.updateTable('payout_items').set({ released: true }).where('payout_id', '=', id).execute()
+  await emit(tx, payoutMoved, { payoutId: id, status: to })
+  return true
+}
+
+export async function listPayoutsOf(db: Db, ownerId: Id, { limit, offset }: { limit: number; offset: number }) {
+  const payouts = await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return payouts as StoredPayout[]
+}
+
+export async function countPayoutsOf(db: Db, ownerId: Id): Promise<number> {
+  const { count } = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What each of these payouts pays, by booking. */
+export async function listItemsOf(db: Db, payoutIds: readonly Id[]) {
+  if (payoutIds.length === 0) return []
+  const { rows } = await sql<{ payoutId: Id; bookingId: Id; amount: number }>`
+    select payout_id as "payoutId", booking_id as "bookingId", sum(earnings.amount)::bigint as amount
+    from payout_items join earnings using (entry_id, owner_id, currency)
+    where payout_id = any(${payoutIds}::text[])
+    group by payout_id, booking_id order by min(entry_id)`.execute(db)
+  return rows
+}
+
+type Wanted = {
+  status?: PayoutStatus | undefined
+  way?: 'account' | 'bank' | undefined
+  limit: number
+  offset: number
+}
+
+/** Of every owner, the oldest first. */
+export async function listAllPayouts(db: Db, { status, way, limit, offset }: Wanted) {
+  let wanted = db.selectFrom('payouts').selectAll()
+  if (status) wanted = wanted.where('status', '=', status)
+  if (way) wanted = wanted.where('way', '=', way)
+  const payouts = await wanted.orderBy('created_at').orderBy('id').limit(limit).offset(offset).execute()
+  return payouts as StoredPayout[]
+}
+
+export async function countAllPayouts(db: Db, { status, way }: Pick<Wanted, 'status' | 'way'>): Promise<number> {
+  let wanted = db.selectFrom('payouts').select(({ fn }) => fn.countAll<number>().as('count'))
+  if (status) wanted = wanted.where('status', '=', status)
+  if (way) wanted = wanted.where('way', '=', way)
+  return (await wanted.executeTakeFirstOrThrow()).count
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { UpcomingReason } from '#contract/payouts.ts'
+import type { Id } from '#shared/id.ts'
+import type { Db } from '../../platform/database.ts'
+import { isFrozen, isUnpaid } from './earnings.ts'
+
+export type OpenEarning = { bookingId: Id; currency: string; amount: number; dueAt: Date; frozen: boolean }
+
+/** What an owner has earned and no payout pays yet, by booking. */
+export async function listOpenEarnings(db: Db, ownerId: Id): Promise<OpenEarning[]> {
+  const { rows } = await sql<OpenEarning>`
+    select booking_id as "bookingId", currency, amount, due_at as "dueAt", ${isFrozen} as frozen
+    from earnings where owner_id = ${ownerId} and ${isUnpaid}
+    order by due_at, entry_id`.execute(db)
+  return rows
+}
+
+export type UpcomingGroup = {
+  currency: string
+  amount: number
+  dueOn: string
+  reason: UpcomingReason
+  bookings: { bookingId: Id; amount: number }[]
+}
+
+/** What is paid together: of one currency, day and reason. What is taken back goes with what is due. */
+export function groupUpcoming(
+  earnings: readonly OpenEarning[],
+  { hasNeeds, now }: { hasNeeds: boolean; now: number },
+): UpcomingGroup[] {
+  const groups = new Map<string, UpcomingGroup>()
+  for (const earning of earnings) {
+    const isDue = earning.dueAt.getTime() <= now
+    const reason = reasonOf(earning, isDue, hasNeeds)
+    // What is due is paid by the next run, whenever it fell due.
+    const dueOn = (isDue ? new Date(now) : earning.dueAt).toISOString().slice(0, 10)
+    const key = `${earning.currency} ${dueOn} ${reason}`
+    const group = groups.get(key) ?? { currency: earning.currency, amount: 0, dueOn, reason, bookings: [] }
+    groups.set(key, addTo(group, earning))
+  }
+  return [...groups.values()]
+    .filter(({ bookings }) => bookings.length > 0)
+    .map((group) => (group.reason === 'due' && group.amount <= 0 ? { ...group, reason: 'set_off' as const } : group))
+}
+
+function reasonOf({ amount, frozen }: OpenEarning, isDue: boolean, hasNeeds: boolean): UpcomingReason {
+  if (frozen && amount > 0) return 'disputed'
+  if (!isDue) return 'not_due'
+  return hasNeeds ? 'needs' : 'due'
+}
+
+function addTo(group: UpcomingGroup, { bookingId, amount }: OpenEarning): UpcomingGroup {
+  const others = group.bookings.filter((each) => each.bookingId !== bookingId)
+  const known = group.bookings.find((each) => each.bookingId === bookingId)
+  const sum = (known?.amount ?? 0) + amount
+  return { ...group, amount: group.amount + amount, bookings: [...others, { bookingId, amount: sum }] }
+}

@@ -1,0 +1,132 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { monthOf } from '#shared/local-date.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { CalendarAnswer } from './answer-calendar.server.ts'
+import { CalendarPanel } from './calendar-panel.tsx'
+import { type CalendarQuery, calendarPath, closed } from './calendar-query.ts'
+import { CalendarToolbar, Legend } from './calendar-toolbar.tsx'
+import { type CellRange, periodOfRange } from './cell-selection.ts'
+import { EntryList } from './entry-list.tsx'
+import { EntryPanel } from './entry-panel.tsx'
+import { entryKinds, kindOf } from './entry-words.ts'
+import { feedsPath } from './feeds-path.ts'
+import { FleetTimeline } from './fleet-timeline.tsx'
+import type { CalendarData } from './load-calendar.server.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { PeriodForms } from './period-forms.tsx'
+import { WeekGrid } from './week-grid.tsx'
+
+type CalendarDeskProps = { data: CalendarData; query: CalendarQuery; answer: CalendarAnswer | undefined }
+
+/** The calendar in one of its views, and beside it what is being entered or looked at. */
+export function CalendarDesk({ data, query, answer }: CalendarDeskProps) {
+  const first = data.yachts[0]
+  if (!first)
+    return (
+      <StatePanel
+        title={m.no_own_yachts()}
+        text={m.cal_no_yachts()}
+        actions={<ButtonLink to={pagePath('/OwnerDashboard/listings')}>{m.yacht_listings()}</ButtonLink>}
+      />
+    )
+  const own = query.view === 'fleet' ? query : { ...query, yacht: first.id }
+  return (
+    <>
+      <Actions query={own} yacht={own.yacht ?? first.id} />
+      <CalendarToolbar data={data} query={query} />
+      <Shown data={data} query={own} />
+      <Legend />
+      {query.view !== 'fleet' && first.entries.length > 0 && (
+        <div className="mt-8">
+          <EntryList entries={first.entries} query={own} />
+        </div>
+      )}
+      <Panel data={data} query={own} answer={answer} />
+    </>
+  )
+}
+
+const Actions = ({ query, yacht }: { query: CalendarQuery; yacht: string }) => (
+  <div className="mb-6 flex flex-wrap gap-2">
+    <ButtonLink to={calendarPath(query, { ...closed, form: 'block' })} preventScrollReset>
+      {m.cal_block_time()}
+    </ButtonLink>
+    <ButtonLink look="secondary" to={calendarPath(query, { ...closed, form: 'slot' })} preventScrollReset>
+      {m.cal_offer_slot()}
+    </ButtonLink>
+    <ButtonLink look="quiet" to={feedsPath(yacht)}>
+      {m.cal_feeds()}
+    </ButtonLink>
+  </div>
+)
+
+function Shown({ data, query }: Pick<CalendarDeskProps, 'data' | 'query'>) {
+  const { yachts, days, date, totalPages } = data
+  const navigate = useNavigate()
+  const onChoose = useCallback(
+    (range: CellRange) => {
+      const yacht = yachts[range.anchor.lane]?.id ?? null
+      const period = periodOfRange(query.view, days, range)
+      void navigate(calendarPath(query, { ...closed, yacht, form: query.form ?? 'block', ...period }), {
+        preventScrollReset: true,
+      })
+    },
+    [yachts, days, query, navigate],
+  )
+  const [yacht] = yachts
+  if (!yacht) return null
+  if (query.view === 'month')
+    return (
+      <MonthGrid
+        key={`${yacht.id} ${date}`}
+        yacht={yacht}
+        days={days}
+        query={query}
+        month={monthOf(date)}
+        onChoose={onChoose}
+      />
+    )
+  if (query.view === 'week')
+    return <WeekGrid key={`${yacht.id} ${date}`} yacht={yacht} days={days} query={query} onChoose={onChoose} />
+  return (
+    <>
+      <FleetTimeline key={days[0]} yachts={yachts} days={days} query={query} onChoose={onChoose} />
+      <div className="mt-4">
+        <Pagination
+          label={m.cal_fleet()}
+          page={query.page}
+          totalPages={totalPages}
+          to={(page) => calendarPath(query, { ...closed, page })}
+        />
+      </div>
+    </>
+  )
+}
+
+function Panel({ data, query, answer }: CalendarDeskProps) {
+  const { date, yachts, names } = data
+  const closePath = calendarPath(query, closed)
+  if (query.form !== null) {
+    const about = `${query.from} ${query.to} ${query.yacht}`
+    return (
+      <CalendarPanel title={m.cal_this_period()} closePath={closePath} about={about}>
+        <PeriodForms query={query} date={date} yachts={yachts} names={names} answer={answer} />
+      </CalendarPanel>
+    )
+  }
+  for (const yacht of query.entry === null ? [] : yachts) {
+    const entry = yacht.entries.find(({ id }) => id === query.entry)
+    if (entry)
+      return (
+        <CalendarPanel title={entryKinds[kindOf(entry)].label()} closePath={closePath} about={entry.id}>
+          <EntryPanel entry={entry} yacht={yacht} answer={answer} />
+        </CalendarPanel>
+      )
+  }
+  return null
+}

@@ -1,0 +1,14 @@
+import { m } from '#web/paraglide/messages.js'
+
+/** What a form of the calendar has done. */
+const words = {
+  blocked: m.cal_done_blocked,
+  offered: m.cal_done_offered,
+  opened: m.cal_done_opened,
+  withdrawn: m.cal_done_withdrawn,
+} as const
+
+export type DoneWork = keyof typeof words
+
+export const doneText = (done: string | null): string | undefined =>
+  done !== null && Object.hasOwn(words, done) ? words[done as DoneWork]() : undefined

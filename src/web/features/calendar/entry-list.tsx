@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { CalendarEntry } from '#contract/owner-calendar.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Table } from '#web/ui/table.tsx'
+import { type CalendarQuery, calendarPath, closed } from './calendar-query.ts'
+import { entryKinds, entryName, kindOf, localMoment } from './entry-words.ts'
+
+/** What the calendar of one yacht shows, line by line. */
+export const EntryList = ({ entries, query }: { entries: readonly CalendarEntry[]; query: CalendarQuery }) => (
+  <Table
+    caption={m.cal_list()}
+    rows={entries}
+    rowKey={({ id }) => id}
+    columns={[
+      { key: 'start', head: m.cal_begins(), cell: ({ start }) => localMoment(start), unbroken: true },
+      {
+        key: 'name',
+        head: m.cal_name(),
+        cell: (entry) => (
+          <Link
+            to={calendarPath(query, { ...closed, entry: entry.id })}
+            preventScrollReset
+            discover="none"
+            className="text-sea underline underline-offset-4"
+          >
+            {[entryName(entry), entry.booking?.reference].filter(Boolean).join(', ')}
+          </Link>
+        ),
+      },
+      { key: 'kind', head: m.cal_kind(), cell: (entry) => entryKinds[kindOf(entry)].label() },
+      { key: 'end', head: m.cal_ends(), cell: ({ end }) => localMoment(end), unbroken: true },
+    ]}
+  />
+)

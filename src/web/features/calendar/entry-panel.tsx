@@ -1,0 +1,72 @@
+import { Form } from 'react-router'
+import type { CalendarEntry, CalendarYacht } from '#contract/owner-calendar.ts'
+import { formatMoney } from '#shared/money.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { CalendarAnswer } from './answer-calendar.server.ts'
+import { bookingPath } from './booking-path.ts'
+import { localMoment } from './entry-words.ts'
+import { feedsPath } from './feeds-path.ts'
+
+type EntryPanelProps = { entry: CalendarEntry; yacht: CalendarYacht; answer: CalendarAnswer | undefined }
+
+/** All that is known of an entry, and what the owner can do about it. */
+export const EntryPanel = ({ entry, yacht, answer }: EntryPanelProps) => (
+  <div className="grid gap-5">
+    {answer && <FormNotice result={answer} title={refusalText(answer.refused.code)} />}
+    <dl className="grid gap-3">
+      {factsOf(entry, yacht).map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <EntryActions entry={entry} yacht={yacht} />
+  </div>
+)
+
+function factsOf({ start, end, freeAt, booking, note, kind, price }: CalendarEntry, { title }: CalendarYacht) {
+  const facts: [string, string | number | false | null | undefined][] = [
+    [m.cal_yacht(), title || m.unnamed_yacht()],
+    [m.cal_begins(), localMoment(start)],
+    [m.cal_ends(), localMoment(end)],
+    [m.cal_free_again(), freeAt && localMoment(freeAt)],
+    [m.cal_reference(), booking?.reference],
+    [m.cal_guest(), booking?.guest],
+    [m.cal_guests(), booking?.guests],
+    [m.cal_state(), booking && bookingStates[booking.state]()],
+    [kind === 'import' ? m.cal_event_name() : m.cal_reason(), note],
+    [m.cal_slot_price(), kind === 'slot' && (price ? formatMoney(price, getLocale()) : m.cal_offers_rate())],
+  ]
+  return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, String(value)]] : []))
+}
+
+const bookingStates = {
+  held: m.cal_state_held,
+  requested: m.cal_state_requested,
+  confirmed: m.cal_state_confirmed,
+  completed: m.cal_state_completed,
+}
+
+function EntryActions({ entry: { id, kind, booking, seriesId }, yacht }: Omit<EntryPanelProps, 'answer'>) {
+  if (booking) return <ButtonLink to={bookingPath(booking.id)}>{m.cal_open_booking()}</ButtonLink>
+  if (kind === 'import') return <TextLink to={feedsPath(yacht.id)}>{m.cal_feeds()}</TextLink>
+  if (kind !== 'block' && kind !== 'slot') return null
+  return (
+    <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
+      <input type="hidden" name="intent" value={kind === 'block' ? 'unblock' : 'withdraw'} />
+      <input type="hidden" name="id" value={id} />
+      {seriesId && <Checkbox name="series" label={m.cal_whole_series()} />}
+      <p className="text-sm text-ink-soft">{kind === 'block' ? m.cal_unblock_text() : m.cal_withdraw_text()}</p>
+      <Button type="submit" look="danger">
+        {kind === 'block' ? m.cal_unblock() : m.cal_withdraw()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,151 @@
+// biome-ignore-all lint/a11y/useSemanticElements: its cells are placed and drawn one by one, which a table does not allow
+
+import { useMemo, useRef } from 'react'
+import type { CalendarYacht } from '#contract/owner-calendar.ts'
+import { isoWeekday, type LocalDate, monthOf } from '#shared/local-date.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { dayText, shortMonthText, weekdayNames } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { CalendarQuery } from './calendar-query.ts'
+import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
+import { localDay } from './entry-words.ts'
+import { daysInto } from './place-entries.ts'
+import { TimelineRow } from './timeline-row.tsx'
+import { useCellSelection } from './use-cell-selection.ts'
+import { dayWidth, indexesOf, rowHeight, useVisibleCells, type VisibleCells } from './use-visible-cells.ts'
+
+type FleetTimelineProps = {
+  yachts: readonly CalendarYacht[]
+  days: readonly LocalDate[]
+  query: CalendarQuery
+  onChoose: (range: CellRange) => void
+}
+
+/** All yachts below each other, a quarter of a year to the right. Only what can be seen is drawn. */
+export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelineProps) {
+  const scroller = useRef<HTMLElement>(null)
+  const visible = useVisibleCells(scroller, yachts.length, days.length)
+  const today = days.indexOf(localDay(yachts[0]?.now ?? ''))
+  const { grid, active, shown, handlers } = useCellSelection({
+    view: 'fleet',
+    lanes: yachts.length,
+    length: days.length,
+    start: { lane: 0, at: Math.max(0, today) },
+    chosen: chosenOn(yachts, days, query),
+    onChoose,
+  })
+  const [first, last] = shown ? boundsOf(shown) : []
+  const rows = visible ? indexesOf(visible.rows, active.lane) : yachts.map((_, lane) => lane)
+  return (
+    <section
+      ref={scroller}
+      aria-label={m.cal_fleet()}
+      className="timeline overflow-auto rounded-md border border-line bg-surface"
+    >
+      <div
+        {...handlers}
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={m.cal_fleet()}
+        aria-rowcount={yachts.length + 1}
+        aria-colcount={days.length + 1}
+        aria-multiselectable
+        className="relative"
+        style={{ width: `calc(var(--name) + ${days.length * dayWidth}px)` }}
+      >
+        <Days days={days} visible={visible} today={today} />
+        <div role="rowgroup" className="relative" style={{ height: yachts.length * rowHeight }}>
+          {rows.map((lane) => {
+            const yacht = yachts[lane]
+            const isChosen = shown?.anchor.lane === lane
+            return (
+              yacht && (
+                <TimelineRow
+                  key={yacht.id}
+                  yacht={yacht}
+                  lane={lane}
+                  days={days}
+                  query={query}
+                  visible={visible?.days}
+                  first={isChosen ? first : undefined}
+                  last={isChosen ? last : undefined}
+                  active={active.lane === lane ? active.at : undefined}
+                />
+              )
+            )
+          })}
+          <NowLine now={yachts[0]?.now} days={days} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function chosenOn(yachts: readonly CalendarYacht[], days: readonly LocalDate[], { yacht, from, to }: CalendarQuery) {
+  const lane = yachts.findIndex(({ id }) => id === yacht)
+  return lane >= 0 && from && to ? rangeOfPeriod('fleet', days, lane, from, to) : undefined
+}
+
+type DaysProps = { days: readonly LocalDate[]; visible: VisibleCells | undefined; today: number }
+
+function Days({ days, visible, today }: DaysProps) {
+  const names = useMemo(weekdayNames, [])
+  const shown = visible ? indexesOf(visible.days) : days.map((_, index) => index)
+  return (
+    <div role="row" tabIndex={-1} aria-rowindex={1} className="sticky top-0 z-30 h-18 border-b border-line bg-surface">
+      <div
+        role="columnheader"
+        tabIndex={-1}
+        aria-colindex={1}
+        className="sticky start-0 z-30 flex h-full w-[var(--name)] items-end border-e border-line bg-surface px-3 pb-2 text-sm font-semibold text-ink-soft"
+      >
+        {m.cal_yacht()}
+      </div>
+      {shown.map((at) => {
+        const day = days[at] ?? ''
+        return (
+          <div
+            key={day}
+            role="columnheader"
+            tabIndex={-1}
+            aria-colindex={at + 2}
+            className="absolute inset-y-0 flex flex-col items-center justify-end pb-1 text-sm leading-4"
+            style={{ left: `calc(var(--name) + ${at * dayWidth}px)`, width: dayWidth }}
+          >
+            <span className="sr-only">{dayText(day)}</span>
+            {(at === 0 || day.endsWith('-01')) && (
+              <span aria-hidden className="absolute start-1.5 top-1.5 text-sm font-semibold whitespace-nowrap">
+                {shortMonthText(monthOf(day))}
+              </span>
+            )}
+            <span className="text-ink-soft" aria-hidden>
+              {names[isoWeekday(day) % 7]?.short.slice(0, 2)}
+            </span>
+            <span
+              aria-hidden
+              className={classNames(
+                'grid h-5 min-w-6 place-items-center rounded-full font-semibold tabular-nums',
+                at === today && 'bg-brass-fill text-on-brass',
+              )}
+            >
+              {Number(day.slice(8))}
+            </span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function NowLine({ now, days }: { now: string | undefined; days: readonly LocalDate[] }) {
+  const at = now === undefined ? -1 : daysInto(days[0] ?? '', now)
+  if (at < 0 || at >= days.length) return null
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute inset-y-0 z-10 w-0.5 bg-brass-fill"
+      style={{ left: `calc(var(--name) + ${Math.round(at * dayWidth)}px)` }}
+    />
+  )
+}

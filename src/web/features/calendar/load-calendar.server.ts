@@ -1,0 +1,45 @@
+import type { CalendarYacht } from '#contract/owner-calendar.ts'
+import type { LocalDate } from '#shared/local-date.ts'
+import type { Api } from '#web/context.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { readCalendarQuery } from './calendar-query.ts'
+import { daysOfView } from './days-of-view.ts'
+import { localDay } from './entry-words.ts'
+
+export type CalendarData = {
+  date: LocalDate
+  days: LocalDate[]
+  /** Those whose calendars are shown: a page of the fleet, or one. */
+  yachts: CalendarYacht[]
+  /** Of the whole fleet, or of a page of it. */
+  names: { id: string; title: string }[]
+  totalPages: number
+}
+
+/** The calendars of the fleet, or that of one yacht: the one in the address, else the first. */
+export async function loadCalendar(api: Api, params: URLSearchParams): Promise<CalendarData> {
+  const { view, date: wanted, yacht, page } = readCalendarQuery(params)
+  const today = new Date().toISOString().slice(0, 10)
+  const ask = (given: { from: string; to: string; yachtId?: string; page?: number; limit?: number }) =>
+    api.calendars.fleet(given).catch(throwMissing)
+  if (view === 'fleet') {
+    const date = wanted ?? today
+    const days = daysOfView(view, date)
+    const { yachts, totalPages } = await ask({ ...endsOf(days), page })
+    return { date, days, yachts, names: yachts.map(nameOf), totalPages }
+  }
+  const fleet = await ask({ from: today, to: today, limit: 100 })
+  const names = fleet.yachts.map(nameOf)
+  const chosen = yacht ?? names[0]?.id
+  if (chosen === undefined) return { date: today, days: [], yachts: [], names, totalPages: 0 }
+  // Without a date in the address it is today where the yacht lies.
+  const own = fleet.yachts.find(({ id }) => id === chosen)
+  const date = wanted ?? (own ? localDay(own.now) : today)
+  const days = daysOfView(view, date)
+  const { yachts } = await ask({ ...endsOf(days), yachtId: chosen })
+  return { date, days, yachts, names: own ? names : [...yachts.map(nameOf), ...names], totalPages: 1 }
+}
+
+const endsOf = (days: readonly LocalDate[]) => ({ from: days[0] ?? '', to: days.at(-1) ?? '' })
+
+const nameOf = ({ id, title }: CalendarYacht) => ({ id, title })

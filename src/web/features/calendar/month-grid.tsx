@@ -1,0 +1,148 @@
+import { Link } from 'react-router'
+import type { CalendarEntry, CalendarYacht } from '#contract/owner-calendar.ts'
+import { type LocalDate, monthOf } from '#shared/local-date.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { dayText, monthText, weekdayNames } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { type CalendarQuery, calendarPath, closed } from './calendar-query.ts'
+import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
+import { EntryLink } from './entry-link.tsx'
+import { entryName, localDay, localTime } from './entry-words.ts'
+import { type DayPart, partsOfDay } from './place-entries.ts'
+import { useCellSelection } from './use-cell-selection.ts'
+
+type MonthGridProps = {
+  yacht: CalendarYacht
+  days: readonly LocalDate[]
+  query: CalendarQuery
+  month: string
+  onChoose: (range: CellRange) => void
+}
+
+/** The weeks of a month, with what is on the calendar of one yacht. */
+export function MonthGrid({ yacht, days, query, month, onChoose }: MonthGridProps) {
+  const today = localDay(yacht.now)
+  const { from, to } = query
+  const { grid, active, shown, handlers } = useCellSelection({
+    view: 'month',
+    lanes: 1,
+    length: days.length,
+    start: { lane: 0, at: Math.max(0, days.indexOf(today), days.indexOf(`${month}-01`)) },
+    chosen: from && to ? rangeOfPeriod('month', days, 0, from, to) : undefined,
+    onChoose,
+  })
+  const [first = -1, last = -1] = shown ? boundsOf(shown) : []
+  return (
+    <div ref={grid} {...handlers} className="overflow-hidden rounded-md border border-line bg-surface">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days are chosen in it by the keyboard */}
+      <table role="grid" aria-multiselectable className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{`${yacht.title}, ${monthText(month)}`}</caption>
+        <thead>
+          <tr>
+            {weekdayNames().map(({ short, long }) => (
+              <th
+                key={long}
+                scope="col"
+                abbr={long}
+                className="border-b border-line px-1 py-2 text-sm font-semibold text-ink-soft"
+              >
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(days).map((week, index) => (
+            <tr key={week[0]}>
+              {week.map((day, weekday) => {
+                const at = index * 7 + weekday
+                return (
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
+                  <td
+                    key={day}
+                    data-cell={`0:${at}`}
+                    tabIndex={at === active.at ? 0 : -1}
+                    aria-selected={at >= first && at <= last}
+                    className={classNames(
+                      'calendar-cell h-20 border-line p-0 align-top not-last:border-e md:h-28',
+                      index > 0 && 'border-t',
+                      monthOf(day) !== month && 'bg-canvas',
+                    )}
+                  >
+                    <Day
+                      day={day}
+                      isToday={day === today}
+                      isOther={monthOf(day) !== month}
+                      entries={yacht.entries}
+                      query={query}
+                    />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const weeksOf = (days: readonly LocalDate[]) =>
+  Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+
+type DayProps = {
+  day: LocalDate
+  isToday: boolean
+  isOther: boolean
+  entries: readonly CalendarEntry[]
+  query: CalendarQuery
+}
+
+const most = 3
+
+function Day({ day, isToday, isOther, entries, query }: DayProps) {
+  const parts = partsOfDay(entries, day)
+  const shown = parts.length > most ? parts.slice(0, most - 1) : parts
+  return (
+    <div className="grid gap-0.5 p-1">
+      <Link
+        to={calendarPath(query, { ...closed, form: 'block', from: day, to: day })}
+        preventScrollReset
+        discover="none"
+        aria-label={m.cal_choose_day({ day: dayText(day) })}
+        className={classNames(
+          'grid size-7 place-items-center rounded-full text-sm font-semibold no-underline tabular-nums hover:bg-sea-soft hover:text-sea',
+          isToday ? 'bg-brass-fill text-on-brass' : isOther ? 'text-ink-soft' : 'text-ink',
+        )}
+      >
+        {Number(day.slice(8))}
+      </Link>
+      {shown.map((part) => (
+        <EntryLink
+          key={part.entry.id}
+          entry={part.entry}
+          query={query}
+          text={<PartText part={part} />}
+          className="entry-small min-h-6"
+        />
+      ))}
+      {shown.length < parts.length && (
+        <Link
+          to={calendarPath(query, { ...closed, view: 'week', date: day })}
+          discover="none"
+          className="rounded-sm px-1.5 text-sm font-semibold text-sea no-underline hover:underline max-md:px-0"
+        >
+          {m.cal_more({ count: parts.length - shown.length })}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** On a phone there is room for the time alone. */
+const PartText = ({ part: { entry, begins, from, to } }: { part: DayPart }) => (
+  <>
+    {begins && to - from < 24 && `${localTime(entry.start)} `}
+    <span className="max-md:hidden">{entryName(entry)}</span>
+  </>
+)

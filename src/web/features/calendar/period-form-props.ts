@@ -1,0 +1,13 @@
+import type { CalendarYacht } from '#contract/owner-calendar.ts'
+import type { LocalDate } from '#shared/local-date.ts'
+import type { CalendarAnswer } from './answer-calendar.server.ts'
+import type { CalendarQuery } from './calendar-query.ts'
+
+export type PeriodFormProps = {
+  query: CalendarQuery
+  /** The day that is shown, where none was chosen. */
+  date: LocalDate
+  yachts: readonly CalendarYacht[]
+  names: readonly { id: string; title: string }[]
+  answer: CalendarAnswer | undefined
+}

@@ -1,0 +1,158 @@
+// biome-ignore-all lint/a11y/useSemanticElements: its cells are placed and drawn one by one, which a table does not allow
+
+import { useEffect, useRef } from 'react'
+import type { CalendarEntry, CalendarYacht } from '#contract/owner-calendar.ts'
+import { formatMinutes, isoWeekday, type LocalDate } from '#shared/local-date.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { dayText, weekdayNames } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { CalendarQuery } from './calendar-query.ts'
+import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
+import { EntryLink } from './entry-link.tsx'
+import { entryName, localDay, localTime } from './entry-words.ts'
+import { daysInto, partsOfDay } from './place-entries.ts'
+import { useCellSelection } from './use-cell-selection.ts'
+
+const hourHeight = 36
+/** Where a week is opened: the night is above it. */
+const morning = 7
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+type WeekGridProps = {
+  yacht: CalendarYacht
+  days: readonly LocalDate[]
+  query: CalendarQuery
+  onChoose: (range: CellRange) => void
+}
+
+/** The hours of a week, by the clock of the yacht. */
+export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
+  const { from, to } = query
+  const { grid, active, shown, handlers } = useCellSelection({
+    view: 'week',
+    lanes: 1,
+    length: days.length * 24,
+    start: { lane: 0, at: Math.max(0, days.indexOf(localDay(yacht.now))) * 24 + 9 },
+    chosen: from && to ? rangeOfPeriod('week', days, 0, from, to) : undefined,
+    onChoose,
+  })
+  const [first = -1, last = -1] = shown ? boundsOf(shown) : []
+  const scroller = useRef<HTMLElement>(null)
+  useEffect(() => scroller.current?.scrollTo({ top: morning * hourHeight }), [])
+  const label = `${yacht.title}, ${dayText(days[0] ?? '')} – ${dayText(days.at(-1) ?? '')}`
+  return (
+    <section
+      ref={scroller}
+      aria-label={label}
+      className="max-h-[72dvh] overflow-auto rounded-md border border-line bg-surface"
+    >
+      <div
+        {...handlers}
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-multiselectable
+        className="relative min-w-[44rem]"
+      >
+        <Heads days={days} today={localDay(yacht.now)} />
+        {hours.map((hour) => (
+          <div key={hour} role="row" tabIndex={-1} className={columns} style={{ height: hourHeight }}>
+            <div
+              role="rowheader"
+              tabIndex={-1}
+              className="sticky start-0 z-20 -mt-px border-e border-line bg-surface pe-2 text-end text-sm text-ink-soft tabular-nums"
+            >
+              {formatMinutes(hour * 60)}
+            </div>
+            {days.map((day, column) => {
+              const at = column * 24 + hour
+              return (
+                <div
+                  key={day}
+                  role="gridcell"
+                  data-cell={`0:${at}`}
+                  tabIndex={at === active.at ? 0 : -1}
+                  aria-selected={at >= first && at <= last}
+                  aria-label={hourLabel(yacht.entries, day, hour)}
+                  className="calendar-cell relative border-e border-b border-line last:border-e-0"
+                >
+                  {partsOfDay(yacht.entries, day)
+                    .filter(({ from: start }) => Math.floor(start) === hour)
+                    .map(({ entry, from: start, to: end }) => (
+                      <EntryLink
+                        key={entry.id}
+                        entry={entry}
+                        query={query}
+                        text={`${localTime(entry.start)} ${entryName(entry)}`}
+                        className="absolute inset-x-0.5 z-10 entry-tall py-0.5"
+                        style={{
+                          top: (start - hour) * hourHeight + 1,
+                          height: Math.max(20, (end - start) * hourHeight - 2),
+                        }}
+                      />
+                    ))}
+                </div>
+              )
+            })}
+          </div>
+        ))}
+        <NowLine now={yacht.now} days={days} />
+      </div>
+    </section>
+  )
+}
+
+const columns = 'grid grid-cols-[3.75rem_repeat(7,minmax(0,1fr))]'
+
+function hourLabel(entries: readonly CalendarEntry[], day: LocalDate, hour: number): string {
+  const parts = partsOfDay(entries, day).filter(({ from, to }) => from < hour + 1 && to > hour)
+  const what = parts.length > 0 ? parts.map(({ entry }) => entryName(entry)).join(', ') : m.cal_free()
+  return `${dayText(day)}, ${formatMinutes(hour * 60)}: ${what}`
+}
+
+function Heads({ days, today }: { days: readonly LocalDate[]; today: LocalDate }) {
+  const names = weekdayNames()
+  return (
+    <div role="row" tabIndex={-1} className={classNames(columns, 'sticky top-0 z-30 border-b border-line bg-surface')}>
+      <div role="columnheader" tabIndex={-1} className="sticky start-0 bg-surface">
+        <span className="sr-only">{m.cal_hour()}</span>
+      </div>
+      {days.map((day) => (
+        <div key={day} role="columnheader" tabIndex={-1} className="flex flex-col items-center py-1.5 text-sm">
+          <span className="sr-only">{dayText(day)}</span>
+          <span aria-hidden className="text-ink-soft">
+            {names[isoWeekday(day) % 7]?.short}
+          </span>
+          <span
+            aria-hidden
+            className={classNames(
+              'grid size-7 place-items-center rounded-full font-semibold tabular-nums',
+              day === today && 'bg-brass-fill text-on-brass',
+            )}
+          >
+            {Number(day.slice(8))}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function NowLine({ now, days }: { now: string; days: readonly LocalDate[] }) {
+  const column = days.indexOf(localDay(now))
+  if (column < 0) return null
+  const hour = daysInto(localDay(now), now) * 24
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute z-10 h-0.5 bg-brass-fill"
+      style={{
+        // From the lower edge, above which all hours lie.
+        bottom: (24 - hour) * hourHeight,
+        left: `calc(3.75rem + (100% - 3.75rem) / 7 * ${column})`,
+        width: 'calc((100% - 3.75rem) / 7)',
+      }}
+    />
+  )
+}

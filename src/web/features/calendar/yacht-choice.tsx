@@ -1,0 +1,39 @@
+import { Form } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { SelectChip } from '#web/ui/select-chip.tsx'
+
+type YachtChoiceProps = {
+  names: readonly { id: string; title: string }[]
+  chosen: string
+  /** The page that shows the one that is chosen. */
+  action: string
+  /** What else its address says. */
+  fields?: Record<string, string>
+}
+
+/** Sent as soon as another yacht is chosen; without a script by its button. */
+export const YachtChoice = ({ names, chosen, action, fields = {} }: YachtChoiceProps) => (
+  <Form
+    key={chosen}
+    action={action}
+    onChange={(event) => event.currentTarget.requestSubmit()}
+    className="flex items-center gap-2"
+  >
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <SelectChip label={m.cal_yacht()} name="yacht" defaultValue={chosen}>
+      {names.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title || m.unnamed_yacht()}
+        </option>
+      ))}
+    </SelectChip>
+    <noscript>
+      <Button type="submit" look="secondary">
+        {m.cal_show()}
+      </Button>
+    </noscript>
+  </Form>
+)

@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import { type Fleet, MailTopic } from '#contract/boat-owners.ts'
+import type { Api } from '#web/context.ts'
+import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
+
+/** Spoken where the fleets lie, and by many of their guests. */
+const spokenLanguages = ['en', 'fr', 'ar', 'de', 'es', 'it', 'el', 'hr', 'tr', 'pt', 'ru', 'zh', 'hi'] as const
+
+type Sent = { api: Api; form: FormData; texts: Record<string, string> }
+
+/** The call of each form of the settings, by its intent. */
+const calls: Record<string, (sent: Sent) => Promise<unknown>> = {
+  fleet: ({ api, form, texts: { name = '', email = '', phone = '', about_en = '', about_fr = '' } }) =>
+    api.boatOwners.updateFleet({
+      name,
+      email,
+      phone,
+      about: { en: about_en, fr: about_fr },
+      languages: form.getAll('languages').map(String),
+    }),
+  mails: ({ api, form }) =>
+    api.boatOwners.updateFleet({ mutedMails: MailTopic.options.filter((topic) => !form.has(topic)) }),
+  seller: ({ api, texts: { legalName = '', address = '', taxNumber } }) =>
+    api.documents.setSeller({ legalName, address, ...(taxNumber && { taxNumber }) }),
+}
+
+export type SettingsAnswer = { done: string | null; refused: RefusedForm | undefined }
+
+/** Saves the form that was sent. */
+export async function answerSettings(api: Api, form: FormData) {
+  const intent = String(form.get('intent'))
+  // Not what every object has, such as a constructor.
+  const call = Object.hasOwn(calls, intent) ? calls[intent] : undefined
+  if (!call) throw data(null, { status: 400 })
+  const outcome = await attempt(form, (texts) => call({ api, form, texts }))
+  if ('answer' in outcome) return { done: intent, refused: undefined } satisfies SettingsAnswer
+  const refused = { ...outcome.refused, wrong: outcome.refused.wrong.map((path) => path.replaceAll('.', '_')) }
+  return data({ done: null, refused } satisfies SettingsAnswer, { status: 400 })
+}
+
+/** What the languages that are spoken aboard may be; others that are stored already stay. */
+export const languagesOf = ({ languages }: Fleet) => [...new Set([...spokenLanguages, ...languages])]

@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router'
+import { type ListingStep, listingSteps, maxUpdateCharacters } from '#shared/listing-steps.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Api } from '#web/context.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { attempt, type RefusedForm, refuse } from '#web/lib/sent-form.ts'
+import { answerPapers } from './answer-papers.server.ts'
+import { answerPhotos } from './answer-photos.server.ts'
+import { changesOf, fieldOfPath } from './step-changes.server.ts'
+import { isFormStep } from './step-fields.ts'
+
+type Sent = { boatId: string; step: ListingStep; form: FormData; locale: Locale }
+
+/** `saved`: where the page stays. */
+export type StepAnswer = { refused: RefusedForm | undefined; saved: string | null }
+
+/** Does what a form of the wizard asks for: saves its step and goes on to the next, or one of the actions of the last steps. */
+export async function answerStep(api: Api, { boatId, step, form, locale }: Sent) {
+  const intent = String(form.get('intent'))
+  if (intent === 'step' || intent === 'autosave') return saveStep(api, { boatId, step, form, locale })
+  const outcome = await attempt(form, async (): Promise<Answered> => {
+    // Not what every object has, such as a constructor.
+    const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+    if (action) return action(api, boatId, form)
+    if (step === 'photos') await answerPhotos(api, boatId, form)
+    if (step === 'documents') await answerPapers(api, boatId, form)
+    return 'stay'
+  })
+  const refused =
+    'refused' in outcome ? outcome.refused : outcome.answer === 'unknown' && refuse(form, 'not_found', ['place'])
+  if (refused) return data({ refused, saved: null } satisfies StepAnswer, { status: 400 })
+  if ('answer' in outcome && outcome.answer === 'list')
+    return redirect(pagePathIn(locale, '/OwnerDashboard/listings'), 303)
+  return { refused: undefined, saved: intent } satisfies StepAnswer
+}
+
+/** Where the page goes: it stays, or to the list; `unknown` is a place that nobody knows. */
+type Answered = 'stay' | 'list' | 'unknown'
+
+async function saveStep(api: Api, { boatId, step, form, locale }: Sent) {
+  const intent = String(form.get('intent'))
+  if (!isFormStep(step)) throw data(null, { status: 400 })
+  const outcome = await attempt(form, async (texts) => {
+    const { fields } = await api.listings.get({ id: boatId })
+    const changes = changesOf(step, form, fields.currency)
+    const revision = Number(texts.revision)
+    if (JSON.stringify(changes).length > maxUpdateCharacters) return 'too large'
+    await api.listings.update({ id: boatId, ...(texts.revision && { revision }), ...changes })
+    return null
+  })
+  if ('answer' in outcome && outcome.answer === null) {
+    if (intent === 'autosave') return { refused: undefined, saved: step } satisfies StepAnswer
+    const next = listingSteps[listingSteps.indexOf(step) + 1] ?? 'review'
+    return redirect(pagePathIn(locale, '/OwnerDashboard/listings/:boatId/:step?', { boatId, step: next }), 303)
+  }
+  const refused = 'refused' in outcome ? outcome.refused : refuse(form, 'update_too_large')
+  const values = { ...refused.values, ...ticksOf(form) }
+  const wrong = [...new Set(refused.wrong.map(fieldOfPath))]
+  return data({ refused: { ...refused, wrong, values }, saved: null } satisfies StepAnswer, { status: 400 })
+}
+
+/** Of several ticks of one name all, with commas. */
+const ticksOf = (form: FormData) =>
+  Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String).join()]))
+
+type Action = (api: Api, boatId: string, form: FormData) => Promise<Answered>
+
+const actions: Record<string, Action> = {
+  async submit(api, id) {
+    await api.listings.submit({ id })
+    return 'stay'
+  },
+
+  async withdraw(api, id) {
+    await api.listings.withdraw({ id })
+    return 'stay'
+  },
+
+  async remove(api, id) {
+    await api.listings.remove({ id })
+    return 'list'
+  },
+
+  /** Puts the pin at a place that was typed; an unknown one is refused beside its field. */
+  async find(api, id, form) {
+    const found = await api.locations.search({ locationQuery: String(form.get('place') ?? '') })
+    const [first] = Array.isArray(found) ? found : []
+    if (!first) return 'unknown'
+    const { data: place } = await api.locations.get({ placeId: first.place_id })
+    await api.listings.update({ id, location: { latitude: place.latitude, longitude: place.longitude } })
+    return 'stay'
+  },
+}

@@ -1,0 +1,75 @@
+import { type DragEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { UploadError, uploadFile } from '#web/features/users/upload-picture.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { m } from '#web/paraglide/messages.js'
+import { controlClass, Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type Progress = { name: string; share: number }
+
+/** Uploads one file after the other in parts that can be resumed, chosen or dropped here. */
+export function LargeFiles({ boatId }: { boatId: string }) {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [refused, setRefused] = useState<string[]>([])
+  const { revalidate } = useRevalidator()
+  const take = async (files: readonly File[]) => {
+    setRefused([])
+    for (const file of files) {
+      try {
+        await uploadFile(file, { purpose: 'yacht-media', yacht: boatId }, (share) =>
+          setProgress({ name: file.name, share: Math.floor(share * 100) }),
+        )
+        await revalidate()
+      } catch (error) {
+        setRefused((before) => [...before, m.yacht_file_refused({ name: file.name, reason: reasonOf(error) })])
+      }
+    }
+    setProgress(null)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void take([...event.dataTransfer.files])
+  }
+  return (
+    <fieldset
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      aria-label={m.yacht_large_files()}
+      className="grid gap-3 rounded-lg border border-dashed border-edge p-4"
+    >
+      <Field id="large-files" label={m.yacht_large_files()} hint={m.yacht_large_files_hint()}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            multiple
+            accept="image/*,video/mp4,video/webm"
+            disabled={progress !== null}
+            onChange={({ currentTarget }) => {
+              void take([...(currentTarget.files ?? [])])
+              currentTarget.value = ''
+            }}
+            className={controlClass}
+          />
+        )}
+      </Field>
+      <p className="text-sm text-ink-soft">{m.yacht_drop_files()}</p>
+      {progress && (
+        <div role="status">
+          <p className="text-sm">{m.yacht_uploading(progress)}</p>
+          <progress value={progress.share} max={100} aria-label={progress.name} className="h-2 w-full accent-sea" />
+        </div>
+      )}
+      {refused.map((text) => (
+        <Notice key={text} tone="bad" title={text} urgent />
+      ))}
+    </fieldset>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof UploadError ? error.code : 'unknown'
+  if (code === 'network') return m.network_error()
+  return code === 'unknown' ? m.upload_failed() : refusalText(code)
+}

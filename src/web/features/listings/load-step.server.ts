@@ -1,0 +1,99 @@
+import type { ListingDraft } from '#contract/listings.ts'
+import { amenityNames, categoryNames, inclusionNames } from '#shared/fleet-words.ts'
+import { licences } from '#shared/licences.ts'
+import type { Locale, LocalText } from '#shared/locale.ts'
+import type { Api, SiteCurrency } from '#web/context.ts'
+import { m } from '#web/paraglide/messages.js'
+import { type FormStep, isFormStep } from './step-fields.ts'
+
+/** What can be chosen in each field. */
+export type StepChoices = Record<string, { value: string; label: string }[]>
+
+type Site = { locale: Locale; currencies: readonly SiteCurrency[] }
+
+/** The lists of a step, in the language of the page. */
+export async function choicesOf(api: Api, step: string, draft: ListingDraft, site: Site): Promise<StepChoices> {
+  return isFormStep(step) ? ((await lists[step]?.(api, draft, site)) ?? {}) : {}
+}
+
+type List = (api: Api, draft: ListingDraft, site: Site) => StepChoices | Promise<StepChoices>
+
+const lists: Partial<Record<FormStep, List>> = {
+  type: async (api, _draft, { locale }) => {
+    const { data } = await api.boats.types()
+    return { yachtTypeId: data.map(({ id, name }) => ({ value: id, label: name[locale] ?? name.en })) }
+  },
+
+  features: (_api, _draft, { locale }) => ({
+    amenities: sorted(amenityNames, locale),
+    categories: sorted(categoryNames, locale),
+    included: sorted(inclusionNames, locale),
+    excluded: sorted(inclusionNames, locale),
+  }),
+
+  captain: (_api, { fields }, { locale }) => ({
+    captain_option: [
+      option('CAPTAIN_PROVIDED_IN_PRICE', m.yacht_captain_in_price, locale),
+      option('CAPTAIN_REQUIRED', m.yacht_captain_extra, locale),
+      option('NO_CAPTAIN', m.yacht_captain_none, locale),
+      ...(fields.captain_option === 'CAPTAIN_AVAILABLE'
+        ? [option('CAPTAIN_AVAILABLE', m.yacht_captain_both, locale)]
+        : []),
+    ],
+    captain_unit: [
+      option('hour', m.yacht_unit_hour, locale),
+      option('day', m.yacht_unit_day, locale),
+      option('booking', m.yacht_unit_booking, locale),
+    ],
+    licences: licences.map((licence) => option(licence, licenceWords[licence], locale)),
+  }),
+
+  availability: (_api, _draft, { locale }) => ({
+    durationType: [
+      option('hour', m.yacht_unit_hour, locale),
+      option('day', m.yacht_unit_day, locale),
+      option('week', m.yacht_unit_week, locale),
+    ],
+    generalAvailability_availableDays: weekdays(locale),
+  }),
+
+  price: (_api, _draft, { currencies }) => ({
+    currency: currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
+  }),
+
+  policy: (_api, { fields }, { locale }) => ({
+    cancellation: [
+      ...(fields.cancellation === null ? [option('', m.yacht_cancel_own, locale)] : []),
+      option('flexible', m.yacht_cancel_flexible, locale),
+      option('moderate', m.yacht_cancel_moderate, locale),
+      option('strict', m.yacht_cancel_strict, locale),
+      option('none', m.yacht_cancel_none, locale),
+    ],
+  }),
+}
+
+const licenceWords = {
+  skipper: m.yacht_licence_skipper,
+  radio: m.yacht_licence_radio,
+  second_sailor: m.yacht_licence_second_sailor,
+  sailing_record: m.yacht_licence_sailing_record,
+}
+
+type Message = (input: Record<string, never>, options: { locale: Locale }) => string
+
+const option = (value: string, message: Message, locale: Locale) => ({ value, label: message({}, { locale }) })
+
+const sorted = (names: ReadonlyMap<string, LocalText>, locale: Locale) =>
+  [...names]
+    .map(([value, name]) => ({ value, label: name[locale] ?? name.en }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
+
+/** From Monday, by their ISO numbers. */
+function weekdays(locale: Locale) {
+  const names = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, index) => ({
+    value: String(index + 1),
+    // The fifth of January 1970 was a Monday.
+    label: names.format(new Date(Date.UTC(1970, 0, 5 + index))),
+  }))
+}

@@ -1,0 +1,18 @@
+import { Form } from 'react-router'
+import { useSending } from '#web/features/forms/base-form.tsx'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { PlusIcon } from '#web/ui/icons.tsx'
+
+/** Begins a listing and leads to its first step. */
+export function NewListing() {
+  return (
+    <Form method="post" action={pagePath('/OwnerDashboard/listings')}>
+      <input type="hidden" name="intent" value="add" />
+      <Button type="submit" pending={useSending('add')} icon={<PlusIcon className="size-5" />}>
+        {m.yacht_add()}
+      </Button>
+    </Form>
+  )
+}

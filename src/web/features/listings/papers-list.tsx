@@ -1,0 +1,84 @@
+import { Form } from 'react-router'
+import { verificationOpen } from '#contract/http-routes.ts'
+import type { VerificationDocument } from '#contract/verification.ts'
+import { useSending } from '#web/features/forms/base-form.tsx'
+import { apiPath } from '#web/lib/call-api.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { controlClass, Field } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+const names = {
+  identity: m.paper_identity,
+  company: m.paper_company,
+  bank_account: m.paper_bank_account,
+  registration: m.paper_registration,
+  insurance: m.paper_insurance,
+  captain_license: m.paper_captain_license,
+}
+const states = {
+  verified: { tone: 'good', text: m.paper_verified },
+  pending: { tone: 'warn', text: m.paper_pending },
+  not_uploaded: { tone: 'plain', text: m.paper_not_uploaded },
+  rejected: { tone: 'bad', text: m.paper_rejected },
+} as const
+
+/** Papers with their status, each with a way to send it. Works without a script. */
+export function PapersList({ papers }: { papers: readonly VerificationDocument[] }) {
+  return (
+    <ul className="grid gap-5">
+      {papers.map((paper) => (
+        <Paper key={paper.type} paper={paper} />
+      ))}
+    </ul>
+  )
+}
+
+function Paper({ paper: { id, type, status, notes, fileName, expiresOn } }: { paper: VerificationDocument }) {
+  const isSending = useSending(`paper-${type}`)
+  const { tone, text } = states[status]
+  return (
+    <li className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-lg">{names[type]()}</h3>
+        <Badge tone={tone}>{text()}</Badge>
+      </div>
+      {notes && <p className="whitespace-pre-line text-ink-soft">{notes}</p>}
+      {id && fileName && (
+        <p>
+          <TextLink to={apiPath(verificationOpen, { id })} reloadDocument>
+            {m.paper_open({ name: fileName })}
+          </TextLink>
+        </p>
+      )}
+      <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="intent" value={`paper-${type}`} />
+        <input type="hidden" name="type" value={type} />
+        <Field id={`file-${type}`} label={`${names[type]()} – ${m.paper_file()}`}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="file"
+              name="file"
+              required
+              accept="application/pdf,image/jpeg,image/png,image/webp"
+              className={controlClass}
+            />
+          )}
+        </Field>
+        <TextField
+          id={`ends-${type}`}
+          name="expiresOn"
+          type="date"
+          label={m.paper_ends()}
+          defaultValue={expiresOn ?? ''}
+        />
+        <Button type="submit" look="secondary" pending={isSending} className="justify-self-start">
+          {id ? m.paper_replace() : m.paper_send()}
+        </Button>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+import type { ListingDraft } from '#contract/listings.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { missingWords, stepWords } from './step-names.ts'
+
+const sendable = ['draft', 'changes_requested']
+
+/** What is still open, by step; then the way to the operator. */
+export function ReviewStep({ draft }: { draft: ListingDraft }) {
+  const open = draft.steps.filter(({ step, complete }) => step !== 'review' && !complete)
+  return (
+    <div className="grid gap-6">
+      {open.length === 0 ? (
+        <Notice tone="good" title={m.yacht_all_done()} />
+      ) : (
+        <ul className="grid gap-3">
+          {open.map(({ step, missing }) => (
+            <li key={step} className="rounded-md border border-line bg-surface px-4 py-3">
+              <TextLink to={pagePath('/OwnerDashboard/listings/:boatId/:step?', { boatId: draft.id, step })}>
+                {stepWords[step].name()}
+              </TextLink>
+              <p className="text-sm text-ink-soft">
+                {missing.length > 0
+                  ? m.yacht_still_missing({
+                      fields: missing.map((field) => missingWords[field]?.() ?? field).join(', '),
+                    })
+                  : m.yacht_not_saved_step()}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sendable.includes(draft.status) && (
+        <Form method="post" className="grid justify-items-start gap-3">
+          <input type="hidden" name="intent" value="submit" />
+          <p className="text-ink-soft">{m.yacht_sent()}</p>
+          <Button type="submit" size="lg" disabled={open.length > 0}>
+            {m.yacht_send()}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

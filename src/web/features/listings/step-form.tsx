@@ -1,0 +1,119 @@
+import type { ListingDraft } from '#contract/listings.ts'
+import { BaseForm, fieldsNotice } from '#web/features/forms/base-form.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { AlertIcon } from '#web/ui/icons.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import type { StepChoices } from './load-step.server.ts'
+import { type FormStep, type StepField, stepFields, wordsOfStep } from './step-fields.ts'
+
+export const stepFormId = 'yacht-step'
+
+type StepFormProps = {
+  step: FormStep
+  draft: ListingDraft
+  values: Record<string, string>
+  choices: StepChoices
+  refused: RefusedForm | undefined
+}
+
+/** One step as a form that works without a script. */
+export function StepForm({ step, draft, values, choices, refused }: StepFormProps) {
+  return (
+    <BaseForm
+      key={step}
+      formId={stepFormId}
+      intent="step"
+      words={wordsOfStep(step)}
+      values={values}
+      refused={refused}
+      submit={m.yacht_save_next()}
+      noticeOf={({ code }, wrong) => fieldsNotice(wrong) ?? { title: refusalText(code) }}
+    >
+      {(wiring) => (
+        <>
+          <input type="hidden" name="revision" value={draft.revision} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            {stepFields[step].map((field) => (
+              <div key={field.name} className={classNames('min-w-0', !field.half && 'sm:col-span-2')}>
+                <Control field={field} wiring={wiring(field.name)} options={choices[field.name] ?? []} />
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+    </BaseForm>
+  )
+}
+
+type Wiring = { name: string; id: string; label: string; defaultValue: string; error: string | undefined }
+type Options = StepChoices[string]
+type ControlProps = { field: StepField; wiring: Wiring; options: Options }
+
+function Control({ field: { kind, hint }, wiring, options }: ControlProps) {
+  const texts = hint ? { hint: hint() } : {}
+  switch (kind.is) {
+    case 'text':
+      return <TextField {...wiring} {...texts} maxLength={kind.max} autoComplete="off" />
+    case 'area':
+      return <TextArea {...wiring} {...texts} rows={kind.rows} maxLength={kind.max} />
+    case 'number':
+    case 'whole':
+      return (
+        <TextField
+          {...wiring}
+          {...texts}
+          inputMode={kind.is === 'whole' ? 'numeric' : 'decimal'}
+          maxLength={20}
+          autoComplete="off"
+        />
+      )
+    case 'time':
+      return <TextField {...wiring} {...texts} type="time" required />
+    case 'choice':
+      return (
+        <SelectField {...wiring} {...texts}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'tick':
+      return (
+        <Checkbox
+          name={wiring.name}
+          id={wiring.id}
+          label={wiring.label}
+          defaultChecked={wiring.defaultValue === 'on'}
+        />
+      )
+    case 'ticks':
+      return <Ticks wiring={wiring} options={options} />
+  }
+}
+
+function Ticks({ wiring: { id, name, label, defaultValue, error }, options }: Omit<ControlProps, 'field'>) {
+  const ticked = new Set(defaultValue.split(','))
+  return (
+    <fieldset id={id} tabIndex={-1}>
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      {error && (
+        <p className="mb-1 flex items-start gap-1.5 text-sm text-bad">
+          <AlertIcon className="mt-px size-4.5" />
+          {error}
+        </p>
+      )}
+      <div className="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">
+        {options.map(({ value, label: text }) => (
+          <Checkbox key={value} name={name} value={value} label={text} defaultChecked={ticked.has(value)} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

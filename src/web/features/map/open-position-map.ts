@@ -1,0 +1,43 @@
+import { Marker } from 'maplibre-gl'
+import type { Bounds } from './map-pin.ts'
+import { marginsFor, openMap } from './open-map.ts'
+
+type Position = { latitude: number; longitude: number }
+
+type Options = {
+  container: HTMLElement
+  position: Position | null
+  pinLabel: string
+  ground: { tiles: string | null; attribution: string }
+  onMove: (position: Position) => void
+}
+
+/** Degrees around a pin: a harbour and its coast. */
+const around = 0.08
+
+/** Opens a map with one pin to be dragged or put by a press; answers how it is closed. Throws where none can be drawn. */
+export function openPositionMap({ container, position, pinLabel, ground, onMove }: Options): () => void {
+  const area: Bounds | null = position && [
+    position.longitude - around,
+    position.latitude - around,
+    position.longitude + around,
+    position.latitude + around,
+  ]
+  const { map, close } = openMap({ container, area, margins: marginsFor('given'), ground, inPage: true })
+  const element = document.createElement('div')
+  element.setAttribute('role', 'img')
+  element.setAttribute('aria-label', pinLabel)
+  element.className = 'size-7 cursor-grab rounded-full border-4 border-surface bg-sea shadow-lift'
+  const pin = new Marker({ element, draggable: true })
+  const told = () => {
+    const { lat, lng } = pin.getLngLat().wrap()
+    onMove({ latitude: lat, longitude: lng })
+  }
+  if (position) pin.setLngLat([position.longitude, position.latitude]).addTo(map)
+  pin.on('dragend', told)
+  map.on('click', ({ lngLat }) => {
+    pin.setLngLat(lngLat).addTo(map)
+    told()
+  })
+  return close
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+import { loadPart } from '#web/lib/load-part.ts'
+import { useSite } from '#web/lib/use-site.ts'
+import { m } from '#web/paraglide/messages.js'
+
+type Position = { latitude: number; longitude: number }
+
+type PositionMapProps = {
+  label: string
+  pinLabel: string
+  /** Null: nowhere yet; the first press puts the pin. */
+  position: Position | null
+  /** Called with where the pin was put, by dragging it or pressing the map. */
+  onMove: (position: Position) => void
+  className?: string
+}
+
+/** A map with one pin that can be moved. Its script is fetched with it; where it cannot be drawn, numbers do. */
+export function PositionMap({ label, pinLabel, position, onMove, className }: PositionMapProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
+  const { settings } = useSite()
+  const latest = useRef({ onMove, position, pinLabel, ground: settings.map })
+  latest.current = { onMove, position, pinLabel, ground: settings.map }
+  useEffect(() => {
+    const element = container.current
+    if (!element) return
+    let close: (() => void) | undefined
+    let left = false
+    loadPart(() => import('./open-position-map.ts')).then(
+      ({ openPositionMap }) => {
+        if (left) return
+        const { onMove: _, ...given } = latest.current
+        try {
+          close = openPositionMap({ ...given, container: element, onMove: (to) => latest.current.onMove(to) })
+        } catch {
+          setFailed(true)
+        }
+      },
+      () => setFailed(true),
+    )
+    return () => {
+      left = true
+      close?.()
+    }
+  }, [])
+  return (
+    <section aria-label={label} className={classNames('relative isolate overflow-hidden bg-map-sea', className)}>
+      {failed && <p className="p-6 font-semibold">{m.map_unsupported()}</p>}
+      <div ref={container} className="ground-map size-full" />
+    </section>
+  )
+}

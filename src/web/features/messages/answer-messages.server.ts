@@ -1,0 +1,20 @@
+import type { Api } from '#web/context.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+
+/** What is attached: an empty field sends one file without a name. */
+export const filesIn = (form: FormData): File[] =>
+  form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0)
+
+/** What the forms of an inbox ask for. */
+export function answerInbox(api: Api, form: FormData) {
+  return attempt(form, async ({ intent, conversation: id = '', text = '', template = '', name = '' }) => {
+    const { messages } = api
+    if (intent === 'archive') await messages.update({ id, archived: true })
+    else if (intent === 'unarchive') await messages.update({ id, archived: false })
+    else if (intent === 'block') await messages.update({ id, blocked: true })
+    else if (intent === 'unblock') await messages.update({ id, blocked: false })
+    else if (intent === 'save-template') await messages.saveTemplate({ name, text })
+    else if (intent === 'delete-template') await messages.deleteTemplate({ id: template })
+    else await messages.send({ id, text, files: filesIn(form) })
+  })
+}

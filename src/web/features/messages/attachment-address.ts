@@ -1,0 +1,7 @@
+/** Where an attachment is read: by who is signed in, or by the access of a booking. */
+export type Attached = { conversationId: string } | { bookingId: string }
+
+export const attachmentAddress = (of: Attached, attachmentId: string): string =>
+  'bookingId' in of
+    ? `/api/bookings/${of.bookingId}/conversation/attachments/${attachmentId}`
+    : `/api/conversations/${of.conversationId}/attachments/${attachmentId}`

@@ -1,0 +1,54 @@
+import type { Conversation } from '#contract/messages.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Composer } from './composer.tsx'
+import { LiveMessages } from './live-messages.tsx'
+import { MessageLog } from './message-log.tsx'
+
+type BookingMessagesProps = {
+  id: string
+  bookingRef: string
+  title: string
+  conversation: Conversation | null
+  isOlder: boolean
+  refused: RefusedForm | undefined
+}
+
+/** What both sides of a booking write, for a guest without an account too. */
+export function BookingMessages({ id, bookingRef, title, conversation, isOlder, refused }: BookingMessagesProps) {
+  const here = (query?: Record<string, string | undefined>) =>
+    pagePath('/reservation/:bookingId/messages', { bookingId: id }, query)
+  const first = conversation?.messages[0]?.id
+  return (
+    <div className="grid gap-5">
+      <LiveMessages />
+      <div>
+        <h1 className="text-2xl">{m.messages()}</h1>
+        <p className="mt-1.5 text-ink-soft">
+          {title} · <TextLink to={pagePath('/reservation/:bookingId', { bookingId: id })}>{bookingRef}</TextLink>
+        </p>
+      </div>
+      {conversation && conversation.messages.length > 0 ? (
+        <MessageLog
+          conversation={conversation}
+          of={{ bookingId: id }}
+          earlierPath={conversation.earlier ? here({ before: first }) : null}
+          latestPath={isOlder ? here() : null}
+        />
+      ) : (
+        <p className="text-ink-soft">{m.no_messages_yet()}</p>
+      )}
+      {!isOlder && conversation?.side !== 'operator' && (
+        <Composer
+          conversation={conversation}
+          templates={[]}
+          draft={null}
+          refused={refused}
+          templatePath={() => here()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
+import type { Conversation, MessageTemplate } from '#contract/messages.ts'
+import { useSending } from '#web/features/forms/base-form.tsx'
+import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { controlClass, Field } from '#web/ui/field.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { Closed } from './conversation-closed.tsx'
+import { fillTemplate } from './message-words.ts'
+
+type ComposerProps = {
+  /** Null before the first message about a booking. */
+  conversation: Conversation | null
+  templates: readonly MessageTemplate[]
+  /** The template that is chosen without a script. */
+  draft: string | null
+  refused: RefusedForm | undefined
+  templatePath: (id: string) => string
+}
+
+/** The next message. Sent anew after each: what was sent is gone from it. */
+export function Composer(props: ComposerProps) {
+  const { conversation, templates, draft } = props
+  if (conversation?.blocked.byYou || conversation?.blocked.byOther) return <Closed blocked={conversation.blocked} />
+  const sent = conversation?.messages.findLast(({ mine }) => mine)?.id
+  const template = templates.find(({ id }) => id === draft)
+  return (
+    <Fields
+      key={`${sent} ${draft}`}
+      {...props}
+      text={template && conversation ? fillTemplate(template.text, conversation) : ''}
+    />
+  )
+}
+
+function Fields({ conversation, templates, refused, templatePath, text }: ComposerProps & { text: string }) {
+  const isSending = useSending('send')
+  const field = useRef<HTMLDivElement>(null)
+  const isRefused = refused?.intent === 'send'
+
+  function insert(template: MessageTemplate) {
+    const area = field.current?.querySelector('textarea')
+    if (!area || !conversation) return
+    const before = area.value.trimEnd()
+    area.value = (before && `${before}\n\n`) + fillTemplate(template.text, conversation)
+    area.focus()
+  }
+
+  return (
+    <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-3">
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="conversation" value={conversation?.id ?? ''} />
+      {isRefused && <FormNotice title={messageRefusal(refused)} result={refused} />}
+      {templates.length > 0 && (
+        <nav aria-label={m.templates()} className="flex flex-wrap gap-1.5">
+          {templates.map((template) => (
+            <Link
+              key={template.id}
+              to={templatePath(template.id)}
+              preventScrollReset
+              className="chip chip-plain"
+              onClick={(event) => {
+                event.preventDefault()
+                insert(template)
+              }}
+            >
+              {template.name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div ref={field}>
+        <TextArea
+          id="message-text"
+          name="text"
+          label={m.your_message()}
+          rows={3}
+          maxLength={4000}
+          defaultValue={isRefused ? (refused.values.text ?? '') : text}
+          onKeyDown={sendOnEnter}
+          hint={<span className="max-lg:hidden">{m.enter_sends()}</span>}
+        />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <FilesField />
+        <Button type="submit" pending={isSending}>
+          {m.send_message()}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Up to five; more are refused before they are sent. */
+export function FilesField() {
+  const [isTooMany, setTooMany] = useState(false)
+  return (
+    <Field
+      id="message-files"
+      label={m.attach_files()}
+      hint={m.attach_files_hint()}
+      error={isTooMany ? m.too_many_files() : undefined}
+      className="min-w-64 flex-1"
+    >
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="file"
+          name="files"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
+          onChange={({ currentTarget: input }) => {
+            const isOver = (input.files?.length ?? 0) > 5
+            setTooMany(isOver)
+            if (isOver) input.value = ''
+          }}
+          className={controlClass}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Enter sends where there are keys, Shift and Enter begins a line. On a phone Enter begins a line. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  if (!window.matchMedia('(pointer: fine)').matches) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** The sentence for a message that was not taken. */
+export function messageRefusal({ code, intent, wrong }: RefusedForm): string {
+  if (wrong.includes('text')) return m.write_message_first()
+  if (wrong.includes('files')) return m.too_many_files()
+  const isOfAccount = code === 'too_many_requests' || code === 'forbidden' || code === 'network_request_failed'
+  return isOfAccount ? authRefusalText(code, intent) : refusalText(code)
+}

@@ -1,0 +1,8 @@
+import type { Conversation } from '#contract/messages.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Why nothing can be written. */
+export function Closed({ blocked }: Pick<Conversation, 'blocked'>) {
+  return <Notice tone="info">{blocked.byOther ? m.refused_messages_closed() : m.you_block()}</Notice>
+}

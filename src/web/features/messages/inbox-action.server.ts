@@ -1,0 +1,17 @@
+import { data, redirect } from 'react-router'
+import type { Api } from '#web/context.ts'
+import { answerInbox } from './answer-messages.server.ts'
+
+type Sent = { request: Request; url: URL }
+
+/** The action of an inbox: back to it, or what was refused with what was typed. */
+export async function answerInboxForm(api: Api, { request, url }: Sent) {
+  const form = await request.formData()
+  const outcome = await answerInbox(api, form)
+  if ('refused' in outcome)
+    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
+  const params = new URLSearchParams(url.search)
+  // What was chosen for this message alone.
+  for (const name of ['template', 'before']) params.delete(name)
+  throw redirect(`${url.pathname}?${params}`, 303)
+}

@@ -1,0 +1,41 @@
+import type { Conversation, MessageTemplate } from '#contract/messages.ts'
+import type { Api } from '#web/context.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import type { InboxSide } from './inbox-path.ts'
+
+const atOnce = 20
+
+/** The list of one side and the conversation that is open, whose messages count as read then. */
+export async function loadInbox({ messages }: Api, as: InboxSide, params: URLSearchParams) {
+  const id = params.get('conversation')
+  const q = params.get('q') ?? ''
+  const archived = params.has('archived')
+  const page = Number(params.get('page')) || 1
+  const before = params.get('before')
+  const open = id ? await messages.get({ id, ...(before && { before }) }).catch(throwMissing) : null
+  if (open) await markRead(open, (messageId) => messages.read({ id: open.id, messageId }))
+  const [list, templates] = await Promise.all([
+    messages.list({ as, q, archived, page, limit: atOnce }),
+    as === 'owner' ? messages.templates() : { data: [] as MessageTemplate[] },
+  ])
+  return {
+    as,
+    q,
+    archived,
+    page,
+    isOlder: before !== null,
+    conversations: list.data,
+    totalPages: list.totalPages,
+    open,
+    templates: templates.data,
+    draft: params.get('template'),
+  }
+}
+
+export type InboxData = Awaited<ReturnType<typeof loadInbox>>
+
+/** The last message of the other side, if it is new. */
+export async function markRead({ messages, unread }: Conversation, read: (messageId: string) => Promise<unknown>) {
+  const last = messages.findLast(({ mine }) => !mine)
+  if (unread > 0 && last && !last.read) await read(last.id)
+}

@@ -1,0 +1,92 @@
+import type { DayCharter } from '#contract/owner-bookings.ts'
+import { timeText } from '#web/lib/format.ts'
+import { localText } from '#web/lib/local-text.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+const missingWords = {
+  payment: m.day_missing_payment,
+  deposit: m.day_missing_deposit,
+  manifest: m.day_missing_manifest,
+}
+
+type ChartersProps = { id: string; title: string; none: string; charters: readonly DayCharter[]; at: 'start' | 'end' }
+
+/** What departs, or comes back, by time. */
+export function DayCharters({ id, title, none, charters, at }: ChartersProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-xl">
+        {title}
+      </h2>
+      {charters.length === 0 && <p className="text-ink-soft">{none}</p>}
+      <ul className="grid gap-3">
+        {charters.map((charter) => (
+          <li key={charter.id} className="break-inside-avoid">
+            <Charter charter={charter} at={at} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Charter({ charter, at }: { charter: DayCharter; at: 'start' | 'end' }) {
+  const { id, bookingRef, guestName, phone, email, yacht, guests, registered, isOff, missing } = charter
+  return (
+    <article className="grid gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <p className="font-display text-xl font-semibold tabular-nums">{timeText(charter[at], yacht.timeZone)}</p>
+      <div className="min-w-0">
+        <h3 className="text-lg wrap-anywhere">{yacht.title || m.unnamed_yacht()}</h3>
+        <p className="text-sm wrap-anywhere text-ink-soft">{yacht.location}</p>
+        <p className="mt-2 flex flex-wrap gap-1.5">
+          {isOff && <Badge tone="warn">{m.status_called_off()}</Badge>}
+          {charter.returnedAt && <Badge tone="plain">{m.day_returned()}</Badge>}
+          {charter.departedAt && !charter.returnedAt && <Badge tone="good">{m.day_departed()}</Badge>}
+          {!isOff &&
+            at === 'start' &&
+            missing.map((part) => (
+              <Badge key={part} tone="warn">
+                {missingWords[part]()}
+              </Badge>
+            ))}
+        </p>
+      </div>
+      <div className="min-w-0 text-sm wrap-anywhere">
+        <p className="text-base font-semibold">
+          <TextLink to={pagePath('/OwnerDashboard/bookings/:bookingId', { bookingId: id })}>{guestName}</TextLink>
+        </p>
+        <p>
+          {bookingRef} · {m.guests_count({ count: guests })} · {m.manifest_count({ count: registered, all: guests })}
+        </p>
+        {phone && (
+          <p>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="text-sea underline underline-offset-4">
+              {phone}
+            </a>
+          </p>
+        )}
+        {email && <p>{email}</p>}
+        <Wishes charter={charter} />
+      </div>
+    </article>
+  )
+}
+
+function Wishes({ charter: { extras, notes } }: { charter: DayCharter }) {
+  const names = extras.map(
+    ({ label, quantity }) => localText(label) + (quantity && quantity > 1 ? ` × ${quantity}` : ''),
+  )
+  return (
+    <>
+      {names.length > 0 && (
+        <p className="mt-2">
+          <span className="text-ink-soft">{m.extras()}</span> {names.join(', ')}
+        </p>
+      )}
+      {notes && <p className="mt-2 whitespace-pre-line text-ink-soft">{notes}</p>}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { countdownText } from '#web/features/bookings/countdown-text.ts'
+import { momentText } from '#web/lib/format.ts'
+import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** Until when the owner answers, where the yacht lies; the time that is left is counted in the browser. */
+export function Deadline({ until, zone }: { until: string; zone: string }) {
+  const left = useSecondsUntil(until)
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm">
+      <span className="font-semibold">
+        <time dateTime={until}>{m.owner_answer_by({ moment: momentText(until, zone) })}</time>
+      </span>
+      {left !== null && (
+        <span role="timer" aria-live="off" className={`tabular-nums ${left < 3600 ? 'text-bad' : 'text-ink-soft'}`}>
+          {left > 0 ? m.time_left({ time: countdownText(left) }) : m.owner_answer_over()}
+        </span>
+      )}
+    </p>
+  )
+}

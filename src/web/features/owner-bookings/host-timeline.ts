@@ -1,0 +1,21 @@
+import type { TimelineWords } from '#web/features/reservation/timeline-section.tsx'
+import { m } from '#web/paraglide/messages.js'
+
+/** What has happened, as it is said to the owner. */
+export const hostTimeline: TimelineWords = {
+  created: m.event_created,
+  requested: m.owner_event_requested,
+  paid: m.event_paid,
+  confirmed: m.event_confirmed,
+  changed: m.event_changed,
+  released: m.owner_event_released,
+  cancelled: m.event_cancelled,
+  refund_requested: m.event_refund_requested,
+  refunded: m.event_refunded,
+  refund_failed: m.event_refund_failed,
+  reported: m.owner_event_reported,
+  no_show: m.event_no_show,
+  completed: m.event_completed,
+  called_off: m.event_called_off,
+  new_date_wished: m.owner_event_new_date_wished,
+}

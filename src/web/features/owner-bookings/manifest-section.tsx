@@ -1,0 +1,118 @@
+import { manifestsExport } from '#contract/http-routes.ts'
+import type { Manifest } from '#contract/manifests.ts'
+import { PostForm } from '#web/features/forms/post-form.tsx'
+import { type Country, PersonForm } from '#web/features/manifest/person-form.tsx'
+import { RemovePerson } from '#web/features/manifest/remove-person.tsx'
+import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
+import { apiPath } from '#web/lib/call-api.ts'
+import { dateText, momentText } from '#web/lib/format.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Folded } from './folded.tsx'
+import { bookingNotice } from './reason-form.tsx'
+
+type ManifestProps = {
+  bookingId: string
+  manifest: Manifest
+  countries: readonly Country[]
+  zone: string
+  /** The link that was just made: it is told once. */
+  link: { url: string } | undefined
+  refused: RefusedForm | undefined
+}
+
+/** Who is aboard, the guests’ link, and that the yacht has left or is back. */
+export function ManifestSection({ bookingId, manifest, countries, zone, link, refused }: ManifestProps) {
+  const { people, guests, places, canEdit, asksDocument } = manifest
+  return (
+    <ReservationSection title={m.manifest_title()} id="manifest">
+      <div className="grid gap-4">
+        <p className="font-semibold">{m.manifest_count({ count: people.length, all: guests })}</p>
+        {places < guests && <p className="max-w-prose text-bad">{m.manifest_over_capacity({ places })}</p>}
+        {people.length > 0 && <People manifest={manifest} countries={countries} />}
+        {people.length > 0 && (
+          <p>
+            <TextLink to={apiPath(manifestsExport, { id: bookingId })} reloadDocument>
+              {m.manifest_export()}
+            </TextLink>
+          </p>
+        )}
+        {link && (
+          <FormNotice tone="good" result={link} title={m.manifest_link_made()}>
+            <TextLink to={link.url}>
+              <span className="wrap-anywhere">{link.url}</span>
+            </TextLink>
+          </FormNotice>
+        )}
+        {canEdit && people.length < places && (
+          <>
+            <p className="max-w-prose text-ink-soft">{m.manifest_link_text()}</p>
+            <PostForm
+              intent="manifest-link"
+              words={{}}
+              refused={refused}
+              submit={m.manifest_link_make()}
+              look="secondary"
+              noticeOf={bookingNotice}
+            >
+              {() => null}
+            </PostForm>
+            <Folded title={m.manifest_next()} open={refused?.intent === 'register'}>
+              <PersonForm key={people.length} countries={countries} asksDocument={asksDocument} refused={refused} />
+            </Folded>
+          </>
+        )}
+        <Departure manifest={manifest} zone={zone} refused={refused} />
+      </div>
+    </ReservationSection>
+  )
+}
+
+function People({ manifest: { people, canEdit }, countries }: Pick<ManifestProps, 'manifest' | 'countries'>) {
+  const country = (code: string) => countries.find((each) => each.code === code)?.name ?? code
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {people.map(({ seat, givenNames, surname, birthDate, nationality, documentNumber }) => (
+        <li key={seat} className="flex items-center justify-between gap-4 px-4 py-2">
+          <span className="min-w-0">
+            <span className="block font-semibold wrap-anywhere">
+              {surname}, {givenNames}
+            </span>
+            <span className="block text-sm wrap-anywhere text-ink-soft">
+              {[dateText(birthDate), country(nationality), documentNumber].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          {canEdit && <RemovePerson seat={seat} name={`${givenNames} ${surname}`} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Departure({ manifest, zone, refused }: Pick<ManifestProps, 'manifest' | 'zone' | 'refused'>) {
+  const { departedAt, returnedAt, canDepart, canReturn, isComplete } = manifest
+  const button = { words: {}, refused, noticeOf: bookingNotice }
+  return (
+    <>
+      {departedAt && <p>{m.departed_at({ moment: momentText(departedAt, zone) })}</p>}
+      {returnedAt && <p>{m.returned_at({ moment: momentText(returnedAt, zone) })}</p>}
+      {canDepart && (
+        <div className="grid gap-3 border-t border-line pt-4">
+          <p className="max-w-prose">{isComplete ? m.depart_text() : m.refused_manifest_incomplete()}</p>
+          {isComplete && (
+            <PostForm intent="depart" submit={m.depart()} {...button}>
+              {() => null}
+            </PostForm>
+          )}
+        </div>
+      )}
+      {canReturn && (
+        <PostForm intent="back" submit={m.come_back()} {...button}>
+          {() => null}
+        </PostForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OwnerBooking } from '#contract/owner-bookings.ts'
+import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+
+/** What the owner gets, and who gets the rest. */
+export function ProceedsSection({ booking: { proceeds, currency, paid, refunded } }: { booking: OwnerBooking }) {
+  if (!proceeds) return null
+  const { owner, commission, serviceCharge, tax, promotion, isShared } = proceeds
+  const parts = [
+    { term: m.owner_part_commission(), amount: commission },
+    { term: m.owner_part_service(), amount: serviceCharge },
+    { term: m.owner_part_tax(), amount: tax },
+    { term: m.owner_part_promotion(), amount: -promotion },
+  ].filter(({ amount }) => amount !== 0)
+  const text = (amount: number) => moneyText({ amount, currency })
+  return (
+    <ReservationSection title={m.owner_proceeds_title()}>
+      <p className="font-display text-xl font-semibold text-brass tabular-nums">{text(owner)}</p>
+      <p className="mb-4 text-sm text-ink-soft">{isShared ? m.owner_proceeds_shared() : m.owner_proceeds_agreed()}</p>
+      <dl className="grid gap-2 text-sm">
+        {parts.map(({ term, amount }) => (
+          <div key={term} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="tabular-nums">{text(amount)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-2">
+          <dt className="text-ink-soft">{m.owner_paid_so_far()}</dt>
+          <dd className="tabular-nums">{text(paid - refunded)}</dd>
+        </div>
+      </dl>
+    </ReservationSection>
+  )
+}

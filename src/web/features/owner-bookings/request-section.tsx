@@ -1,0 +1,78 @@
+import type { OwnerBooking } from '#contract/owner-bookings.ts'
+import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { PostForm } from '#web/features/forms/post-form.tsx'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+import { Deadline } from './deadline.tsx'
+import { Folded } from './folded.tsx'
+import { bookingNotice, ReasonForm } from './reason-form.tsx'
+
+type SectionProps = { booking: OwnerBooking; refused: RefusedForm | undefined }
+
+/** A request, or a change, that waits for the owner: until when, and what each answer does. */
+export function RequestSection({ booking, refused }: SectionProps) {
+  const { actions, change } = booking
+  if (actions.includes('answer'))
+    return (
+      <Asked booking={booking} title={m.owner_request_title()} suffix="" refused={refused}>
+        <p className="max-w-prose">
+          {m.owner_accept_text({ name: booking.guestName, amount: moneyText(reservedOf(booking)) })}
+        </p>
+      </Asked>
+    )
+  if (!actions.includes('answer_change') || !change) return null
+  const { difference } = change
+  const amount = moneyText({ amount: Math.abs(difference), currency: booking.currency })
+  return (
+    <Asked booking={booking} title={m.owner_change_title()} suffix="-change" refused={refused}>
+      <TripPeriod {...change} unit={booking.unit} zone={booking.yacht.timeZone} />
+      <p className="max-w-prose">
+        {difference > 0 && m.owner_change_more({ amount })}
+        {difference < 0 && m.owner_change_less({ amount })}
+        {difference === 0 && m.owner_change_same()}
+      </p>
+    </Asked>
+  )
+}
+
+/** What accepting takes now: the part that is due at once. */
+const reservedOf = ({ schedule, amount, currency }: OwnerBooking) => ({
+  amount: schedule.find(({ due }) => due === 'now')?.amount ?? amount,
+  currency,
+})
+
+type AskedProps = SectionProps & { title: string; suffix: '' | '-change'; children: React.ReactNode }
+
+function Asked({ booking, title, suffix, refused, children }: AskedProps) {
+  const { decideBy, yacht } = booking
+  const decline = `decline${suffix}`
+  return (
+    <section aria-labelledby="asked" className="grid gap-4 rounded-lg border border-sea bg-surface p-5">
+      <h2 id="asked" className="text-lg">
+        {title}
+      </h2>
+      {decideBy && <Deadline until={decideBy} zone={yacht.timeZone} />}
+      {children}
+      <PostForm
+        intent={`accept${suffix}`}
+        words={{}}
+        refused={refused}
+        submit={m.owner_accept()}
+        noticeOf={bookingNotice}
+      >
+        {() => null}
+      </PostForm>
+      <Folded title={m.owner_decline()} open={refused?.intent === decline}>
+        <p className="max-w-prose">{suffix ? m.owner_decline_change_text() : m.owner_decline_text()}</p>
+        <ReasonForm
+          intent={decline}
+          label={m.owner_reason()}
+          wrong={m.owner_reason_wrong()}
+          submit={m.owner_decline_send()}
+          refused={refused}
+        />
+      </Folded>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { PayoutDetails } from '#contract/payouts.ts'
+import { PostForm } from '#web/features/forms/post-form.tsx'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Country = { code: string; name: string }
+
+type BankPartProps = {
+  details: PayoutDetails
+  countries: readonly Country[]
+  refused: RefusedForm | undefined
+  /** The end of the account that was just saved. */
+  saved: string | null
+}
+
+const words = () => ({
+  holder: { label: m.payout_holder(), wrong: () => m.payout_holder_wrong() },
+  country: { label: m.payout_country(), wrong: () => m.payout_country_wrong() },
+  number: { label: m.payout_number(), wrong: () => m.payout_number_wrong() },
+  bankCode: { label: m.payout_bank_code(), wrong: () => m.payout_bank_code_wrong() },
+})
+
+/** The bank account that transfers go to. Its number is typed anew each time: nobody is shown it again. */
+export function BankPart({ details: { way, bank }, countries, refused, saved }: BankPartProps) {
+  const nameOf = (wanted: string) => countries.find(({ code }) => code === wanted)?.name ?? wanted
+  return (
+    <section className="grid gap-5 rounded-lg border border-line bg-surface p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-lg">{m.payout_bank_title()}</h2>
+        {way === 'bank' && <Badge tone="good">{m.payout_in_use()}</Badge>}
+      </div>
+      <p className="max-w-prose text-ink-soft">{m.payout_bank_text()}</p>
+      {saved && <FormNotice result={saved} tone="good" title={m.payout_bank_saved({ last4: saved })} />}
+      {bank && way === 'bank' && (
+        <p>{m.payout_bank_now({ holder: bank.holder, last4: bank.last4, country: nameOf(bank.country) })}</p>
+      )}
+      {way === 'account' && <p className="text-ink-soft">{m.payout_bank_instead()}</p>}
+      <PostForm
+        key={saved}
+        intent="bank"
+        words={words()}
+        refused={refused}
+        values={{ holder: bank?.holder ?? '', country: bank?.country ?? 'AE' }}
+        submit={m.payout_bank_save()}
+        look={way === 'bank' ? 'secondary' : 'primary'}
+      >
+        {(field) => (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField {...field('holder')} autoComplete="name" maxLength={120} required />
+            <SelectField {...field('country')}>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              {...field('number')}
+              hint={m.payout_number_hint()}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+              required
+            />
+            <TextField
+              {...field('bankCode')}
+              hint={m.payout_bank_code_hint()}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={20}
+            />
+          </div>
+        )}
+      </PostForm>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Statement, StatementLine } from '#contract/payouts.ts'
+import { type Money, minorUnits, toDecimal } from '#shared/money.ts'
+import { dayMonthText, monthText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { Table } from '#web/ui/table.tsx'
+
+const kinds: Record<StatementLine['kind'], () => string> = {
+  charter: m.line_charter,
+  correction: m.line_correction,
+  received: m.line_received,
+  returned: m.line_returned,
+  payout: m.line_payout,
+  payout_returned: m.line_payout_returned,
+}
+
+type Row = { key: string; line: StatementLine } | { key: string; label: string; balance: number }
+
+/** Opening balance, every line, closing balance. */
+export function StatementTable({ statement: { month, currency, opening, lines, closing } }: { statement: Statement }) {
+  const text = (amount: number) => sumText({ amount, currency })
+  const rows: Row[] = [
+    { key: 'opening', label: m.line_opening(), balance: opening },
+    ...lines.map((line, at) => ({ key: `${line.at} ${at}`, line })),
+    { key: 'closing', label: m.line_closing(), balance: closing },
+  ]
+  const part = (read: (line: StatementLine) => number) => (row: Row) =>
+    'line' in row && isCharter(row.line) ? text(read(row.line) + 0) : ''
+  return (
+    <Table
+      caption={m.statement_title({ month: monthText(month) })}
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        {
+          key: 'date',
+          head: m.line_date(),
+          unbroken: true,
+          cell: (row) => ('line' in row ? dayMonthText(row.line.at.slice(0, 10)) : ''),
+        },
+        { key: 'what', head: m.line_what(), cell: (row) => <What row={row} /> },
+        { key: 'gross', head: m.line_gross(), numeric: true, unbroken: true, cell: part(({ gross }) => gross) },
+        {
+          key: 'commission',
+          head: m.line_commission(),
+          numeric: true,
+          unbroken: true,
+          cell: part(({ commission }) => -commission),
+        },
+        {
+          key: 'service',
+          head: m.line_service(),
+          numeric: true,
+          unbroken: true,
+          cell: part(({ serviceCharge }) => -serviceCharge),
+        },
+        { key: 'tax', head: m.line_tax(), numeric: true, unbroken: true, cell: part(({ tax }) => -tax) },
+        {
+          key: 'net',
+          head: m.line_net(),
+          numeric: true,
+          unbroken: true,
+          cell: (row) =>
+            'line' in row ? text(row.line.net) : <strong className="font-semibold">{text(row.balance)}</strong>,
+        },
+      ]}
+    />
+  )
+}
+
+/** Every decimal, without the currency: it stands above the table. */
+function sumText({ amount, currency }: Money): string {
+  const digits = minorUnits(currency)
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const language = getLocale() === 'fr' ? 'fr-FR' : 'en-GB'
+  const number = Number(toDecimal({ amount: Math.abs(amount), currency }))
+  const text = new Intl.NumberFormat(language, options).format(number).replaceAll('\u202f', '\u00a0')
+  return amount < 0 ? `−${text}` : text
+}
+
+const isCharter = ({ kind }: StatementLine) => kind === 'charter' || kind === 'correction'
+
+function What({ row }: { row: Row }) {
+  if (!('line' in row)) return <strong className="font-semibold">{row.label}</strong>
+  const { kind, booking } = row.line
+  return (
+    <>
+      {kinds[kind]()}
+      {booking && (
+        <span className="block whitespace-nowrap text-ink-soft">{`${booking.reference} · ${booking.yacht}`}</span>
+      )}
+    </>
+  )
+}

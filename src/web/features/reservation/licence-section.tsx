@@ -1,0 +1,21 @@
+import type { BookingDetails } from '#contract/booking-details.ts'
+import { LicenceList } from '#web/features/bookings/licence-list.tsx'
+import { momentText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ReservationSection } from './reservation-section.tsx'
+
+/** What the guest of a bareboat said that one of the party holds, for both sides. */
+export function LicenceSection({ booking }: { booking: Pick<BookingDetails, 'licences' | 'guestName' | 'yacht'> }) {
+  const { licences: confirmed, guestName: name, yacht } = booking
+  if (!confirmed) return null
+  const moment = momentText(confirmed.at, yacht.timeZone)
+  return (
+    <ReservationSection title={m.licence_section()}>
+      <div className="grid gap-3">
+        <p>{m.licence_needed_text()}</p>
+        <LicenceList licences={confirmed.licences} />
+        <p className="text-sm text-ink-soft">{m.licence_confirmed_by({ name, moment })}</p>
+      </div>
+    </ReservationSection>
+  )
+}

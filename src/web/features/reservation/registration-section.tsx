@@ -1,0 +1,21 @@
+import { Form } from 'react-router'
+import type { BookingDetails } from '#contract/booking-details.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ReservationSection } from './reservation-section.tsx'
+
+/** Who comes aboard is entered on a page of its own, whose address the party shares. */
+export function RegistrationSection({ booking, now }: { booking: BookingDetails; now: number }) {
+  if (booking.status !== 'confirmed' || now >= Date.parse(booking.start)) return null
+  return (
+    <ReservationSection title={m.manifest_title()}>
+      <Form method="post" className="grid justify-items-start gap-4">
+        <input type="hidden" name="intent" value="manifest" />
+        <p className="max-w-prose">{m.manifest_share_text()}</p>
+        <Button type="submit" look="secondary">
+          {m.manifest_open()}
+        </Button>
+      </Form>
+    </ReservationSection>
+  )
+}

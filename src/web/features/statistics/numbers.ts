@@ -1,0 +1,14 @@
+import { getLocale } from '#web/paraglide/runtime.js'
+
+const plainSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0')
+
+/** "42 %" of basis points, as the language of the page writes it. */
+export const percentText = (basisPoints: number, digits = 0) =>
+  plainSpaces(
+    new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: digits }).format(
+      basisPoints / 10_000,
+    ),
+  )
+
+export const countText = (count: number, digits = 0) =>
+  plainSpaces(new Intl.NumberFormat(getLocale(), { maximumFractionDigits: digits }).format(count))

@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import type { RefusalData } from '#contract/error-data.ts'
+import type { TariffDesk } from '#contract/tariffs.ts'
+import type { Api } from '#web/context.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import { attempt, type RefusedForm, refuse } from '#web/lib/sent-form.ts'
+import { isEntryKind, withEntry, withoutEntry } from './change-tariffs.server.ts'
+import { fieldOfPath } from './entry-values.server.ts'
+import { deskPath, readChoice } from './pricing-choice.ts'
+
+export type Overlaps = NonNullable<RefusalData['overlaps']>
+export type PricingAnswer = { refused: RefusedForm | undefined; overlaps: Overlaps; published: boolean }
+
+type Sent = { boatId: string; query: URLSearchParams; form: FormData }
+
+/** Does what a form of the desk asks for, and leads back to where it came from. */
+export async function answerPricing(api: Api, { boatId, query, form }: Sent) {
+  let overlaps: Overlaps = []
+  const outcome = await attempt(form, async (texts): Promise<'published' | 'saved' | 'gone'> => {
+    const { version = '', intent } = texts
+    if (intent === 'publish') {
+      await api.tariffs.publish({ id: boatId, version, acceptUnusual: texts.acceptUnusual === 'on' })
+      return 'published'
+    }
+    if (intent === 'discard') {
+      await api.tariffs.discard({ id: boatId, version })
+      return 'saved'
+    }
+    const desk = await api.tariffs.get({ id: boatId })
+    const tariffs = changed(desk, { boatId, query, form })
+    if (!tariffs) return 'gone'
+    await api.tariffs.save({ id: boatId, version, tariffs }).catch((error: unknown) => {
+      overlaps = apiRefusal(error)?.data.overlaps ?? []
+      throw error
+    })
+    return 'saved'
+  })
+  const refused = 'refused' in outcome ? outcome.refused : outcome.answer === 'gone' && refuse(form, 'tariff_changed')
+  if (!refused) {
+    if ('answer' in outcome && outcome.answer === 'published')
+      return { refused: undefined, overlaps, published: true } satisfies PricingAnswer
+    const { tariffs } = await api.tariffs.get({ id: boatId })
+    return redirect(deskPath(readChoice(boatId, query, tariffs.offers)), 303)
+  }
+  const wrong = [...new Set(refused.wrong.map(fieldOfPath))]
+  const values = { ...refused.values, ...ticksOf(form) }
+  return data({ refused: { ...refused, wrong, values }, overlaps, published: false } satisfies PricingAnswer, {
+    status: 409,
+  })
+}
+
+/** The prices with what the form changes; undefined when that is not there any more. */
+function changed({ tariffs, zone }: TariffDesk, { boatId, query, form }: Sent) {
+  const text = (name: string) => String(form.get(name) ?? '')
+  if (text('intent') === 'remove') return withoutEntry(tariffs, text('entry'))
+  const kind = text('kind')
+  if (!isEntryKind(kind)) throw data(null, { status: 400 })
+  const { offer: offerId } = readChoice(boatId, query, tariffs.offers)
+  const offer = tariffs.offers.find(({ id }) => id === offerId)
+  return offer && withEntry({ tariffs, offer, kind, id: text('entry'), form, zone })
+}
+
+/** Of several ticks of one name all, with commas. */
+const ticksOf = (form: FormData) =>
+  Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String).join()]))

@@ -1,0 +1,176 @@
+import type { FieldWords } from '#web/features/forms/base-form.tsx'
+import { m } from '#web/paraglide/messages.js'
+
+/** What is entered in a form of its own. */
+export type EntryKind = RateKind | DiscountKind | 'promotion' | 'extra' | 'offer' | 'new_offer'
+export type RateKind = 'season' | 'weekday' | 'time_of_day' | 'event'
+export type DiscountKind = 'length' | 'early_bird' | 'last_minute'
+
+type Shape =
+  | 'name'
+  | 'money'
+  | 'percent'
+  | 'whole'
+  | 'hours'
+  | 'date'
+  | 'time'
+  | 'first_day'
+  | 'last_day'
+  | 'weekdays'
+  | 'choice'
+  | 'terms'
+  | 'tiers'
+  | 'tick'
+  | 'forbid'
+
+/** A name is the property of the API's entry. `half` stand two in a row on wide screens. */
+export type EntryField = {
+  name: string
+  shape: Shape
+  label: () => string
+  hint?: (() => string) | undefined
+  wide?: true
+}
+
+const field = (name: string, shape: Shape, label: () => string, hint?: () => string): EntryField => ({
+  name,
+  shape,
+  label,
+  hint,
+})
+const wide = (entry: EntryField): EntryField => ({ ...entry, wide: true })
+
+const names = [
+  field('name_en', 'name', m.tariff_name_en, m.tariff_name_hint),
+  field('name_fr', 'name', m.tariff_name_fr),
+]
+const days = [field('from', 'date', m.tariff_from), field('to', 'date', m.tariff_to)]
+const departures = [
+  field('from', 'date', m.tariff_departures_from, m.tariff_departures_hint),
+  field('to', 'date', m.tariff_departures_to),
+]
+const rates = [
+  field('rate', 'money', m.tariff_rate, m.tariff_rate_hint),
+  field('adjustment', 'percent', m.tariff_adjustment, m.tariff_adjustment_hint),
+]
+const minimum = field('minUnits', 'whole', m.tariff_minimum, m.tariff_minimum_hint)
+const discount = [
+  field('discount', 'percent', m.tariff_discount),
+  field('cap', 'money', m.tariff_cap, m.tariff_cap_hint),
+]
+const group = field('group', 'name', m.tariff_group, m.tariff_group_hint)
+
+export const entryFields: Record<EntryKind, readonly EntryField[]> = {
+  season: [...names, ...days, ...rates, minimum],
+  weekday: [...names, wide(field('weekdays', 'weekdays', m.tariff_weekdays)), ...rates, minimum, ...days],
+  time_of_day: [
+    ...names,
+    field('starts', 'time', m.tariff_starts),
+    field('ends', 'time', m.tariff_ends),
+    ...rates,
+    wide(field('weekdays', 'weekdays', m.tariff_weekdays_optional)),
+    ...days,
+  ],
+  event: [
+    ...names,
+    ...days,
+    ...rates,
+    minimum,
+    field('deposit', 'percent', m.tariff_event_deposit, m.tariff_event_deposit_hint),
+    field('cancellation', 'terms', m.tariff_event_terms),
+    wide(field('instant', 'forbid', m.tariff_no_instant)),
+  ],
+  length: [...names, field('minUnits', 'whole', m.tariff_from_units), ...discount, group, ...departures],
+  early_bird: [...names, field('daysBefore', 'whole', m.tariff_days_before), ...discount, group, ...departures],
+  last_minute: [...names, field('hoursBefore', 'whole', m.tariff_hours_before), ...discount, group, ...departures],
+  promotion: [
+    field('label', 'choice', m.tariff_label),
+    field('offerId', 'choice', m.tariff_for_offer),
+    ...discount,
+    field('opens', 'first_day', m.tariff_opens),
+    field('closes', 'last_day', m.tariff_closes),
+    ...departures,
+    field('daysBefore', 'whole', m.tariff_days_before, m.tariff_early_bird_hint),
+    group,
+  ],
+  extra: [
+    ...names,
+    field('amount', 'money', m.tariff_amount),
+    field('per', 'choice', m.tariff_per),
+    field('payable', 'choice', m.tariff_payable),
+    field('maxQuantity', 'whole', m.tariff_most),
+    field('offerId', 'choice', m.tariff_for_offer),
+    wide(field('mandatory', 'tick', m.tariff_mandatory)),
+  ],
+  offer: [
+    field('rate', 'money', m.tariff_base_rate),
+    field('securityDeposit', 'money', m.tariff_security_deposit),
+    field('captainUnit', 'choice', m.tariff_captain),
+    field('captainRate', 'money', m.tariff_captain_rate),
+    field('minUnits', 'whole', m.tariff_shortest),
+    field('maxUnits', 'whole', m.tariff_longest),
+    field('opens', 'time', m.tariff_opening),
+    field('closes', 'time', m.tariff_closing),
+    field('checkIn', 'time', m.tariff_check_in),
+    field('checkOut', 'time', m.tariff_check_out),
+    field('nights', 'whole', m.tariff_nights),
+    field('changeover', 'choice', m.tariff_changeover),
+    wide(field('weekdays', 'weekdays', m.tariff_departure_days)),
+    field('leadMinutes', 'hours', m.tariff_lead),
+    field('turnaroundMinutes', 'whole', m.tariff_turnaround),
+    field('deposit', 'percent', m.tariff_deposit),
+    field('balanceDaysBefore', 'whole', m.tariff_balance_days),
+    field('maxDiscount', 'percent', m.tariff_most_discount, m.tariff_most_discount_hint),
+    field('provisioning', 'percent', m.tariff_provisioning, m.tariff_provisioning_hint),
+    wide(field('cancellation', 'tiers', m.tariff_cancellation)),
+    wide(field('instant', 'tick', m.tariff_instant)),
+    wide(field('active', 'tick', m.tariff_active)),
+  ],
+  new_offer: [
+    field('unit', 'choice', m.tariff_unit),
+    field('crewed', 'choice', m.tariff_crew),
+    field('rate', 'money', m.tariff_base_rate),
+  ],
+}
+
+/** Fields that mean something for an offer of this unit. */
+export function fieldsOf(kind: EntryKind, offer: { unit: string; isMain: boolean; crewed: boolean }): EntryField[] {
+  const byHour = new Set(['opens', 'closes'])
+  const byNight = new Set(['checkIn', 'checkOut'])
+  const byWeek = new Set(['nights', 'changeover'])
+  const ofCaptain = new Set(['captainUnit', 'captainRate'])
+  return entryFields[kind].filter(({ name }) => {
+    if (kind !== 'offer') return true
+    if (byHour.has(name)) return offer.unit === 'hour'
+    if (byNight.has(name)) return offer.unit !== 'hour'
+    if (byWeek.has(name)) return offer.unit === 'week'
+    if (ofCaptain.has(name)) return offer.crewed
+    return name !== 'active' || !offer.isMain
+  })
+}
+
+export const wordsOf = (fields: readonly EntryField[], currency: string): FieldWords =>
+  Object.fromEntries(
+    fields.map(({ name, label, shape }) => [
+      name,
+      { label: shape === 'money' ? `${label()} (${currency})` : label(), wrong: wrongOf[shape] },
+    ]),
+  )
+
+const wrongOf: Record<Shape, () => string> = {
+  name: m.tariff_wrong_name,
+  money: m.tariff_wrong_amount,
+  percent: m.tariff_wrong_percent,
+  whole: m.tariff_wrong_number,
+  hours: m.tariff_wrong_number,
+  date: m.tariff_wrong_date,
+  first_day: m.tariff_wrong_date,
+  last_day: m.tariff_wrong_date,
+  time: m.tariff_wrong_time,
+  weekdays: m.tariff_wrong_weekdays,
+  choice: m.tariff_wrong_choice,
+  terms: m.tariff_wrong_choice,
+  tiers: m.tariff_wrong_tiers,
+  tick: m.tariff_wrong_choice,
+  forbid: m.tariff_wrong_choice,
+}

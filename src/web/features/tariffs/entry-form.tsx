@@ -1,0 +1,193 @@
+import { BaseForm, fieldsNotice } from '#web/features/forms/base-form.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { dateText, weekdayNames } from '#web/lib/format.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { AlertIcon } from '#web/ui/icons.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { PricingAnswer } from './answer-pricing.server.ts'
+import { optionsOf } from './entry-choices.ts'
+import { type EntryField, fieldsOf, wordsOf } from './entry-fields.ts'
+import type { LoadedPricing, OpenEntry } from './load-pricing.server.ts'
+import { deskPath } from './pricing-choice.ts'
+import { formTitle, spanText } from './tariff-words.ts'
+
+type EntryFormProps = Pick<LoadedPricing, 'desk' | 'choice' | 'offer'> & {
+  open: OpenEntry
+  answer: PricingAnswer | undefined
+}
+
+/** One rule, promotion, extra or offer as a form that works without a script. */
+export function EntryForm({ desk, choice, offer, open, answer }: EntryFormProps) {
+  const { kind, id, values } = open
+  const fields = fieldsOf(kind, offer)
+  const isOwn = kind !== 'offer'
+  return (
+    <section aria-labelledby="entry" className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <h2 id="entry" className="mb-4 text-lg">
+        {formTitle(kind)}
+      </h2>
+      <BaseForm
+        key={`${kind} ${id}`}
+        intent="entry"
+        words={wordsOf(fields, offer.currency)}
+        values={values}
+        refused={answer?.refused}
+        submit={m.tariff_save()}
+        beside={
+          isOwn ? (
+            <ButtonLink look="secondary" to={deskPath(choice)} preventScrollReset>
+              {m.tariff_close()}
+            </ButtonLink>
+          ) : undefined
+        }
+        noticeOf={({ code }, wrong) =>
+          fieldsNotice(wrong) ?? { title: refusalText(code), text: overlapsText(answer?.overlaps ?? []) }
+        }
+      >
+        {(wiring) => (
+          <>
+            <input type="hidden" name="version" value={desk.version} />
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="entry" value={isOwn ? id : ''} />
+            <div className="grid gap-5 sm:grid-cols-2">
+              {fields.map((field) => (
+                <div key={field.name} className={classNames('min-w-0', field.wide && 'sm:col-span-2')}>
+                  <Control
+                    field={field}
+                    wiring={wiring(field.name)}
+                    typedIn={(name) => wiring(name).defaultValue}
+                    options={optionsOf({ kind, field, offers: desk.tariffs.offers, values })}
+                  />
+                </div>
+              ))}
+            </div>
+          </>
+        )}
+      </BaseForm>
+    </section>
+  )
+}
+
+const overlapsText = (overlaps: PricingAnswer['overlaps']) =>
+  overlaps.map(({ names, ...span }) => m.tariff_overlap({ names: names.join(' / '), days: spanOf(span) })).join(' ')
+
+/** A season without an end overlaps for ever. */
+const spanOf = ({ from, to }: { from: string; to: string }) =>
+  to.startsWith('9999') ? m.tariff_span_from({ date: dateText(from) }) : spanText({ from, to })
+
+type Wiring = { name: string; id: string; label: string; defaultValue: string; error: string | undefined }
+type Options = ReturnType<typeof optionsOf>
+type ControlProps = { field: EntryField; wiring: Wiring; typedIn: (name: string) => string; options: Options }
+
+function Control({ field: { shape, hint }, wiring, typedIn, options }: ControlProps) {
+  const texts = hint ? { hint: hint() } : {}
+  switch (shape) {
+    case 'date':
+    case 'first_day':
+    case 'last_day':
+      return <TextField {...wiring} {...texts} type="date" />
+    case 'time':
+      return <TextField {...wiring} {...texts} type="time" />
+    case 'choice':
+    case 'terms':
+      return (
+        <SelectField {...wiring} {...texts}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'tick':
+    case 'forbid':
+      return (
+        <Checkbox
+          name={wiring.name}
+          id={wiring.id}
+          label={wiring.label}
+          defaultChecked={wiring.defaultValue === 'on'}
+        />
+      )
+    case 'weekdays':
+      return <Weekdays wiring={wiring} />
+    case 'tiers':
+      return <Tiers wiring={wiring} typedIn={typedIn} />
+    default:
+      return (
+        <TextField
+          {...wiring}
+          {...texts}
+          inputMode={shape === 'name' ? 'text' : shape === 'whole' || shape === 'hours' ? 'numeric' : 'decimal'}
+          maxLength={80}
+          autoComplete="off"
+        />
+      )
+  }
+}
+
+function Wrong({ text }: { text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p className="mb-1 flex items-start gap-1.5 text-sm text-bad">
+      <AlertIcon className="mt-px size-4.5" />
+      {text}
+    </p>
+  )
+}
+
+function Weekdays({ wiring: { id, name, label, defaultValue, error } }: { wiring: Wiring }) {
+  const ticked = new Set(defaultValue.split(','))
+  const names = weekdayNames()
+  return (
+    <fieldset id={id} tabIndex={-1}>
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <Wrong text={error} />
+      <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-4">
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <Checkbox
+            key={day}
+            name={name}
+            value={String(day)}
+            label={<span className="first-letter:uppercase">{names[day % 7]?.long}</span>}
+            defaultChecked={ticked.has(String(day))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type TiersProps = { wiring: Wiring; typedIn: (name: string) => string }
+
+function Tiers({ wiring: { id, name, label, error }, typedIn }: TiersProps) {
+  return (
+    <fieldset id={id} tabIndex={-1}>
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <p className="mb-3 text-sm text-ink-soft">{m.tariff_tiers_hint()}</p>
+      <Wrong text={error} />
+      <div className="grid gap-3">
+        {[0, 1, 2, 3].map((row) => (
+          <div key={row} className="grid grid-cols-2 gap-3 sm:max-w-md">
+            <TextField
+              label={m.tariff_tier_hours({ number: row + 1 })}
+              name={`${name}_${row}_hours`}
+              inputMode="numeric"
+              defaultValue={typedIn(`${name}_${row}_hours`)}
+            />
+            <TextField
+              label={m.tariff_tier_fee({ number: row + 1 })}
+              name={`${name}_${row}_fee`}
+              inputMode="decimal"
+              defaultValue={typedIn(`${name}_${row}_fee`)}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,129 @@
+import { cancellationTemplates, templateOf } from '#shared/cancellation-templates.ts'
+import { addDays } from '#shared/local-date.ts'
+import { firstInstantAt, localDateAt } from '#shared/local-time.ts'
+import { toDecimal } from '#shared/money.ts'
+import { typedAmount } from '#web/lib/typed-amount.ts'
+import type { EntryField } from './entry-fields.ts'
+
+type Entry = Readonly<Record<string, unknown>>
+type Setting = { currency: string; zone: string }
+type Tier = { hoursBefore: number; fee: number }
+
+/** How many rows the terms of cancelling have in a form. */
+const tierRows = [0, 1, 2, 3]
+
+/** What each field of a form holds, as it is typed. */
+export function valuesOf(fields: readonly EntryField[], entry: Entry, setting: Setting): Record<string, string> {
+  return Object.assign(
+    {},
+    ...fields.map((field) => writers[field.shape](field.name, valueIn(entry, field.name), setting)),
+  )
+}
+
+const valueIn = (entry: Entry, name: string): unknown => {
+  const [, language] = /^name_(en|fr)$/.exec(name) ?? []
+  return language ? (entry.name as Record<string, unknown> | undefined)?.[language] : entry[name]
+}
+
+type Writer = (name: string, value: unknown, setting: Setting) => Record<string, string>
+
+const plain: Writer = (name, value) => ({ [name]: value === null || value === undefined ? '' : String(value) })
+const counted =
+  (write: (value: number, setting: Setting) => string): Writer =>
+  (name, value, setting) => ({
+    [name]: typeof value === 'number' ? write(value, setting) : '',
+  })
+const tick =
+  (ticked: (value: unknown) => boolean): Writer =>
+  (name, value) => ({ [name]: ticked(value) ? 'on' : '' })
+// The entries are the contract's: an instant is a text, tiers are a list.
+const tiersOf = (value: unknown) => (value ?? []) as Tier[]
+
+const writers: Record<EntryField['shape'], Writer> = {
+  name: plain,
+  whole: plain,
+  date: plain,
+  time: plain,
+  choice: plain,
+  money: counted((amount, { currency }) => toDecimal({ amount, currency }).replace(/\.0+$/, '')),
+  percent: counted((share) => String(share / 100)),
+  hours: counted((minutes) => String(Math.ceil(minutes / 60))),
+  weekdays: (name, value) => ({ [name]: Array.isArray(value) ? value.join() : '' }),
+  first_day: (name, value, { zone }) => ({ [name]: value ? localDateAt(zone, Date.parse(String(value))) : '' }),
+  last_day: (name, value, { zone }) => ({ [name]: value ? localDateAt(zone, Date.parse(String(value)) - 1) : '' }),
+  tick: tick((value) => value === true),
+  forbid: tick((value) => value === false),
+  terms: (name, value) => ({ [name]: value ? (templateOf(tiersOf(value)) ?? 'own') : '' }),
+  tiers: (name, value) => {
+    const tiers = [...tiersOf(value)].sort((a, b) => b.hoursBefore - a.hoursBefore)
+    return Object.fromEntries(
+      tierRows.flatMap((row) => [
+        [`${name}_${row}_hours`, String(tiers[row]?.hoursBefore ?? '')],
+        [`${name}_${row}_fee`, tiers[row] ? String(tiers[row].fee / 100) : ''],
+      ]),
+    )
+  },
+}
+
+/** What was typed into a form, as the API takes it. What is no number the API refuses beside its field. */
+export function entryOf(fields: readonly EntryField[], form: FormData, before: Entry, setting: Setting): Entry {
+  const read = Object.fromEntries(
+    fields.map(({ name, shape }) => [name, readers[shape]({ form, name, before: before[name], setting })]),
+  )
+  const { name_en, name_fr, ...rest } = read
+  const words = name_en === undefined ? {} : { name: { en: name_en ?? '', ...(name_fr ? { fr: name_fr } : {}) } }
+  return { ...before, ...rest, ...words }
+}
+
+type Typed = { form: FormData; name: string; before: unknown; setting: Setting }
+
+const textOf = ({ form, name }: Pick<Typed, 'form' | 'name'>) => String(form.get(name) ?? '').trim()
+const optional = (read: (text: string, typed: Typed) => unknown) => (typed: Typed) => {
+  const text = textOf(typed)
+  return text === '' ? null : read(text, typed)
+}
+const number = (text: string) => Number(text.replace(',', '.').replace('−', '-'))
+// A day that is none is sent as it was typed, and refused.
+const instant = (date: string, zone: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(firstInstantAt(zone, date, 0)).toISOString() : date
+
+const readers: Record<EntryField['shape'], (typed: Typed) => unknown> = {
+  name: optional((text) => text),
+  date: optional((text) => text),
+  time: optional((text) => text.slice(0, 5)),
+  whole: optional(number),
+  choice: optional((text) =>
+    /^\d$/.test(text) ? Number(text) : text === 'yes' || text === 'no' ? text === 'yes' : text,
+  ),
+  money: optional((text, { setting }) => typedAmount(text, setting.currency) ?? -1),
+  percent: optional((text) => Math.round(number(text.replace('%', '')) * 100)),
+  hours: optional((text) => number(text) * 60),
+  first_day: optional((text, { setting }) => instant(text, setting.zone)),
+  last_day: optional((text, { setting }) =>
+    instant(/^\d{4}-\d{2}-\d{2}$/.test(text) ? addDays(text, 1) : text, setting.zone),
+  ),
+  weekdays: ({ form, name }) => {
+    const list = form.getAll(name).map(Number)
+    return list.length > 0 ? list : null
+  },
+  tick: (typed) => textOf(typed) === 'on',
+  forbid: (typed) => (textOf(typed) === 'on' ? false : null),
+  terms: (typed) => {
+    const text = textOf(typed)
+    if (text === 'own') return typed.before
+    return Object.entries(cancellationTemplates).find(([template]) => template === text)?.[1] ?? null
+  },
+  tiers: ({ form, name }) =>
+    tierRows.flatMap((row) => {
+      const [hours, fee] = ['hours', 'fee'].map((part) => textOf({ form, name: `${name}_${row}_${part}` }))
+      return hours || fee ? [{ hoursBefore: number(hours || '-1'), fee: Math.round(number(fee || '-1') * 100) }] : []
+    }),
+}
+
+/** The field of a form by its path in the API: "tariffs.offers.0.rateRules.3.name.en" is name_en. */
+export function fieldOfPath(path: string): string {
+  const parts = path.split('.').filter((part) => !/^\d+$/.test(part))
+  const language = parts.at(-2) === 'name' ? parts.at(-1) : undefined
+  if (language) return `name_${language}`
+  return parts.includes('cancellation') ? 'cancellation' : (parts.at(-1) ?? '')
+}

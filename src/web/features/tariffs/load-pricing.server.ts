@@ -1,0 +1,75 @@
+import type { OfferEntry } from '#contract/tariff-fields.ts'
+import type { ExplainedPrice, TariffDesk } from '#contract/tariffs.ts'
+import type { Api } from '#web/context.ts'
+import { type ApiRefusal, apiRefusal } from '#web/lib/api-error.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { blankEntry, findEntry, isEntryKind } from './change-tariffs.server.ts'
+import { type EntryKind, fieldsOf } from './entry-fields.ts'
+import { valuesOf } from './entry-values.server.ts'
+import { type PricingChoice, readChoice } from './pricing-choice.ts'
+
+/** The form that is open: its values as they are typed. */
+export type OpenEntry = { kind: EntryKind; id: string; values: Record<string, string> }
+
+/** Everything that the desk shows, by its address. */
+export async function loadPricing(api: Api, boatId: string, query: URLSearchParams) {
+  const desk = await api.tariffs.get({ id: boatId }).catch(throwMissing)
+  const choice = readChoice(boatId, query, desk.tariffs.offers)
+  const offer = desk.tariffs.offers.find(({ id }) => id === choice.offer)
+  if (!offer) throw new Error(`The yacht ${boatId} has no offer.`)
+  const calendar = choice.view === 'calendar' && offer.active ? await loadDays(api, desk, choice) : null
+  return {
+    desk,
+    choice,
+    offer,
+    open: openEntry(desk, offer, choice),
+    calendar,
+    asked: calendar && choice.date ? await explain(api, offer, choice, calendar.guests) : null,
+    changes: choice.view === 'changes' ? await api.tariffs.changes({ id: boatId }) : null,
+  }
+}
+
+export type LoadedPricing = Awaited<ReturnType<typeof loadPricing>>
+
+function openEntry({ tariffs, zone }: TariffDesk, offer: OfferEntry, { view, add, edit }: PricingChoice) {
+  const setting = { currency: offer.currency, zone }
+  const open = (kind: EntryKind, id: string, entry: object): OpenEntry => ({
+    kind,
+    id,
+    values: valuesOf(fieldsOf(kind, offer), { ...entry }, setting),
+  })
+  const found = edit ? findEntry(tariffs, offer, edit) : undefined
+  if (found) return open(found.kind, edit, found.entry)
+  if (isEntryKind(add) && add !== 'offer') return open(add, '', blankEntry(add, offer))
+  return view === 'terms' ? open('offer', offer.id ?? '', offer) : null
+}
+
+async function loadDays(api: Api, { firstDate: from, lastDate: to }: TariffDesk, choice: PricingChoice) {
+  const { boatId: id, offer: offerId, published } = choice
+  return api.tariffs.days({ id, offerId, from, to, ...tripOf(choice), published }).catch((error: unknown) => {
+    // An offer that is not published yet has no published prices.
+    if (apiRefusal(error)?.code === 'not_found') return null
+    throw error
+  })
+}
+
+/** What was asked for of duration and guests; nonsense is not asked. */
+function tripOf({ duration, guests }: PricingChoice) {
+  const [units, party] = [duration, guests].map((text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined))
+  return { ...(units && units <= 400 && { duration: units }), ...(party && { guests: party }) }
+}
+
+type Asked = { price: ExplainedPrice; refusal: null } | { price: null; refusal: ApiRefusal }
+
+async function explain(api: Api, offer: OfferEntry, choice: PricingChoice, guests: number): Promise<Asked> {
+  const { boatId: id, offer: offerId, date, published } = choice
+  const time = /^([01]\d|2[0-3]):[0-5]\d$/.test(choice.time) ? choice.time : offer.opens
+  const trip = { date, ...(offer.unit === 'hour' && { time }), guests, ...tripOf(choice) }
+  try {
+    return { price: await api.tariffs.explain({ id, offerId, published, ...trip }), refusal: null }
+  } catch (error) {
+    const refusal = apiRefusal(error)
+    if (!refusal) throw error
+    return { price: null, refusal }
+  }
+}

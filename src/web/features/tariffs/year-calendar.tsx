@@ -1,0 +1,244 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import type { TariffDay } from '#contract/tariffs.ts'
+import { addDays, addMonths, monthOf } from '#shared/local-date.ts'
+import { compactMoney } from '#web/features/bookings/compact-money.ts'
+import { daysInWeeks } from '#web/features/bookings/month-days.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { longDayParts, monthText, weekdayNames } from '#web/lib/format.ts'
+import { localText } from '#web/lib/local-text.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { m } from '#web/paraglide/messages.js'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
+import type { LoadedPricing } from './load-pricing.server.ts'
+import { deskPath, type PricingChoice } from './pricing-choice.ts'
+import { totalText, unitsText } from './tariff-words.ts'
+
+type Calendar = NonNullable<LoadedPricing['calendar']>
+type YearCalendarProps = { calendar: Calendar; choice: PricingChoice; firstDate: string; lastDate: string }
+
+/** The colour of a price says how it compares; its figure stands in the cell. */
+const levels = ['bg-surface', 'bg-brass-fill/10', 'bg-brass-fill/20', 'bg-brass-fill/35', 'bg-brass-fill/50'] as const
+
+/** Every day that can be booked with its price: the whole horizon side by side, on a phone one month at a time. */
+export function YearCalendar({ calendar, choice, firstDate, lastDate }: YearCalendarProps) {
+  const isHydrated = useHydrated()
+  const byDate = new Map(calendar.days.map((day) => [day.date, day]))
+  const months: string[] = []
+  for (let month = monthOf(firstDate); month <= monthOf(lastDate); month = addMonths(month, 1)) months.push(month)
+  const shown = months.find((month) => month === (choice.month || choice.date.slice(0, 7))) ?? months[0]
+  const totals = [...new Set(calendar.days.flatMap(({ total }) => total ?? []))].sort((a, b) => a - b)
+  // One stop of the tab key, where the arrows can go on from.
+  const stop = isHydrated ? (byDate.has(choice.date) ? choice.date : firstDate) : null
+  return (
+    <section aria-labelledby="year" className="grid gap-4">
+      <div>
+        <h2 id="year" className="text-lg">
+          {m.tariff_year()}
+        </h2>
+        <p className="mt-1 text-sm text-ink-soft">
+          {m.tariff_year_text({ currency: calendar.currency, trip: tripText(calendar, choice) })}
+        </p>
+      </div>
+      <Legend totals={totals} currency={calendar.currency} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go from one link to the next */}
+      <div onKeyDown={moveByArrows} className="grid gap-x-6 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+        {months.map((month, index) => (
+          <Month
+            key={month}
+            month={month}
+            isShown={month === shown}
+            before={months[index - 1]}
+            after={months[index + 1]}
+            cell={(date) => (
+              <Day date={date} day={byDate.get(date)} calendar={calendar} choice={choice} totals={totals} stop={stop} />
+            )}
+            choice={choice}
+            names={namesIn(month, calendar.days)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function tripText({ unit, guests }: Calendar, { duration }: PricingChoice): string {
+  const party = m.tariff_guest_count({ count: guests })
+  const isLength = /^[1-9]\d{0,2}$/.test(duration)
+  return `${isLength ? unitsText(Number(duration), unit) : m.tariff_shortest_trip()}, ${party}`
+}
+
+/** By its place among the prices of the year, so that one dear night does not make all others look alike. */
+function levelOf(total: number, totals: readonly number[]): string {
+  const place = totals.length > 1 ? totals.indexOf(total) / (totals.length - 1) : 0
+  return levels[Math.min(levels.length - 1, Math.floor(place * levels.length))] ?? levels[0]
+}
+
+function Legend({ totals, currency }: { totals: readonly number[]; currency: string }) {
+  const [lowest, highest] = [totals[0], totals.at(-1)]
+  if (lowest === undefined || highest === undefined) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
+      <span className="tabular-nums">{totalText(lowest, currency)}</span>
+      <span aria-hidden className="flex overflow-hidden rounded-sm border border-line">
+        {levels.map((level) => (
+          <span key={level} className={classNames('h-4 w-8', level)} />
+        ))}
+      </span>
+      <span className="tabular-nums">{totalText(highest, currency)}</span>
+      <span>
+        <s>17</s> {m.tariff_taken()}
+      </span>
+      <span>17 · {m.tariff_not_bookable()}</span>
+    </p>
+  )
+}
+
+/** The seasons and events of a month with their days: "High season 1–15, New Year's Eve 31". */
+function namesIn(month: string, days: readonly TariffDay[]): string {
+  const spans = new Map<string, string[]>()
+  for (const { date, rules } of days) {
+    if (monthOf(date) !== month) continue
+    for (const { kind, name } of rules) {
+      if (!name || (kind !== 'season' && kind !== 'event')) continue
+      const key = localText(name)
+      spans.set(key, [...(spans.get(key) ?? []), String(Number(date.slice(8)))])
+    }
+  }
+  return [...spans]
+    .map(([name, [first, ...rest]]) => `${name} ${[first, rest.at(-1)].filter(Boolean).join('–')}`)
+    .join(', ')
+}
+
+type MonthProps = {
+  month: string
+  isShown: boolean
+  before: string | undefined
+  after: string | undefined
+  choice: PricingChoice
+  names: string
+  cell: (date: string) => React.ReactNode
+}
+
+function Month({ month, isShown, before, after, choice, names, cell }: MonthProps) {
+  return (
+    <div className={classNames('min-w-0', !isShown && 'max-md:hidden')}>
+      <div className="mb-1 flex min-h-11 items-center justify-between">
+        <MonthLink month={before} choice={choice} label={m.previous_month()} sign={<ChevronLeftIcon />} />
+        <p aria-hidden className="font-display font-semibold first-letter:uppercase max-md:text-center md:grow">
+          {monthText(month)}
+        </p>
+        <MonthLink month={after} choice={choice} label={m.next_month()} sign={<ChevronRightIcon />} />
+      </div>
+      <p className="-mt-1 mb-2 min-h-4 text-xs text-ink-soft max-md:text-center">{names}</p>
+      <table className="w-full table-fixed border-separate border-spacing-0.5 text-center">
+        <caption className="sr-only">{m.tariff_prices_in({ month: monthText(month) })}</caption>
+        <thead>
+          <tr>
+            {weekdayNames().map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long} className="pb-1 text-xs font-normal text-ink-soft">
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {daysInWeeks(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, index) => (
+                <td key={date ?? `before or after ${index}`} className="p-0">
+                  {date && cell(date)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type MonthLinkProps = { month: string | undefined; choice: PricingChoice; label: string; sign: React.ReactNode }
+
+const MonthLink = ({ month, choice, label, sign }: MonthLinkProps) =>
+  month ? (
+    <Link
+      to={deskPath(choice, { month })}
+      preventScrollReset
+      aria-label={label}
+      className={classNames(iconButtonClass(), 'md:hidden')}
+    >
+      {sign}
+    </Link>
+  ) : (
+    <span className="size-11 md:hidden" />
+  )
+
+type DayProps = {
+  date: string
+  day: TariffDay | undefined
+  calendar: Calendar
+  choice: PricingChoice
+  totals: readonly number[]
+  stop: string | null
+}
+
+const box = 'flex h-12 flex-col items-center justify-center rounded-sm text-sm leading-4 tabular-nums'
+
+function Day({ date, day, calendar: { currency }, choice, totals, stop }: DayProps) {
+  const [before, number, after] = longDayParts(date)
+  if (!day) return <span className={classNames(box, 'text-ink-soft')}>{number}</span>
+  const { total, taken, rules } = day
+  const names = rules.map(({ name }) => (name ? localText(name) : '')).filter(Boolean)
+  const note = [
+    total === null ? m.tariff_not_bookable() : totalText(total, currency),
+    ...names,
+    ...(taken ? [m.tariff_taken()] : []),
+  ].join(', ')
+  const isChosen = date === choice.date
+  return (
+    <Link
+      to={deskPath(choice, { date, month: date.slice(0, 7) })}
+      preventScrollReset
+      data-date={date}
+      tabIndex={stop === null || stop === date ? 0 : -1}
+      aria-current={isChosen ? 'date' : undefined}
+      title={names.join(', ') || undefined}
+      className={classNames(
+        box,
+        'no-underline transition-colors hover:ring-2 hover:ring-sea',
+        isChosen ? 'bg-ink text-on-ink' : total === null ? 'text-ink-soft' : `text-ink ${levelOf(total, totals)}`,
+        rules.some(({ kind }) => kind === 'event') && !isChosen && 'ring-1 ring-brass',
+      )}
+    >
+      <span className={classNames('font-semibold', taken && 'line-through')}>
+        <span className="sr-only">{before}</span>
+        {number}
+        <span className="sr-only">{`${after}, ${note}`}</span>
+      </span>
+      <span aria-hidden className="text-[0.6875rem]">
+        {total === null ? '·' : compactMoney({ amount: total, currency })}
+      </span>
+    </Link>
+  )
+}
+
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+  PageUp: -28,
+  PageDown: 28,
+}
+
+/** From day to day and week to week; to a day of a month that a phone does not show only by its links. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  const from = event.target instanceof HTMLElement ? event.target.dataset.date : undefined
+  const step = steps[event.key]
+  if (!from || !step) return
+  const next = event.currentTarget.querySelector<HTMLElement>(`[data-date="${addDays(from, step)}"]`)
+  event.preventDefault()
+  next?.focus()
+}

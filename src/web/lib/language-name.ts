@@ -1,0 +1,7 @@
+import { getLocale } from '#web/paraglide/runtime.js'
+
+/** Of a code such as fr, in the reader's language; any other text as it is. */
+export function languageName(code: string): string {
+  const names = new Intl.DisplayNames(getLocale(), { type: 'language', fallback: 'code' })
+  return /^[a-z]{2,3}$/i.test(code) ? (names.of(code) ?? code) : code
+}

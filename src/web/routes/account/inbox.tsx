@@ -1,0 +1,33 @@
+import { apiContext } from '#web/context.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { Inbox } from '#web/features/messages/inbox.tsx'
+import { answerInboxForm } from '#web/features/messages/inbox-action.server.ts'
+import { loadInbox } from '#web/features/messages/load-inbox.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/inbox'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url })
+  return loadInbox(context.get(apiContext), 'guest', url.searchParams)
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireUser({ context, url })
+  return answerInboxForm(context.get(apiContext), { request, url })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.messages(), hidden: true })
+
+export default function AccountInbox({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHeading title={m.messages()} />
+      <Inbox data={loaderData} refused={actionData} />
+    </>
+  )
+}

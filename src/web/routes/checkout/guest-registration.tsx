@@ -1,0 +1,67 @@
+import { data, redirect } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { nationalities } from '#web/features/manifest/nationalities.server.ts'
+import { personIn } from '#web/features/manifest/person-in-form.ts'
+import { Registration } from '#web/features/manifest/registration.tsx'
+import { momentText } from '#web/lib/format.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { mainId } from '#web/ui/skip-link.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { Route } from './+types/guest-registration'
+
+/** The page of the guests’ link: who comes aboard. Without the link it says where to find it. */
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  if (!token) return null
+  const { locale } = context.get(requestContext)
+  const registration = await context
+    .get(apiContext)
+    .manifests.registration(undefined, { context: { accessToken: token } })
+    .catch(throwMissing)
+  return { registration, countries: nationalities(locale) }
+}
+
+export async function action({ params: { token }, context, request, url }: Route.ActionArgs) {
+  if (!token) throw data(null, { status: 404 })
+  const { manifests } = context.get(apiContext)
+  const as = { context: { accessToken: token } }
+  const outcome = await attempt(await request.formData(), ({ intent, seat, ...texts }) =>
+    intent === 'unregister'
+      ? manifests.unregister({ seat: Number(seat) }, as)
+      : manifests.register(personIn(texts), as),
+  )
+  if ('refused' in outcome)
+    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
+  return redirect(url.pathname, 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+// The address is a key: nobody whom the page leads to is told of it. Without any referrer its forms would have no origin.
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' })
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.manifest_title(), hidden: true })
+
+export default function GuestRegistrationPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const registration = loaderData?.registration
+  const subtitle = registration
+    ? `${registration.yacht.title || m.yacht_charter()} · ${momentText(registration.start, registration.yacht.timeZone)}`
+    : m.yacht_charter()
+  return (
+    <>
+      <CheckoutHeader title={m.manifest_title()} subtitle={subtitle} back={pagePath('/')} />
+      <main id={mainId} className="container-page py-8 lg:py-12">
+        {loaderData ? (
+          <Registration {...loaderData} refused={refused} />
+        ) : (
+          <StatePanel title={m.manifest_no_link()} text={m.manifest_no_link_text()} />
+        )}
+      </main>
+    </>
+  )
+}

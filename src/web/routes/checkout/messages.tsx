@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { guestCall } from '#web/features/bookings/access-cookie.ts'
+import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { filesIn } from '#web/features/messages/answer-messages.server.ts'
+import { BookingMessages } from '#web/features/messages/booking-messages.tsx'
+import { markRead } from '#web/features/messages/load-inbox.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { mainId } from '#web/ui/skip-link.tsx'
+import type { Route } from './+types/messages'
+
+export async function loader({ params: { bookingId: id }, context, request, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const as = guestCall(request, id)
+  const before = url.searchParams.get('before')
+  const { bookingRef, yacht } = await api.bookings.get({ id }, as).catch(throwMissing)
+  const conversation = await api.messages.ofBooking({ id, ...(before && { before }) }, as).catch(throwMissing)
+  if (conversation && conversation.side !== 'operator')
+    await markRead(conversation, (messageId) => api.messages.readOfBooking({ id, messageId }, as))
+  const { user } = await context.get(requestContext).session()
+  return { id, bookingRef, title: yacht.title, conversation, isOlder: before !== null, isSignedIn: user !== null }
+}
+
+/** A guest without an account writes by the booking's cookie. */
+export async function action({ params: { bookingId: id }, context, request }: Route.ActionArgs) {
+  const { locale } = context.get(requestContext)
+  const form = await request.formData()
+  const outcome = await attempt(form, ({ text = '' }) =>
+    context.get(apiContext).messages.sendAboutBooking({ id, text, files: filesIn(form) }, guestCall(request, id)),
+  )
+  if ('refused' in outcome)
+    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
+  throw redirect(pagePathIn(locale, '/reservation/:bookingId/messages', { bookingId: id }), 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.messages(), hidden: true })
+
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <BookingHeader isSignedIn={loaderData.isSignedIn} />
+      <main id={mainId} className="container-page max-w-3xl py-8 md:py-12">
+        <BookingMessages {...loaderData} refused={actionData} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { apiContext } from '#web/context.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerSettings, languagesOf, type SettingsAnswer } from '#web/features/fleet/answer-settings.server.ts'
+import { FleetSection } from '#web/features/fleet/fleet-section.tsx'
+import { MailsSection } from '#web/features/fleet/mails-section.tsx'
+import { SellerSection } from '#web/features/fleet/seller-section.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/account-settings'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url }, 'b')
+  const { boatOwners, documents } = context.get(apiContext)
+  const [fleet, { seller }] = await Promise.all([boatOwners.fleet(), documents.getSeller()])
+  return { fleet, seller, languages: languagesOf(fleet) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireUser({ context, url }, 'b')
+  return answerSettings(context.get(apiContext), await request.formData())
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused): SettingsAnswer => ({ done: null, refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.account_settings(), hidden: true })
+
+export default function AccountSettings({
+  loaderData: { fleet, seller, languages },
+  actionData,
+}: Route.ComponentProps) {
+  const { done, refused } = actionData ?? { done: null, refused: undefined }
+  return (
+    <>
+      <DeskHeading title={m.account_settings()} text={m.account_settings_text()} />
+      <FleetSection fleet={fleet} languages={languages} done={done === 'fleet'} refused={refused} />
+      <MailsSection muted={fleet.mutedMails} done={done === 'mails'} refused={refused} />
+      <SellerSection seller={seller} done={done === 'seller'} refused={refused} />
+      <p className="border-t border-line py-8">
+        <TextLink to={pagePath('/UserDashboard/profile')}>{m.account_settings_profile()}</TextLink>
+      </p>
+    </>
+  )
+}

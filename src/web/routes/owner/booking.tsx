@@ -1,0 +1,108 @@
+import { data, redirect } from 'react-router'
+import { placeDescription } from '#shared/place-names.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { PriceLines } from '#web/features/bookings/price-lines.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { nationalities } from '#web/features/manifest/nationalities.server.ts'
+import { answerBooking } from '#web/features/owner-bookings/answer-booking.server.ts'
+import { BookingHeading } from '#web/features/owner-bookings/booking-heading.tsx'
+import { DepositPart } from '#web/features/owner-bookings/deposit-part.tsx'
+import { GuestSection } from '#web/features/owner-bookings/guest-section.tsx'
+import { hostTimeline } from '#web/features/owner-bookings/host-timeline.ts'
+import { ManifestSection } from '#web/features/owner-bookings/manifest-section.tsx'
+import { OtherActions } from '#web/features/owner-bookings/other-actions.tsx'
+import { ProceedsSection } from '#web/features/owner-bookings/proceeds-section.tsx'
+import { RequestSection } from '#web/features/owner-bookings/request-section.tsx'
+import { StandingNotices } from '#web/features/owner-bookings/standing-notices.tsx'
+import { LicenceSection } from '#web/features/reservation/licence-section.tsx'
+import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
+import { TimelineSection } from '#web/features/reservation/timeline-section.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/booking'
+
+export async function loader({ params: { bookingId: id }, context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url }, 'b')
+  const api = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const booking = await api.ownerBookings.get({ id }).catch(throwMissing)
+  const { address, countryCode } = booking.boarding
+  return {
+    booking: { ...booking, boarding: { ...booking.boarding, address: placeDescription(address, countryCode, locale) } },
+    manifest: sails(booking.status) ? await api.manifests.get({ id }) : null,
+    countries: sails(booking.status) ? nationalities(locale) : [],
+    conversation: (await api.messages.ofBooking({ id }))?.id ?? null,
+  }
+}
+
+const sails = (status: string) => status === 'confirmed' || status === 'completed'
+
+export async function action({ params: { bookingId }, context, request, url }: Route.ActionArgs) {
+  await requireUser({ context, url }, 'b')
+  const { locale, settings } = context.get(requestContext)
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  if (form.get('intent') === 'manifest-link') {
+    const made = await attempt(form, () => api.manifests.makeLink({ id: bookingId }))
+    if ('refused' in made) return data(made.refused, { status: 409 })
+    return { url: settings.origin + pagePathIn(locale, '/guest-registration/:token?', { token: made.answer.token }) }
+  }
+  const outcome = await answerBooking(api, { id: bookingId, form })
+  if ('refused' in outcome)
+    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
+  return redirect(pagePathIn(locale, '/OwnerDashboard/bookings/:bookingId', { bookingId }) + outcome.answer, 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(args, {
+    title: loaderData ? m.reservation_title({ reference: loaderData.booking.bookingRef }) : m.not_found_title(),
+    hidden: true,
+  })
+
+export default function OwnerBookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, conversation, manifest, countries } = loaderData
+  const refused = actionData && 'code' in actionData ? actionData : undefined
+  const link = actionData && 'url' in actionData ? actionData : undefined
+  const { lines, amount: total, currency, id: bookingId } = booking
+  const messages = conversation
+    ? pagePath('/OwnerDashboard/inbox', { conversation })
+    : pagePath('/reservation/:bookingId/messages', { bookingId })
+  return (
+    <>
+      <BookingHeading booking={booking} />
+      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 content-start gap-8">
+          <RequestSection booking={booking} refused={refused} />
+          <StandingNotices booking={booking} refused={refused} />
+          <GuestSection booking={booking} conversation={messages} />
+          <LicenceSection booking={booking} />
+          {manifest && (
+            <ManifestSection
+              bookingId={bookingId}
+              manifest={manifest}
+              countries={countries}
+              zone={booking.yacht.timeZone}
+              link={link}
+              refused={refused}
+            />
+          )}
+          <DepositPart booking={booking} refused={refused} />
+          <OtherActions booking={booking} refused={refused} />
+        </div>
+        <aside className="grid content-start gap-8">
+          <ProceedsSection booking={booking} />
+          <ReservationSection title={m.owner_price_title()}>
+            <PriceLines priced={{ lines, total, currency }} />
+          </ReservationSection>
+          <TimelineSection booking={booking} words={hostTimeline} />
+        </aside>
+      </div>
+    </>
+  )
+}

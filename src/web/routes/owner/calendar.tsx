@@ -1,0 +1,61 @@
+import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { answerCalendar, type CalendarAnswer } from '#web/features/calendar/answer-calendar.server.ts'
+import styles from '#web/features/calendar/calendar.css?url'
+import { CalendarDesk } from '#web/features/calendar/calendar-desk.tsx'
+import { loadedFor, readCalendarQuery } from '#web/features/calendar/calendar-query.ts'
+import { doneText } from '#web/features/calendar/done-words.ts'
+import { loadCalendar } from '#web/features/calendar/load-calendar.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/calendar'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url }, 'b')
+  return loadCalendar(context.get(apiContext), url.searchParams)
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireUser({ context, url }, 'b')
+  return answerCalendar(context.get(apiContext), { form: await request.formData(), url })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused): CalendarAnswer => ({ refused, obstacles: [] }))
+
+/** What is being entered or looked at is in what has been loaded. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSame = loadedFor(currentUrl.searchParams) === loadedFor(nextUrl.searchParams)
+  const isOpening = currentUrl.search !== nextUrl.search && !nextUrl.searchParams.has('done')
+  return formMethod === undefined && isSame && isOpening ? false : defaultShouldRevalidate
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.cal_title(), hidden: true })
+
+export default function OwnerCalendar({ loaderData, actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const { key } = useLocation()
+  const done = doneText(params.get('done'))
+  return (
+    <div data-wide>
+      <DeskHeading title={m.cal_title()} text={m.cal_text()} />
+      {done && (
+        <div className="mb-5">
+          <FormNotice key={key} result={key} tone="good" title={done} />
+        </div>
+      )}
+      <CalendarDesk data={loaderData} query={readCalendarQuery(params)} answer={actionData} />
+    </div>
+  )
+}

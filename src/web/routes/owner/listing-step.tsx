@@ -1,0 +1,96 @@
+import { Fragment } from 'react'
+import { redirect } from 'react-router'
+import { type ListingStep, listingSteps } from '#shared/listing-steps.ts'
+import { placeDescription } from '#shared/place-names.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { answerStep, type StepAnswer } from '#web/features/listings/answer-step.server.ts'
+import { Autosave } from '#web/features/listings/autosave.tsx'
+import { choicesOf } from '#web/features/listings/load-step.server.ts'
+import { LocationTools } from '#web/features/listings/location-tools.tsx'
+import { PapersList } from '#web/features/listings/papers-list.tsx'
+import { PhotosStep } from '#web/features/listings/photos-step.tsx'
+import { ReviewStep } from '#web/features/listings/review-step.tsx'
+import { saveAgain } from '#web/features/listings/save-again.ts'
+import { isFormStep } from '#web/features/listings/step-fields.ts'
+import { StepForm, stepFormId } from '#web/features/listings/step-form.tsx'
+import { valuesOf } from '#web/features/listings/step-values.ts'
+import { WizardFrame } from '#web/features/listings/wizard-frame.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/listing-step'
+
+/** Without a step in the address it goes on at the first that is not complete. */
+export async function loader({ params: { boatId, step: wanted }, context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url }, 'b', 'a')
+  const api = context.get(apiContext)
+  const { locale, settings } = context.get(requestContext)
+  const draft = await api.listings.get({ id: boatId.toLowerCase() }).catch(throwMissing)
+  const step = listingSteps.find((each) => each === wanted)
+  if (!step) {
+    const next = listingSteps[Math.min(draft.stepCompleted, listingSteps.length - 1)] ?? 'review'
+    throw redirect(pagePathIn(locale, '/OwnerDashboard/listings/:boatId/:step?', { boatId, step: next }), 302)
+  }
+  const { place } = draft
+  return {
+    draft: {
+      ...draft,
+      place: place && { ...place, description: placeDescription(place.description, place.countryCode, locale) },
+    },
+    step,
+    values: valuesOf(draft),
+    choices: await choicesOf(api, step, draft, { locale, currencies: settings.currencies }),
+    papers: step === 'documents' ? (await api.verification.list({ yachtId: draft.id })).data : [],
+  }
+}
+
+export async function action({ params: { boatId, step }, context, request, url }: Route.ActionArgs) {
+  await requireUser({ context, url }, 'b', 'a')
+  const { locale } = context.get(requestContext)
+  const known: ListingStep = listingSteps.find((each) => each === step) ?? 'review'
+  return answerStep(context.get(apiContext), { boatId, step: known, form: await request.formData(), locale })
+}
+
+/** Only saves are sent again: an upload may take longer, and what is submitted or deleted is so once. */
+export const clientAction = ({ params, request, serverAction }: Route.ClientActionArgs) =>
+  keepUnsent(
+    {
+      request,
+      serverAction: () => (isFormStep(params.step ?? '') ? saveAgain({ request, serverAction }) : serverAction()),
+    },
+    (refused): StepAnswer => ({
+      refused,
+      saved: null,
+    }),
+  )
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.yachts_title(), hidden: true })
+
+export default function ListingStepPage({
+  loaderData: { draft, step, values, choices, papers },
+  actionData,
+}: Route.ComponentProps) {
+  const refused = actionData?.refused
+  // A position that was found by a place's name takes the place of the numbers.
+  const formKey = step === 'location' ? `${values.location_latitude} ${values.location_longitude}` : step
+  return (
+    <WizardFrame draft={draft} step={step}>
+      {refused && !isFormStep(step) && <FormNotice result={refused} title={refusalText(refused.code)} />}
+      {step === 'location' && <LocationTools draft={draft} refused={refused} formId={stepFormId} />}
+      {isFormStep(step) && (
+        <Fragment key={formKey}>
+          <StepForm step={step} draft={draft} values={values} choices={choices} refused={refused} />
+          <Autosave formId={stepFormId} />
+        </Fragment>
+      )}
+      {step === 'photos' && <PhotosStep draft={draft} />}
+      {step === 'documents' && <PapersList papers={papers} />}
+      {step === 'review' && <ReviewStep draft={draft} />}
+    </WizardFrame>
+  )
+}

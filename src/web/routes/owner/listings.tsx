@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { ListingList } from '#web/features/listings/listing-list.tsx'
+import { NewListing } from '#web/features/listings/new-listing.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { Route } from './+types/listings'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url }, 'b')
+  const page = Number(url.searchParams.get('page')) || 1
+  const { boats, totalPages } = await context.get(apiContext).boatOwners.boats({ page })
+  return { page, boats, totalPages }
+}
+
+/** Begins a listing, or deletes one. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireUser({ context, url }, 'b')
+  const { listings } = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const outcome = await attempt(await request.formData(), async ({ yacht }) => {
+    if (!yacht) return (await listings.create({})).id
+    await listings.remove({ id: yacht })
+    return null
+  })
+  if ('refused' in outcome) return data(outcome.refused, { status: 409 })
+  if (outcome.answer === null) return null
+  const params = { boatId: outcome.answer, step: 'type' }
+  return redirect(pagePathIn(locale, '/OwnerDashboard/listings/:boatId/:step?', params), 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.yachts_title(), hidden: true })
+
+export default function OwnerListings({
+  loaderData: { page, boats, totalPages },
+  actionData: refused,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHeading
+        title={m.yachts_title()}
+        text={m.yachts_text()}
+        aside={boats.length > 0 ? <NewListing /> : undefined}
+      />
+      {refused && (
+        <div className="mb-6">
+          <FormNotice result={refused} title={refusalText(refused.code)} />
+        </div>
+      )}
+      {boats.length > 0 ? (
+        <div className="grid gap-8">
+          <ListingList yachts={boats} />
+          <Pagination
+            label={m.yachts_title()}
+            page={page}
+            totalPages={totalPages}
+            to={(number) => pagePath('/OwnerDashboard/listings', { page: number })}
+          />
+        </div>
+      ) : (
+        <StatePanel title={m.no_own_yachts()} text={m.yachts_text()} actions={<NewListing />} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { apiContext } from '#web/context.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { MadePayouts } from '#web/features/payouts/made-payouts.tsx'
+import { NeedsNotice } from '#web/features/payouts/needs-notice.tsx'
+import { PayoutTotals } from '#web/features/payouts/payout-totals.tsx'
+import { StatementList } from '#web/features/payouts/statement-list.tsx'
+import { UpcomingPayouts } from '#web/features/payouts/upcoming-payouts.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/payouts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url }, 'b')
+  const { payouts } = context.get(apiContext)
+  const page = Number(url.searchParams.get('page')) || 1
+  const [overview, statements] = await Promise.all([payouts.overview({ page }), payouts.statements()])
+  return { page, ...overview, statements: statements.data }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.payouts(), hidden: true })
+
+export default function OwnerPayouts({
+  loaderData: { page, totals, needs, upcoming, payouts, totalPages, statements },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHeading
+        title={m.payouts()}
+        text={m.payouts_text()}
+        aside={<TextLink to={pagePath('/OwnerDashboard/payouts/details')}>{m.payout_details()}</TextLink>}
+      />
+      <div className="grid gap-12">
+        {needs.length > 0 && <NeedsNotice needs={needs} isOwed={totals.some(({ owed }) => owed > 0)} />}
+        {totals.length > 0 && <PayoutTotals totals={totals} />}
+        <UpcomingPayouts upcoming={upcoming} />
+        <div className="grid gap-6">
+          <MadePayouts payouts={payouts} />
+          <Pagination
+            label={m.payouts_made()}
+            page={page}
+            totalPages={totalPages}
+            to={(number) => pagePath('/OwnerDashboard/payouts', { page: number })}
+          />
+        </div>
+        <StatementList statements={statements} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { apiContext } from '#web/context.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { answerPricing, type PricingAnswer } from '#web/features/tariffs/answer-pricing.server.ts'
+import { ChangesView } from '#web/features/tariffs/changes-view.tsx'
+import { EntryForm } from '#web/features/tariffs/entry-form.tsx'
+import { EntryList, isListView } from '#web/features/tariffs/entry-list.tsx'
+import { Inspector } from '#web/features/tariffs/inspector.tsx'
+import { loadPricing } from '#web/features/tariffs/load-pricing.server.ts'
+import { PricingFrame } from '#web/features/tariffs/pricing-frame.tsx'
+import { YearCalendar } from '#web/features/tariffs/year-calendar.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { Route } from './+types/pricing-desk'
+
+export async function loader({ params: { boatId }, context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url }, 'b', 'a')
+  return loadPricing(context.get(apiContext), boatId.toLowerCase(), url.searchParams)
+}
+
+export async function action({ params: { boatId }, context, request, url }: Route.ActionArgs) {
+  await requireUser({ context, url }, 'b', 'a')
+  const form = await request.formData()
+  return answerPricing(context.get(apiContext), { boatId: boatId.toLowerCase(), query: url.searchParams, form })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused): PricingAnswer => ({ refused, overlaps: [], published: false }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.tariff_pricing(), hidden: true })
+
+export default function OwnerPricingDesk({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { desk, choice, offer, open, calendar, changes } = loaderData
+  const { view } = choice
+  const refused = answer?.refused
+  const isOfForm = refused?.intent === 'entry' && open !== null
+  return (
+    <PricingFrame desk={desk} choice={choice}>
+      {refused && !isOfForm && <FormNotice result={answer} title={refusalText(refused.code)} />}
+      {answer?.published && (
+        <FormNotice result={answer} tone="good" title={m.tariff_published()}>
+          {desk.isPublic ? m.tariff_published_text() : m.tariff_published_hidden()}
+        </FormNotice>
+      )}
+      {view === 'calendar' && <Inspector {...loaderData} />}
+      {calendar && (
+        <YearCalendar calendar={calendar} choice={choice} firstDate={desk.firstDate} lastDate={desk.lastDate} />
+      )}
+      {view === 'calendar' && !calendar && <StatePanel title={m.tariff_off_sale()} text={m.tariff_off_sale_text()} />}
+      {open && <EntryForm desk={desk} choice={choice} offer={offer} open={open} answer={answer} />}
+      {isListView(view) && <EntryList desk={desk} choice={choice} offer={offer} view={view} />}
+      {changes && <ChangesView changes={changes} />}
+    </PricingFrame>
+  )
+}

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { signedIn } from './accounts.ts'
+import { expect, fridayIn, test } from './support.ts'
+
+const picture = async () => ({
+  name: 'barbecue.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b98f4f' } })
+    .png()
+    .toBuffer(),
+})
+
+/** A yacht of the owner whom the demo world signs in. */
+async function ownYacht(owner: Page): Promise<{ id: string; title: string }> {
+  const { boats } = await (
+    await owner.request.post('/api/boats/owner', {
+      headers: { origin: new URL(owner.url()).origin },
+      data: { limit: 50 },
+    })
+  ).json()
+  return boats.find(({ status, isLive }: { status: string; isLive: boolean }) => status === 'approved' && isLive)
+}
+
+async function openInbox(owner: Page) {
+  expect((await owner.request.post('/api/auth/demo', { data: { role: 'b' } })).status()).toBe(200)
+  await owner.goto('/OwnerDashboard/inbox')
+}
+
+test('a guest asks on a phone, the owner answers on a desk with a text and a picture, both live', async ({
+  page: owner,
+  browser,
+  site,
+}) => {
+  await openInbox(owner)
+  const yacht = await ownYacht(owner)
+  const guest = await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
+  const { name } = await signedIn(guest)
+
+  await guest.goto(`/${yacht.id}?date=${fridayIn(30)}&guests=6`)
+  await guest.getByRole('link', { name: 'Ask the owner' }).click()
+  await expect(guest.getByLabel('Guests', { exact: true })).toHaveValue('6')
+  await guest.getByLabel('Message').fill('Is there a barbecue? Ring me: 050 123 4567')
+  await guest.getByRole('button', { name: 'Send message' }).click()
+  await expect(guest.getByText('Hidden from the other side until a booking is confirmed')).toBeVisible()
+
+  // Without a reload: in the rail and in the list.
+  const rail = owner.getByRole('navigation', { name: 'Owner' })
+  await expect(rail.getByRole('link', { name: /Messages.*1 unread/ })).toBeVisible()
+  await owner.getByRole('link', { name: new RegExp(name) }).click()
+  const log = owner.getByRole('log')
+  await expect(log).toContainText('Is there a barbecue? Ring me: •••')
+  await expect(log).not.toContainText('4567')
+  await expect(guest.getByText('Read', { exact: false }).first()).toBeVisible()
+
+  await owner.getByText('Your texts', { exact: true }).click()
+  await owner.getByLabel('Name', { exact: true }).fill('Barbecue')
+  await owner.getByLabel('Text', { exact: true }).fill('Dear {guest}, there is a barbecue on {yacht}.')
+  await owner.getByRole('button', { name: 'Keep this text' }).click()
+  await owner.getByRole('link', { name: 'Barbecue', exact: true }).click()
+  const answer = `Dear ${name}, there is a barbecue on ${yacht.title}.`
+  await expect(owner.getByLabel('Message')).toHaveValue(answer)
+  await owner.getByLabel('Pictures or PDF files').setInputFiles(await picture())
+  await owner.getByLabel('Message').press('Enter')
+  await expect(log).toContainText(answer)
+  await expect(owner.getByLabel('Message')).toHaveValue('')
+
+  await expect(guest.getByRole('log')).toContainText(answer)
+  const shown = guest.getByRole('img', { name: 'barbecue.png' })
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60)
+  const { violations } = await new AxeBuilder({ page: owner }).analyze()
+  expect(violations).toEqual([])
+  await guest.close()
+})
+
+test('without a script a visitor signs in first, asks, and reads the answer', async ({
+  page: owner,
+  browser,
+  site,
+}) => {
+  await openInbox(owner)
+  const yacht = await ownYacht(owner)
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
+  const guest = await context.newPage()
+  await guest.goto(`/${yacht.id}`)
+  await guest.getByRole('link', { name: 'Ask the owner' }).click()
+  await expect(guest).toHaveURL(/\/auth\?from=/)
+  const { name } = await signedIn(guest)
+  await guest.goto(`/UserDashboard/inbox/new?yacht=${yacht.id}`)
+  await guest.getByRole('button', { name: 'Send message' }).click()
+  await expect(guest.getByText('Write a message first.').first()).toBeVisible()
+  await guest.getByLabel('Message').fill('Are dogs welcome?')
+  await guest.getByRole('button', { name: 'Send message' }).click()
+  await expect(guest.getByRole('log')).toContainText('Are dogs welcome?')
+  await owner.getByRole('link', { name: new RegExp(name) }).click()
+  await owner.getByLabel('Message').fill('They are.')
+  await owner.getByRole('button', { name: 'Send message' }).click()
+  await expect(owner.getByRole('log')).toContainText('They are.')
+  await guest.reload()
+  await expect(guest.getByRole('log')).toContainText('They are.')
+  await context.close()
+})

@@ -1,0 +1,91 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres.ts'
+import { enterCard, payButton } from './payment-page.ts'
+import type { Site } from './site-process.ts'
+import { expect, fridayIn, inspect, guest as newGuest, reserveAs, test } from './support.ts'
+
+// The inspector adds a style sheet of its own.
+test.use({ bypassCSP: true })
+
+type Departure = { time: string }
+
+/** A trip on a yacht of the demo owner who is asked first, as an address of the checkout. */
+async function ownTrip(owner: Page, date: string): Promise<string> {
+  const { origin } = new URL(owner.url())
+  const own = await owner.request.post('/api/boats/owner', { headers: { origin }, data: { limit: 50 } })
+  const { boats } = await own.json()
+  const read = async (path: string) => (await owner.request.get(path)).json()
+  for (const { id } of boats.filter(({ isLive }: { isLive: boolean }) => isLive)) {
+    if ((await read(`/api/boats/${id}`)).instantBooking) continue
+    const { durations = [] } = await read(`/api/availability/${id}/available-durations?date=${date}`)
+    if (durations.length === 0) continue
+    const query = `date=${date}&tripDuration=${durations[0]}`
+    const { departures } = await read(`/api/availability/${id}/available-departure?${query}`)
+    const [first] = departures as Departure[]
+    if (first) return `/book-now/${id}?date=${date}&duration=${durations[0]}&start=${first.time}&guests=1`
+  }
+  throw new Error(`No yacht of the owner is free on ${date}`)
+}
+
+test('a request is seen with its countdown and accepted; the guest registers by the link, and the yacht departs', async ({
+  page: owner,
+  browser,
+  site,
+}) => {
+  expect((await owner.request.post('/api/auth/demo', { data: { role: 'b' } })).status()).toBe(200)
+  await owner.goto('/OwnerDashboard/bookings')
+  const guest = await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
+  await guest.goto(await ownTrip(owner, fridayIn(7)))
+  const person = newGuest()
+  await reserveAs(guest, person)
+  await enterCard(guest)
+  await payButton(guest).click()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Your request has been sent' })).toBeVisible()
+  const id = /[0-9a-f]{24}/.exec(guest.url())?.[0] ?? ''
+
+  await owner.reload()
+  const requests = owner.getByRole('region', { name: 'Waiting for your answer' })
+  const row = requests.getByRole('article').filter({ hasText: person.name })
+  await expect(row.getByRole('timer')).toHaveText(/\d:\d\d/)
+  await inspect(owner)
+  await row.getByRole('link', { name: person.name }).click()
+  await expect(owner.getByText(person.email)).toHaveCount(0)
+  await owner.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(owner.getByRole('heading', { name: 'Guests aboard' })).toBeVisible()
+  await expect(owner.getByText(person.email)).toBeVisible()
+  await inspect(owner)
+
+  await guest.goto(`/reservation/${id}`)
+  await guest.getByRole('button', { name: 'Register the guests' }).click()
+  await guest.getByLabel('Surname').fill('Marin')
+  await guest.getByLabel('Given names').fill('Ana')
+  await guest.getByLabel('Date of birth').fill('1990-05-01')
+  await guest.getByLabel('Nationality').selectOption('PT')
+  await inspect(guest)
+  await guest.getByLabel('Document number').fill('P-4711')
+  await guest.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(guest.getByText('Everybody is registered.')).toBeVisible()
+
+  await soon(site, id)
+  await owner.reload()
+  await owner.getByRole('button', { name: 'Record the departure' }).click()
+  await expect(owner.getByText(/^Departed /)).toBeVisible()
+  await owner.getByRole('button', { name: 'Record the return' }).click()
+  await expect(owner.getByText(/^Back /)).toBeVisible()
+})
+
+/** The charter is moved so that it departs in two hours. */
+async function soon({ data }: Site, id: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ directory: path.join(data, 'postgres'), durable: true })
+  const client = new pg.Client({ connectionString: postgres.url })
+  try {
+    await client.connect()
+    const period = `tstzrange(now() + interval '2 hours', now() + interval '6 hours')`
+    await client.query(`update bookings set period = ${period} where id = $1`, [id])
+  } finally {
+    await client.end()
+    await postgres.stop()
+  }
+}

@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addDays } from '#shared/local-date.ts'
+import { calendarOf, startCalendarServer } from '../fakes/calendar-server.ts'
+import { expect, fridayIn, test } from './support.ts'
+
+const calendar = '/OwnerDashboard/availabilitycalendar'
+type Yacht = { id: string; title: string }
+
+/** "Sat 28 Nov", as the page writes days. */
+const dayName = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .format(new Date(`${date}T12:00:00Z`))
+    .replace(',', '')
+
+async function signIn(page: Page): Promise<Yacht[]> {
+  expect((await page.request.post('/api/auth/demo', { data: { role: 'b' } })).status()).toBe(200)
+  await page.goto(calendar)
+  const { boats } = await (
+    await page.request.post('/api/boats/owner', {
+      headers: { origin: new URL(page.url()).origin },
+      data: { limit: 50 },
+    })
+  ).json()
+  return boats.filter((boat: { status: string; isLive: boolean }) => boat.status === 'approved' && boat.isLive)
+}
+
+/** A yacht whose calendar is empty from one day to another. */
+async function freeYacht(page: Page, yachts: Yacht[], from: string, to: string): Promise<Yacht> {
+  const answer = await page.request.get(`/api/boats/owner/calendar?from=${from}&to=${to}`)
+  const shown: (Yacht & { entries: unknown[]; offers: { unit: string }[] })[] = (await answer.json()).yachts
+  const free = shown.find(
+    ({ id, entries, offers }) =>
+      entries.length === 0 && offers[0]?.unit === 'hour' && yachts.some((yacht) => yacht.id === id),
+  )
+  if (!free) throw new Error('Every yacht has something on its calendar.')
+  return free
+}
+
+const cell = (page: Page, yacht: Yacht, date: string) =>
+  page.getByRole('gridcell', { name: `${yacht.title}, ${dayName(date)}: free`, exact: true })
+
+test('a weekend is blocked by dragging, another by the keyboard', async ({ page }) => {
+  const yachts = await signIn(page)
+  const [saturday, later] = [addDays(fridayIn(5), 1), addDays(fridayIn(6), 1)]
+  const yacht = await freeYacht(page, yachts, addDays(saturday, -3), addDays(later, 8))
+  await page.goto(`${calendar}?date=${addDays(saturday, -3)}`)
+
+  const first = cell(page, yacht, saturday)
+  await first.scrollIntoViewIfNeeded()
+  await first.hover()
+  await page.mouse.down()
+  await cell(page, yacht, addDays(saturday, 1)).hover()
+  await page.mouse.up()
+  const panel = page.getByRole('complementary', { name: 'This period' })
+  await expect(panel.getByLabel('First day')).toHaveValue(saturday)
+  await expect(panel.getByLabel('Last day')).toHaveValue(addDays(saturday, 1))
+  await expect(panel.getByLabel('Yacht')).toHaveValue(yacht.id)
+  await panel.getByLabel('Reason').fill('Family')
+  await panel.getByRole('button', { name: 'Block time' }).click()
+  await expect(page.getByText('The time is blocked.')).toBeVisible()
+
+  await expect(page.getByRole('link', { name: /Block, Family/ })).toBeVisible()
+  await cell(page, yacht, addDays(saturday, 6)).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(cell(page, yacht, addDays(later, 1))).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByLabel('First day')).toHaveValue(later)
+  await expect(panel.getByLabel('Last day')).toHaveValue(addDays(later, 1))
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(cell(page, yacht, addDays(later, 1))).toBeFocused()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Enter')
+  await panel.getByRole('button', { name: 'Block time' }).click()
+  await expect(page.getByText('The time is blocked.')).toBeVisible()
+})
+
+test('a block over a booking is refused with its reference, which leads there', async ({ page }) => {
+  const yachts = await signIn(page)
+  const friday = fridayIn(9)
+  const yacht = await freeYacht(page, yachts, friday, friday)
+  const origin = new URL(page.url()).origin
+  const trip = { yachtId: yacht.id, date: friday, time: '14:00', duration: 4, guests: 2 }
+  const quote = await (await page.request.post('/api/pricing/calculate', { headers: { origin }, data: trip })).json()
+  const guest = { quoteId: quote.id, name: 'Ana Costa', email: 'ana@example.com', phone: '+971501234567' }
+  const headers = { origin, 'idempotency-key': quote.id }
+  const { bookingRef } = await (await page.request.post('/api/bookings', { headers, data: guest })).json()
+
+  await page.goto(`${calendar}?view=week&yacht=${yacht.id}&date=${friday}`)
+  await expect(page.getByRole('link', { name: new RegExp(`Hold, ${bookingRef}, Ana Costa`) })).toBeVisible()
+  await page.goto(`${calendar}?view=month&yacht=${yacht.id}&date=${friday}&form=block&from=${friday}&to=${friday}`)
+  const panel = page.getByRole('complementary', { name: 'This period' })
+  await panel.getByRole('button', { name: 'Block time' }).click()
+  await expect(panel.getByRole('alert')).toContainText('Something is on the calendar at this time already.')
+  await expect(panel.getByRole('link', { name: `Hold ${bookingRef}` })).toHaveAttribute(
+    'href',
+    /\/OwnerDashboard\/bookings\//,
+  )
+})
+
+test('a slot that is offered can be bought', async ({ page }) => {
+  const yachts = await signIn(page)
+  const friday = fridayIn(12)
+  const yacht = await freeYacht(page, yachts, friday, friday)
+  await page.goto(`${calendar}?view=week&yacht=${yacht.id}&date=${friday}`)
+  const grid = page.getByRole('grid')
+  await grid.getByRole('gridcell', { name: new RegExp(`${dayName(friday).slice(4)}.*, 18:00: free`) }).hover()
+  await page.mouse.down()
+  await grid.getByRole('gridcell', { name: new RegExp(`${dayName(friday).slice(4)}.*, 20:00: free`) }).hover()
+  await page.mouse.up()
+  const panel = page.getByRole('complementary', { name: 'This period' })
+  await panel.getByRole('link', { name: 'Offer an instant slot' }).click()
+  await expect(panel.getByLabel('Duration')).toHaveValue('3')
+  await panel.getByLabel('Price').fill('2,500')
+  await panel.getByRole('button', { name: 'Offer an instant slot' }).click()
+  await expect(page.getByText('The slot can be booked.')).toBeVisible()
+  const open = await page.request.get(`/api/instabook/yacht/${yacht.id}?startDate=${friday}&endDate=${friday}`)
+  expect((await open.json()).slots).toMatchObject([{ time: '18:00', units: 3, price: { amount: 250_000 } }])
+})
+
+test('a calendar of another program is connected, and its events are on the calendar', async ({ page }) => {
+  const yachts = await signIn(page)
+  const friday = fridayIn(15)
+  const yacht = await freeYacht(page, yachts, friday, friday)
+  const server = await startCalendarServer()
+  const at = (time: string) => Date.parse(`${friday}T${time}:00Z`)
+  const event = { uid: 'one@market', start: at('08:00'), end: at('12:00'), summary: 'Sold elsewhere' }
+  const address = server.serve('/market.ics', { text: calendarOf(event) })
+  await page.goto(`${calendar}/${yacht.id}/feeds`)
+  await page.getByLabel('Name', { exact: true }).fill('Another market')
+  await page.getByLabel('Address', { exact: true }).fill(`${server.origin}/nothing.ics`)
+  await page.getByRole('button', { name: 'Connect this calendar' }).click()
+  await expect(page.getByText('There is no calendar at this address any more.')).toBeVisible()
+  await page.getByLabel('Address', { exact: true }).fill(address)
+  await page.getByRole('button', { name: 'Connect this calendar' }).click()
+  await expect(page.getByRole('heading', { name: 'Another market' })).toBeVisible()
+  await expect(page.getByText('1 event ahead')).toBeVisible()
+  await page.getByRole('button', { name: 'Make an address' }).click()
+  await expect(page.getByLabel('Secret address')).toHaveValue(/\/api\/calendars\/[\w-]+\.ics$/)
+  await expectAccessible(page)
+  await server.stop()
+
+  await page.goto(`${calendar}?view=month&yacht=${yacht.id}&date=${friday}`)
+  await expect(page.getByRole('link', { name: /Other calendar, Sold elsewhere/ }).first()).toBeVisible()
+})
+
+test('every view can be read by everybody, in both themes', async ({ page }) => {
+  const [yacht] = await signIn(page)
+  const views = ['', '?view=month', `?view=week&yacht=${yacht?.id}`, '?form=block', '?form=slot']
+  for (const view of views) {
+    await page.goto(calendar + view)
+    await expectAccessible(page)
+  }
+})
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+}

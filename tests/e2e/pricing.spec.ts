@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addDays } from '#shared/local-date.ts'
+import { expect, fridayIn, test } from './support.ts'
+
+/** A yacht of the owner whom the demo world signs in. */
+async function ownYacht(owner: Page): Promise<string> {
+  expect((await owner.request.post('/api/auth/demo', { data: { role: 'b' } })).status()).toBe(200)
+  await owner.goto('/OwnerDashboard/pricing')
+  const { boats } = await (
+    await owner.request.post('/api/boats/owner', {
+      headers: { origin: new URL(owner.url()).origin },
+      data: { limit: 50 },
+    })
+  ).json()
+  return boats.find(({ status, isLive }: { status: string; isLive: boolean }) => status === 'approved' && isLive).id
+}
+
+test('an owner sets an event, sees what it changes, publishes it, and the page of the yacht charges it', async ({
+  page,
+}) => {
+  const yacht = await ownYacht(page)
+  const day = fridayIn(10)
+  await page.goto(`/OwnerDashboard/pricing/${yacht}?view=rates`)
+  await page.getByRole('link', { name: 'Event', exact: true }).click()
+  await page.getByLabel('Name in English').fill('Regatta')
+  await page.getByLabel('First day').fill(day)
+  await page.getByLabel('Last day').fill(addDays(day, 1))
+  await page.getByLabel(/Own rate/).fill('9000')
+  await page.getByRole('button', { name: 'Keep the change' }).click()
+  await expect(page.getByText('Not published yet', { exact: true }).last()).toBeVisible()
+
+  await page.getByRole('link', { name: 'See what would change' }).click()
+  await expect(page.getByText('2 days change their price.')).toBeVisible()
+  const table = page.getByRole('region', { name: 'Days' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table).toContainText('dearer')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await page.getByRole('button', { name: 'Publish these prices' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your prices are published')
+
+  await page.goto(`/OwnerDashboard/pricing/${yacht}?date=${day}&time=10:00&duration=4&guests=4`)
+  const price = page.getByRole('region', { name: 'What does a trip cost, and why?' })
+  await expect(price.getByRole('list').first()).toContainText('Event Regatta AED 9,000')
+  const total =
+    (await price
+      .getByRole('row', { name: /^Total/ })
+      .getByRole('cell')
+      .textContent()) ?? 'none'
+  await page.goto(`/${yacht}?date=${day}&start=10:00&duration=4&guests=4`)
+  await expect(page.getByText(total, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+})
+
+test('the year is walked through by arrow keys, on a phone month by month', async ({ page }) => {
+  const yacht = await ownYacht(page)
+  const day = fridayIn(6)
+  await page.goto(`/OwnerDashboard/pricing/${yacht}?date=${day}`)
+  const chosen = page.locator('a[aria-current=date]')
+  await chosen.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator(`a[data-date="${addDays(day, 8)}"]`)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(day, 8)}`))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('table', { name: /^Prices in/ })).toHaveCount(1)
+  const name = await page
+    .getByRole('table', { name: /^Prices in/ })
+    .getByRole('caption')
+    .textContent()
+  await page.getByRole('link', { name: 'Next month' }).click()
+  await expect(page.getByRole('table', { name: /^Prices in/ })).not.toHaveAccessibleName(name ?? '')
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#shared/local-date.ts'
+import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
+import { buildUser } from '#tests/builders/user.ts'
+import { complaintAbout, wordsOf } from '#tests/plain-browser.ts'
+import { testSite } from '#tests/site.ts'
+
+// The owner's calendar without a script: links, forms and the table of a month.
+
+const site = await testSite()
+const owner = await buildUser(site.services, { role: 'b', name: 'Ben' })
+const other = await buildUser(site.services, { role: 'b' })
+const yacht: BuiltListing = await buildListing(site.db, { offers: [{ minUnits: 1 }] })
+await site.db.updateTable('owners').set({ user_id: owner.id }).where('id', '=', yacht.ownerId).execute()
+
+const calendar = '/OwnerDashboard/availabilitycalendar'
+const day = addDays(new Date().toISOString().slice(0, 10), 40)
+const visit = (address: string, form?: Record<string, string>, { token } = owner) =>
+  site.visit(address, { cookie: `session=${token}`, ...(form && { form }) })
+const month = `${calendar}?view=month&yacht=${yacht.id}&date=${day}`
+const entryIn = (html: string) => /[?&;]entry=([0-9a-f]{24})/.exec(html)?.[1] ?? ''
+
+test('a day of the month opens the form, which blocks days and opens them again', async () => {
+  const empty = await visit(month)
+  expect(empty.html).toContain(`form=block&amp;from=${day}&amp;to=${day}`)
+  const opened = await visit(`${month}&form=block&from=${day}&to=${day}`)
+  expect(opened.html).toMatch(new RegExp(`name="startDate"[^>]*value="${day}"|value="${day}"[^>]*name="startDate"`))
+  const form = { intent: 'block', yacht: yacht.id, startDate: day, endDate: addDays(day, 1), reason: 'Survey' }
+  const sent = await visit(`${month}&form=block`, form)
+  expect(sent.status).toBe(303)
+  const after = await visit(sent.location ?? '')
+  expect(wordsOf(after.html)).toContain('The time is blocked.')
+  expect(wordsOf(after.html)).toContain('Survey')
+  const fleet = await visit(`${calendar}?date=${day}`)
+  expect(wordsOf(fleet.html)).toContain('Survey')
+
+  const entry = entryIn(after.html)
+  const panel = await visit(`${month}&entry=${entry}`)
+  expect(wordsOf(panel.html)).toContain('Remove the block')
+  expect((await visit(`${month}&entry=${entry}`, { intent: 'unblock', id: entry })).status).toBe(303)
+  expect(wordsOf((await visit(month)).html)).not.toContain('Survey')
+})
+
+test('what is wrong is said beside its field, and what is in the way by its name', async () => {
+  const first = { intent: 'block', yacht: yacht.id, startDate: addDays(day, 7), endDate: addDays(day, 7) }
+  const backwards = await visit(`${month}&form=block`, { ...first, endDate: day })
+  expect(backwards.status).toBe(400)
+  expect(complaintAbout(backwards.html, 'endDate')).toContain('Choose an end')
+  expect((await visit(`${month}&form=block`, first)).status).toBe(303)
+  const taken = await visit(`${month}&form=block`, { ...first, startTime: '10:00', endTime: '12:00' })
+  expect(taken.status).toBe(409)
+  expect(wordsOf(taken.html)).toContain('Something is on the calendar at this time already.')
+  expect(wordsOf(taken.html)).toContain('Nothing has been changed.')
+})
+
+test('an instant slot is offered at a price, and withdrawn', async () => {
+  const date = addDays(day, 14)
+  const offer = `${yacht.id}:${yacht.offerId}:AED`
+  const form = { intent: 'slot', offer, date, time: '18:00', duration: '3', price: '2,500' }
+  expect(complaintAbout((await visit(`${month}&form=slot`, { ...form, price: 'much' })).html, 'price')).toBeTruthy()
+  expect((await visit(`${month}&form=slot`, form)).status).toBe(303)
+  const { html } = await visit(`${calendar}?view=week&yacht=${yacht.id}&date=${date}`)
+  expect(wordsOf(html)).toContain('18:00 AED 2,500')
+  const entry = entryIn(html)
+  expect((await visit(`${month}&entry=${entry}`, { intent: 'withdraw', id: entry })).status).toBe(303)
+})
+
+test('another owner finds neither the yacht nor its connected calendars', async () => {
+  expect((await visit(month, undefined, other)).status).toBe(404)
+  expect((await visit(`${calendar}/${yacht.id}/feeds`, undefined, other)).status).toBe(404)
+  expect(wordsOf((await visit(calendar, undefined, other)).html)).toContain('No yachts yet')
+  const renew = await visit(`${calendar}/${yacht.id}/feeds`, { intent: 'renew' }, other)
+  expect([renew.status, renew.html.includes('/api/calendars/')]).toEqual([409, false])
+})
+
+test('the secret address is told once; what cannot be read is refused with the reason, in French', async () => {
+  const feeds = `${calendar}/${yacht.id}/feeds`
+  const made = await visit(feeds, { intent: 'renew' })
+  expect(made.html).toMatch(/\/api\/calendars\/[\w-]+\.ics/)
+  const chosen = await visit(`${feeds}?yacht=${other.id}`)
+  expect([chosen.status, chosen.location]).toEqual([302, `${calendar}/${other.id}/feeds`])
+  expect((await visit(feeds)).html).not.toMatch(/\/api\/calendars\/[\w-]+\.ics/)
+  const refused = await visit(`/fr${feeds}`, { intent: 'add', name: 'Autre', address: 'https://127.0.0.1/a.ics' })
+  expect(refused.status).toBe(409)
+  expect(wordsOf(refused.html)).toContain('Ce calendrier n’a pas pu être lu.')
+})
+
+test('nonsense in the address leaves the calendar as it is', async () => {
+  for (const query of ['view=year', 'date=2027-99-99', 'page=-3', 'from=x&to=y&form=block', 'entry=1&form=nothing'])
+    expect((await visit(`${calendar}?${query}`)).status).toBe(200)
+  expect((await visit(`${calendar}?view=month&yacht=nobody`)).status).toBe(404)
+})

@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import type { Id } from '#shared/id.ts'
+import { newId } from '#shared/id.ts'
+import type { testApi } from './api.ts'
+import { buildListing } from './builders/listing.ts'
+import { buildUser } from './builders/user.ts'
+import { runJobs } from './jobs.ts'
+import type { Reserved, testPayments } from './payments.ts'
+
+export const day = 86_400_000
+export const iban = 'AE07 0331 2345 6789 0123 456'
+
+/** Owners with charters that are over, on an API and the payment sandbox. */
+export function payoutDesk(api: Awaited<ReturnType<typeof testApi>>, guest: Awaited<ReturnType<typeof testPayments>>) {
+  /** Who signs in for a fleet of their own, with one yacht. */
+  async function buildOwner() {
+    const user = await buildUser(api.services, { role: 'b', name: 'Ben Marek' })
+    const listing = await buildListing(api.db, { offers: [{ instant: true }] })
+    await api.pool.query('update owners set user_id = $1 where id = $2', [user.id, listing.ownerId])
+    return { headers: user.headers, email: user.email, userId: user.id, ownerId: listing.ownerId, listing }
+  }
+
+  async function verifyPapers(ownerId: Id, kinds = ['identity', 'bank_account']) {
+    for (const kind of kinds)
+      await api.pool.query(
+        `insert into verification_documents
+           (id, owner_id, kind, status, file_name, file_type, file_size, uploaded_at, reviewed_at)
+         values ($1, $2, $3, 'verified', 'paper.pdf', 'application/pdf', 1000, now(), now())`,
+        [newId(), ownerId, kind],
+      )
+  }
+
+  /** Through the provider's own page. */
+  async function onboard(headers: Record<string, string>, number = iban) {
+    const { status, body } = await api.post<{ url: string }>(
+      '/api/payouts/details/account',
+      { country: 'AE' },
+      { headers },
+    )
+    expect(status, JSON.stringify(body)).toBe(200)
+    const fields = { holder: 'Ben Marek', country: 'AE', currency: 'AED', number }
+    await fetch(body.url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
+    expect((await api.post('/api/payouts/details/account/check', {}, { headers })).status).toBe(200)
+  }
+
+  async function paid(yachtId: string): Promise<Reserved> {
+    const booking = await guest.reserve(yachtId)
+    expect(await guest.pay(booking)).toMatchObject({ status: 'confirmed' })
+    return booking
+  }
+
+  /** The charter ended so many days ago, and its money is shared. */
+  async function complete(booking: Reserved, daysAgo = 3) {
+    const end = new Date(api.clock.now - daysAgo * day)
+    await api.pool.query(
+      `update bookings set status = 'completed', completed_at = $2, period = tstzrange($2::timestamptz - interval '4 hours', $2)
+       where id = $1`,
+      [booking.id, end],
+    )
+    await api.db.transaction().execute(async (tx) => {
+      const { emit } = await import('#server/platform/event.ts')
+      const { bookingCompleted } = await import('#server/bookings/events.ts')
+      await emit(tx, bookingCompleted, { bookingId: booking.id })
+    })
+    await runJobs(api)
+  }
+
+  return { buildOwner, verifyPapers, onboard, paid, complete }
+}

@@ -1,0 +1,67 @@
+import { all, type Outcome, type Rule } from './who-may-outcomes.ts'
+
+const person = { givenNames: 'Ana', surname: 'Marin', birthDate: '1990-05-01', nationality: 'PT', documentNumber: 'P1' }
+
+/** The booking waits to be paid. */
+const ofHost = (outcome: Outcome): Rule['outcomes'] => ({
+  ...all('not_found'),
+  customer: 'forbidden',
+  owner: outcome,
+  administrator: outcome,
+})
+
+/** What owners do with the bookings of their yachts. */
+export const deskRules: Record<string, Rule> = {
+  'ownerBookings.list': {
+    path: () => '/api/boatOwners/bookings',
+    outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
+  },
+  'ownerBookings.day': {
+    path: () => '/api/boatOwners/days/2026-12-24',
+    outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
+  },
+  'ownerBookings.get': {
+    path: ({ booking }) => `/api/bookings/${booking}/host`,
+    outcomes: { ...all('not_found'), customer: 'forbidden', owner: 'done', administrator: 'done' },
+  },
+  'manifests.makeLink': {
+    path: ({ booking }) => `/api/bookings/${booking}/manifest-links`,
+    outcomes: {
+      ...all('not_found'),
+      customer: 'manifest_locked',
+      owner: 'manifest_locked',
+      administrator: 'manifest_locked',
+    },
+  },
+  'manifests.get': { path: ({ booking }) => `/api/bookings/${booking}/manifest`, outcomes: ofHost('done') },
+  'manifests.export': { path: ({ booking }) => `/api/bookings/${booking}/manifest.csv`, outcomes: ofHost('done') },
+  'manifests.add': {
+    path: ({ booking }) => `/api/bookings/${booking}/manifest/people`,
+    body: () => person,
+    outcomes: ofHost('manifest_locked'),
+  },
+  'manifests.remove': {
+    path: ({ booking }) => `/api/bookings/${booking}/manifest/people`,
+    body: () => ({ seat: 1 }),
+    outcomes: ofHost('manifest_locked'),
+  },
+  'manifests.registration': { path: () => '/api/guest-registration', outcomes: all('not_found') },
+  'manifests.register': {
+    path: () => '/api/guest-registration/people',
+    body: () => person,
+    outcomes: all('not_found'),
+  },
+  'manifests.unregister': {
+    path: () => '/api/guest-registration/people',
+    body: () => ({ seat: 1 }),
+    outcomes: all('not_found'),
+  },
+  'manifests.depart': {
+    path: ({ booking }) => `/api/bookings/${booking}/departed`,
+    outcomes: ofHost('departure_closed'),
+  },
+  'manifests.comeBack': {
+    path: ({ booking }) => `/api/bookings/${booking}/back`,
+    outcomes: ofHost('departure_closed'),
+  },
+}

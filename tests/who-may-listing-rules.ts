@@ -1,0 +1,81 @@
+import { administrators, all, at, type Rule } from './who-may-outcomes.ts'
+import type { worldFor } from './world.ts'
+
+const owners: Rule['outcomes'] = {
+  ...all('forbidden'),
+  visitor: 'unauthenticated',
+  owner: 'done',
+  'other owner': 'done',
+}
+/** For other owners the yacht is not there. */
+const editors: Rule['outcomes'] = {
+  ...all('forbidden'),
+  visitor: 'unauthenticated',
+  owner: 'done',
+  'other owner': 'not_found',
+  administrator: 'done',
+}
+const both = (outcome: Rule['outcomes']['owner']): Rule['outcomes'] => ({
+  ...editors,
+  owner: outcome,
+  administrator: outcome,
+})
+const noneOfOwners: Rule['outcomes'] = { ...owners, owner: 'not_found', 'other owner': 'not_found' }
+
+/** Listings, their pictures and papers: their owner’s and operators’. */
+export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
+  const yacht = `/api/boats/${boat.id}`
+  return {
+    'listings.create': { path: at('/api/boats'), body: () => ({}), outcomes: owners },
+    'listings.get': { path: at(`${yacht}/draft`), outcomes: editors },
+    'listings.update': { path: at(yacht), body: () => ({ shortName: 'Halcyon' }), outcomes: editors },
+    // The customer's booking.
+    'listings.remove': { path: at(yacht), outcomes: both('bookings_ahead') },
+    'listings.preview': { path: at(`${yacht}/preview`), outcomes: editors },
+    'listings.submit': { path: at(`${yacht}/submission`), outcomes: both('listing_locked') },
+    // There is no such yacht.
+    'listings.withdraw': { path: ({ booking }) => `/api/boats/${booking}/submission`, outcomes: both('not_found') },
+    'listings.decide': {
+      path: at(`/api/admin/boats/${boat.id}/decision`),
+      body: () => ({ action: 'reinstate' }),
+      outcomes: { ...administrators, administrator: 'invalid_request' },
+    },
+    'listings.owner': { path: at(`/api/boatOwners/yacht/${boat.id}`), outcomes: editors },
+    'listings.owners': { path: at('/api/boatOwners'), outcomes: administrators },
+    'tariffs.get': { path: at(`${yacht}/tariffs`), outcomes: editors },
+    'tariffs.save': { path: at(`${yacht}/tariffs/draft`), body: () => ({}), outcomes: both('invalid_request') },
+    'tariffs.discard': { path: at(`${yacht}/tariffs/draft`), body: () => ({}), outcomes: both('invalid_request') },
+    'tariffs.days': { path: at(`${yacht}/tariffs/days`), outcomes: both('invalid_request') },
+    'tariffs.explain': { path: at(`${yacht}/tariffs/price`), body: () => ({}), outcomes: both('invalid_request') },
+    'tariffs.changes': { path: at(`${yacht}/tariffs/changes`), outcomes: editors },
+    'tariffs.publish': {
+      path: at(`${yacht}/tariffs/publication`),
+      body: () => ({}),
+      outcomes: both('invalid_request'),
+    },
+    'listingMedia.upload': {
+      path: at('/api/media/upload'),
+      body: () => ({ yachtId: boat.id }),
+      outcomes: { ...owners, owner: 'no_files', 'other owner': 'not_found' },
+    },
+    'listingMedia.remove': { path: ({ booking }) => `/api/images/${booking}`, outcomes: noneOfOwners },
+    'listingMedia.arrange': { path: at(`${yacht}/media`), body: () => ({ media: [] }), outcomes: editors },
+    'verification.list': { path: at('/api/verification-documents'), outcomes: owners },
+    'verification.upload': {
+      path: at('/api/verification-documents'),
+      body: () => ({ type: 'identity' }),
+      outcomes: { ...owners, owner: 'invalid_request', 'other owner': 'invalid_request' },
+    },
+    'verification.open': {
+      path: ({ booking }) => `/api/verification-documents/${booking}/file`,
+      outcomes: { ...all('not_found'), visitor: 'unauthenticated' },
+    },
+    'verification.remove': { path: ({ booking }) => `/api/verification-documents/${booking}`, outcomes: noneOfOwners },
+    'verification.toCheck': { path: at('/api/admin/verification-documents'), outcomes: administrators },
+    'verification.decide': {
+      path: ({ booking }) => `/api/admin/verification-documents/${booking}/decision`,
+      body: () => ({ status: 'verified' }),
+      outcomes: { ...administrators, administrator: 'not_found' },
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { addDays } from '#shared/local-date.ts'
+import { all, type Rule } from './who-may-outcomes.ts'
+import type { worldFor } from './world.ts'
+
+const theirYacht: Rule['outcomes'] = {
+  ...all('forbidden'),
+  visitor: 'unauthenticated',
+  owner: 'done',
+  administrator: 'done',
+}
+/** There is no such record. */
+const notThere: Rule['outcomes'] = {
+  ...all('forbidden'),
+  visitor: 'unauthenticated',
+  owner: 'not_found',
+  'other owner': 'not_found',
+  administrator: 'not_found',
+}
+
+/** The owner’s calendar: what they keep, and what they offer to be booked instantly. */
+export function ownerRulesFor({ boat, day }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
+  // The trips of the other rules begin in the weeks before.
+  let days = 200
+  const later = () => addDays(day, days++)
+  return {
+    'calendars.fleet': {
+      path: () => `/api/boats/owner/calendar?from=${day}&to=${day}`,
+      outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
+    },
+    'blocks.create': {
+      path: () => '/api/boats/owner/block',
+      body: () => {
+        const date = later()
+        return { yachtId: boat.id, start: date, end: date }
+      },
+      outcomes: theirYacht,
+    },
+    'blocks.list': { path: () => `/api/boats/owner/block?yachtId=${boat.id}`, outcomes: theirYacht },
+    'blocks.remove': { path: ({ booking }) => `/api/boats/owner/block/${booking}`, outcomes: notThere },
+    'instabook.create': {
+      path: () => '/api/instabook',
+      body: () => ({ yachtId: boat.id, date: later(), time: '18:00', duration: 2 }),
+      outcomes: theirYacht,
+    },
+    'instabook.own': { path: () => `/api/instabook?yachtId=${boat.id}`, outcomes: theirYacht },
+    'instabook.get': { path: ({ booking }) => `/api/instabook/${booking}`, outcomes: notThere },
+    'instabook.withdraw': { path: ({ booking }) => `/api/instabook/${booking}`, outcomes: notThere },
+  }
+}
