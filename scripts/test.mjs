@@ -77,5 +77,5 @@ function countUnit({ numPassedTests, numFailedTests, numFailedTestSuites }) {
 
 /** @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report */
 function countBrowser({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, secondTry: stats.flaky }
 }

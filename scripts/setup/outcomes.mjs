@@ -2,7 +2,10 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { Refusal } from './steps.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * Tests that passed only when they were tried again are among the passed.
+ * @typedef {{ passed: number, failed: number, secondTry?: number }} Counts
+ */
 /** @typedef {{ name: string, seconds: number, ok: boolean, counts?: Counts | undefined }} Outcome */
 
 /** What a step printed when it failed. */
@@ -69,6 +72,8 @@ export function report(outcomes, seconds) {
   const passed = outcomes.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0)
   // A step that fails without counting tests, such as the types, counts as one.
   const failed = outcomes.reduce((sum, { ok, counts }) => sum + Math.max(counts?.failed ?? 0, ok ? 0 : 1), 0)
+  const secondTry = outcomes.reduce((sum, { counts }) => sum + (counts?.secondTry ?? 0), 0)
+  if (secondTry > 0) console.log(`${secondTry} passed only when tried again; the browser step names them as flaky`)
   console.log(`${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 }

@@ -244,17 +244,19 @@ export async function openPriceDetails(card: Locator): Promise<Locator> {
 }
 
 /** The last start of the evening that is offered. */
-export async function chooseLastStart(card: Locator): Promise<string> {
-  const last = card.getByRole('list', { name: chosenIn.start }).getByRole('link').last()
-  let time = ''
-  // A press that lands beside the panel, while the page beneath it still moves, closes it: it is opened again.
+export const chooseLastStart = (card: Locator) =>
+  chooseStart(card, card.getByRole('list', { name: chosenIn.start }).getByRole('link').last())
+
+/**
+ * Presses a departure until the trip has a price. A press that lands beside the panel, while the page beneath it still
+ * moves, closes it: it is opened again.
+ */
+export async function chooseStart(card: Locator, departure: Locator) {
   await expect(async () => {
-    if (!(await last.isVisible())) await openPanel(card, 'start')
-    time = (await last.textContent({ timeout: 3000 })) ?? ''
-    await last.click({ timeout: 3000 })
+    if (!(await departure.isVisible())) await openPanel(card, 'start')
+    await departure.click({ timeout: 3000 })
+    await expect(reserveLink(card)).toBeVisible({ timeout: 10_000 })
   }).toPass({ timeout: 45_000 })
-  await expect(reserveLink(card)).toBeVisible()
-  return time
 }
 
 /** The amounts of the lines, and the total: in minor units. */

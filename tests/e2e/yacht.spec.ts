@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import {
   acceptTerms,
   chooseLastStart,
+  chooseStart,
   chosenIn,
   expect,
   fridayIn,
@@ -89,7 +90,7 @@ test('prices by length are what the trip then costs; the sunset stands beside th
   const marked = starts.getByRole('link', { name: /includes sunset/ })
   await expect(marked.first()).toBeVisible()
   expect(await marked.count()).toBeLessThan(await starts.getByRole('link').count())
-  await marked.first().click()
+  await chooseStart(card, marked.first())
   await expect(await openPriceDetails(card)).toContainText('4 hours')
 
   await test.step('the policy is told in dates', async () => {
