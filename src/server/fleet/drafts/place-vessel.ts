@@ -11,8 +11,8 @@ const farthestKm = 60
 
 type Position = { latitude: number; longitude: number }
 
-/** Puts a vessel on the map; its town and clock are those of the nearest place. Throws invalid_request. */
-export async function placeVessel(db: Db, vesselId: Id, { latitude, longitude }: Position): Promise<void> {
+/** Puts a vessel on the map; its town and clock are those of the nearest place, which is answered. Throws invalid_request. */
+export async function placeVessel(db: Db, vesselId: Id, { latitude, longitude }: Position): Promise<Place> {
   const place = await nearestPlace(db, latitude, longitude)
   if (!place || place.distance > farthestKm)
     throw new AppError('invalid_request', {
@@ -23,6 +23,7 @@ export async function placeVessel(db: Db, vesselId: Id, { latitude, longitude }:
     .set({ place_id: place.id, latitude, longitude, time_zone: place.timeZone, located: true })
     .where('id', '=', vesselId)
     .execute()
+  return place
 }
 
 /** Where a draft lies until its owner says where. */

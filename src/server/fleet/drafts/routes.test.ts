@@ -78,6 +78,15 @@ describe('a save', () => {
     expect(after.stepCompleted).toBe(1)
   })
 
+  it('of a place brings its currency, until a price is entered', async () => {
+    const { id } = await desk.create()
+    const dubai = { location: { latitude: 25.09, longitude: 55.15 } }
+    expect((await desk.save(id, dubai)).body.fields.currency).toBe('AED')
+    expect((await desk.save(id, { ...dubai, currency: 'EUR' })).body.fields.currency).toBe('EUR')
+    await desk.save(id, { price: { baseCost: 150_000, deposit: 10_000, securityDeposit: 0 } })
+    expect((await desk.save(id, dubai)).body.fields.currency).toBe('EUR')
+  })
+
   it('is refused when somebody else has saved in between, and changes nothing then', async () => {
     const { id, revision } = await desk.create()
     expect((await desk.save(id, { revision, title: 'First' })).status).toBe(200)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ListingChanges } from '#contract/listing-fields.ts'
+import { currencyOfCountry } from '#shared/currencies.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -28,7 +29,7 @@ export async function updateDraft(tx: Tx, { listingId, revision, changes, now }:
   )
   checkChanges(changes, draft)
   if (changes.yachtTypeId !== undefined) await requireType(tx, changes.yachtTypeId)
-  if (changes.location) await placeVessel(tx, listing.vessel_id, changes.location)
+  const place = changes.location && (await placeVessel(tx, listing.vessel_id, changes.location))
   const vessel = changedVessel(changes)
   if (Object.keys(vessel).length > 0)
     await tx
@@ -36,7 +37,11 @@ export async function updateDraft(tx: Tx, { listingId, revision, changes, now }:
       .set({ ...vessel, updated_at: new Date(now) })
       .where('id', '=', listing.vessel_id)
       .execute()
-  const offer = changedOffer(changes, draft.offer, changes.captain_option ?? draft.captainOption)
+  const offer = {
+    // Until a price is entered, it will be one of where the yacht lies.
+    ...(place && draft.offer.rate === 0 && { currency: currencyOfCountry(place.countryCode) }),
+    ...changedOffer(changes, draft.offer, changes.captain_option ?? draft.captainOption),
+  }
   if (Object.keys(offer).length > 0)
     await tx.updateTable('offers').set(offer).where('id', '=', draft.offer.id).execute()
   await tx
