@@ -42,6 +42,7 @@ describe('a domain of the server', () => {
   const folders = [
     'bookings/changes',
     'bookings/clock',
+    'bookings/counter-offers',
     'bookings/deposit',
     'bookings/details',
     'bookings/host',

@@ -39,6 +39,7 @@ import {
 } from './bookings.ts'
 import { calendarOperations } from './calendars.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
+import { counterOffers } from './counter-offers.ts'
 import { listCurrencies } from './currencies.ts'
 import { depositOperations } from './deposits.ts'
 import { listDestinations } from './destinations.ts'
@@ -162,6 +163,7 @@ export const contract = {
   },
   ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet },
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
+  counterOffers,
   noShows: { mark: markNoShow, objectAsGuest, objectAsHost, rule: ruleNoShow },
   documents: { list: listDocuments, download: downloadDocument, billing: getBilling, setBilling, getSeller, setSeller },
   payments: {

@@ -105,6 +105,21 @@ export const changesAnswer: HttpRoute<typeof contract.changes.answer> = {
   path: '/bookings/{id}/changes/answer',
 }
 
+export const counterOffersMake: HttpRoute<typeof contract.counterOffers.make> = {
+  method: 'POST',
+  path: '/bookings/{id}/counter-offers',
+}
+
+export const counterOffersWithdraw: HttpRoute<typeof contract.counterOffers.withdraw> = {
+  method: 'DELETE',
+  path: '/bookings/{id}/counter-offers',
+}
+
+export const counterOffersAnswer: HttpRoute<typeof contract.counterOffers.answer> = {
+  method: 'PUT',
+  path: '/bookings/{id}/counter-offers/answer',
+}
+
 export const noShowsMark: HttpRoute<typeof contract.noShows.mark> = { method: 'POST', path: '/bookings/{id}/no-show' }
 
 export const noShowsObjectAsGuest: HttpRoute<typeof contract.noShows.objectAsGuest> = {

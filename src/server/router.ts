@@ -3,6 +3,7 @@ import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
 import { changeRoutes } from './bookings/changes/routes.ts'
+import { counterOfferRoutes } from './bookings/counter-offers/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
 import { hostRoutes } from './bookings/host/routes.ts'
 import { manifestRoutes } from './bookings/manifest/routes.ts'
@@ -64,6 +65,7 @@ export const router = operations.router({
   deposits: depositRoutes,
   weather: weatherRoutes,
   changes: changeRoutes,
+  counterOffers: counterOfferRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
   destinations: destinationRoutes,

@@ -75,6 +75,7 @@ export interface BookingChanges {
   claim_id: string | null;
   created_at: Timestamp;
   difference: number;
+  ends_request: Generated<boolean>;
   expires_at: Timestamp | null;
   fee: number;
   guests: number;
@@ -83,6 +84,7 @@ export interface BookingChanges {
   least_fee: number;
   local_date: string;
   made_by: string;
+  message: string | null;
   occupied: string;
   old_period: string;
   old_total: number;
