@@ -1,9 +1,6 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import pg from 'pg'
-import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres.ts'
 import { enterCard, payButton } from './payment-page.ts'
-import type { Site } from './site-process.ts'
+import { moveCharter } from './site-database.ts'
 import { expect, fridayIn, inspect, guest as newGuest, reserveAs, test } from './support.ts'
 
 // The inspector adds a style sheet of its own.
@@ -68,24 +65,10 @@ test('a request is seen with its countdown and accepted; the guest registers by 
   await guest.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(guest.getByText('Everybody is registered.')).toBeVisible()
 
-  await soon(site, id)
+  await moveCharter(site, id, 2)
   await owner.reload()
   await owner.getByRole('button', { name: 'Record the departure' }).click()
   await expect(owner.getByText(/^Departed /)).toBeVisible()
   await owner.getByRole('button', { name: 'Record the return' }).click()
   await expect(owner.getByText(/^Back /)).toBeVisible()
 })
-
-/** The charter is moved so that it departs in two hours. */
-async function soon({ data }: Site, id: string): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ directory: path.join(data, 'postgres'), durable: true })
-  const client = new pg.Client({ connectionString: postgres.url })
-  try {
-    await client.connect()
-    const period = `tstzrange(now() + interval '2 hours', now() + interval '6 hours')`
-    await client.query(`update bookings set period = ${period} where id = $1`, [id])
-  } finally {
-    await client.end()
-    await postgres.stop()
-  }
-}

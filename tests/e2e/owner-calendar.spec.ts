@@ -2,16 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addDays } from '#shared/local-date.ts'
 import { calendarOf, startCalendarServer } from '../fakes/calendar-server.ts'
+import { calendar, cell, dayName, type Yacht } from './calendar-page.ts'
 import { expect, fridayIn, test } from './support.ts'
-
-const calendar = '/OwnerDashboard/availabilitycalendar'
-type Yacht = { id: string; title: string }
-
-/** "Sat 28 Nov", as the page writes days. */
-const dayName = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .format(new Date(`${date}T12:00:00Z`))
-    .replace(',', '')
 
 async function signIn(page: Page): Promise<Yacht[]> {
   expect((await page.request.post('/api/auth/demo', { data: { role: 'b' } })).status()).toBe(200)
@@ -36,9 +28,6 @@ async function freeYacht(page: Page, yachts: Yacht[], from: string, to: string):
   if (!free) throw new Error('Every yacht has something on its calendar.')
   return free
 }
-
-const cell = (page: Page, yacht: Yacht, date: string) =>
-  page.getByRole('gridcell', { name: `${yacht.title}, ${dayName(date)}: free`, exact: true })
 
 test('a weekend is blocked by dragging, another by the keyboard', async ({ page }) => {
   const yachts = await signIn(page)

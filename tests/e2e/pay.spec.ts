@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { ledgerOf } from './ledger-of.ts'
 import {
   acceptRequest,
   answerBank,
@@ -10,6 +9,7 @@ import {
   toDeposit,
   toPayment,
 } from './payment-page.ts'
+import { ledgerOf } from './site-database.ts'
 import { expect, fridayIn, inspect, isPhone, test } from './support.ts'
 
 // What guests do with money, on both widths and in both themes; what each page says, tests/pages reads without a browser.

@@ -3,7 +3,8 @@ import { redirect, useOutletContext } from 'react-router'
 import type { TripPrice } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
 import { isYachtSegment } from '#shared/id.ts'
-import { apiContext, requestContext } from '#web/context.ts'
+import { addDays } from '#shared/local-date.ts'
+import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { BookingCard } from '#web/features/bookings/booking-card.tsx'
 import { BookingBar, BookingPanel } from '#web/features/bookings/booking-panel.tsx'
 import { findTripPrice, offerForTrip, tripTypeOf } from '#web/features/bookings/find-trip-price.ts'
@@ -47,13 +48,17 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [price, trip, slots, ladder] = await Promise.all([
     hasTrip ? findTripPrice(api, searched, { yachtId, currency }) : null,
     loadTrip(api, choice, { yachtId, currency, now }).catch(throwMissing),
-    api.instabook.list({ id: yachtId }).catch(() => null),
+    listSlots(api, yachtId, date),
     api.boats
       .prices({ id: yachtId, currency, ...(offer && { offerId: offer }), date, ...(guests > 1 && { guests }) })
       .catch(() => null),
   ])
   return { price, trip, slots, ladder, today: todayIn(trip.calendar.zone, now) }
 }
+
+/** What is ready to book: in the month from the day that was chosen, else from today. */
+const listSlots = ({ instabook }: Api, id: string, date: string | null) =>
+  instabook.list({ id, ...(date && { startDate: date, endDate: addDays(date, 31) }) }).catch(() => null)
 
 export default function YachtBooking({ loaderData }: Route.ComponentProps) {
   return loaderData && <Booking {...loaderData} />

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { describedYacht, paintPicture } from '../listing-desk.ts'
+import { type Account, signedIn } from './accounts.ts'
+import { expect, inspect, isPhone } from './support.ts'
+
+// The way of an owner from a new account to a yacht that is public.
+
+const paper = {
+  name: 'paper.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+}
+
+export const at = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 2, name, exact: true }), `the step ${name}`).toBeVisible()
+
+export async function saveAndContinue(page: Page, next: string) {
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await at(page, next)
+}
+
+export async function becomeOwner(page: Page): Promise<Account> {
+  const account = await signedIn(page)
+  await page.goto('/ownerauth')
+  await page.getByLabel('Name of your fleet or company').fill('Meltemi Charters')
+  await page.getByLabel('Phone').fill('+971 50 123 4567')
+  await page.getByRole('button', { name: 'Become an owner' }).click()
+  await expect(page).toHaveURL(/\/OwnerDashboard/)
+  return account
+}
+
+/** From the type of the yacht to its rules: what is left out has a default. */
+async function fillSteps(page: Page) {
+  await at(page, 'Type')
+  await page.getByLabel('Maker').fill('Azimut')
+  await page.getByLabel('Year built').fill('2019')
+  await saveAndContinue(page, 'Name and words')
+  await page.getByLabel('Title').fill(describedYacht.title)
+  await page.getByLabel('Description in English').fill(describedYacht.description.en)
+  await saveAndContinue(page, 'Location')
+  await page.getByLabel('Find a marina or town').fill('Dubai Marina')
+  await page.getByRole('button', { name: 'Put the pin there' }).click()
+  await expect(page.getByText(/^The yacht lies at Dubai Marina/)).toBeVisible()
+  await page.getByLabel('Berth', { exact: true }).fill('C 14')
+  await saveAndContinue(page, 'Size and capacity')
+  await page.getByLabel('Guests by day').fill('12')
+  await page.getByLabel('Length in metres').fill('19')
+  await saveAndContinue(page, 'Features')
+  await page.getByRole('group', { name: 'Aboard' }).getByRole('checkbox').first().check()
+  await saveAndContinue(page, 'Captain')
+  await saveAndContinue(page, 'Hours and days')
+  await saveAndContinue(page, 'Price')
+  await page.getByLabel('Price for one unit').fill('1,500')
+  await saveAndContinue(page, 'Rules')
+  await saveAndContinue(page, 'Photos and films')
+}
+
+async function addPictures(page: Page) {
+  const pictures = await Promise.all(Array.from({ length: 10 }, (_, index) => paintPicture(index + 1, 1200, 800)))
+  const files = pictures.map((buffer, index) => ({ name: `${index + 1}.jpg`, mimeType: 'image/jpeg', buffer }))
+  await page.getByLabel('Choose pictures').setInputFiles(files)
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  await expect(page.getByRole('button', { name: /^Delete picture/ })).toHaveCount(10)
+}
+
+/** The pictures in their order, by their addresses. */
+const pictures = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('img', { name: /^Picture/ })
+    .evaluateAll((all) => all.map((each) => new URL((each as HTMLImageElement).src).pathname))
+
+/** Another picture becomes the cover, by drag where there is a mouse and else by its button, and then the first again. */
+async function putInOrder(page: Page) {
+  const [first = '', second = '', third = '', ...others] = await pictures(page)
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/photos.data'),
+  )
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Delete picture/ }) })
+  if (isPhone(page)) await page.getByRole('button', { name: 'Earlier – Picture 2' }).click()
+  else await cards.nth(2).dragTo(cards.nth(0))
+  const moved = isPhone(page) ? [second, first, third, ...others] : [third, first, second, ...others]
+  await expect.poll(() => pictures(page)).toEqual(moved)
+  await saved
+  await page.reload()
+  expect(await pictures(page), 'it was saved').toEqual(moved)
+  await page.getByRole('button', { name: 'Later – Picture 1' }).click()
+  await expect.poll(async () => (await pictures(page)).slice(0, 2)).toEqual([first, moved[0]])
+}
+
+async function sendPapers(page: Page) {
+  for (const name of ['Registration', 'Insurance']) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    await card.getByLabel(new RegExp(`^${name} –`)).setInputFiles(paper)
+    await card.getByRole('button', { name: 'Send' }).click()
+    await expect(card.getByText('Being checked')).toBeVisible()
+  }
+}
+
+/** What an operator answers, as the back office calls it. */
+async function decide(operator: Page, id: string, decision: object) {
+  const status = await operator.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(path, { method: 'POST', headers, body })).status
+    },
+    [`/api/admin/boats/${id}/decision`, JSON.stringify(decision)] as const,
+  )
+  expect(status).toBe(200)
+}
+
+/** Twelve steps, ten pictures, sent back once and approved; answers the yacht's id. */
+export async function listYacht(page: Page, operator: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Your yachts' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Add a yacht' }).first().click()
+  await fillSteps(page)
+  await addPictures(page)
+  await putInOrder(page)
+  const steps = page.getByRole('navigation', { name: 'Steps' })
+  await steps.getByRole('link', { name: 'Check and send' }).click()
+  await expect(page.getByRole('button', { name: 'Send to be checked' })).toBeDisabled()
+  await page.getByRole('main').getByRole('link', { name: 'Documents', exact: true }).last().click()
+  await sendPapers(page)
+  await inspect(page)
+  await steps.getByRole('link', { name: 'Check and send' }).click()
+  await page.getByRole('button', { name: 'Send to be checked' }).click()
+  await expect(page.getByText('We are looking at this yacht')).toBeVisible()
+
+  const id = /listings\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? ''
+  const feedback = [{ step: 'basics', feedback: 'Say in the title where she lies.' }]
+  await decide(operator, id, { action: 'request_changes', feedback })
+  await page.goto('/OwnerDashboard/listings')
+  await expect(page.getByText('Changes requested')).toBeVisible()
+  await page.goto(`/OwnerDashboard/listings/${id}/basics`)
+  await expect(page.getByText('Say in the title where she lies.')).toBeVisible()
+  await page.getByLabel('Title').fill('Meltemi 62 in Dubai Marina')
+  await saveAndContinue(page, 'Location')
+  await steps.getByRole('link', { name: 'Check and send' }).click()
+  await page.getByRole('button', { name: 'Send to be checked' }).click()
+  await expect(page.getByText('We are looking at this yacht')).toBeVisible()
+  await decide(operator, id, { action: 'approve' })
+  return id
+}

@@ -1,0 +1,193 @@
+import type { Browser, Page } from '@playwright/test'
+import { addDays } from '#shared/local-date.ts'
+import { calendarOf, startCalendarServer } from '../fakes/calendar-server.ts'
+import { calendar, cell } from './calendar-page.ts'
+import { becomeOwner, listYacht } from './listing-steps.ts'
+import { enterCard, payButton } from './payment-page.ts'
+import { moveCharter, runScheduled } from './site-database.ts'
+import { expect, fridayIn, inspect, guest as newGuest, openBookingCard, reserveAs, test } from './support.ts'
+
+test.use({ bypassCSP: true })
+
+// What an owner does from the first day to the first money, in the order in which it happens.
+
+const title = 'Meltemi 62 in Dubai Marina'
+
+async function setSeason(owner: Page, yacht: string) {
+  const friday = fridayIn(20)
+  await owner.goto(`/OwnerDashboard/pricing/${yacht}?view=rates`)
+  await owner.getByRole('link', { name: 'Season', exact: true }).click()
+  await owner.getByLabel('Name in English').fill('Winter')
+  await owner.getByLabel('First day').fill(friday)
+  await owner.getByLabel('Last day').fill(addDays(friday, 41))
+  await owner.getByLabel(/Own rate/).fill('2100')
+  await owner.getByRole('button', { name: 'Keep the change' }).click()
+  await expect(owner.getByText('Not published yet', { exact: true }).last()).toBeVisible()
+  await owner.getByRole('link', { name: 'See what would change' }).click()
+  await expect(owner.getByText('42 days change their price.')).toBeVisible()
+  await owner.getByRole('button', { name: 'Publish these prices' }).click()
+  await expect(owner.getByRole('alert')).toContainText('Your prices are published')
+}
+
+async function blockWeekends(owner: Page, yacht: { id: string; title: string }) {
+  const [saturday, later] = [addDays(fridayIn(5), 1), addDays(fridayIn(6), 1)]
+  await owner.goto(`${calendar}?date=${addDays(saturday, -1)}`)
+  const panel = owner.getByRole('complementary', { name: 'This period' })
+  const first = cell(owner, yacht, saturday)
+  await first.scrollIntoViewIfNeeded()
+  await first.hover()
+  await owner.mouse.down()
+  await cell(owner, yacht, addDays(saturday, 1)).hover()
+  await owner.mouse.up()
+  await expect(panel.getByLabel('Last day')).toHaveValue(addDays(saturday, 1))
+  await panel.getByRole('button', { name: 'Block time' }).click()
+  await expect(owner.getByText('The time is blocked.')).toBeVisible()
+
+  await owner.goto(`${calendar}?date=${addDays(later, -1)}`)
+  await cell(owner, yacht, later).focus()
+  await owner.keyboard.press('Shift+ArrowRight')
+  await owner.keyboard.press('Enter')
+  await expect(panel.getByLabel('First day')).toHaveValue(later)
+  await expect(panel.getByLabel('Last day')).toHaveValue(addDays(later, 1))
+  await panel.getByRole('button', { name: 'Block time' }).click()
+  await expect(owner.getByText('The time is blocked.')).toBeVisible()
+}
+
+async function connectFeed(owner: Page, yacht: string) {
+  const server = await startCalendarServer()
+  const friday = fridayIn(8)
+  const at = (time: string) => Date.parse(`${friday}T${time}:00Z`)
+  const event = { uid: 'one@market', start: at('08:00'), end: at('12:00'), summary: 'Sold elsewhere' }
+  const address = server.serve('/market.ics', { text: calendarOf(event) })
+  await owner.goto(`${calendar}/${yacht}/feeds`)
+  await owner.getByLabel('Name', { exact: true }).fill('Another market')
+  await owner.getByLabel('Address', { exact: true }).fill(address)
+  await owner.getByRole('button', { name: 'Connect this calendar' }).click()
+  await expect(owner.getByText('1 event ahead')).toBeVisible()
+  await owner.goto(`${calendar}?view=month&yacht=${yacht}&date=${friday}`)
+  await expect(owner.getByRole('link', { name: /Other calendar, Sold elsewhere/ }).first()).toBeVisible()
+  return server
+}
+
+async function offerSlot(owner: Page, yacht: string, date: string) {
+  await owner.goto(`${calendar}?view=week&yacht=${yacht}&date=${date}&form=slot&from=${date}&to=${date}`)
+  const panel = owner.getByRole('complementary', { name: 'This period' })
+  await panel.getByLabel('Departure', { exact: true }).fill('18:00')
+  await panel.getByLabel('Duration').fill('3')
+  await panel.getByLabel('Price').fill('2,500')
+  await panel.getByRole('button', { name: 'Offer an instant slot' }).click()
+  await expect(owner.getByText('The slot can be booked.')).toBeVisible()
+}
+
+/** Where the page of the yacht leads with the trip of that day that is ready to book. */
+async function slotPath(guest: Page, yacht: string, date: string): Promise<string> {
+  await guest.goto(`/${yacht}?date=${date}`)
+  const card = await openBookingCard(guest)
+  await card.getByRole('button', { name: /^ready to book/i }).click()
+  const link = card.getByRole('list').getByRole('link', { name: /18:00–21:00/ })
+  return (await link.getAttribute('href')) ?? ''
+}
+
+/** A guest reserves and pays; answers the id of the booking. */
+async function pay(guest: Page, path: string, heading: string, person = newGuest()): Promise<string> {
+  await guest.goto(path)
+  await reserveAs(guest, person)
+  await enterCard(guest)
+  await payButton(guest).click()
+  await expect(guest.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  return /[0-9a-f]{24}/.exec(guest.url())?.[0] ?? ''
+}
+
+async function writeToEachOther(owner: Page, guest: Page, booking: string) {
+  await guest.goto(`/reservation/${booking}/messages`)
+  await guest.getByLabel('Message').fill('May we bring a cake?')
+  await guest.getByRole('button', { name: 'Send message' }).click()
+  await expect(guest.getByRole('log')).toContainText('May we bring a cake?')
+  await owner.goto(`/OwnerDashboard/bookings/${booking}`)
+  await owner.goto('/OwnerDashboard/inbox')
+  await owner
+    .getByRole('main')
+    .getByRole('link', { name: /May we bring a cake/ })
+    .click()
+  await owner.getByLabel('Message').fill('With pleasure.')
+  await owner.getByRole('button', { name: 'Send message' }).click()
+  await expect(guest.getByRole('log')).toContainText('With pleasure.')
+}
+
+async function registerGuest(guest: Page, booking: string) {
+  await guest.goto(`/reservation/${booking}`)
+  await guest.getByRole('button', { name: 'Register the guests' }).click()
+  await guest.getByLabel('Surname').fill('Marin')
+  await guest.getByLabel('Given names').fill('Ana')
+  await guest.getByLabel('Date of birth').fill('1990-05-01')
+  await guest.getByLabel('Nationality').selectOption('PT')
+  await guest.getByLabel('Document number').fill('P-4711')
+  await guest.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(guest.getByText('Everybody is registered.')).toBeVisible()
+}
+
+/** Every page of the first owner's things is closed to the second. */
+async function expectShut(browser: Browser, origin: string, paths: string[]) {
+  const second = await browser.newPage({ baseURL: origin })
+  await becomeOwner(second)
+  for (const path of paths) {
+    const answer = await second.goto(path)
+    expect(answer?.status(), path).toBeGreaterThanOrEqual(403)
+    await expect(second.getByText(title)).toHaveCount(0)
+  }
+  await second.close()
+}
+
+test('from a new account to the first money', { tag: '@widths' }, async ({ page: owner, browser, site }) => {
+  const operator = await browser.newPage({ baseURL: site.origin })
+  expect((await operator.request.post('/api/auth/demo', { data: { role: 'a' } })).status()).toBe(200)
+  await operator.goto('/adminn')
+
+  await becomeOwner(owner)
+  const yacht = await listYacht(owner, operator)
+  await owner.goto(`/${yacht}`)
+  await expect(owner.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await setSeason(owner, yacht)
+  await blockWeekends(owner, { id: yacht, title })
+  const feed = await connectFeed(owner, yacht)
+
+  const friday = fridayIn(7)
+  await offerSlot(owner, yacht, friday)
+  const [guest, other] = [
+    await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } }),
+    await browser.newPage({ baseURL: site.origin }),
+  ]
+  // The request and the slot of the same day, at once.
+  const [booking] = await Promise.all([
+    pay(guest, `/book-now/${yacht}?date=${friday}&duration=4&start=10:00&guests=1`, 'Your request has been sent'),
+    pay(other, await slotPath(other, yacht, friday), 'Your trip is confirmed'),
+  ])
+  await writeToEachOther(owner, guest, booking)
+  await owner.goto(`/OwnerDashboard/bookings/${booking}`)
+  await owner.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(owner.getByRole('heading', { name: 'Guests aboard' })).toBeVisible()
+  await registerGuest(guest, booking)
+  await moveCharter(site, booking, 1)
+  await owner.reload()
+  await owner.getByRole('button', { name: 'Record the departure' }).click()
+  await expect(owner.getByText(/^Departed /)).toBeVisible()
+  await owner.getByRole('button', { name: 'Record the return' }).click()
+  await expect(owner.getByText(/^Back /)).toBeVisible()
+
+  await moveCharter(site, booking, -5)
+  await runScheduled(site, 'bookings.complete')
+  await expect(async () => {
+    await owner.goto('/OwnerDashboard/payouts')
+    await expect(owner.getByRole('main').getByText(title)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await inspect(owner)
+
+  await expectShut(browser, site.origin, [
+    `/OwnerDashboard/listings/${yacht}/type`,
+    `/OwnerDashboard/pricing/${yacht}`,
+    `${calendar}/${yacht}/feeds`,
+    `/OwnerDashboard/bookings/${booking}`,
+    `/preview/${yacht}`,
+  ])
+  await feed.stop()
+})

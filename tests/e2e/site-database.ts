@@ -1,0 +1,43 @@
+import path from 'node:path'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres.ts'
+import { queryOf, queueSchema } from '../../src/server/platform/queues.ts'
+import type { Site } from './site-process.ts'
+
+// What a test may do to the database of a running site: move the clock of a charter, run a sweep, read the ledger.
+
+async function withDatabase<Read>({ data }: Site, use: (pool: pg.Pool) => Promise<Read>): Promise<Read> {
+  const postgres = await startEmbeddedPostgres({ directory: path.join(data, 'postgres'), durable: true })
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 })
+  try {
+    return await use(pool)
+  } finally {
+    await pool.end()
+    await postgres.stop()
+  }
+}
+
+/** A charter of four hours that departs in so many hours; before now where they are negative. */
+export const moveCharter = (site: Site, bookingId: string, hours: number) =>
+  withDatabase(site, (pool) => {
+    const from = 'now() + make_interval(hours => $2)'
+    const period = `tstzrange(${from}, ${from} + interval '4 hours')`
+    return pool.query(`update bookings set period = ${period} where id = $1`, [bookingId, hours])
+  })
+
+/** Runs a scheduled job of the site now. */
+export const runScheduled = (site: Site, job: string) =>
+  withDatabase(site, (pool) => new PgBoss({ db: queryOf(pool), schema: queueSchema }).send(job))
+
+/** What the ledger has of a booking: what went back by the provider, and what is left on its account. */
+export const ledgerOf = (site: Site, bookingId: string): Promise<{ returned: number; left: number }> =>
+  withDatabase(site, async (pool) => {
+    const { rows } = await pool.query(
+      `select coalesce(-sum(amount) filter (where account = 'provider' and reference like 'refund:%'), 0)::int as returned,
+        coalesce(sum(amount) filter (where account = 'booking'), 0)::int as left
+      from ledger_postings join ledger_entries on id = entry_id where booking_id = $1`,
+      [bookingId],
+    )
+    return rows[0]
+  })
