@@ -67,6 +67,7 @@ describe('a domain of the server', () => {
     'documents/statements',
     'emails',
     'fleet/drafts',
+    'fleet/gap-offers',
     'fleet/import',
     'fleet/notices',
     'fleet/papers',

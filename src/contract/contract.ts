@@ -45,6 +45,7 @@ import { depositOperations } from './deposits.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
+import { gaps } from './gap-offers.ts'
 import {
   checkGiftCardPayment,
   getGiftCardOrder,
@@ -164,6 +165,7 @@ export const contract = {
   ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet },
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   counterOffers,
+  gaps,
   noShows: { mark: markNoShow, objectAsGuest, objectAsHost, rule: ruleNoShow },
   documents: { list: listDocuments, download: downloadDocument, billing: getBilling, setBilling, getSeller, setSeller },
   payments: {

@@ -67,6 +67,7 @@ export const errorCodes = {
   wishlist_full: { status: 409, message: sentences.refused_wishlist_full },
   revision_conflict: { status: 409, message: sentences.refused_revision_conflict },
   tariff_changed: { status: 409, message: sentences.refused_tariff_changed },
+  gap_closed: { status: 409, message: sentences.refused_gap_closed },
   rules_overlap: { status: 409, message: sentences.refused_rules_overlap },
   unusual_prices: { status: 409, message: sentences.refused_unusual_prices },
   listing_locked: { status: 409, message: sentences.refused_listing_locked },

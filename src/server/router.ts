@@ -23,6 +23,7 @@ import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { listingRoutes } from './fleet/drafts/routes.ts'
+import { gapRoutes } from './fleet/gap-offers/routes.ts'
 import { verificationRoutes } from './fleet/papers/routes.ts'
 import { listingMediaRoutes } from './fleet/photos/routes.ts'
 import { boatOwnerRoutes } from './fleet/routes.ts'
@@ -66,6 +67,7 @@ export const router = operations.router({
   weather: weatherRoutes,
   changes: changeRoutes,
   counterOffers: counterOfferRoutes,
+  gaps: gapRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
   destinations: destinationRoutes,

@@ -411,6 +411,11 @@ export interface Extras {
   position: Generated<number>;
 }
 
+export interface GapDismissals {
+  date: string;
+  offer_id: string;
+}
+
 export interface GazetteerEdition {
   edition: string;
   loaded_at: Generated<Timestamp>;
@@ -1453,6 +1458,7 @@ export interface DB {
   earnings: Earnings;
   exchange_rates: ExchangeRates;
   extras: Extras;
+  gap_dismissals: GapDismissals;
   gazetteer_edition: GazetteerEdition;
   gift_card_orders: GiftCardOrders;
   hold_networks: HoldNetworks;
