@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leastGapPercent, mostGapPercent } from '#shared/gap-percent.ts'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { CurrencyCode, LocalDate, operation, PlannableDate } from './operation.ts'
@@ -6,10 +7,6 @@ import { TripUnit } from './yacht.ts'
 
 const tags = ['Tariffs']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
-
-/** A discount that an owner approves, per cent. */
-export const leastGapPercent = 5
-export const mostGapPercent = 40
 
 /** Days of departure in a row that can be booked and are not, with the discount that is proposed. */
 export const Gap = z.object({
