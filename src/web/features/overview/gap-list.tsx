@@ -10,7 +10,7 @@ import { moneyText } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** As many as an owner answers in one go; the others follow. */
-const mostShown = 6
+const mostShown = 4
 
 type GapListProps = { gaps: readonly Gap[]; refused: RefusedForm | undefined }
 
@@ -54,6 +54,7 @@ function GapItem({ gap, refused }: { gap: Gap; refused: RefusedForm | undefined 
         values={{ percent: String(percent) }}
         refused={refused}
         submit={m.gap_approve()}
+        look="secondary"
         noticeOf={noticeOf}
       >
         {(field) => (
