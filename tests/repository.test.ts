@@ -42,6 +42,7 @@ describe('a domain of the server', () => {
   const folders = [
     'bookings/changes',
     'bookings/clock',
+    'bookings/counter-offers',
     'bookings/deposit',
     'bookings/details',
     'bookings/host',
@@ -66,6 +67,7 @@ describe('a domain of the server', () => {
     'documents/statements',
     'emails',
     'fleet/drafts',
+    'fleet/gap-offers',
     'fleet/import',
     'fleet/notices',
     'fleet/papers',

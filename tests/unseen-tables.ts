@@ -20,6 +20,7 @@ export const unseenTables = [
   'document_series',
   'documents',
   'earnings',
+  'gap_dismissals',
   'gift_card_orders',
   'hold_networks',
   'idempotency_keys',

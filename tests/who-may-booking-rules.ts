@@ -72,6 +72,26 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
         administrator: 'not_requested',
       },
     },
+    // Nobody has asked for anything, and so nothing is offered instead.
+    'counterOffers.make': {
+      path: ({ booking }) => `/api/bookings/${booking}/counter-offers`,
+      body: () => ({ otherwise: 'goes_on' }),
+      outcomes: { ...all('not_found'), customer: 'forbidden', owner: 'not_requested', administrator: 'not_requested' },
+    },
+    'counterOffers.withdraw': {
+      path: ({ booking }) => `/api/bookings/${booking}/counter-offers`,
+      outcomes: {
+        ...all('not_found'),
+        customer: 'forbidden',
+        owner: 'counter_offer_closed',
+        administrator: 'counter_offer_closed',
+      },
+    },
+    'counterOffers.answer': {
+      path: ({ booking }) => `/api/bookings/${booking}/counter-offers/answer`,
+      body: () => ({ answer: 'accept', offer: '0'.repeat(24) }),
+      outcomes: { ...theirsAsGuest, customer: 'not_requested' },
+    },
     // The charter has not begun, and nobody has said that anybody was missing.
     'noShows.mark': {
       path: ({ booking }) => `/api/bookings/${booking}/no-show`,

@@ -53,6 +53,8 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
       body: () => ({}),
       outcomes: both('invalid_request'),
     },
+    'gaps.approve': { path: at(`${yacht}/gaps`), body: () => ({}), outcomes: both('invalid_request') },
+    'gaps.dismiss': { path: at(`${yacht}/gaps`), body: () => ({}), outcomes: both('invalid_request') },
     'listingMedia.upload': {
       path: at('/api/media/upload'),
       body: () => ({ yachtId: boat.id }),

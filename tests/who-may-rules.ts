@@ -196,6 +196,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
       outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
     },
 
+    'gaps.list': { path: at('/api/boatOwners/gaps'), outcomes: ownersAlone },
     'boatOwners.fleet': { path: at('/api/boatOwners/fleet'), outcomes: ownersAlone },
     'boatOwners.updateFleet': {
       path: at('/api/boatOwners/fleet'),

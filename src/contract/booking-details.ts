@@ -33,13 +33,14 @@ export type CancelledBy = z.infer<typeof CancelledBy>
 /**
  * What the guest does next, or waits for. `await_shares`: others of the party pay. `await_payment`: the bank or the provider
  * is at work. `get_ready`: all is paid, the charter is ahead. `pay_difference`, `await_change`: of a change. `under_way`: it
- * has begun. `choose_after_call`: it was called off for the weather, and the guest chooses what follows. `choose_date`: the
+ * has begun. `answer_offer`: the owner offers another time or price. `choose_after_call`: it was called off for the weather, and the guest chooses what follows. `choose_date`: the
  * guest has chosen another date and has none yet.
  */
 export const NextAction = z.enum([
   'pay',
   'await_payment',
   'await_owner',
+  'answer_offer',
   'await_shares',
   'pay_balance',
   'get_ready',

@@ -39,11 +39,13 @@ import {
 } from './bookings.ts'
 import { calendarOperations } from './calendars.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
+import { counterOffers } from './counter-offers.ts'
 import { listCurrencies } from './currencies.ts'
 import { depositOperations } from './deposits.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
+import { gaps } from './gap-offers.ts'
 import {
   checkGiftCardPayment,
   getGiftCardOrder,
@@ -162,6 +164,8 @@ export const contract = {
   },
   ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet },
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
+  counterOffers,
+  gaps,
   noShows: { mark: markNoShow, objectAsGuest, objectAsHost, rule: ruleNoShow },
   documents: { list: listDocuments, download: downloadDocument, billing: getBilling, setBilling, getSeller, setSeller },
   payments: {

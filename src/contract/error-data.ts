@@ -47,6 +47,8 @@ export const errorData = {
   promo_code_invalid: z.strictObject({ promoReason: PromoCodeRefusal }),
   /** `currency`: of the voucher, where that is another. */
   voucher_invalid: z.strictObject({ voucherReason: VoucherRefusal, currency: CurrencyCode.optional() }),
+  /** What the trip may be offered for: at most its price. Minor units. */
+  price_out_of_range: z.strictObject({ least: z.int(), most: z.int(), currency: CurrencyCode }),
   extra_unavailable: z.strictObject({ extraId: z.string() }),
   too_many_requests: RetryAfter,
   unavailable: RetryAfter,

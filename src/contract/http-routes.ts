@@ -105,6 +105,27 @@ export const changesAnswer: HttpRoute<typeof contract.changes.answer> = {
   path: '/bookings/{id}/changes/answer',
 }
 
+export const counterOffersMake: HttpRoute<typeof contract.counterOffers.make> = {
+  method: 'POST',
+  path: '/bookings/{id}/counter-offers',
+}
+
+export const counterOffersWithdraw: HttpRoute<typeof contract.counterOffers.withdraw> = {
+  method: 'DELETE',
+  path: '/bookings/{id}/counter-offers',
+}
+
+export const counterOffersAnswer: HttpRoute<typeof contract.counterOffers.answer> = {
+  method: 'PUT',
+  path: '/bookings/{id}/counter-offers/answer',
+}
+
+export const gapsList: HttpRoute<typeof contract.gaps.list> = { method: 'GET', path: '/boatOwners/gaps' }
+
+export const gapsApprove: HttpRoute<typeof contract.gaps.approve> = { method: 'POST', path: '/boats/{id}/gaps' }
+
+export const gapsDismiss: HttpRoute<typeof contract.gaps.dismiss> = { method: 'DELETE', path: '/boats/{id}/gaps' }
+
 export const noShowsMark: HttpRoute<typeof contract.noShows.mark> = { method: 'POST', path: '/bookings/{id}/no-show' }
 
 export const noShowsObjectAsGuest: HttpRoute<typeof contract.noShows.objectAsGuest> = {

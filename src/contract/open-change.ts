@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalDate } from './operation.ts'
 
-/** `open`: the guest is to pay. `requested`: the owner is asked. All others are over, and only `applied` changed anything. */
+/** `offered`: the guest is asked, by the owner. `open`: the guest is to pay. `requested`: the owner is asked. All others are over, and only `applied` changed anything. */
 export const ChangeStatus = z.enum([
+  'offered',
   'open',
   'requested',
   'applied',
@@ -14,6 +15,7 @@ export const ChangeStatus = z.enum([
   'unpaid',
   'not_free',
   'cancelled',
+  'withdrawn',
 ])
 export type ChangeStatus = z.infer<typeof ChangeStatus>
 
@@ -32,5 +34,15 @@ export const BookingChange = z.object({
   difference: z.int(),
   /** Until when it can be paid, or the owner answers. */
   until: z.string().nullable(),
+  /** Of what the owner of a request offers instead; null of all other changes. */
+  counterOffer: z
+    .object({
+      message: z.string().nullable(),
+      /** The request is over when the guest does not take it. */
+      endsRequest: z.boolean(),
+      /** What is paid at once: the rest of `total` is paid later. */
+      dueNow: z.int(),
+    })
+    .nullable(),
 })
 export type BookingChange = z.infer<typeof BookingChange>

@@ -22,6 +22,8 @@ export type OwnerBookingSummary = z.infer<typeof OwnerBookingSummary>
 /** What the owner may do now. */
 export const hostActions = [
   'answer',
+  'counter_offer',
+  'withdraw_counter_offer',
   'answer_change',
   'cancel',
   'call_off',

@@ -3,6 +3,7 @@ import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
 import { changeRoutes } from './bookings/changes/routes.ts'
+import { counterOfferRoutes } from './bookings/counter-offers/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
 import { hostRoutes } from './bookings/host/routes.ts'
 import { manifestRoutes } from './bookings/manifest/routes.ts'
@@ -22,6 +23,7 @@ import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { listingRoutes } from './fleet/drafts/routes.ts'
+import { gapRoutes } from './fleet/gap-offers/routes.ts'
 import { verificationRoutes } from './fleet/papers/routes.ts'
 import { listingMediaRoutes } from './fleet/photos/routes.ts'
 import { boatOwnerRoutes } from './fleet/routes.ts'
@@ -64,6 +66,8 @@ export const router = operations.router({
   deposits: depositRoutes,
   weather: weatherRoutes,
   changes: changeRoutes,
+  counterOffers: counterOfferRoutes,
+  gaps: gapRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
   destinations: destinationRoutes,

@@ -1,6 +1,6 @@
 import { adoptBooking, adoptBookings } from './bookings/adopt-bookings.ts'
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
-import { endLapsedChange } from './bookings/changes/end-change.ts'
+import { endLapsedChange } from './bookings/changes/end-lapsed.ts'
 import { claimImported } from './bookings/claim-imported.ts'
 import { completeBooking } from './bookings/clock/complete-booking.ts'
 import { watchBalance } from './bookings/clock/watch-balance.ts'

@@ -55,6 +55,14 @@ export const bookingTransitions = {
     event: bookingChanged,
     audit: 'booking_changed',
   },
+  /** The guest takes what the owner has offered instead: the confirmation, which follows, is what is told. */
+  takeCounterOffer: {
+    from: ['pending'],
+    to: 'pending',
+    by: ['guest', 'payment'],
+    event: null,
+    audit: 'booking_changed',
+  },
   change: {
     from: ['confirmed'],
     to: 'confirmed',
@@ -66,7 +74,8 @@ export const bookingTransitions = {
   /** The guest gives up what is not paid yet. */
   release: cancellation('customer', ['pending'], ['guest'], 'hold_released'),
   expire: cancellation('expired', ['pending'], ['clock'], null),
-  decline: cancellation('declined', ['pending'], ['host', 'operator']),
+  /** The owner's last word, or an offer of theirs that was the last word and was not taken. */
+  decline: cancellation('declined', ['pending'], ['host', 'operator', 'guest', 'clock']),
   /** The owner's deadline has passed. */
   leaveUnanswered: cancellation('no_answer', ['pending'], ['clock']),
   /** The owner of another yacht that was asked at the same time has accepted. */

@@ -30,7 +30,7 @@ const ofChange = (name: string): ChangeEvent => ({ name, payload: z.object({ boo
 /** The owner is asked whether a booking may be changed. */
 export const changeRequested = ofChange('booking.change_requested')
 
-/** An operator has prepared a change, which the guest has to pay for. */
+/** An operator has prepared a change, which the guest has to pay for; or an owner offers another trip or price. */
 export const changeOffered = ofChange('booking.change_offered')
 
 /** It was not to be: the booking stays as it was. */

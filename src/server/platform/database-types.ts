@@ -75,6 +75,7 @@ export interface BookingChanges {
   claim_id: string | null;
   created_at: Timestamp;
   difference: number;
+  ends_request: Generated<boolean>;
   expires_at: Timestamp | null;
   fee: number;
   guests: number;
@@ -83,6 +84,7 @@ export interface BookingChanges {
   least_fee: number;
   local_date: string;
   made_by: string;
+  message: string | null;
   occupied: string;
   old_period: string;
   old_total: number;
@@ -407,6 +409,11 @@ export interface Extras {
   payable: Generated<string>;
   per: string;
   position: Generated<number>;
+}
+
+export interface GapDismissals {
+  date: string;
+  offer_id: string;
 }
 
 export interface GazetteerEdition {
@@ -1451,6 +1458,7 @@ export interface DB {
   earnings: Earnings;
   exchange_rates: ExchangeRates;
   extras: Extras;
+  gap_dismissals: GapDismissals;
   gazetteer_edition: GazetteerEdition;
   gift_card_orders: GiftCardOrders;
   hold_networks: HoldNetworks;

@@ -15,6 +15,7 @@ import type { Settings } from '../platform/settings.ts'
 import { findUnavailableExtra } from './extra-lines.ts'
 import { findPeriod, type OwnBooking, tooFar } from './find-period.ts'
 import { loadTariff } from './load-tariff.ts'
+import { priceAtTotal } from './price-at-total.ts'
 import { type Price, priceTrip } from './price-trip.ts'
 import { getPromoCode } from './promo-codes.ts'
 import { insertQuote, type StoredQuote, scheduleOf } from './queries.ts'
@@ -26,7 +27,13 @@ const validMs = 15 * 60_000
 
 export type PricingSettings = Pick<Settings, 'SERVICE_CHARGE_BP' | 'CHARGE_MARGIN_BP'>
 
-export type PricingContext = { now: Instant; settings: PricingSettings; own?: OwnBooking }
+export type PricingContext = {
+  now: Instant
+  settings: PricingSettings
+  own?: OwnBooking
+  /** What an owner asks for the trip instead of its price; never more than that. */
+  total?: number | undefined
+}
 
 /** Prices a trip that can be had now, and stores the price. Throws what keeps it from being had. */
 export async function calculateQuote(db: Db, request: QuoteRequest, context: PricingContext): Promise<StoredQuote> {
@@ -54,10 +61,10 @@ export async function storeAgreedQuote(
 export async function priceQuote(
   db: Db,
   request: QuoteRequest,
-  { now, settings, own }: PricingContext,
+  { now, settings, own, total: wantedTotal }: PricingContext,
 ): Promise<StoredQuote> {
   const { tariff, trip } = await findTrip(db, request, { now, serviceCharge: settings.SERVICE_CHARGE_BP, own })
-  const price = await priceWithCode(db, { tariff, trip, code: request.promoCode, own })
+  const price = await priceWithCode(db, { tariff, trip, code: request.promoCode, own, total: wantedTotal })
   const quote = quoteOf(tariff, trip, price, request)
   const display = displayMoney(
     await latestRates(db),
@@ -72,17 +79,23 @@ export async function priceQuote(
   return { ...quote, display: { total, ...rest }, hash: hashOf(quote) }
 }
 
-/** Throws promo_code_invalid. */
-async function priceWithCode(
-  db: Db,
-  { tariff, trip, code, own }: { tariff: Tariff; trip: Trip; code: string | undefined; own: OwnBooking | undefined },
-): Promise<Price> {
-  if (code === undefined) return priceTrip(tariff, trip)
+type ToPrice = {
+  tariff: Tariff
+  trip: Trip
+  code: string | undefined
+  own: OwnBooking | undefined
+  total: number | undefined
+}
+
+/** Throws promo_code_invalid, price_out_of_range. */
+async function priceWithCode(db: Db, { tariff, trip, code, own, total }: ToPrice): Promise<Price> {
+  const priced = (sold: Trip) => (total === undefined ? priceTrip(tariff, sold) : priceAtTotal(tariff, sold, total))
+  if (code === undefined) return priced(trip)
   const { listingId, vesselId, currency } = tariff
   const sale = { listingId, vesselId, currency, date: trip.date, now: trip.bookedAt, exceptBooking: own?.id ?? null }
   const found = await getPromoCode(db, code, sale)
   const { basis_points: basisPoints, amount, cap, minimum } = found
-  const price = priceTrip(tariff, { ...trip, promoCode: { code, basisPoints, amount, cap } })
+  const price = priced({ ...trip, promoCode: { code, basisPoints, amount, cap } })
   if (minimum !== null && price.originalTotal < minimum)
     throw new AppError('promo_code_invalid', { promoReason: 'minimum' })
   return price

@@ -29,6 +29,7 @@ export const sumOf = (lines: readonly Line[]): Amount => lines.reduce((sum, line
 export const labels = {
   charter: { en: 'Charter', fr: 'Location' },
   captain: { en: 'Captain', fr: 'Capitaine' },
+  ownerOffer: { en: 'Price offered by the owner', fr: 'Prix proposé par le propriétaire' },
   service: { en: 'Service charge', fr: 'Frais de service' },
   provisioning: { en: 'Advance provisioning allowance', fr: 'Avance sur frais de bord' },
 } satisfies Record<string, LocalText>

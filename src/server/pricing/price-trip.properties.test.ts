@@ -10,6 +10,7 @@ import {
   buildTax,
   buildTrip,
 } from '#tests/builders/tariff.ts'
+import { priceAtTotal } from './price-at-total.ts'
 import { type Price, priceTrip } from './price-trip.ts'
 import type { Tariff, Trip } from './tariff.ts'
 
@@ -204,4 +205,27 @@ it('states included taxes that are part of what is paid', () => {
     expect(contained).toBeLessThanOrEqual(price.total)
     if (offer.taxes.every(({ included }) => included)) expect(price.total).toBe(untaxed.total)
   })
+})
+
+it('meets the very total that an owner names, within the charter, and refuses any other', () => {
+  fc.assert(
+    fc.property(cases, fc.double({ min: 0, max: 1, noNaN: true }), ([offer, trip], part) => {
+      const full = priceTrip(offer, trip)
+      const step = chargeStep(offer.currency)
+      const wanted = Math.floor((full.total * part) / step) * step
+      let price: Price
+      try {
+        price = priceAtTotal(offer, trip, wanted)
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'price_out_of_range', data: { most: full.total } })
+        expect(wanted).toBeLessThan((error as { data: { least: number } }).data.least)
+        return
+      }
+      expect(price.total).toBe(wanted)
+      expect(sum(price.lines.map((line) => line.amount))).toBe(wanted)
+      expect(price.dueNow + price.dueLater + price.payAtBase).toBe(wanted)
+      for (const { amount } of price.lines) expect(Math.abs(amount) % step).toBe(0)
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -103,12 +103,13 @@ type Fixed = { base: Line[]; baseAmount: Amount; captain: Line[]; extras: Line[]
 function settle(tariff: Tariff, trip: Trip, fixed: Fixed, discounts: readonly Discount[], step: number) {
   const discounted = discounts.map(discountLine)
   const reductions = [...discounted, ...promoCodeLines(trip.promoCode, fixed.baseAmount + sumOf(discounted), step)]
-  const subtotal = fixed.baseAmount + sumOf(reductions) + sumOf(fixed.captain)
+  const subtotal = fixed.baseAmount + sumOf(reductions) - (trip.reduction?.amount ?? 0) + sumOf(fixed.captain)
   const serviceCharge = applyBasisPoints(subtotal, tariff.serviceCharge, step)
   const taxable = subtotal + serviceCharge + sumOf(fixed.extras)
   const lines = [
     ...fixed.base,
     ...reductions,
+    ...reductionLines(trip.reduction),
     ...fixed.captain,
     ...fixed.extras,
     ...serviceLines(tariff, serviceCharge),
@@ -145,6 +146,12 @@ function promoCodeLines(promo: PromoDiscount | undefined, left: Amount, step: nu
       ...(basisPoints !== null && amount === wanted && { basisPoints }),
     },
   ]
+}
+
+function reductionLines(reduction: Trip['reduction']): Line[] {
+  if (!reduction) return []
+  const amount = 0 - reduction.amount - reduction.rounding
+  return [{ kind: 'discount', code: 'owner_offer', label: labels.ownerOffer, amount, payable: 'now' }]
 }
 
 function serviceLines({ serviceCharge: basisPoints }: Tariff, amount: Amount): Line[] {

@@ -155,7 +155,12 @@ export type Trip = {
   slot?: { id: Id; price: Amount | null } | undefined
   /** A promo code that counts for this trip. */
   promoCode?: PromoDiscount | undefined
+  /** What the owner takes off the charter for one guest: `priceAtTotal`. */
+  reduction?: Reduction | undefined
 }
+
+/** `rounding` besides, which no other line follows: it brings the total to the very sum that was named. */
+export type Reduction = { amount: Amount; rounding: Amount }
 
 /** A share of the charter after other discounts, or an amount; at most the cap. */
 export type PromoDiscount = {

@@ -21,16 +21,19 @@ type Applied = { by: MovedBy; now: number }
 export async function applyChange(tx: Tx, change: StoredChange, { by, now }: Applied): Promise<boolean> {
   const booking = await getBooking(tx, change.booking_id)
   if (!isStillOf(booking, change)) return false
-  const claimId = booking.status === 'pending' ? change.claim_id : await keepPeriod(tx, booking, change)
+  const isOffer = change.made_by === 'owner'
+  const isHold = booking.status === 'pending' && !isOffer
+  const claimId = isHold ? change.claim_id : await keepPeriod(tx, booking, change)
   if (claimId === null) return false
   const refundable = await listRefundable(tx, booking.id)
   const kept = { fee: change.fee, leastFee: change.least_fee }
-  const changed = changedTerms(readTerms(change.terms), kept, {
-    paid: leftOf(refundable),
-    currency: booking.currency,
-  })
+  const terms = readTerms(change.terms)
+  // The terms of an offer count with what is reserved, and stand as the guest has read them.
+  const changed: Changed = isOffer
+    ? { total: change.total, terms, difference: 0 }
+    : changedTerms(terms, kept, { paid: leftOf(refundable), currency: booking.currency })
   const refund = Math.max(0, -changed.difference)
-  const action = booking.status === 'pending' ? 'changeHold' : 'change'
+  const action = isOffer ? 'takeCounterOffer' : isHold ? 'changeHold' : 'change'
   await moveBooking(tx, {
     bookingId: booking.id,
     action,

@@ -1,4 +1,4 @@
-import { type Id, newId } from '#shared/id.ts'
+import type { Id } from '#shared/id.ts'
 import { occupiedPeriod } from '../../availability/charter-rules.ts'
 import { takeClaim } from '../../availability/claims.ts'
 import { loadRulesOnSale } from '../../availability/queries.ts'
@@ -13,13 +13,12 @@ import { changeOffered, changeRequested } from '../events.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { ownersDeadline } from '../payment/owners-deadline.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
-import { rangeOf } from '../period-range.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
-import { writeTerms } from '../stored-terms.ts'
 import { applyChange } from './apply-change.ts'
 import { endChange } from './end-change.ts'
-import { type PricedChange, priceChange, promoAmountOf, termsOf, type Wanted } from './price-change.ts'
-import { countChangesSince, lockChangeUnderWay, type StoredChange } from './queries.ts'
+import { insertChange } from './insert-change.ts'
+import { type PricedChange, priceChange, type Wanted } from './price-change.ts'
+import { countChangesSince, lockChangeUnderWay } from './queries.ts'
 
 export type ChangeRequest = {
   bookingId: Id
@@ -109,7 +108,16 @@ async function store(tx: Tx, { booking, priced, request }: Begun): Promise<Id> {
     ...(heldUntil !== null && { expiresAt: heldUntil }),
   })
   if (!claim) throw new AppError('dates_taken')
-  const change = await insertChange(tx, { booking, priced, request, status, until, claimId: claim.id, occupied })
+  const change = await insertChange(tx, {
+    booking,
+    priced,
+    madeBy: by.as === 'operator' ? 'operator' : 'guest',
+    status: status === 'applied' ? 'open' : status,
+    until,
+    claimId: claim.id,
+    occupied,
+    now,
+  })
   if (status === 'applied') await applyChange(tx, change, { by, now })
   else await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
   if (status === 'requested') await emit(tx, changeRequested, { bookingId, changeId: change.id })
@@ -136,47 +144,4 @@ function nextStep({ booking, priced, request }: Begun): {
   }
   const asksOwner = by.as === 'guest' && !priced.quote.instant
   return asksOwner ? { status: 'requested', until: ownersDeadline(start, now) } : { status: 'applied', until: null }
-}
-
-type NewChange = Begun & {
-  status: 'open' | 'requested' | 'applied'
-  until: number | null
-  claimId: Id
-  occupied: { start: number; end: number }
-}
-
-async function insertChange(tx: Tx, { booking, priced, request, status, until, claimId, occupied }: NewChange) {
-  const { quote, kept, changed } = priced
-  const { by, now } = request
-  await tx
-    .insertInto('booking_changes')
-    .values({
-      id: newId(now),
-      booking_id: booking.id,
-      status: status === 'applied' ? 'open' : status,
-      made_by: by.as === 'operator' ? 'operator' : 'guest',
-      revision: booking.revision,
-      quote_id: quote.id,
-      guests: quote.guests,
-      unit: quote.unit,
-      units: quote.units,
-      local_date: quote.date,
-      period: rangeOf(quote.period),
-      occupied: rangeOf(occupied),
-      instant: quote.instant,
-      total: changed.total,
-      terms: writeTerms(termsOf(quote)),
-      promo_amount: promoAmountOf(quote),
-      fee: kept.fee,
-      least_fee: kept.leastFee,
-      difference: changed.difference,
-      old_period: rangeOf({ start: booking.starts_at.getTime(), end: booking.ends_at.getTime() }),
-      old_total: booking.total,
-      claim_id: claimId,
-      expires_at: until === null ? null : new Date(until),
-      created_at: new Date(now),
-    })
-    .execute()
-  // One is under way at most: this one.
-  return (await lockChangeUnderWay(tx, booking.id)) as StoredChange
 }

@@ -8,7 +8,7 @@ import { testPayments } from '#tests/payments.ts'
 import { checkUnsettled } from '../../payments/check-unsettled.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
-import { findLapsedChanges } from './end-change.ts'
+import { findLapsedChanges } from './end-lapsed.ts'
 
 const ways = 12
 

@@ -3,10 +3,13 @@ import { requestRefund } from '../../payments/refund-payment.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
+import { takeCounterOffer } from '../counter-offers/take-counter-offer.ts'
 import { changeRequested } from '../events.ts'
 import { ownersDeadline } from '../payment/owners-deadline.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
+import { lockCalendarsOf } from '../payment/request-of-all.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
+import { findGroup } from '../request-group/queries.ts'
 import { applyChange, holdChange, isStillOf } from './apply-change.ts'
 import { endChange } from './end-change.ts'
 import { lockChangeOfPayment, lockChangeUnderWay, type StoredChange } from './queries.ts'
@@ -54,14 +57,22 @@ export async function isDifferenceHopeless(tx: Tx, payment: Payment, now: number
 
 /** The money is here: the booking is changed, or it goes back in full. */
 export async function bookDifference(tx: Tx, payment: Payment, now: number): Promise<void> {
+  // Other owners who were asked at the same time are released with the booking.
+  const group = await findGroup(tx, payment.booking_id)
+  if (group !== null) await lockCalendarsOf(tx, group)
   await lockBooking(tx, payment.booking_id)
   const change = await lockChangeOfPayment(tx, payment.id)
-  if (change && change.settled_at === null && (await applyChange(tx, change, { by: { as: 'payment' }, now }))) return
+  if (change && change.settled_at === null && (await applyPaid(tx, change, now))) return
   const { id: paymentId, amount } = payment
   await requestRefund(tx, { paymentId, amount, reason: 'not_changed', now })
   // Where it ended otherwise, whoever ended it has told.
   if (change && change.settled_at === null) await endChange(tx, change, { status: 'not_free', payments: [], now })
 }
+
+const applyPaid = (tx: Tx, change: StoredChange, now: number): Promise<boolean> =>
+  change.made_by === 'owner'
+    ? takeCounterOffer(tx, change, { by: { as: 'payment' }, now })
+    : applyChange(tx, change, { by: { as: 'payment' }, now })
 
 /** The authorisation is gone: the booking stays as it is. */
 export async function loseDifference(tx: Tx, payment: Payment, now: number): Promise<void> {

@@ -3,14 +3,13 @@ import type { Id } from '#shared/id.ts'
 import { releaseClaim } from '../../availability/claims.ts'
 import { lockPaymentsUnderWay, type Payment } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Services } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
-import { changeEnded, changeLapsed } from '../events.ts'
+import { changeEnded } from '../events.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { voidPayment } from '../release-hold.ts'
-import { findChange, listLapsedChanges, lockChangeUnderWay, type StoredChange, settleChange } from './queries.ts'
+import { lockChangeUnderWay, type StoredChange, settleChange } from './queries.ts'
 
 type Ending = { status: ChangeStatus; payments: readonly Payment[]; now: number; reason?: string }
 
@@ -27,6 +26,9 @@ export async function endChange(
   const released = change.claim_id === null ? undefined : await releaseClaim(tx, change.claim_id)
   if (released) await refreshDays(tx, released.vesselId, released.occupied.start, released.occupied.end, now)
   await settleChange(tx, change.id, { status, now, ...(reason && { reason }) })
+  const isOffer = change.made_by === 'owner'
+  if (isOffer && (status === 'given_up' || status === 'withdrawn' || status === 'expired'))
+    await emit(tx, changeEnded, { bookingId: change.booking_id, changeId: change.id })
   if (status === 'declined' || status === 'no_answer' || status === 'not_free' || status === 'unpaid')
     await emit(tx, changeEnded, { bookingId: change.booking_id, changeId: change.id })
 }
@@ -43,37 +45,6 @@ export function giveUpChange(db: Db, { bookingId, now }: { bookingId: Id; now: n
   })
 }
 
-/** One job for each change whose time is over. */
-export async function findLapsedChanges({ db, now }: Pick<Services, 'db' | 'now'>, atOnce = 500): Promise<void> {
-  for (let after = ''; ; ) {
-    const lapsed = await listLapsedChanges(db, { after, limit: atOnce, now: now() })
-    const last = lapsed.at(-1)
-    if (!last) return
-    await emit(db, changeLapsed, ...lapsed.map(({ id, booking_id }) => ({ bookingId: booking_id, changeId: id })))
-    after = last.id
-  }
-}
-
-/** Its guest has not paid, or its owner has not answered. */
-export async function endLapsedChange(
-  { db, now }: Services,
-  { bookingId, changeId }: { bookingId: Id; changeId: Id },
-): Promise<void> {
-  // Most often it has ended by itself since.
-  if ((await findChange(db, changeId))?.settled_at !== null) return
-  await db.transaction().execute(async (tx) => {
-    const payments = await lockPaymentsUnderWay(tx, bookingId)
-    await lockBooking(tx, bookingId)
-    const change = await lockChangeUnderWay(tx, bookingId)
-    if (change?.id !== changeId || isBeingPaid(change, payments)) return
-    if (change.expires_at === null || change.expires_at.getTime() > now()) return
-    await endChange(tx, change, {
-      status: change.status === 'requested' ? 'no_answer' : 'expired',
-      payments,
-      now: now(),
-    })
-  })
-}
-
-const isBeingPaid = ({ payment_id }: StoredChange, payments: readonly Payment[]) =>
+/** Its money is being taken: what follows decides. */
+export const isBeingPaid = ({ payment_id }: StoredChange, payments: readonly Payment[]) =>
   payments.some(({ id, status }) => id === payment_id && status === 'capturing')

@@ -3,6 +3,7 @@ import type { BookingTerms } from '#contract/bookings.ts'
 import type { BookingChange } from '#contract/open-change.ts'
 import type { Db } from '../../platform/database.ts'
 import { findChosenExtras } from '../../pricing/chosen-extras.ts'
+import { dueAtOnce } from '../payment/payable.ts'
 import type { StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
 import { feeIn } from './change-terms.ts'
@@ -23,6 +24,14 @@ export const presentChange = (change: StoredChange): BookingChange => ({
   total: change.total,
   difference: change.difference,
   until: change.expires_at?.toISOString() ?? null,
+  counterOffer:
+    change.made_by === 'owner'
+      ? {
+          message: change.message,
+          endsRequest: change.ends_request,
+          dueNow: dueAtOnce(readTerms(change.terms).schedule),
+        }
+      : null,
 })
 
 /** The booking as it is and as it would be. */

@@ -30,7 +30,7 @@ type Asked = { booking: StoredBooking; wanted: Wanted; byOperator: boolean }
 export async function priceChange(
   db: Db,
   { booking, wanted, byOperator }: Asked,
-  { now, settings }: PricingContext,
+  { now, settings, total }: PricingContext,
 ): Promise<PricedChange> {
   const period = { start: booking.starts_at.getTime(), end: booking.ends_at.getTime() }
   const { lines } = readTerms(booking.terms)
@@ -40,7 +40,7 @@ export async function priceChange(
   const request = { ...tripWanted(booking, wanted), extras }
   const own = { id: booking.id, period, units: booking.units }
   const code = await findPromoCodeOf(db, booking.id)
-  const { quote, losesPromoCode } = await quoteWithCode(db, { request, code }, { now, settings, own })
+  const { quote, losesPromoCode } = await quoteWithCode(db, { request, code }, { now, settings, own, total })
   // After a call for the weather nothing is kept either.
   const isFree = byOperator || booking.status === 'pending' || booking.weather_state !== null
   const terms = readTerms(booking.terms)

@@ -37,7 +37,7 @@ export async function listChangesOfBookings(db: Db, bookingIds: readonly Id[]): 
   return selectChanges(db).where('booking_id', 'in', bookingIds).orderBy('created_at').orderBy('id').execute()
 }
 
-const isUnderWay = sql<boolean>`status in ('open', 'requested')`
+const isUnderWay = sql<boolean>`status in ('offered', 'open', 'requested')`
 
 export async function settleChange(
   tx: Tx,
@@ -95,6 +95,17 @@ export function listLapsedChanges(db: Db, { after, limit, now }: { after: Id; li
     .orderBy('id')
     .limit(limit)
     .execute()
+}
+
+/** What its owner has offered for a request so far. */
+export async function countOffersOf(db: Db, bookingId: Id): Promise<number> {
+  const { count } = await db
+    .selectFrom('booking_changes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('booking_id', '=', bookingId)
+    .where('made_by', '=', 'owner')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** How many of a booking were begun since then. */

@@ -13,7 +13,7 @@ type Standing = Pick<Booking, 'status' | 'start' | 'end'> &
 /** What the guest does next, or waits for. */
 export function nextActionOf(standing: Standing, now: number): NextAction {
   const { status, start, end, due, weather } = standing
-  if (status === 'pending') return ofPending(standing)
+  if (status === 'pending') return standing.change ? ofChange(standing) : ofPending(standing)
   if (weather === 'open') return 'choose_after_call'
   // Also after the day that was called off.
   if (status === 'confirmed' && standing.change) return ofChange(standing)
@@ -31,5 +31,6 @@ function ofPending({ isSplit, due, payments }: Standing): NextAction {
 
 function ofChange({ change, payments }: Standing): NextAction {
   if (change?.status === 'requested') return 'await_change'
+  if (change?.status === 'offered') return 'answer_offer'
   return payments.some(({ status }) => status === 'capturing') ? 'await_payment' : 'pay_difference'
 }

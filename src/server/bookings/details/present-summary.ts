@@ -29,7 +29,8 @@ export function presentSummary(
   return {
     ...booking,
     ...money,
-    answerBy: nextAction === 'await_owner' ? (stored.answer_by?.toISOString() ?? null) : null,
+    answerBy:
+      nextAction === 'await_owner' || nextAction === 'answer_offer' ? (stored.answer_by?.toISOString() ?? null) : null,
     cancelled: cancelledOf(booking, stored),
     change: change ? presentChange(change) : null,
     nextAction,

@@ -18,6 +18,8 @@ export function allowedActions(booking: Standing, now: number): HostAction[] {
   const [start, end] = [Date.parse(booking.start), Date.parse(booking.end)]
   const rules: Record<HostAction, boolean> = {
     answer: answerBy !== null,
+    counter_offer: answerBy !== null && change === null,
+    withdraw_counter_offer: change?.status === 'offered',
     answer_change: isConfirmed && change?.status === 'requested',
     cancel: isConfirmed,
     call_off: sails && now < end && start - now <= daysAhead * dayMs,

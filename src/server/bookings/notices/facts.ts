@@ -15,7 +15,15 @@ export type Told = {
   /** What somebody wrote, as they wrote it. */
   words?: string
   /** What a change would make of the booking, and what is paid for it. */
-  change?: { start: Date; end: Date; guests: number; difference: number; reason: string | null }
+  change?: {
+    start: Date
+    end: Date
+    guests: number
+    difference: number
+    reason: string | null
+    total: number
+    message: string | null
+  }
   /** Why the charter was called off. */
   calledOff?: string
   /** Of the security deposit: what this is about, all that is held, and when it is released without a claim. */
@@ -40,7 +48,7 @@ export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
     calledOff: told.calledOff ?? '',
     reason: reason ? sentence('reason', locale, { reason }) : '',
     refund: money(told.refund ?? 0),
-    words: told.words ?? '',
+    words: told.change?.message ? sentence('owner_writes', locale, { words: told.change.message }) : (told.words ?? ''),
     ...changeWords(told, zone, locale, money),
     money: booking.status === 'cancelled' ? moneySentence(told, locale, money) : '',
     due: told.due ? money(told.due.amount) : '',
@@ -68,8 +76,12 @@ export function factsTable(booking: StoredBooking, locale: Locale) {
 }
 
 function changeWords({ change }: Told, zone: string, locale: Locale, money: (amount: number) => string) {
-  if (!change) return { newTrip: '', difference: '' }
-  return { newTrip: periodText(change.start, change.end, zone, locale), difference: money(change.difference) }
+  if (!change) return { newTrip: '', newTotal: '', difference: '' }
+  return {
+    newTrip: periodText(change.start, change.end, zone, locale),
+    newTotal: money(change.total),
+    difference: money(change.difference),
+  }
 }
 
 /** What the guest said that one of the party holds. */

@@ -69,6 +69,15 @@ const ofChange: Partial<Record<string, Letters>> = {
   unpaid: { guest: 'change_not_made' },
 }
 
+const ofOffer: Partial<Record<string, Letters>> = {
+  offered: { guest: 'counter_offer' },
+  withdrawn: { guest: 'counter_offer_withdrawn' },
+  given_up: { host: 'host_counter_offer_declined' },
+  expired: { guest: 'counter_offer_expired', host: 'host_counter_offer_expired' },
+  not_free: { guest: 'change_not_made' },
+  unpaid: { guest: 'change_not_made' },
+}
+
 /** Tells of a change that waits for somebody, or was not to be; by now it may stand otherwise, and is told as it stands. */
 export async function tellOfChange(
   services: Services,
@@ -76,10 +85,13 @@ export async function tellOfChange(
   { jobId }: JobRun,
 ): Promise<void> {
   const change = await findChange(services.db, changeId)
-  const letters = ofChange[change?.status ?? '']
+  const letters = (change?.made_by === 'owner' ? ofOffer : ofChange)[change?.status ?? '']
   if (!change || !letters) return
-  const { start, end, guests, difference, reason, expires_at: deadline } = change
-  const facts = { deadline, change: { start: new Date(start), end: new Date(end), guests, difference, reason } }
+  const { start, end, guests, difference, reason, total, message, expires_at: deadline } = change
+  const facts = {
+    deadline,
+    change: { start: new Date(start), end: new Date(end), guests, difference, reason, total, message },
+  }
   await tellParties(services, { booking: await getBooking(services.db, bookingId), letters, jobId, facts })
 }
 

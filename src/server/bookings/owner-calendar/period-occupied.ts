@@ -7,13 +7,23 @@ import type { Tx } from '../../platform/database.ts'
 import { listReferences } from '../queries.ts'
 
 /** The refusal of what an owner wants on the calendar: it names what is there already. */
-export async function periodOccupied(tx: Tx, vesselId: Id, periods: readonly Period[]) {
+export const periodOccupied = async (tx: Tx, vesselId: Id, periods: readonly Period[]) =>
+  refusal(await obstaclesIn(tx, vesselId, periods))
+
+/** The same for a booking, whose own claims are not in its way; undefined where nothing else is. */
+export async function findOccupied(tx: Tx, vesselId: Id, periods: readonly Period[], exceptBooking: Id) {
+  const obstacles = await obstaclesIn(tx, vesselId, periods)
+  const others = obstacles.filter(({ bookingId }) => bookingId !== exceptBooking)
+  return others.length > 0 ? refusal(others) : undefined
+}
+
+async function obstaclesIn(tx: Tx, vesselId: Id, periods: readonly Period[]): Promise<Obstacle[]> {
   const found = await listObstacles(tx, vesselId, periods)
   const references = await listReferences(
     tx,
     found.flatMap(({ bookingId }) => bookingId ?? []),
   )
-  return refusal(found.map((each) => presentObstacle(each, (each.bookingId && references.get(each.bookingId)) ?? null)))
+  return found.map((each) => presentObstacle(each, (each.bookingId && references.get(each.bookingId)) ?? null))
 }
 
 /** The same for open slots, which occupy nothing until they are bought. */

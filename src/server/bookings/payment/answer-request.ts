@@ -10,6 +10,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
+import { endChange, isBeingPaid } from '../changes/end-change.ts'
+import { lockChangeUnderWay } from '../changes/queries.ts'
 import { type MovedBy, moveBooking } from '../move-booking.ts'
 import { getBooking } from '../queries.ts'
 import { voidPayment } from '../release-hold.ts'
@@ -29,21 +31,50 @@ type Answer = { bookingId: Id; vesselId: Id; now: number; by: MovedBy } & (
  */
 export async function answerRequest(tx: Tx, answer: Answer): Promise<void> {
   const { bookingId, vesselId, now } = answer
-  const waiting = await findWaiting(tx, bookingId)
-  const group = waiting[0].request_group
-  if (group === null) await lockCalendar(tx, vesselId)
-  else await lockCalendarsOf(tx, group)
+  const waiting = await lockRequest(tx, { bookingId, vesselId })
+  await takeBackCounterOffer(tx, bookingId, now)
   if (answer.answer === 'accept') {
     const { starts_at, ends_at } = await getBooking(tx, bookingId)
     await refuseObstacle(tx, { vesselId, bookingId, period: { start: starts_at.getTime(), end: ends_at.getTime() } })
-    return accept(tx, { bookingId, waiting, now })
+    return acceptReserved(tx, { bookingId, waiting, now })
   }
-  await moveBooking(tx, { bookingId, action: 'decline', by: answer.by, now, reason: answer.reason })
+  await decline(tx, { ...answer, waiting })
+}
+
+type Declined = { bookingId: Id; vesselId: Id; now: number; by: MovedBy; reason?: string }
+
+/** The request is over: its period is free, and what was reserved is given back. Throws as answerRequest. */
+export async function declineRequest(tx: Tx, { bookingId, vesselId, ...declined }: Declined): Promise<void> {
+  const waiting = await lockRequest(tx, { bookingId, vesselId })
+  await decline(tx, { bookingId, vesselId, waiting, ...declined })
+}
+
+async function decline(tx: Tx, { waiting, vesselId, ...move }: Declined & { waiting: Waiting }): Promise<void> {
+  const { bookingId, now } = move
+  await moveBooking(tx, { action: 'decline', ...move })
   await freePeriodsOf(tx, { bookingId, vesselId, now })
   for (const each of waiting) await voidPayment(tx, each, now)
 }
 
-type Waiting = [Payment, ...Payment[]]
+/** What is reserved for a request, under the locks of its payments and calendars. Throws as answerRequest. */
+export async function lockRequest(tx: Tx, { bookingId, vesselId }: { bookingId: Id; vesselId: Id }): Promise<Waiting> {
+  const waiting = await findWaiting(tx, bookingId)
+  const group = waiting[0].request_group
+  if (group === null) await lockCalendar(tx, vesselId)
+  else await lockCalendarsOf(tx, group)
+  return waiting
+}
+
+/** The owner answers the request as it was made. Throws not_requested while the guest pays for what was offered instead. */
+async function takeBackCounterOffer(tx: Tx, bookingId: Id, now: number): Promise<void> {
+  const payments = await lockPaymentsUnderWay(tx, bookingId)
+  const change = await lockChangeUnderWay(tx, bookingId)
+  if (!change) return
+  if (isBeingPaid(change, payments)) throw new AppError('not_requested')
+  await endChange(tx, change, { status: 'cancelled', payments, now })
+}
+
+export type Waiting = [Payment, ...Payment[]]
 
 /** What is reserved for a request, cards first. Vouchers alone may also wait for their guest. */
 async function findWaiting(tx: Tx, bookingId: Id): Promise<Waiting> {
@@ -54,7 +85,11 @@ async function findWaiting(tx: Tx, bookingId: Id): Promise<Waiting> {
   return [first, ...others]
 }
 
-async function accept(tx: Tx, { bookingId, waiting, now }: { bookingId: Id; waiting: Waiting; now: number }) {
+/** What is reserved is taken, and the guest has the yacht. */
+export async function acceptReserved(
+  tx: Tx,
+  { bookingId, waiting, now }: { bookingId: Id; waiting: Waiting; now: number },
+) {
   if (!(await extendClaimsOf(tx, bookingId, null))) throw new AppError('not_requested')
   const [winner] = waiting
   const group = winner.request_group

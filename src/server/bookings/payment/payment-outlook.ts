@@ -18,10 +18,11 @@ export async function readOutlook(db: Db, bookingId: Id, now: number): Promise<P
   const difference = await findDifferenceDue(db, bookingId, now)
   const payable = payableOf(booking, payments) ?? null
   const due = difference ? { purpose: 'difference' as const, amount: difference.amount } : payable
-  const state = stateOf(booking, payments, { isDue: due !== null, now })
+  const state = difference ? ofDifference(booking, payments) : stateOf(booking, payments, { isDue: due !== null, now })
   const vouchers = await presentReserved(db, payments)
   if (state !== 'due' || !due) return { state, due: null, vouchers, requests: 1 }
-  if (booking.request_group === null || booking.status !== 'pending') return { state, due, vouchers, requests: 1 }
+  if (difference || booking.request_group === null || booking.status !== 'pending')
+    return { state, due, vouchers, requests: 1 }
   const { amount, requests } = await dearestOf(db, booking.request_group)
   return { state, due: { ...due, amount }, vouchers, requests }
 }
@@ -36,6 +37,12 @@ async function presentReserved(db: Db, payments: readonly Payment[]): Promise<Pa
     codeEnd: codeEnds.get(voucher_id ?? '') ?? '',
     amount,
   }))
+}
+
+/** What a change costs is due beside what is reserved. */
+const ofDifference = ({ status }: Asked, payments: readonly Payment[]): PaymentState => {
+  if (status === 'cancelled') return 'ended'
+  return payments.some((each) => each.status === 'capturing') ? 'processing' : 'due'
 }
 
 type Facts = { isDue: boolean; now: number }

@@ -45,9 +45,13 @@ async function lookElsewhere(services: Services, payment: Payment, intent: Inten
   if (instant && status === 'pending') await freshenVessel(services, vessel_id)
 }
 
-/** All payments of a booking, and of those that were asked for together with it. */
+/** All payments of a booking, and of those that were asked for together with it; what a difference decides comes after it. */
 export async function settleAll(services: Services, bookingId: Id): Promise<void> {
-  const group = await findGroup(services.db, bookingId)
-  const payments = await (group ? listGroupPayments(services.db, group) : listPaymentsOf(services.db, bookingId))
-  for (const { id } of payments) await settlePayment(services, { paymentId: id })
+  const { db } = services
+  const group = await findGroup(db, bookingId)
+  const own = await listPaymentsOf(db, bookingId)
+  const others = group ? (await listGroupPayments(db, group)).filter((each) => each.booking_id !== bookingId) : []
+  const isLater = ({ purpose }: Payment) => Number(purpose !== 'difference')
+  for (const { id } of [...own, ...others].sort((a, b) => isLater(a) - isLater(b)))
+    await settlePayment(services, { paymentId: id })
 }

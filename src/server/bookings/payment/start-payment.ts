@@ -30,7 +30,8 @@ export async function startPayment(
   { bookingId: asked, userId = null, keepCard }: Request,
 ): Promise<Started> {
   const { db, now } = services
-  const bookingId = await payingBooking(db, asked)
+  const isDifference = (await findDifferenceDue(db, asked, now())) !== undefined
+  const bookingId = isDifference ? asked : await payingBooking(db, asked)
   const booking = await getBooking(db, bookingId)
   const isHeld = booking.expires_at !== null && booking.expires_at.getTime() > now()
   if (booking.status === 'pending' && !isHeld) throw new AppError('dates_taken')

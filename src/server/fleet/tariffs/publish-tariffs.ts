@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
+import { raiseRevision } from './add-promotion.ts'
 import { changesBetween } from './preview-tariffs.ts'
 import { deleteTariffDraft } from './queries.ts'
 import { refuseOverlaps } from './save-tariffs.ts'
@@ -30,9 +30,5 @@ export async function publishTariffs(tx: Tx, publication: Publication, options: 
   if (!acceptUnusual && changes.some(({ unusual }) => unusual.length > 0)) throw new AppError('unusual_prices')
   await deleteTariffDraft(tx, listingId)
   // A save of the listing that was begun before would put the old prices back.
-  await tx
-    .updateTable('listings')
-    .set({ revision: sql<number>`revision + 1`, updated_at: new Date(now) })
-    .where('id', '=', listingId)
-    .execute()
+  await raiseRevision(tx, listingId, now)
 }

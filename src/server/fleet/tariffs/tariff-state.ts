@@ -13,6 +13,8 @@ export type TariffState = Omit<YachtToPrice, 'tariffs'> & {
   draft: Tariffs | null
   /** Of what the draft was begun from. */
   baseHash: string
+  /** Of what is published now. */
+  publishedHash: string
   isOutdated: boolean
   /** Equal as long as neither changes. */
   version: string
@@ -30,6 +32,7 @@ export async function getTariffState(db: Db, listingId: Id, now: Instant): Promi
     published,
     draft,
     baseHash: stored?.baseHash ?? hash,
+    publishedHash: hash,
     isOutdated: stored !== undefined && stored.baseHash !== hash,
     version: hashOf({ published, draft }),
   }

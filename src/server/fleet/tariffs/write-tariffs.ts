@@ -78,25 +78,30 @@ async function writePromotions(tx: Tx, { listingId, now }: Yacht, promotions: re
   await sql`
     delete from promotions
     where listing_id = ${listingId} and upper(bookable) > ${new Date(now)} and id <> all(${kept}::text[])`.execute(tx)
-  for (const { id = newId(), offerId, ...promotion } of promotions) {
-    const columns = {
-      offer_id: offerId,
-      label: promotion.label,
-      discount: promotion.discount,
-      cap: promotion.cap,
-      exclusive_group: promotion.group,
-      bookable: `[${promotion.opens},${promotion.closes})`,
-      departures: rangeOf(promotion),
-      days_before: promotion.daysBefore,
-    }
-    await tx
-      .insertInto('promotions')
-      .values({ id, listing_id: listingId, ...columns })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(columns).where('promotions.listing_id', '=', listingId),
-      )
-      .execute()
+  for (const { id = newId(), ...promotion } of promotions) await writePromotion(tx, listingId, { id, ...promotion })
+}
+
+/** One promotion of a listing, new or changed. */
+export async function writePromotion(
+  tx: Tx,
+  listingId: Id,
+  { id, offerId, ...promotion }: PromotionEntry & { id: Id },
+): Promise<void> {
+  const columns = {
+    offer_id: offerId,
+    label: promotion.label,
+    discount: promotion.discount,
+    cap: promotion.cap,
+    exclusive_group: promotion.group,
+    bookable: `[${promotion.opens},${promotion.closes})`,
+    departures: rangeOf(promotion),
+    days_before: promotion.daysBefore,
   }
+  await tx
+    .insertInto('promotions')
+    .values({ id, listing_id: listingId, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns).where('promotions.listing_id', '=', listingId))
+    .execute()
 }
 
 const rangeOf = ({ from, to }: { from: string | null; to: string | null }) =>

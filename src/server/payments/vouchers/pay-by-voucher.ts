@@ -79,6 +79,17 @@ export async function releaseVoucher(tx: Tx, { id, voucher_id, amount }: Payment
   await updatePayment(tx, id, { status: 'voided', voided_at: new Date(now) })
 }
 
+/** Less is due than was reserved: the rest is free again. */
+export async function reduceVoucher(tx: Tx, payment: Payment, { to, now }: { to: number; now: number }): Promise<void> {
+  if (to === 0) return releaseVoucher(tx, payment, now)
+  await tx
+    .updateTable('vouchers')
+    .set(({ eb }) => ({ reserved: eb('reserved', '-', payment.amount - to) }))
+    .where('id', '=', payment.voucher_id)
+    .execute()
+  await updatePayment(tx, payment.id, { amount: to })
+}
+
 /** The booking is made: what was reserved is taken. */
 export async function captureVoucher(tx: Tx, payment: Payment, now: number): Promise<void> {
   const { id, booking_id: bookingId, voucher_id, amount, currency } = payment

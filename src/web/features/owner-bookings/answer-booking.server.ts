@@ -26,6 +26,25 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<string>> = {
     return ''
   },
 
+  async 'counter-offer'({ api, id }, { date, time, duration, total = '', currency = '', message, otherwise }) {
+    await api.counterOffers.make({
+      id,
+      date,
+      ...(time && { time }),
+      duration: Number(duration),
+      // What is no amount is refused by the API, beside its field.
+      ...(total.trim() !== '' && { total: typedAmount(total, currency) ?? 0 }),
+      ...(message && { message: message.replaceAll('\r\n', '\n') }),
+      otherwise: otherwise === 'ends' ? otherwise : 'goes_on',
+    })
+    return ''
+  },
+
+  async 'withdraw-offer'({ api, id }) {
+    await api.counterOffers.withdraw({ id })
+    return ''
+  },
+
   async 'accept-change'({ api, id }) {
     await api.changes.answer({ id, answer: 'accept' })
     return ''

@@ -4,6 +4,7 @@ import { PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
+import { CounterOfferForm, OpenCounterOffer } from './counter-offer-part.tsx'
 import { Deadline } from './deadline.tsx'
 import { Folded } from './folded.tsx'
 import { bookingNotice, ReasonForm } from './reason-form.tsx'
@@ -15,12 +16,16 @@ export function RequestSection({ booking, refused }: SectionProps) {
   const { actions, change } = booking
   if (actions.includes('answer'))
     return (
-      <Asked booking={booking} title={m.owner_request_title()} suffix="" refused={refused}>
-        <p className="max-w-prose">
-          {m.owner_accept_text({ name: booking.guestName, amount: moneyText(reservedOf(booking)) })}
-        </p>
-      </Asked>
+      <>
+        <OpenCounterOffer booking={booking} refused={refused} />
+        <Asked booking={booking} title={m.owner_request_title()} suffix="" refused={refused}>
+          <p className="max-w-prose">
+            {m.owner_accept_text({ name: booking.guestName, amount: moneyText(reservedOf(booking)) })}
+          </p>
+        </Asked>
+      </>
     )
+  if (booking.status === 'pending') return <OpenCounterOffer booking={booking} refused={refused} />
   if (!actions.includes('answer_change') || !change) return null
   const { difference } = change
   const amount = moneyText({ amount: Math.abs(difference), currency: booking.currency })
@@ -63,6 +68,7 @@ function Asked({ booking, title, suffix, refused, children }: AskedProps) {
       >
         {() => null}
       </PostForm>
+      {booking.actions.includes('counter_offer') && <CounterOfferForm booking={booking} refused={refused} />}
       <Folded title={m.owner_decline()} open={refused?.intent === decline}>
         <p className="max-w-prose">{suffix ? m.owner_decline_change_text() : m.owner_decline_text()}</p>
         <ReasonForm

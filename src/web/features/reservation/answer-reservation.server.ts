@@ -60,6 +60,16 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> =
     return { at: '' }
   },
 
+  async 'accept-offer'({ api, id, as }, { offer = '' }) {
+    await api.counterOffers.answer({ id, offer, answer: 'accept' }, as)
+    return { at: '' }
+  },
+
+  async 'decline-offer'({ api, id, as }, { offer = '' }) {
+    await api.counterOffers.answer({ id, offer, answer: 'decline' }, as)
+    return { at: '' }
+  },
+
   async 'forget-card'({ api, id, as }) {
     await api.payments.forgetCard({ id }, as)
     return { at: '#money' }

@@ -6,6 +6,7 @@ import { moneyText } from '#web/ui/price.tsx'
 /** What a booking is, in a word. */
 export function badgeOf({ status, nextAction }: Pick<BookingSummary, 'status' | 'nextAction'>) {
   if (nextAction === 'await_owner') return { tone: 'sea', text: m.status_request() } as const
+  if (nextAction === 'answer_offer') return { tone: 'warn', text: m.status_offer() } as const
   if (nextAction === 'choose_after_call' || nextAction === 'choose_date')
     return { tone: 'warn', text: m.status_called_off() } as const
   if (status === 'pending') return { tone: 'warn', text: m.status_held() } as const
@@ -16,10 +17,11 @@ export function badgeOf({ status, nextAction }: Pick<BookingSummary, 'status' | 
 
 /** What is awaited until when, or what became of the money; nothing where there is no more to say. */
 export function standingText(booking: BookingSummary): string | undefined {
-  const { nextAction, due, holdExpiresAt, answerBy, refunded, currency, yacht } = booking
+  const { nextAction, due, holdExpiresAt, answerBy, change, refunded, currency, yacht } = booking
   const moment = (at: string) => momentText(at, yacht.timeZone)
   if (nextAction === 'pay' && holdExpiresAt) return m.card_held_until({ moment: moment(holdExpiresAt) })
   if (nextAction === 'await_owner' && answerBy) return m.card_answer_by({ moment: moment(answerBy) })
+  if (nextAction === 'answer_offer' && change?.until) return m.card_answer_offer_by({ moment: moment(change.until) })
   if (nextAction === 'await_payment') return m.card_payment_checked()
   if (nextAction === 'pay_balance' && due) {
     const amount = moneyText({ amount: due.amount, currency })

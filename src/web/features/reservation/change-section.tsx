@@ -9,11 +9,12 @@ import { Notice } from '#web/ui/notice.tsx'
 type ChangeProps = { booking: BookingDetails; mayChange: boolean }
 
 /** An owner, a bank or a party has the trip in hand as it is. */
-const waiting: ReadonlySet<NextAction> = new Set(['await_owner', 'await_payment', 'await_shares'])
+const waiting: ReadonlySet<NextAction> = new Set(['await_owner', 'answer_offer', 'await_payment', 'await_shares'])
 
 /** The way to another trip, or the one that is being decided. */
 export function ChangeSection({ booking, mayChange }: ChangeProps) {
   const { id, change, unit, yacht, nextAction } = booking
+  if (change?.status === 'offered') return null
   if (change)
     return (
       <Notice tone="info" title={m.change_after()}>

@@ -18,6 +18,12 @@ const steps: Record<NextAction, (booking: BookingDetails) => NextStep> = {
   pay: payStep,
   await_payment: () => ({ title: m.next_await_payment(), text: m.next_await_payment_text() }),
   await_owner: awaitOwnerStep,
+  answer_offer: ({ change, start, yacht }) => ({
+    title: m.next_answer_offer({ moment: momentText(change?.until ?? start, yacht.timeZone) }),
+    text: m.next_answer_offer_text(),
+    to: { path: '#offer', label: m.next_answer_offer_button() },
+    ...(change?.until && { until: change.until }),
+  }),
   await_shares: ({ holdExpiresAt: until }) => ({
     title: m.next_await_shares(),
     text: m.next_await_shares_text(),

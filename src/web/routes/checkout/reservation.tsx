@@ -13,6 +13,7 @@ import { CancelBooking } from '#web/features/reservation/cancel-dialog.tsx'
 import { CancellationSection } from '#web/features/reservation/cancellation-section.tsx'
 import { ChangeSection } from '#web/features/reservation/change-section.tsx'
 import { ContactSection } from '#web/features/reservation/contact-section.tsx'
+import { CounterOfferSection } from '#web/features/reservation/counter-offer-section.tsx'
 import { DepositSection } from '#web/features/reservation/deposit-section.tsx'
 import { DocumentsSection } from '#web/features/reservation/documents-section.tsx'
 import { findFreeYachts } from '#web/features/reservation/find-free-yachts.server.ts'
@@ -126,6 +127,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
           <div className="grid content-start gap-8">
             <NextStepCard booking={booking} />
             <WeatherSection booking={booking} refused={refused} />
+            <CounterOfferSection booking={booking} refused={refused} />
             <TripSection booking={booking} />
             <ChangeSection booking={booking} mayChange={now < Date.parse(booking.start) && cancellation !== null} />
             <NoShowSection booking={booking} refused={refused} />

@@ -1,13 +1,17 @@
-import { apiContext } from '#web/context.ts'
+import { data, redirect } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { NewListing } from '#web/features/listings/new-listing.tsx'
+import { answerGap } from '#web/features/overview/answer-gap.server.ts'
+import { GapList } from '#web/features/overview/gap-list.tsx'
 import { loadOverview } from '#web/features/overview/load-overview.server.ts'
 import { WaitingList } from '#web/features/overview/waiting-list.tsx'
 import { OwnerBookingList } from '#web/features/owner-bookings/owner-booking-list.tsx'
 import { PayoutTotals } from '#web/features/payouts/payout-totals.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePath } from '#web/lib/paths.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -18,10 +22,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { name, overview: await loadOverview(context.get(apiContext)) }
 }
 
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireUser({ context, url }, 'b')
+  const { locale } = context.get(requestContext)
+  const outcome = await answerGap(context.get(apiContext), await request.formData())
+  if ('refused' in outcome)
+    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
+  return redirect(`${pagePathIn(locale, '/OwnerDashboard')}#gaps`, 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owner_desk(), hidden: true })
 
-export default function OwnerStart({ loaderData: { name, overview } }: Route.ComponentProps) {
-  const { yachts, upcoming, totals } = overview
+export default function OwnerStart({ loaderData: { name, overview }, actionData }: Route.ComponentProps) {
+  const { yachts, upcoming, totals, gaps } = overview
   return (
     <>
       <DeskHeading title={m.welcome_name({ name })} text={m.desk_text()} />
@@ -43,6 +58,15 @@ export default function OwnerStart({ loaderData: { name, overview } }: Route.Com
               <p className="text-ink-soft">{m.desk_no_upcoming()}</p>
             )}
           </Part>
+          {gaps.length > 0 && (
+            <Part
+              id="gaps"
+              title={m.gaps_title()}
+              more={<TextLink to={pagePath('/OwnerDashboard/pricing')}>{m.tariff_pricing()}</TextLink>}
+            >
+              <GapList gaps={gaps} refused={actionData} />
+            </Part>
+          )}
           {totals.length > 0 && (
             <Part
               id="money"

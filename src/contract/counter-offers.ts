@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { Booking } from './bookings.ts'
+import { errors } from './errors.ts'
+import { operation, optionalText } from './operation.ts'
+import { tripFields, tripRefusals } from './pricing.ts'
+
+const tags = ['Bookings']
+const closed = ['not_found', 'forbidden'] as const
+
+const makeCounterOffer = operation
+  .meta({ auth: 'booking_host' })
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/counter-offers',
+    tags,
+    summary: 'Answer a request with another time, another price, or both',
+    description:
+      'What is left out stays as it is asked for; `total` is at most the price of that trip. The new period is held until ' +
+      'the guest answers, and so is the one that was asked for. One is open at most, and a request takes three.',
+    successStatus: 201,
+  })
+  .input(
+    z.object({
+      id: Id,
+      ...tripFields,
+      /** Minor units of the currency of the booking; the price of the trip when left out. */
+      total: z.int().min(1).max(10_000_000_000).optional(),
+      message: optionalText(500),
+      /** What becomes of the request when the guest does not take the offer. */
+      otherwise: z.enum(['goes_on', 'ends']),
+    }),
+  )
+  .output(Booking)
+  .errors(
+    errors(
+      ...tripRefusals,
+      'forbidden',
+      'not_requested',
+      'change_under_way',
+      'counter_offer_limit',
+      'nothing_changed',
+      'period_occupied',
+      'calendar_conflict',
+      'price_out_of_range',
+    ),
+  )
+
+const withdrawCounterOffer = operation
+  .meta({ auth: 'booking_host' })
+  .route({
+    method: 'DELETE',
+    path: '/bookings/{id}/counter-offers',
+    tags,
+    summary: 'Take back an offer that the guest has not answered',
+    successStatus: 200,
+  })
+  .input(z.object({ id: Id }))
+  .output(Booking)
+  .errors(errors(...closed, 'counter_offer_closed'))
+
+const Answer = { id: Id, offer: Id }
+
+const answerCounterOffer = operation
+  .meta({ auth: 'booking_guest' })
+  .route({
+    method: 'PUT',
+    path: '/bookings/{id}/counter-offers/answer',
+    tags,
+    summary: 'Accept or decline what the owner offers instead',
+    description:
+      'Accepted, the booking is confirmed at once; where more is due than is reserved, POST /bookings/{id}/payments begins ' +
+      'the payment of the difference, which confirms it.',
+  })
+  .input(
+    z.discriminatedUnion('answer', [
+      z.object({ ...Answer, answer: z.literal('accept') }),
+      z.object({ ...Answer, answer: z.literal('decline') }),
+    ]),
+  )
+  .output(Booking)
+  .errors(
+    errors(...closed, 'counter_offer_closed', 'not_requested', 'other_accepted', 'dates_taken', 'difference_changed'),
+  )
+
+export const counterOffers = { make: makeCounterOffer, withdraw: withdrawCounterOffer, answer: answerCounterOffer }

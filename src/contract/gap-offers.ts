@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { leastGapPercent, mostGapPercent } from '#shared/gap-percent.ts'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { CurrencyCode, LocalDate, operation, PlannableDate } from './operation.ts'
+import { TripUnit } from './yacht.ts'
+
+const tags = ['Tariffs']
+const closed = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+/** Days of departure in a row that can be booked and are not, with the discount that is proposed. */
+export const Gap = z.object({
+  yachtId: Id,
+  title: z.string(),
+  offerId: Id,
+  unit: TripUnit,
+  crewed: z.boolean(),
+  /** First and last day of departure, where the yacht lies. */
+  from: LocalDate,
+  to: LocalDate,
+  /** Nothing is booked or blocked on these days. */
+  isEmpty: z.boolean(),
+  percent: z.int(),
+  currency: CurrencyCode,
+  /** Of the shortest trip at its cheapest departure, and how long that is. */
+  total: z.int(),
+  units: z.int(),
+})
+export type Gap = z.infer<typeof Gap>
+
+const listGaps = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'GET',
+    path: '/boatOwners/gaps',
+    tags,
+    summary: 'Unsold days of the next two weeks, with the discount that is proposed for them',
+    description:
+      'Of yachts on the market; the soonest first. Days with a promotion are left out, and so are dismissed ones.',
+  })
+  .input(z.object({}))
+  .output(z.object({ gaps: z.array(Gap) }))
+  .errors(errors(...closed))
+
+const named = { id: Id, offerId: Id, from: PlannableDate, to: PlannableDate }
+
+const approveGap = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({
+    method: 'POST',
+    path: '/boats/{id}/gaps',
+    tags,
+    summary: 'Promote unsold days by a discount of the owner’s choice',
+    description:
+      'It becomes a promotion for departures on exactly these days. Refused when they are not unsold any more.',
+    successStatus: 201,
+  })
+  .input(z.strictObject({ ...named, percent: z.int().min(leastGapPercent).max(mostGapPercent) }))
+  .output(z.object({ promotionId: Id }))
+  .errors(errors(...closed, 'not_found', 'invalid_request', 'gap_closed'))
+
+const dismissGap = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({
+    method: 'DELETE',
+    path: '/boats/{id}/gaps',
+    tags,
+    summary: 'Propose no discount for these days any more',
+    successStatus: 200,
+  })
+  .input(z.strictObject(named))
+  .output(z.object({ dismissed: z.int() }))
+  .errors(errors(...closed, 'not_found', 'invalid_request', 'gap_closed'))
+
+export const gaps = { list: listGaps, approve: approveGap, dismiss: dismissGap }

@@ -1,0 +1,39 @@
+import type { Id } from '#shared/id.ts'
+import { lockPaymentsUnderWay } from '../../payments/queries.ts'
+import type { Services } from '../../platform/context.ts'
+import { emit } from '../../platform/event.ts'
+import { endRequest } from '../counter-offers/end-request.ts'
+import { changeLapsed } from '../events.ts'
+import { lockBooking } from '../payment/paid-booking.ts'
+import { endChange, isBeingPaid } from './end-change.ts'
+import { findChange, listLapsedChanges, lockChangeUnderWay } from './queries.ts'
+
+/** One job for each change whose time is over. */
+export async function findLapsedChanges({ db, now }: Pick<Services, 'db' | 'now'>, atOnce = 500): Promise<void> {
+  for (let after = ''; ; ) {
+    const lapsed = await listLapsedChanges(db, { after, limit: atOnce, now: now() })
+    const last = lapsed.at(-1)
+    if (!last) return
+    await emit(db, changeLapsed, ...lapsed.map(({ id, booking_id }) => ({ bookingId: booking_id, changeId: id })))
+    after = last.id
+  }
+}
+
+/** Its guest has not paid, or its owner has not answered. */
+export async function endLapsedChange(
+  { db, now }: Services,
+  { bookingId, changeId }: { bookingId: Id; changeId: Id },
+): Promise<void> {
+  // Most often it has ended by itself since.
+  if ((await findChange(db, changeId))?.settled_at !== null) return
+  await db.transaction().execute(async (tx) => {
+    const payments = await lockPaymentsUnderWay(tx, bookingId)
+    const booking = await lockBooking(tx, bookingId)
+    const change = await lockChangeUnderWay(tx, bookingId)
+    if (change?.id !== changeId || isBeingPaid(change, payments)) return
+    if (change.expires_at === null || change.expires_at.getTime() > now()) return
+    const status = change.status === 'requested' ? 'no_answer' : 'expired'
+    await endChange(tx, change, { status, payments, now: now() })
+    if (change.ends_request) await endRequest(tx, { booking, change, by: { as: 'clock' }, now: now() })
+  })
+}

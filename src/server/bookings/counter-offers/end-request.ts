@@ -1,0 +1,14 @@
+import type { Tx } from '../../platform/database.ts'
+import type { StoredChange } from '../changes/queries.ts'
+import type { MovedBy } from '../move-booking.ts'
+import { declineRequest } from '../payment/answer-request.ts'
+import type { LockedBooking } from '../payment/paid-booking.ts'
+
+type Ended = { booking: LockedBooking; change: StoredChange; by: MovedBy; now: number }
+
+/** The guest has not taken what was the owner's last word: the request is declined, with the words of the offer. */
+export async function endRequest(tx: Tx, { booking, change, by, now }: Ended): Promise<void> {
+  if (booking.status !== 'pending') return
+  const { id: bookingId, vesselId } = booking
+  await declineRequest(tx, { bookingId, vesselId, by, now, ...(change.message && { reason: change.message }) })
+}

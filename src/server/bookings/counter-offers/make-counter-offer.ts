@@ -1,0 +1,134 @@
+import type { Id } from '#shared/id.ts'
+import { addDays } from '#shared/local-date.ts'
+import { firstInstantAt } from '#shared/local-time.ts'
+import { occupiedPeriod } from '../../availability/charter-rules.ts'
+import { extendClaimsOf, takeClaim } from '../../availability/claims.ts'
+import { loadRulesOnSale } from '../../availability/queries.ts'
+import { refuseObstacle } from '../../calendars/before-accept.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { emit } from '../../platform/event.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { insertQuote } from '../../pricing/queries.ts'
+import { refreshDays } from '../../search/index/refresh-days.ts'
+import { changedTerms } from '../changes/change-terms.ts'
+import { insertChange } from '../changes/insert-change.ts'
+import { type PricedChange, priceChange, termsOf, type Wanted } from '../changes/price-change.ts'
+import { countOffersOf, lockChangeUnderWay } from '../changes/queries.ts'
+import { changeOffered } from '../events.ts'
+import { findOccupied, periodOccupied } from '../owner-calendar/period-occupied.ts'
+import { lockRequest } from '../payment/answer-request.ts'
+import { ownersDeadline } from '../payment/owners-deadline.ts'
+import { lockBooking } from '../payment/paid-booking.ts'
+import { getBooking, type StoredBooking } from '../queries.ts'
+import { reservedIn } from './take-counter-offer.ts'
+
+export type CounterOffer = {
+  bookingId: Id
+  wanted: Wanted
+  /** Minor units; the price of the trip when left out. */
+  total: number | undefined
+  message: string | undefined
+  endsRequest: boolean
+  now: number
+  settings: Settings
+}
+
+const mostOffers = 3
+const hourMs = 3_600_000
+
+/**
+ * The owner answers a request with another trip, another price, or both. Its period is held until the guest answers, and so
+ * is the one that was asked for. Throws what keeps the trip from being had, period_occupied with what is in the way,
+ * not_requested, change_under_way, counter_offer_limit, nothing_changed and price_out_of_range; then nothing has changed.
+ */
+export function makeCounterOffer(db: Db, offer: CounterOffer): Promise<void> {
+  const { bookingId, now } = offer
+  return db.transaction().execute(async (tx) => {
+    const { vessel_id: vesselId } = await getBooking(tx, bookingId)
+    const waiting = await lockRequest(tx, { bookingId, vesselId })
+    await lockBooking(tx, bookingId)
+    const booking = await getBooking(tx, bookingId)
+    // A party has links to shares of this very price.
+    if (!isWaiting(booking, now) || booking.split_until !== null) throw new AppError('not_requested')
+    if (await lockChangeUnderWay(tx, bookingId)) throw new AppError('change_under_way')
+    if ((await countOffersOf(tx, bookingId)) >= mostOffers) throw new AppError('counter_offer_limit')
+    const priced = await price(tx, booking, offer)
+    if (priced.isSame && priced.quote.total === booking.total) throw new AppError('nothing_changed')
+    await insertQuote(tx, priced.quote)
+    await store(tx, { booking, priced: withReserved(priced, reservedIn(waiting)), offer })
+  })
+}
+
+const isWaiting = ({ status, answer_by }: StoredBooking, now: number): boolean =>
+  status === 'pending' && answer_by !== null && answer_by.getTime() > now
+
+async function price(tx: Tx, booking: StoredBooking, offer: CounterOffer): Promise<PricedChange> {
+  const { wanted, total, now, settings } = offer
+  try {
+    return await priceChange(tx, { booking, wanted, byOperator: true }, { now, settings, total })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'dates_taken') throw error
+    throw await whatIsThere(tx, booking, wanted, error)
+  }
+}
+
+const daysOf = { hour: 2, day: 1, week: 7 } as const
+
+/** The owner reads what is on the calendar of those days beside the request itself. */
+async function whatIsThere(tx: Tx, booking: StoredBooking, { date, start, duration }: Wanted, error: AppError) {
+  const { vessel_id: vesselId, time_zone: zone, unit, units, local_date } = booking
+  const first = start ? start.slice(0, 10) : (date ?? local_date)
+  // A check constraint keeps the column to these values.
+  const days = unit === 'hour' ? daysOf.hour : (duration ?? units) * daysOf[unit as 'day'] + 1
+  const period = { start: firstInstantAt(zone, first, 0), end: firstInstantAt(zone, addDays(first, days), 0) }
+  return (await findOccupied(tx, vesselId, [period], booking.id)) ?? error
+}
+
+/** What is reserved counts: first against what is due at once, then against the balance. */
+function withReserved({ quote, ...priced }: PricedChange, reserved: number): PricedChange {
+  const changed = changedTerms(termsOf(quote), priced.kept, { paid: reserved, currency: quote.currency })
+  return { ...priced, quote, changed }
+}
+
+type Made = { booking: StoredBooking; priced: PricedChange; offer: CounterOffer }
+
+async function store(tx: Tx, { booking, priced, offer }: Made): Promise<void> {
+  const { now, message, endsRequest } = offer
+  const { vessel_id: vesselId, id: bookingId } = booking
+  const { quote } = priced
+  const until = ownersDeadline(Math.min(booking.starts_at.getTime(), quote.period.start), now)
+  await keepRequest(tx, booking, until)
+  const rules = await loadRulesOnSale(tx, quote.listingId, quote.offerId)
+  const occupied = occupiedPeriod(rules, quote.period)
+  await refuseObstacle(tx, { vesselId, bookingId, period: quote.period })
+  const hold = { vesselId, bookingId, kind: 'hold' as const, period: quote.period, occupied, expiresAt: until }
+  const claim = await takeClaim(tx, hold)
+  if (!claim) throw await periodOccupied(tx, vesselId, [occupied])
+  const change = await insertChange(tx, {
+    booking,
+    priced,
+    madeBy: 'owner',
+    status: 'offered',
+    until,
+    claimId: claim.id,
+    occupied,
+    message: message ?? null,
+    endsRequest,
+    now,
+  })
+  await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
+  await emit(tx, changeOffered, { bookingId, changeId: change.id })
+}
+
+/** What was asked for stays held until the guest has answered, and for a while after that, in which the owner may answer. */
+async function keepRequest(tx: Tx, { id, answer_by, starts_at }: StoredBooking, until: number): Promise<void> {
+  const after = until + Math.min(2 * hourMs, Math.max(0, (starts_at.getTime() - until) / 3))
+  if (answer_by === null || answer_by.getTime() >= after) return
+  await tx
+    .updateTable('bookings')
+    .set({ answer_by: new Date(after) })
+    .where('id', '=', id)
+    .execute()
+  await extendClaimsOf(tx, id, after)
+}

@@ -1,0 +1,54 @@
+import { type Payment, updatePayment } from '../../payments/queries.ts'
+import { isVoucher, reduceVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
+import type { Tx } from '../../platform/database.ts'
+import { applyChange } from '../changes/apply-change.ts'
+import type { StoredChange } from '../changes/queries.ts'
+import type { MovedBy } from '../move-booking.ts'
+import { acceptReserved, lockRequest, type Waiting } from '../payment/answer-request.ts'
+import { dueAtOnce } from '../payment/payable.ts'
+import { getBooking } from '../queries.ts'
+import { readTerms } from '../stored-terms.ts'
+
+type Taken = { by: MovedBy; now: number }
+
+/**
+ * The booking becomes what the owner has offered, and what is reserved for it is taken: never more than is due at once, less
+ * what has been paid for the difference. Under the locks of payments, calendars and booking. False where the period or the
+ * request is gone.
+ */
+export async function takeCounterOffer(tx: Tx, change: StoredChange, { by, now }: Taken): Promise<boolean> {
+  const { booking_id: bookingId } = change
+  const { vessel_id: vesselId, status } = await getBooking(tx, bookingId)
+  if (status !== 'pending') return false
+  const waiting = await lockRequest(tx, { bookingId, vesselId })
+  if (!(await applyChange(tx, change, { by, now }))) return false
+  const due = dueAtOnce(readTerms(change.terms).schedule) - Math.max(0, change.difference)
+  await acceptReserved(tx, { bookingId, waiting: await keepReserved(tx, waiting, { due, now }), now })
+  return true
+}
+
+export const reservedIn = (payments: readonly Pick<Payment, 'amount'>[]): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What is reserved beyond what is due is given back: of vouchers first, so that a card is never charged too little. */
+async function keepReserved(tx: Tx, waiting: Waiting, { due, now }: { due: number; now: number }): Promise<Waiting> {
+  const [first, ...others] = waiting
+  const kept: Waiting = [await keepPart(tx, first, { most: due, now })]
+  let left = due - kept[0].amount
+  for (const payment of others) {
+    const part = await keepPart(tx, payment, { most: left, now })
+    left -= part.amount
+    if (part.amount > 0) kept.push(part)
+  }
+  return kept
+}
+
+async function keepPart(tx: Tx, payment: Payment, { most, now }: { most: number; now: number }): Promise<Payment> {
+  const amount = Math.min(payment.amount, most)
+  if (amount === payment.amount) return payment
+  if (isVoucher(payment)) await reduceVoucher(tx, payment, { to: amount, now })
+  // One of several requests has it from the one authorisation of all.
+  else if (payment.request_group !== null) await updatePayment(tx, payment.id, { amount })
+  else await updatePayment(tx, payment.id, { amount, authorised_amount: payment.authorised_amount ?? payment.amount })
+  return { ...payment, amount }
+}

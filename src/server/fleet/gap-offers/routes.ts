@@ -1,0 +1,32 @@
+import type { Context } from '../../platform/context.ts'
+import { operations } from '../../platform/operation.ts'
+import { scopeOf } from '../../platform/scopes.ts'
+import { changeListing } from '../drafts/change-listing.ts'
+import { approveGap, dismissGap } from './answer-gap.ts'
+import { listGapsOfOwner } from './list-gaps.ts'
+
+const routes = operations.gaps
+
+export const gapRoutes = {
+  list: routes.list.handler(async ({ context }) => ({
+    gaps: await listGapsOfOwner(context.db, scopeOf(context, 'ownerId'), optionsOf(context)),
+  })),
+
+  approve: routes.approve.handler(async ({ input: { id: listingId, ...gap }, context }) => {
+    const options = optionsOf(context)
+    return {
+      promotionId: await changeListing(context, listingId, (tx) => approveGap(tx, { listingId, ...gap }, options)),
+    }
+  }),
+
+  dismiss: routes.dismiss.handler(async ({ input: { id: listingId, ...gap }, context }) => {
+    const options = optionsOf(context)
+    const dismissed = await context.db.transaction().execute((tx) => dismissGap(tx, { listingId, ...gap }, options))
+    return { dismissed }
+  }),
+}
+
+const optionsOf = ({ now, settings }: Pick<Context, 'now' | 'settings'>) => ({
+  now: now(),
+  serviceCharge: settings.SERVICE_CHARGE_BP,
+})
