@@ -20,7 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owner_desk(), hidden: true })
 
-export default function OwnerStart({ loaderData: { name, overview } }: Route.ComponentProps) {
+export default function OwnerStart({ loaderData: { name, overview }, matches }: Route.ComponentProps) {
+  // The frame of the desk has asked already.
+  const [, frame] = matches
   const { yachts, upcoming, totals } = overview
   return (
     <>
@@ -30,7 +32,7 @@ export default function OwnerStart({ loaderData: { name, overview } }: Route.Com
       ) : (
         <div className="grid gap-10">
           <Part id="waiting" title={m.desk_waiting()}>
-            <WaitingList overview={overview} />
+            <WaitingList overview={overview} unread={frame.loaderData.unread} />
           </Part>
           <Part
             id="upcoming"
