@@ -8,6 +8,12 @@ export const checkoutBudget = 150
 
 /** Every script that a page names, and what those import, in kilobytes of gzip; `read` answers the text at an address. */
 export async function weighScripts(read: (path: string) => Promise<string>, page: string): Promise<number> {
+  const html = await read(page)
+  return weighFiles(read, html.match(/\/assets\/[\w.-]+\.js/g) ?? [])
+}
+
+/** These scripts and what they import. */
+export async function weighFiles(read: (path: string) => Promise<string>, files: readonly string[]): Promise<number> {
   const sizes = new Map<string, number>()
   const add = async (file: string): Promise<void> => {
     if (sizes.has(file)) return
@@ -17,7 +23,6 @@ export async function weighScripts(read: (path: string) => Promise<string>, page
     const imported = [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)]
     await Promise.all(imported.map(([, name]) => add(`/assets/${name}`)))
   }
-  const html = await read(page)
-  await Promise.all([...new Set(html.match(/\/assets\/[\w.-]+\.js/g) ?? [])].map(add))
+  await Promise.all(files.map(add))
   return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024
 }

@@ -8,8 +8,7 @@ import { QuoteLine } from './pricing.ts'
 const tags = ['Bookings']
 
 /** `requests`: the owner is asked, for a booking or for a change of one. `past`: over, and not cancelled. */
-export const ownerBookingLists = ['requests', 'upcoming', 'past', 'cancelled'] as const
-const OwnerBookingList = z.enum(ownerBookingLists)
+const OwnerBookingList = z.enum(['requests', 'upcoming', 'past', 'cancelled'])
 export type OwnerBookingList = z.infer<typeof OwnerBookingList>
 
 /** A booking in the lists of its owner: without the address of the guest. */

@@ -4,7 +4,11 @@ import { errors } from './errors.ts'
 import { LocalMonth, MoneyShape, operation, optionalOf } from './operation.ts'
 
 const Figures = z.object({
-  /** Of the days on which the yachts were listed, those with a charter: basis points. Null without a listed yacht. */
+  /**
+   * Basis points. Below the line: the days of the period times the yachts that are listed now, also for days before one
+   * was listed. Above it: for each of them its days with a confirmed or completed charter, or a part of one, by the clock of
+   * its yacht; a day counts once. Blocks, holds and events of other calendars do not count. Null without a listed yacht.
+   */
   occupancyBp: z.int().nullable(),
   /** Earned after commission and tax, from the ledger. */
   revenue: z.array(MoneyShape),
@@ -28,7 +32,7 @@ export const Statistics = z.object({
   current: Figures,
   /** As many days before. */
   previous: Figures,
-  /** Yachts of the same type within 50 km, of at least three other owners. Null with fewer than five of them. */
+  /** Yachts of the same type within 50 km, of at least three other owners: the median, counted alike. Null with fewer than five. */
   similar: z.object({ yachts: z.int(), occupancyBp: z.int() }).nullable(),
   /** The last twelve, this one among them. */
   months: z.array(

@@ -29,6 +29,18 @@ async function freeYacht(page: Page, yachts: Yacht[], from: string, to: string):
   return free
 }
 
+/** Somebody holds four hours from 14:00; answers the reference. */
+async function holdTrip(page: Page, yachtId: string, date: string): Promise<string> {
+  const origin = new URL(page.url()).origin
+  const trip = { yachtId, date, time: '14:00', duration: 4, guests: 2 }
+  const quote = await (await page.request.post('/api/pricing/calculate', { headers: { origin }, data: trip })).json()
+  const guest = { quoteId: quote.id, name: 'Ana Costa', email: `${quote.id}@example.com`, phone: '+971501234567' }
+  const headers = { origin, 'idempotency-key': quote.id }
+  const answer = await page.request.post('/api/bookings', { headers, data: guest })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).bookingRef
+}
+
 test('a weekend is blocked by dragging, another by the keyboard', async ({ page }) => {
   const yachts = await signIn(page)
   const [saturday, later] = [addDays(fridayIn(5), 1), addDays(fridayIn(6), 1)]
@@ -70,12 +82,7 @@ test('a block over a booking is refused with its reference, which leads there', 
   const yachts = await signIn(page)
   const friday = fridayIn(9)
   const yacht = await freeYacht(page, yachts, friday, friday)
-  const origin = new URL(page.url()).origin
-  const trip = { yachtId: yacht.id, date: friday, time: '14:00', duration: 4, guests: 2 }
-  const quote = await (await page.request.post('/api/pricing/calculate', { headers: { origin }, data: trip })).json()
-  const guest = { quoteId: quote.id, name: 'Ana Costa', email: 'ana@example.com', phone: '+971501234567' }
-  const headers = { origin, 'idempotency-key': quote.id }
-  const { bookingRef } = await (await page.request.post('/api/bookings', { headers, data: guest })).json()
+  const bookingRef = await holdTrip(page, yacht.id, friday)
 
   await page.goto(`${calendar}?view=week&yacht=${yacht.id}&date=${friday}`)
   await expect(page.getByRole('link', { name: new RegExp(`Hold, ${bookingRef}, Ana Costa`) })).toBeVisible()
@@ -133,6 +140,44 @@ test('a calendar of another program is connected, and its events are on the cale
 
   await page.goto(`${calendar}?view=month&yacht=${yacht.id}&date=${friday}`)
   await expect(page.getByRole('link', { name: /Other calendar, Sold elsewhere/ }).first()).toBeVisible()
+})
+
+test('a conflict with another calendar is answered in one press, and otherwise again', async ({ page }) => {
+  const yachts = await signIn(page)
+  const friday = fridayIn(18)
+  const yacht = await freeYacht(page, yachts, friday, friday)
+  await holdTrip(page, yacht.id, friday)
+  const server = await startCalendarServer()
+  const at = (time: string) => Date.parse(`${friday}T${time}:00Z`)
+  const event = { uid: 'two@market', start: at('06:00'), end: at('20:00'), summary: 'Sold elsewhere' }
+  const address = server.serve('/conflict.ics', { text: calendarOf(event) })
+  await page.goto(`${calendar}/${yacht.id}/feeds`)
+  await page.getByLabel('Name', { exact: true }).fill('Another market')
+  await page.getByLabel('Address', { exact: true }).fill(address)
+  await page.getByRole('button', { name: 'Connect this calendar' }).click()
+  const conflict = page.getByRole('region', { name: 'Conflicts' }).getByRole('listitem')
+  await expect(conflict).toContainText('To decide')
+  await expect(conflict).toContainText('Overlaps here: Hold')
+  await expectAccessible(page)
+
+  await conflict.getByRole('button', { name: 'Keep what is here, ignore the event' }).click()
+  await expect(conflict).toContainText('What is here holds')
+  await expect(conflict.getByRole('button', { name: 'Keep what is here, ignore the event' })).toHaveCount(0)
+  await conflict.getByRole('button', { name: 'Keep both, block the rest' }).click()
+  await expect(conflict).toContainText('The rest is blocked')
+  // Nothing has been asked yet: the guest is still paying.
+  await conflict.getByRole('button', { name: 'Decline the request' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(conflict).toContainText('The rest is blocked')
+  await server.stop()
+
+  await page.goto(`${calendar}?view=month&yacht=${yacht.id}&date=${friday}`)
+  await expect(page.getByRole('link', { name: /Other calendar, Sold elsewhere/ })).not.toHaveCount(0)
+  await page
+    .getByRole('link', { name: /Hold, .*turnaround until/ })
+    .first()
+    .click()
+  await expect(page.getByRole('complementary', { name: 'Hold' })).toContainText('Free again after turnaround')
 })
 
 test('every view can be read by everybody, in both themes', async ({ page }) => {

@@ -24,10 +24,7 @@ export function Field({ label, hint, error, hideLabel, id: given, className, chi
         'aria-invalid': error ? true : undefined,
       })}
       {error ? (
-        <p id={noteId} className="mt-1.5 flex items-start gap-1.5 text-sm text-bad">
-          <AlertIcon className="mt-px size-4.5" />
-          {error}
-        </p>
+        <FieldError id={noteId} text={error} className="mt-1.5" />
       ) : (
         hint && (
           <p id={noteId} className="mt-1.5 text-sm text-ink-soft">
@@ -38,5 +35,30 @@ export function Field({ label, hint, error, hideLabel, id: given, className, chi
     </div>
   )
 }
+
+type FieldErrorProps = { id?: string; text: string | undefined; className?: string }
+
+/** What is wrong about a field; nothing where it is right. */
+export function FieldError({ id, text, className }: FieldErrorProps) {
+  if (!text) return null
+  return (
+    <p id={id} className={classNames('flex items-start gap-1.5 text-sm text-bad', className)}>
+      <AlertIcon className="mt-px size-4.5" />
+      {text}
+    </p>
+  )
+}
+
+type FieldGroupProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> & { id: string; children: ReactNode }
+
+/** Several controls below one label; what is wrong stands above them, since the group may be long. */
+export const FieldGroup = ({ id, label, hint, error, children }: FieldGroupProps) => (
+  <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-note` : undefined}>
+    <legend className="mb-1 text-sm font-semibold">{label}</legend>
+    {hint && <p className="mb-3 text-sm text-ink-soft">{hint}</p>}
+    <FieldError id={`${id}-note`} text={error} className="mb-1" />
+    {children}
+  </fieldset>
+)
 
 export const controlClass = 'control'

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { listBookingsOnCalendar } from './bookings-on-calendar.ts'
-import { onClock, presentOccupying, presentOpenSlot } from './present-entries.ts'
+import { type Dial, dialOf, presentOccupying, presentOpenSlot } from './present-entries.ts'
 
 export const fleetCalendarRoutes = {
   fleet: operations.calendars.fleet.handler(async ({ input, context }) => {
@@ -34,7 +34,8 @@ type Days = { from: LocalDate; to: LocalDate; now: number }
 async function describeCalendars(db: Db, fleet: readonly FleetVessel[], days: Days): Promise<CalendarYacht[]> {
   if (fleet.length === 0) return []
   const vesselIds = fleet.map(({ vesselId }) => vesselId)
-  const period = periodOfAll(fleet, days)
+  const zoneOf = zonesDuring(days)
+  const period = periodOfAll(fleet.map(({ zone }) => zoneOf(zone)))
   const [occupying, slots, events, conflicts, offers] = await Promise.all([
     listOccupying(db, vesselIds, period),
     listSlotsOfVessels(db, vesselIds, period),
@@ -56,41 +57,45 @@ async function describeCalendars(db: Db, fleet: readonly FleetVessel[], days: Da
   ]
   const offersOf = Map.groupBy(offers, ({ listingId }) => listingId)
   return fleet.map(({ id, title, vesselId, zone }) => {
-    const own = periodIn(zone, days)
-    const claims = during(claimsOf.get(vesselId), own).map((claim) => ({
-      start: claim.start,
-      entry: presentOccupying(claim, { zone, bookings, events: eventsOf.get(vesselId) ?? [] }),
-    }))
-    const open = during(slotsOf.get(vesselId), own).map((slot) => ({
-      start: slot.start,
-      entry: presentOpenSlot(slot, zone),
-    }))
-    const inOrder = [...claims, ...open].sort((a, b) => a.start - b.start)
+    const { dial, period } = zoneOf(zone)
+    const known = { bookings, events: eventsOf.get(vesselId) ?? [] }
+    const shown = [...during(claimsOf.get(vesselId), period), ...during(slotsOf.get(vesselId), period)]
     return {
       id,
       title,
       zone,
-      now: onClock(zone, days.now),
+      now: dial(days.now),
       offers: (offersOf.get(id) ?? []).map(({ listingId: _, ...offer }) => offer),
       conflicts: conflicts.get(vesselId) ?? 0,
-      entries: inOrder.map(({ entry }) => entry),
+      entries: shown
+        .sort((a, b) => a.start - b.start)
+        .map((each) => ('kind' in each ? presentOccupying(each, dial, known) : presentOpenSlot(each, dial))),
     }
   })
 }
 
+type Zone = { dial: Dial; period: Period }
+
+/** The clock of a zone and the days by it, worked out once for all yachts that lie there. */
+function zonesDuring({ from, to }: Days): (zone: string) => Zone {
+  const known = new Map<string, Zone>()
+  return (zone) => {
+    const before = known.get(zone)
+    if (before) return before
+    const period = { start: firstInstantAt(zone, from, 0), end: firstInstantAt(zone, addDays(to, 1), 0) }
+    const made = { dial: dialOf(zone), period }
+    known.set(zone, made)
+    return made
+  }
+}
+
 const onVessel = ({ vesselId }: { vesselId: Id }) => vesselId
 
-/** The days by the clock of one zone. */
-const periodIn = (zone: string, { from, to }: Days): Period => ({
-  start: firstInstantAt(zone, from, 0),
-  end: firstInstantAt(zone, addDays(to, 1), 0),
-})
-
 /** What holds the days of every zone of a fleet. */
-function periodOfAll(fleet: readonly FleetVessel[], days: Days): Period {
-  const periods = [...new Set(fleet.map(({ zone }) => zone))].map((zone) => periodIn(zone, days))
+function periodOfAll(zones: readonly Zone[]): Period {
+  const periods = zones.map(({ period }) => period)
   return { start: Math.min(...periods.map(({ start }) => start)), end: Math.max(...periods.map(({ end }) => end)) }
 }
 
-const during = <Each extends Period & { freeAt?: number }>(all: readonly Each[] = [], { start, end }: Period) =>
+const during = <Each extends Period & { freeAt?: number | null }>(all: readonly Each[] = [], { start, end }: Period) =>
   all.filter((each) => each.start < end && (each.freeAt ?? each.end) > start)

@@ -6,46 +6,63 @@ import type { OwnStoredSlot } from '../../availability/instant-slots.ts'
 import type { Occupying } from '../../availability/occupations.ts'
 import type { FleetEvent } from '../../calendars/feeds/queries.ts'
 
+/** Writes a moment as the clock of a zone shows it, with the offset of that moment. */
+export type Dial = (instant: number) => string
+
+/** Charters begin and end at the same hours on all yachts of a zone: each moment is written once. */
+export function dialOf(zone: string): Dial {
+  const clock = clockOf(zone)
+  const written = new Map<number, string>()
+  return (instant) => {
+    const known = written.get(instant)
+    if (known !== undefined) return known
+    const offset = clock.offsetAt(instant)
+    const text = new Date(instant + offset).toISOString().slice(0, 19) + formatOffset(offset / minuteMs)
+    written.set(instant, text)
+    return text
+  }
+}
+
 type Known = {
-  zone: string
   bookings: ReadonlyMap<Id, NonNullable<CalendarEntry['booking']>>
   /** Of the vessel, in order. */
   events: readonly FleetEvent[]
 }
 
-export function presentOccupying(claim: Occupying, { zone, bookings, events }: Known): CalendarEntry {
-  const { id, kind, start, end, freeAt, bookingId, reason, seriesId } = claim
-  const booking = bookingId === null ? undefined : bookings.get(bookingId)
-  const note = kind === 'import' ? namesOf(claim, events) : reason
-  return {
-    id,
+/** Ten thousand of them are one answer: nothing is copied on the way. */
+export function presentOccupying(claim: Occupying, dial: Dial, { bookings, events }: Known): CalendarEntry {
+  const { kind, freeAt, bookingId, seriesId } = claim
+  const entry: CalendarEntry = {
+    id: claim.id,
     // A slot that is bought is the booking that bought it.
     kind: kind === 'slot' ? 'booking' : kind,
-    start: onClock(zone, start),
-    end: onClock(zone, end),
-    ...(freeAt > end && { freeAt: onClock(zone, freeAt) }),
-    ...(booking && { booking }),
-    ...(note && { note }),
-    ...(seriesId && { seriesId }),
+    start: dial(claim.start),
+    end: dial(claim.end),
   }
+  if (freeAt !== null) entry.freeAt = dial(freeAt)
+  const booking = bookingId === null ? undefined : bookings.get(bookingId)
+  if (booking) entry.booking = booking
+  const note = kind === 'import' ? namesOf(claim, events) : claim.reason
+  if (note) entry.note = note
+  if (seriesId) entry.seriesId = seriesId
+  return entry
 }
 
-export const presentOpenSlot = ({ id, start, end, price, currency }: OwnStoredSlot, zone: string): CalendarEntry => ({
+export const presentOpenSlot = ({ id, start, end, price, currency }: OwnStoredSlot, dial: Dial): CalendarEntry => ({
   id,
   kind: 'slot',
-  start: onClock(zone, start),
-  end: onClock(zone, end),
+  start: dial(start),
+  end: dial(end),
   ...(price !== null && { price: { amount: price, currency } }),
 })
 
 /** Several events may make one claim; three names are enough to know which. */
 function namesOf({ start, end }: Occupying, events: readonly FleetEvent[]): string {
-  const names = events.filter((event) => event.start < end && event.end > start).map(({ summary }) => summary)
-  return [...new Set(names)].slice(0, 3).join(', ')
-}
-
-/** As its clock shows it, with the offset of that moment. */
-export function onClock(zone: string, instant: number): string {
-  const offset = clockOf(zone).offsetAt(instant)
-  return new Date(instant + offset).toISOString().slice(0, 19) + formatOffset(offset / minuteMs)
+  const names = new Set<string>()
+  for (const event of events) {
+    // Those that follow begin later still.
+    if (event.start >= end || names.size === 3) break
+    if (event.end > start) names.add(event.summary)
+  }
+  return [...names].join(', ')
 }

@@ -182,8 +182,8 @@ export type FleetEvent = { vesselId: Id; summary: string; start: number; end: nu
 export async function listEventsOfVessels(db: Db, vesselIds: readonly Id[], period: Period): Promise<FleetEvent[]> {
   const { rows } = await sql<FleetEvent>`
     select feed.vessel_id as "vesselId", event.summary,
-      (extract(epoch from lower(event.period)) * 1000)::float8 as start,
-      (extract(epoch from upper(event.period)) * 1000)::float8 as "end"
+      (date_part('epoch', lower(event.period)) * 1000)::int8 as start,
+      (date_part('epoch', upper(event.period)) * 1000)::int8 as "end"
     from calendar_feeds as feed join imported_events as event on event.feed_id = feed.id
     where feed.vessel_id = any(${vesselIds}::text[])
       and upper(event.period) > ${new Date(period.start)} and lower(event.period) < ${new Date(period.end)}

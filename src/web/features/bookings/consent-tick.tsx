@@ -1,4 +1,4 @@
-import { AlertIcon } from '#web/ui/icons.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 
 type ConsentTickProps = { name: string; id: string; label: string; error: string | undefined; isTicked: boolean }
 
@@ -20,12 +20,7 @@ export function ConsentTick({ name, id, label, error, isTicked }: ConsentTickPro
         />
         <span className="min-w-0 flex-1">{label}</span>
       </label>
-      {error && (
-        <p id={noteId} className="mt-1 flex items-start gap-1.5 text-sm text-bad">
-          <AlertIcon className="mt-px size-4.5" />
-          {error}
-        </p>
-      )}
+      <FieldError id={noteId} text={error} className="mt-1" />
     </>
   )
 }

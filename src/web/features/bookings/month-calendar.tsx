@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import type { DateStates, DayState } from '#contract/availability.ts'
 import type { TripPrice } from '#contract/pricing.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { longDayParts, monthText, weekdayNames } from '#web/lib/format.ts'
+import { monthText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import { compactMoney } from './compact-money.ts'
-import { daysInWeeks, monthAfter, monthBefore } from './month-days.ts'
+import { monthAfter, monthBefore } from './month-days.ts'
+import { DayName, dayBox, MonthTable } from './month-table.tsx'
 import { type TripChoice, tripQuery } from './trip-choice.ts'
 
 type MonthCalendarProps = {
@@ -40,29 +41,9 @@ export function MonthCalendar({ calendar, choice, today, chosenTotal }: MonthCal
           <ChevronRightIcon />
         </MonthLink>
       </div>
-      <table className="w-full table-fixed border-separate border-spacing-0.5 text-center">
-        <caption className="sr-only">{m.free_days_in({ month: monthText(month) })}</caption>
-        <thead>
-          <tr>
-            {weekdayNames().map(({ short, long }) => (
-              <th key={long} scope="col" abbr={long} className="pb-1 text-sm font-normal text-ink-soft">
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {daysInWeeks(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((date, index) => (
-                <td key={date ?? `before or after ${index}`} className="p-0">
-                  {date && <Day date={date} day={byDate.get(date)} choice={choice} />}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable month={month} caption={m.free_days_in({ month: monthText(month) })}>
+        {(date) => <Day date={date} day={byDate.get(date)} choice={choice} />}
+      </MonthTable>
       <p className="mt-3 text-sm text-ink-soft">
         <span aria-hidden className="me-1.5 inline-block size-1.5 rounded-full bg-brass-fill align-middle" />
         {m.calendar_legend({ currency: currency ?? '' })}
@@ -90,13 +71,11 @@ function MonthLink({ to, label, children }: { to: string; label: string; childre
   )
 }
 
-const box = 'flex h-12 flex-col items-center justify-center rounded-sm text-sm leading-4 tabular-nums'
-
 function Day({ date, day, choice }: { date: string; day: DayState | undefined; choice: TripChoice }) {
   if (!day || day.state === 'unavailable' || day.state === 'past') {
     const taken = day?.state === 'unavailable'
     return (
-      <span className={classNames(box, 'text-ink-soft', taken && 'line-through decoration-edge')}>
+      <span className={classNames(dayBox, 'text-ink-soft', taken && 'line-through decoration-edge')}>
         <DayName date={date} note={taken ? m.day_unavailable() : m.day_past()} />
       </span>
     )
@@ -110,7 +89,7 @@ function Day({ date, day, choice }: { date: string; day: DayState | undefined; c
       preventScrollReset
       aria-current={selected ? 'date' : undefined}
       className={classNames(
-        box,
+        dayBox,
         'relative font-semibold no-underline transition-colors',
         selected ? 'bg-ink text-on-ink' : 'bg-canvas text-ink hover:bg-sea-soft hover:text-sea',
       )}
@@ -127,19 +106,5 @@ function Day({ date, day, choice }: { date: string; day: DayState | undefined; c
       )}
       {partial && <span aria-hidden className="absolute top-1 end-1 size-1.5 rounded-full bg-brass-fill" />}
     </Link>
-  )
-}
-
-/** The number for the eye, the whole date and its state for readers. */
-function DayName({ date, note }: { date: string; note: string }) {
-  const [before, number, after] = longDayParts(date)
-  return (
-    <>
-      <span className="sr-only">{before}</span>
-      {number}
-      <span className="sr-only">
-        {after}, {note}.{' '}
-      </span>
-    </>
   )
 }

@@ -11,6 +11,7 @@ import { CalendarPanel } from './calendar-panel.tsx'
 import { type CalendarQuery, calendarPath, closed } from './calendar-query.ts'
 import { CalendarToolbar, Legend } from './calendar-toolbar.tsx'
 import { type CellRange, periodOfRange } from './cell-selection.ts'
+import { useEntryLinks } from './entry-link.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { entryKinds, kindOf } from './entry-words.ts'
@@ -25,6 +26,7 @@ type CalendarDeskProps = { data: CalendarData; query: CalendarQuery; answer: Cal
 
 /** The calendar in one of its views, and beside it what is being entered or looked at. */
 export function CalendarDesk({ data, query, answer }: CalendarDeskProps) {
+  const followEntry = useEntryLinks()
   const first = data.yachts[0]
   if (!first)
     return (
@@ -39,7 +41,11 @@ export function CalendarDesk({ data, query, answer }: CalendarDeskProps) {
     <>
       <Actions query={own} yacht={own.yacht ?? first.id} />
       <CalendarToolbar data={data} query={query} />
-      <Shown data={data} query={own} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: links within it are pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter presses a link, too */}
+      <div onClick={followEntry}>
+        <Shown data={data} query={own} />
+      </div>
       <Legend />
       {query.view !== 'fleet' && first.entries.length > 0 && (
         <div className="mt-8">

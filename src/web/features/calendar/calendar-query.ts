@@ -50,6 +50,13 @@ export const calendarPath = (query: CalendarQuery, changes: Partial<CalendarQuer
 /** Nothing is being entered or looked at. */
 export const closed = { form: null, from: null, to: null, entry: null } as const
 
+/** The addresses of what is on a calendar; there are thousands, which differ in their ends alone. */
+export function entryPathOf(query: CalendarQuery): (id: string) => string {
+  const path = calendarPath(query, closed)
+  const start = `${path}${path.includes('?') ? '&' : '?'}entry=`
+  return (id) => start + id
+}
+
 /** What the page has to load anew for. */
 export function loadedFor(params: URLSearchParams): string {
   const { view, date, yacht, page } = readCalendarQuery(params)

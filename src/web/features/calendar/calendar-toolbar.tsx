@@ -80,5 +80,9 @@ export const Legend = () => (
         {label()}
       </li>
     ))}
+    <li className="flex items-center gap-2">
+      <span aria-hidden className="entry-tail entry-swatch" />
+      {m.cal_turnaround()}
+    </li>
   </ul>
 )

@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '#contract/owner-calendar.ts'
+import type { LocalDate } from '#shared/local-date.ts'
 import { formatMoney } from '#shared/money.ts'
 import { weekdayDateText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -22,7 +23,21 @@ export const entryKinds: Record<EntryKind, { label: () => string; className: str
 /** A moment as the clock of the yacht shows it: "2027-05-20T18:00:00+04:00" is "Thu 20 May, 18:00". */
 export const localDay = (moment: string) => moment.slice(0, 10)
 export const localTime = (moment: string) => moment.slice(11, 16)
-export const localMoment = (moment: string) => `${weekdayDateText(localDay(moment))}, ${localTime(moment)}`
+export const localMoment = (moment: string) => `${briefDay(localDay(moment))}, ${localTime(moment)}`
+
+const briefDays = new Map<string, string>()
+
+/** "Thu 20 May": thousands of entries and cells name the same few days. */
+export function briefDay(day: LocalDate): string {
+  const name = `${getLocale()} ${day}`
+  const known = briefDays.get(name)
+  if (known !== undefined) return known
+  // A server shows the calendars of many years.
+  if (briefDays.size >= 2000) briefDays.clear()
+  const text = weekdayDateText(day)
+  briefDays.set(name, text)
+  return text
+}
 
 /** A word or two, for where there is room for no more. */
 export function entryName(entry: CalendarEntry): string {
@@ -32,15 +47,17 @@ export function entryName(entry: CalendarEntry): string {
   return note ?? entryKinds[kindOf(entry)].label()
 }
 
-const entryPeriod = ({ start, end }: CalendarEntry) =>
-  localDay(start) === localDay(end)
-    ? `${localMoment(start)} – ${localTime(end)}`
-    : `${localMoment(start)} – ${localMoment(end)}`
+/** On the same day its time alone. */
+const momentAfter = (before: string, moment: string) =>
+  localDay(before) === localDay(moment) ? localTime(moment) : localMoment(moment)
+
+const entryPeriod = ({ start, end }: CalendarEntry) => `${localMoment(start)} – ${momentAfter(start, end)}`
 
 /** All of it in a line, for readers of the screen. */
 export function entryLine(entry: CalendarEntry): string {
   const kind = entryKinds[kindOf(entry)].label()
   const name = entryName(entry)
   const reference = entry.booking?.reference
-  return [kind, reference, name === kind ? undefined : name, entryPeriod(entry)].filter(Boolean).join(', ')
+  const turnaround = entry.freeAt && m.cal_turnaround_until({ time: momentAfter(entry.end, entry.freeAt) })
+  return [kind, reference, name === kind ? undefined : name, entryPeriod(entry), turnaround].filter(Boolean).join(', ')
 }

@@ -12,7 +12,7 @@ import { localDay } from './entry-words.ts'
 import { daysInto } from './place-entries.ts'
 import { TimelineRow } from './timeline-row.tsx'
 import { useCellSelection } from './use-cell-selection.ts'
-import { dayWidth, indexesOf, rowHeight, useVisibleCells, type VisibleCells } from './use-visible-cells.ts'
+import { daysAtFirst, dayWidth, indexesOf, rowHeight, type Span, useVisibleCells } from './use-visible-cells.ts'
 
 type FleetTimelineProps = {
   yachts: readonly CalendarYacht[]
@@ -20,6 +20,8 @@ type FleetTimelineProps = {
   query: CalendarQuery
   onChoose: (range: CellRange) => void
 }
+
+const atFirst: Span = { from: 0, to: daysAtFirst }
 
 /** All yachts below each other, a quarter of a year to the right. Only what can be seen is drawn. */
 export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelineProps) {
@@ -35,6 +37,9 @@ export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelinePr
     onChoose,
   })
   const [first, last] = shown ? boundsOf(shown) : []
+  // Without a script the days after these are a press away.
+  const isLive = visible !== undefined
+  const line = useMemo(() => (isLive ? days : days.slice(0, daysAtFirst)), [isLive, days])
   const rows = visible ? indexesOf(visible.rows, active.lane) : yachts.map((_, lane) => lane)
   return (
     <section
@@ -49,12 +54,12 @@ export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelinePr
         tabIndex={-1}
         aria-label={m.cal_fleet()}
         aria-rowcount={yachts.length + 1}
-        aria-colcount={days.length + 1}
+        aria-colcount={line.length + 1}
         aria-multiselectable
         className="relative"
-        style={{ width: `calc(var(--name) + ${days.length * dayWidth}px)` }}
+        style={{ width: `calc(var(--name) + ${line.length * dayWidth}px)` }}
       >
-        <Days days={days} visible={visible} today={today} />
+        <Days days={line} shown={visible?.days ?? atFirst} today={today} />
         <div role="rowgroup" className="relative" style={{ height: yachts.length * rowHeight }}>
           {rows.map((lane) => {
             const yacht = yachts[lane]
@@ -65,9 +70,10 @@ export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelinePr
                   key={yacht.id}
                   yacht={yacht}
                   lane={lane}
-                  days={days}
+                  days={line}
                   query={query}
-                  visible={visible?.days}
+                  visible={visible?.days ?? atFirst}
+                  hasCells={isLive}
                   first={isChosen ? first : undefined}
                   last={isChosen ? last : undefined}
                   active={active.lane === lane ? active.at : undefined}
@@ -75,7 +81,7 @@ export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelinePr
               )
             )
           })}
-          <NowLine now={yachts[0]?.now} days={days} />
+          <NowLine now={yachts[0]?.now} days={line} />
         </div>
       </div>
     </section>
@@ -87,11 +93,10 @@ function chosenOn(yachts: readonly CalendarYacht[], days: readonly LocalDate[], 
   return lane >= 0 && from && to ? rangeOfPeriod('fleet', days, lane, from, to) : undefined
 }
 
-type DaysProps = { days: readonly LocalDate[]; visible: VisibleCells | undefined; today: number }
+type DaysProps = { days: readonly LocalDate[]; shown: Span; today: number }
 
-function Days({ days, visible, today }: DaysProps) {
+function Days({ days, shown, today }: DaysProps) {
   const names = useMemo(weekdayNames, [])
-  const shown = visible ? indexesOf(visible.days) : days.map((_, index) => index)
   return (
     <div role="row" tabIndex={-1} aria-rowindex={1} className="sticky top-0 z-30 h-18 border-b border-line bg-surface">
       <div
@@ -102,7 +107,7 @@ function Days({ days, visible, today }: DaysProps) {
       >
         {m.cal_yacht()}
       </div>
-      {shown.map((at) => {
+      {indexesOf(shown).map((at) => {
         const day = days[at] ?? ''
         return (
           <div

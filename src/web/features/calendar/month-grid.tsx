@@ -1,14 +1,15 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { CalendarEntry, CalendarYacht } from '#contract/owner-calendar.ts'
 import { type LocalDate, monthOf } from '#shared/local-date.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText, monthText, weekdayNames } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { type CalendarQuery, calendarPath, closed } from './calendar-query.ts'
+import { type CalendarQuery, calendarPath, closed, entryPathOf } from './calendar-query.ts'
 import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
 import { EntryLink } from './entry-link.tsx'
 import { entryName, localDay, localTime } from './entry-words.ts'
-import { type DayPart, partsOfDay } from './place-entries.ts'
+import { type DayPart, partsOfDay, turnaroundsOfDay } from './place-entries.ts'
 import { useCellSelection } from './use-cell-selection.ts'
 
 type MonthGridProps = {
@@ -103,6 +104,8 @@ const most = 3
 function Day({ day, isToday, isOther, entries, query }: DayProps) {
   const parts = partsOfDay(entries, day)
   const shown = parts.length > most ? parts.slice(0, most - 1) : parts
+  const turnarounds = turnaroundsOfDay(entries, day)
+  const pathOf = entryPathOf(query)
   return (
     <div className="grid gap-0.5 p-1">
       <Link
@@ -117,14 +120,20 @@ function Day({ day, isToday, isOther, entries, query }: DayProps) {
       >
         {Number(day.slice(8))}
       </Link>
+      {turnarounds.some(({ begins }) => !begins) && <Turnaround />}
       {shown.map((part) => (
-        <EntryLink
-          key={part.entry.id}
-          entry={part.entry}
-          query={query}
-          text={<PartText part={part} />}
-          className="entry-small min-h-6"
-        />
+        <Fragment key={part.entry.id}>
+          <EntryLink
+            entry={part.entry}
+            path={pathOf(part.entry.id)}
+            isOpen={query.entry === part.entry.id}
+            text={[timeOf(part), entryName(part.entry)].join(' ').trim()}
+            className="entry-small min-h-6"
+          >
+            {timeOf(part)} <span className="max-md:hidden">{entryName(part.entry)}</span>
+          </EntryLink>
+          {turnarounds.some(({ entry, begins }) => begins && entry.id === part.entry.id) && <Turnaround />}
+        </Fragment>
       ))}
       {shown.length < parts.length && (
         <Link
@@ -139,10 +148,8 @@ function Day({ day, isToday, isOther, entries, query }: DayProps) {
   )
 }
 
-/** On a phone there is room for the time alone. */
-const PartText = ({ part: { entry, begins, from, to } }: { part: DayPart }) => (
-  <>
-    {begins && to - from < 24 && `${localTime(entry.start)} `}
-    <span className="max-md:hidden">{entryName(entry)}</span>
-  </>
-)
+/** Below what it follows, or where it goes on from the day before. Its end is told with the entry. */
+const Turnaround = () => <span aria-hidden className="entry-tail h-2" />
+
+/** Of what begins on the day and lasts for a part of it. On a phone there is room for no more. */
+const timeOf = ({ entry, begins, from, to }: DayPart) => (begins && to - from < 24 ? localTime(entry.start) : '')

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CalendarEntry } from '#contract/owner-calendar.ts'
 import { newId } from '#shared/id.ts'
-import { partsOfDay, placeEntries } from './place-entries.ts'
+import { addDays } from '#shared/local-date.ts'
+import { entriesByDay, partsOfDay, placeEntries, turnaroundsOfDay } from './place-entries.ts'
 
 const entry = (start: string, end: string, freeAt = end): CalendarEntry => ({
   id: newId(),
@@ -62,5 +63,33 @@ describe('the parts of a day', () => {
     expect(partsOfDay([entry('2027-03-01T02:30', '2027-03-01T02:15')], '2027-03-01')).toMatchObject([
       { from: 2.5, to: 2.5 },
     ])
+  })
+})
+
+describe('turnarounds', () => {
+  it('follow their entries, over midnight on both days', () => {
+    const late = entry('2027-03-01T18:00', '2027-03-01T22:00', '2027-03-02T01:30')
+    expect(turnaroundsOfDay([late], '2027-03-01')).toMatchObject([{ from: 22, to: 24, begins: true }])
+    expect(turnaroundsOfDay([late], '2027-03-02')).toMatchObject([{ from: 0, to: 1.5, begins: false }])
+    expect(turnaroundsOfDay([late], '2027-03-03')).toEqual([])
+  })
+
+  it('are not drawn where there are none', () => {
+    const { freeAt: _, ...without } = entry('2027-03-01T18:00', '2027-03-01T22:00')
+    expect(turnaroundsOfDay([without], '2027-03-01')).toEqual([])
+  })
+})
+
+describe('the days of a line', () => {
+  it('hold what each of them holds when it is asked alone', () => {
+    const spans = fc.array(fc.tuple(fc.integer({ min: -80, max: 300 }), fc.integer({ min: 0, max: 100 })))
+    fc.assert(
+      fc.property(spans, (pairs) => {
+        const entries = pairs.map(([from, length]) => entry(hour(from), hour(from + length)))
+        const days = Array.from({ length: 10 }, (_, at) => addDays('2027-03-01', at))
+        const alone = days.map((day) => partsOfDay(entries, day).map(({ entry: { id } }) => id))
+        expect(entriesByDay(entries, '2027-03-01', 10).map((all) => all.map(({ id }) => id))).toEqual(alone)
+      }),
+    )
   })
 })

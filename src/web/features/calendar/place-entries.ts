@@ -1,12 +1,13 @@
 import type { CalendarEntry } from '#contract/owner-calendar.ts'
-import { daysBetween, type LocalDate } from '#shared/local-date.ts'
-import { localDay, localTime } from './entry-words.ts'
+import { dayNumber, type LocalDate, minuteMs } from '#shared/local-date.ts'
+
+/** In minutes since 1970-01-01, by the dial of the clock. */
+const dialMinutes = (moment: string) => Date.parse(`${moment.slice(0, 16)}Z`) / minuteMs
+
+const daysAfter = (origin: number, moment: string) => (dialMinutes(moment) - origin * 1440) / 1440
 
 /** In days from the first that is shown, by the dial of the clock. */
-export function daysInto(first: LocalDate, moment: string): number {
-  const [hours = 0, minutes = 0] = localTime(moment).split(':').map(Number)
-  return daysBetween(first, localDay(moment)) + (hours * 60 + minutes) / 1440
-}
+export const daysInto = (first: LocalDate, moment: string): number => daysAfter(dayNumber(first), moment)
 
 export type PlacedEntry = { entry: CalendarEntry; left: number; width: number; tail: number }
 
@@ -18,12 +19,17 @@ const least = 0.42
  * `tail`: the turnaround after it.
  */
 export function placeEntries(entries: readonly CalendarEntry[], first: LocalDate, days: number): PlacedEntry[] {
-  const natural = entries.map((entry) => ({
-    entry,
-    from: Math.max(0, daysInto(first, entry.start)),
-    to: Math.min(days, daysInto(first, entry.end)),
-    free: Math.min(days, daysInto(first, entry.freeAt ?? entry.end)),
-  }))
+  const origin = dayNumber(first)
+  const natural = entries.map((entry) => {
+    const end = daysAfter(origin, entry.end)
+    const free = entry.freeAt === undefined ? end : daysAfter(origin, entry.freeAt)
+    return {
+      entry,
+      from: Math.max(0, daysAfter(origin, entry.start)),
+      to: Math.min(days, end),
+      free: Math.min(days, free),
+    }
+  })
   let taken = 0
   return natural.flatMap(({ entry, from, to, free }, index) => {
     if (to <= 0 && free <= 0) return []
@@ -46,4 +52,28 @@ export function partsOfDay(entries: readonly CalendarEntry[], day: LocalDate): D
     if (from >= 24 || (to <= 0 && from < 0)) return []
     return [{ entry, from: Math.max(0, from), to: Math.min(24, Math.max(to, from)), begins: from >= 0 }]
   })
+}
+
+/** The turnarounds that lie on one day, in hours from its midnight. */
+export function turnaroundsOfDay(entries: readonly CalendarEntry[], day: LocalDate): DayPart[] {
+  return entries.flatMap((entry) => {
+    if (entry.freeAt === undefined) return []
+    const from = daysInto(day, entry.end) * 24
+    const to = daysInto(day, entry.freeAt) * 24
+    if (from >= 24 || to <= 0) return []
+    return [{ entry, from: Math.max(0, from), to: Math.min(24, to), begins: from >= 0 }]
+  })
+}
+
+/** What lies on each of so many days: a line of them asks once for all, not each day for all entries. */
+export function entriesByDay(entries: readonly CalendarEntry[], first: LocalDate, days: number): CalendarEntry[][] {
+  const origin = dayNumber(first)
+  const found = Array.from({ length: days }, (): CalendarEntry[] => [])
+  for (const entry of entries) {
+    const from = daysAfter(origin, entry.start)
+    // The midnight at which it ends is of the day before; what has no length is of its own day.
+    const last = Math.max(Math.floor(from), Math.ceil(daysAfter(origin, entry.end)) - 1)
+    for (let at = Math.max(0, Math.floor(from)); at <= Math.min(days - 1, last); at++) found[at]?.push(entry)
+  }
+  return found
 }

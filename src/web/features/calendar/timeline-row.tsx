@@ -2,16 +2,15 @@
 
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
-import type { CalendarYacht } from '#contract/owner-calendar.ts'
+import type { CalendarEntry, CalendarYacht } from '#contract/owner-calendar.ts'
 import type { LocalDate } from '#shared/local-date.ts'
-import { weekdayDateText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AlertIcon } from '#web/ui/icons.tsx'
-import { type CalendarQuery, calendarPath, closed } from './calendar-query.ts'
+import { type CalendarQuery, calendarPath, closed, entryPathOf } from './calendar-query.ts'
 import { EntryLink } from './entry-link.tsx'
-import { entryName } from './entry-words.ts'
+import { briefDay, entryName } from './entry-words.ts'
 import { feedsPath } from './feeds-path.ts'
-import { type PlacedEntry, partsOfDay, placeEntries } from './place-entries.ts'
+import { entriesByDay, type PlacedEntry, placeEntries } from './place-entries.ts'
 import { dayWidth, indexesOf, rowHeight, type Span } from './use-visible-cells.ts'
 
 type TimelineRowProps = {
@@ -19,8 +18,9 @@ type TimelineRowProps = {
   lane: number
   days: readonly LocalDate[]
   query: CalendarQuery
-  /** Undefined before the script is there. */
-  visible: Span | undefined
+  visible: Span
+  /** Days can be chosen: the script is there. */
+  hasCells: boolean
   /** Chosen cells of this row. */
   first: number | undefined
   last: number | undefined
@@ -30,11 +30,12 @@ type TimelineRowProps = {
 
 /** A yacht and its days. What cannot be seen is not drawn. */
 export const TimelineRow = memo(function TimelineRow({ yacht, lane, days, query, ...row }: TimelineRowProps) {
-  const { visible, first, last, active } = row
+  const { visible, hasCells, first, last, active } = row
   const own = useMemo(() => ({ ...query, yacht: yacht.id }), [query, yacht.id])
+  const pathOf = useMemo(() => entryPathOf(own), [own])
   const placed = useMemo(() => placeEntries(yacht.entries, days[0] ?? '', days.length), [yacht.entries, days])
-  const isSeen = ({ left, width, tail }: PlacedEntry) =>
-    !visible || (left < visible.to && left + width + tail > visible.from)
+  const byDay = useMemo(() => entriesByDay(yacht.entries, days[0] ?? '', days.length), [yacht.entries, days])
+  const isSeen = ({ left, width, tail }: PlacedEntry) => left < visible.to && left + width + tail > visible.from
   return (
     <div
       role="row"
@@ -45,22 +46,21 @@ export const TimelineRow = memo(function TimelineRow({ yacht, lane, days, query,
     >
       <div className="timeline-lines absolute inset-y-0 end-0 start-[var(--name)]" aria-hidden />
       <YachtName yacht={yacht} to={calendarPath(own, { ...closed, view: 'month', page: 1 })} />
-      {visible &&
+      {hasCells &&
         indexesOf(visible, active).map((at) => (
-          <div
+          <DayCell
             key={at}
-            role="gridcell"
-            aria-colindex={at + 2}
-            data-cell={`${lane}:${at}`}
-            tabIndex={at === active ? 0 : -1}
-            aria-selected={first !== undefined && last !== undefined && at >= first && at <= last}
-            aria-label={dayLabel(yacht, days[at] ?? '')}
-            className="calendar-cell absolute inset-y-0"
-            style={{ left: leftOf(at), width: dayWidth }}
+            lane={lane}
+            at={at}
+            title={yacht.title}
+            day={days[at] ?? ''}
+            entries={byDay[at] ?? nothing}
+            isActive={at === active}
+            isChosen={first !== undefined && last !== undefined && at >= first && at <= last}
           />
         ))}
       {placed.filter(isSeen).map((each) => (
-        <Bar key={each.entry.id} placed={each} query={own} />
+        <Bar key={each.entry.id} placed={each} path={pathOf(each.entry.id)} isOpen={query.entry === each.entry.id} />
       ))}
     </div>
   )
@@ -68,11 +68,34 @@ export const TimelineRow = memo(function TimelineRow({ yacht, lane, days, query,
 
 const leftOf = (days: number) => `calc(var(--name) + ${Math.round(days * dayWidth)}px)`
 
-function dayLabel({ title, entries }: CalendarYacht, day: LocalDate): string {
-  const parts = partsOfDay(entries, day)
-  const what = parts.length > 0 ? parts.map(({ entry }) => entryName(entry)).join(', ') : m.cal_free()
-  return `${title}, ${weekdayDateText(day)}: ${what}`
+const nothing: readonly CalendarEntry[] = []
+
+type DayCellProps = {
+  lane: number
+  at: number
+  title: string
+  day: LocalDate
+  entries: readonly CalendarEntry[]
+  isActive: boolean
+  isChosen: boolean
 }
+
+/** Hundreds are drawn; while the timeline is scrolled those that stay are left as they are. */
+const DayCell = memo(function DayCell({ lane, at, title, day, entries, isActive, isChosen }: DayCellProps) {
+  const what = entries.length > 0 ? entries.map(entryName).join(', ') : m.cal_free()
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={at + 2}
+      data-cell={`${lane}:${at}`}
+      tabIndex={isActive ? 0 : -1}
+      aria-selected={isChosen}
+      aria-label={`${title}, ${briefDay(day)}: ${what}`}
+      className="calendar-cell absolute inset-y-0"
+      style={{ left: leftOf(at), width: dayWidth }}
+    />
+  )
+})
 
 function YachtName({ yacht, to }: { yacht: CalendarYacht; to: string }) {
   const { title, id, conflicts } = yacht
@@ -108,7 +131,9 @@ function YachtName({ yacht, to }: { yacht: CalendarYacht; to: string }) {
 /** The least width that a name can be read in. */
 const readable = 56
 
-const Bar = ({ placed: { entry, left, width, tail }, query }: { placed: PlacedEntry; query: CalendarQuery }) => (
+type BarProps = { placed: PlacedEntry; path: string; isOpen: boolean }
+
+const Bar = memo(({ placed: { entry, left, width, tail }, path, isOpen }: BarProps) => (
   <div
     role="gridcell"
     tabIndex={-1}
@@ -117,7 +142,8 @@ const Bar = ({ placed: { entry, left, width, tail }, query }: { placed: PlacedEn
   >
     <EntryLink
       entry={entry}
-      query={query}
+      path={path}
+      isOpen={isOpen}
       text={width * dayWidth >= readable ? entryName(entry) : null}
       className="absolute inset-y-2 z-10"
       style={{ left: leftOf(left), width: Math.round(width * dayWidth) - 1 }}
@@ -130,4 +156,4 @@ const Bar = ({ placed: { entry, left, width, tail }, query }: { placed: PlacedEn
       />
     )}
   </div>
-)
+))

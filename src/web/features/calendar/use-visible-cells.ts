@@ -7,6 +7,9 @@ export const rowHeight = 56
 export type Span = { from: number; to: number }
 export type VisibleCells = { rows: Span; days: Span }
 
+/** So many days are drawn before the script is there: more than fit beside each other, and more than one step to later days. */
+export const daysAtFirst = 35
+
 /** In steps, so that scrolling draws anew only now and then; one step more on each side is there before it is seen. */
 const step = 6
 
@@ -15,7 +18,7 @@ function spanOf(start: number, length: number, count: number): Span {
   return { from, to: Math.min(count, Math.ceil((start + length) / step + 1) * step) }
 }
 
-/** Which cells of the timeline can be seen; undefined before the script is there: then all entries are drawn, and no cells. */
+/** Which cells of the timeline can be seen; undefined before the script is there: then no cells are drawn. */
 export function useVisibleCells(scroller: RefObject<HTMLElement | null>, rows: number, days: number) {
   const [visible, setVisible] = useState<VisibleCells>()
   useEffect(() => {
@@ -26,7 +29,10 @@ export function useVisibleCells(scroller: RefObject<HTMLElement | null>, rows: n
         rows: spanOf(box.scrollTop / rowHeight, box.clientHeight / rowHeight, rows),
         days: spanOf(box.scrollLeft / dayWidth, box.clientWidth / dayWidth, days),
       }
-      setVisible((known) => (known && isSame(known.rows, seen.rows) && isSame(known.days, seen.days) ? known : seen))
+      setVisible((known) => {
+        const kept = { rows: keptOf(known?.rows, seen.rows), days: keptOf(known?.days, seen.days) }
+        return known?.rows === kept.rows && known.days === kept.days ? known : kept
+      })
     }
     look()
     box.addEventListener('scroll', look, { passive: true })
@@ -40,7 +46,9 @@ export function useVisibleCells(scroller: RefObject<HTMLElement | null>, rows: n
   return visible
 }
 
-const isSame = (a: Span, b: Span) => a.from === b.from && a.to === b.to
+/** The same object as long as it is the same span: rows are drawn anew only when their days change. */
+const keptOf = (known: Span | undefined, seen: Span): Span =>
+  known?.from === seen.from && known.to === seen.to ? known : seen
 
 /** What can be seen and, wherever it is, the cell that has the focus. */
 export function indexesOf({ from, to }: Span, also?: number): number[] {

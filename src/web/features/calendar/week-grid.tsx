@@ -1,16 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: its cells are placed and drawn one by one, which a table does not allow
 
-import { useEffect, useRef } from 'react'
-import type { CalendarEntry, CalendarYacht } from '#contract/owner-calendar.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import type { CalendarYacht } from '#contract/owner-calendar.ts'
 import { formatMinutes, isoWeekday, type LocalDate } from '#shared/local-date.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText, weekdayNames } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { CalendarQuery } from './calendar-query.ts'
+import { type CalendarQuery, entryPathOf } from './calendar-query.ts'
 import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
 import { EntryLink } from './entry-link.tsx'
 import { entryName, localDay, localTime } from './entry-words.ts'
-import { daysInto, partsOfDay } from './place-entries.ts'
+import { type DayPart, daysInto, partsOfDay, turnaroundsOfDay } from './place-entries.ts'
 import { useCellSelection } from './use-cell-selection.ts'
 
 const hourHeight = 36
@@ -37,6 +37,16 @@ export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
     onChoose,
   })
   const [first = -1, last = -1] = shown ? boundsOf(shown) : []
+  const shownOn = useMemo(
+    () =>
+      days.map((day) => ({
+        day,
+        parts: partsOfDay(yacht.entries, day),
+        turnarounds: turnaroundsOfDay(yacht.entries, day),
+      })),
+    [days, yacht.entries],
+  )
+  const pathOf = entryPathOf(query)
   const scroller = useRef<HTMLElement>(null)
   useEffect(() => scroller.current?.scrollTo({ top: morning * hourHeight }), [])
   const label = `${yacht.title}, ${dayText(days[0] ?? '')} – ${dayText(days.at(-1) ?? '')}`
@@ -65,33 +75,38 @@ export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
             >
               {formatMinutes(hour * 60)}
             </div>
-            {days.map((day, column) => {
+            {shownOn.map((shown, column) => {
               const at = column * 24 + hour
               return (
                 <div
-                  key={day}
+                  key={shown.day}
                   role="gridcell"
                   data-cell={`0:${at}`}
                   tabIndex={at === active.at ? 0 : -1}
                   aria-selected={at >= first && at <= last}
-                  aria-label={hourLabel(yacht.entries, day, hour)}
+                  aria-label={hourLabel(shown, hour)}
                   className="calendar-cell relative border-e border-b border-line last:border-e-0"
                 >
-                  {partsOfDay(yacht.entries, day)
-                    .filter(({ from: start }) => Math.floor(start) === hour)
-                    .map(({ entry, from: start, to: end }) => (
-                      <EntryLink
-                        key={entry.id}
-                        entry={entry}
-                        query={query}
-                        text={`${localTime(entry.start)} ${entryName(entry)}`}
-                        className="absolute inset-x-0.5 z-10 entry-tall py-0.5"
-                        style={{
-                          top: (start - hour) * hourHeight + 1,
-                          height: Math.max(20, (end - start) * hourHeight - 2),
-                        }}
-                      />
-                    ))}
+                  {shown.turnarounds.filter(beginsIn(hour)).map((part) => (
+                    <span
+                      key={part.entry.id}
+                      aria-hidden
+                      title={m.cal_turnaround()}
+                      className="entry-tail pointer-events-none absolute inset-x-2 z-10"
+                      style={placeOf(part, hour)}
+                    />
+                  ))}
+                  {shown.parts.filter(beginsIn(hour)).map((part) => (
+                    <EntryLink
+                      key={part.entry.id}
+                      entry={part.entry}
+                      path={pathOf(part.entry.id)}
+                      isOpen={query.entry === part.entry.id}
+                      text={`${localTime(part.entry.start)} ${entryName(part.entry)}`}
+                      className="absolute inset-x-0.5 z-10 entry-tall py-0.5"
+                      style={placeOf(part, hour)}
+                    />
+                  ))}
                 </div>
               )
             })}
@@ -105,10 +120,21 @@ export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
 
 const columns = 'grid grid-cols-[3.75rem_repeat(7,minmax(0,1fr))]'
 
-function hourLabel(entries: readonly CalendarEntry[], day: LocalDate, hour: number): string {
-  const parts = partsOfDay(entries, day).filter(({ from, to }) => from < hour + 1 && to > hour)
-  const what = parts.length > 0 ? parts.map(({ entry }) => entryName(entry)).join(', ') : m.cal_free()
-  return `${dayText(day)}, ${formatMinutes(hour * 60)}: ${what}`
+type Shown = { day: LocalDate; parts: readonly DayPart[]; turnarounds: readonly DayPart[] }
+
+const beginsIn = (hour: number) => (part: DayPart) => Math.floor(part.from) === hour
+
+/** In the cell of the hour in which it begins. */
+const placeOf = ({ from, to }: DayPart, hour: number) => ({
+  top: (from - hour) * hourHeight + 1,
+  height: Math.max(20, (to - from) * hourHeight - 2),
+})
+
+function hourLabel({ day, parts, turnarounds }: Shown, hour: number): string {
+  const isThen = ({ from, to }: DayPart) => from < hour + 1 && to > hour
+  const names = parts.filter(isThen).map(({ entry }) => entryName(entry))
+  const free = turnarounds.some(isThen) ? m.cal_turnaround() : m.cal_free()
+  return `${dayText(day)}, ${formatMinutes(hour * 60)}: ${names.join(', ') || free}`
 }
 
 function Heads({ days, today }: { days: readonly LocalDate[]; today: LocalDate }) {

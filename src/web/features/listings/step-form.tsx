@@ -5,9 +5,9 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { AlertIcon } from '#web/ui/icons.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TickGroup } from '#web/ui/tick-group.tsx'
 import type { StepChoices } from './load-step.server.ts'
 import { type FormStep, type StepField, stepFields, wordsOfStep } from './step-fields.ts'
 
@@ -94,26 +94,6 @@ function Control({ field: { kind, hint }, wiring, options }: ControlProps) {
         />
       )
     case 'ticks':
-      return <Ticks wiring={wiring} options={options} />
+      return <TickGroup {...wiring} options={options} columns="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3" />
   }
-}
-
-function Ticks({ wiring: { id, name, label, defaultValue, error }, options }: Omit<ControlProps, 'field'>) {
-  const ticked = new Set(defaultValue.split(','))
-  return (
-    <fieldset id={id} tabIndex={-1}>
-      <legend className="mb-1 text-sm font-semibold">{label}</legend>
-      {error && (
-        <p className="mb-1 flex items-start gap-1.5 text-sm text-bad">
-          <AlertIcon className="mt-px size-4.5" />
-          {error}
-        </p>
-      )}
-      <div className="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">
-        {options.map(({ value, label: text }) => (
-          <Checkbox key={value} name={name} value={value} label={text} defaultChecked={ticked.has(value)} />
-        ))}
-      </div>
-    </fieldset>
-  )
 }

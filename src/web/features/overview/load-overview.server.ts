@@ -7,11 +7,10 @@ const mostShown = 5
 /** What waits for an owner, what comes next and what is owed. A part that fails is left out: the others still count. */
 export async function loadOverview(api: Api) {
   const today = localToday()
-  const [{ boats, totalCount }, requests, upcoming, unread, money, calendar, unsold] = await Promise.all([
+  const [{ boats, totalCount }, requests, upcoming, money, calendar, unsold] = await Promise.all([
     api.boatOwners.boats({ limit: 50 }),
     api.ownerBookings.list({ list: 'requests', limit: 1 }).catch(() => null),
     api.ownerBookings.list({ list: 'upcoming', limit: mostShown }).catch(() => null),
-    api.messages.unread().catch(() => null),
     api.payouts.overview({}).catch(() => null),
     api.calendars.fleet({ from: today, to: today, limit: 100 }).catch(() => null),
     api.gaps.list({}).catch(() => null),
@@ -23,7 +22,6 @@ export async function loadOverview(api: Api) {
     requests: requests?.counts.requests ?? 0,
     firstRequest: requests?.data[0] ?? null,
     upcoming: upcoming?.data ?? [],
-    unread: unread?.owner ?? 0,
     needs: money && (money.upcoming.length > 0 || money.totals.some(({ owed }) => owed > 0)) ? money.needs : [],
     gaps: unsold?.gaps ?? [],
     totals: money?.totals ?? [],

@@ -9,9 +9,11 @@ import type { Overview } from './load-overview.server.ts'
 
 type Waiting = { to: string; text: string; sign: Icon; more?: React.ReactNode }
 
+type WaitingListProps = { overview: Overview /** Messages. */; unread: number }
+
 /** What an owner has to do now, the most urgent first; each leads to where it is done. */
-export function WaitingList({ overview }: { overview: Overview }) {
-  const waiting = whatWaits(overview)
+export function WaitingList({ overview, unread }: WaitingListProps) {
+  const waiting = whatWaits(overview, unread)
   if (waiting.length === 0)
     return (
       <p className="flex items-center gap-3 rounded-lg border border-line bg-surface p-5">
@@ -40,7 +42,8 @@ export function WaitingList({ overview }: { overview: Overview }) {
   )
 }
 
-function whatWaits({ requests, firstRequest, conflicts, unread, toChange, needs, drafts }: Overview): Waiting[] {
+function whatWaits(overview: Overview, unread: number): Waiting[] {
+  const { requests, firstRequest, conflicts, toChange, needs, drafts } = overview
   const until = firstRequest?.decideBy
   return [
     ...(requests > 0

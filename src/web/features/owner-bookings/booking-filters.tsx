@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { ownerBookingLists } from '#contract/owner-bookings.ts'
+import type { OwnerBookingList } from '#contract/owner-bookings.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { ChipLink } from '#web/ui/chip.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { type BookingFilters, bookingsPath, isFiltered } from './list-query.ts'
+import { type BookingFilters, bookingLists, bookingsPath, isFiltered } from './list-query.ts'
 
 const listWords = {
   requests: m.owner_list_requests,
@@ -19,7 +19,7 @@ const listWords = {
 type FiltersProps = {
   filters: BookingFilters
   yachts: readonly { id: string; title: string }[]
-  counts: Record<(typeof ownerBookingLists)[number], number>
+  counts: Record<OwnerBookingList, number>
 }
 
 export function BookingFilterForm({ filters, yachts, counts }: FiltersProps) {
@@ -29,7 +29,7 @@ export function BookingFilterForm({ filters, yachts, counts }: FiltersProps) {
         <ChipLink to={bookingsPath(filters, { list: null })} selected={filters.list === null}>
           {m.owner_list_open()}
         </ChipLink>
-        {ownerBookingLists.map((list) => (
+        {bookingLists.map((list) => (
           <ChipLink
             key={list}
             to={bookingsPath(filters, { list })}

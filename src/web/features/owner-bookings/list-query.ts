@@ -1,5 +1,10 @@
-import { type OwnerBookingList, ownerBookingLists } from '#contract/owner-bookings.ts'
+import type { OwnerBookingList } from '#contract/owner-bookings.ts'
 import { pagePath, type Query } from '#web/lib/paths.ts'
+
+const lists: Record<OwnerBookingList, true> = { requests: true, upcoming: true, past: true, cancelled: true }
+
+/** As the contract names them; its own list would bring all of the contract into the browser. */
+export const bookingLists = Object.keys(lists) as OwnerBookingList[] // the type above has no other keys
 
 /** What the address of the page of bookings says. */
 export type BookingFilters = {
@@ -15,7 +20,7 @@ export type BookingFilters = {
 export function readFilters(search: URLSearchParams): BookingFilters {
   const text = (name: string) => search.get(name)?.trim() ?? ''
   return {
-    list: ownerBookingLists.find((each) => each === search.get('list')) ?? null,
+    list: bookingLists.find((each) => each === search.get('list')) ?? null,
     yacht: text('yacht'),
     from: text('from'),
     to: text('to'),

@@ -12,6 +12,7 @@ type Shape =
   | 'percent'
   | 'whole'
   | 'hours'
+  | 'priority'
   | 'date'
   | 'time'
   | 'first_day'
@@ -53,6 +54,7 @@ const rates = [
   field('rate', 'money', m.tariff_rate, m.tariff_rate_hint),
   field('adjustment', 'percent', m.tariff_adjustment, m.tariff_adjustment_hint),
 ]
+const priority = field('priority', 'priority', m.tariff_priority, m.tariff_priority_hint)
 const minimum = field('minUnits', 'whole', m.tariff_minimum, m.tariff_minimum_hint)
 const discount = [
   field('discount', 'percent', m.tariff_discount),
@@ -61,8 +63,8 @@ const discount = [
 const group = field('group', 'name', m.tariff_group, m.tariff_group_hint)
 
 export const entryFields: Record<EntryKind, readonly EntryField[]> = {
-  season: [...names, ...days, ...rates, minimum],
-  weekday: [...names, wide(field('weekdays', 'weekdays', m.tariff_weekdays)), ...rates, minimum, ...days],
+  season: [...names, ...days, ...rates, minimum, priority],
+  weekday: [...names, wide(field('weekdays', 'weekdays', m.tariff_weekdays)), ...rates, minimum, priority, ...days],
   time_of_day: [
     ...names,
     field('starts', 'time', m.tariff_starts),
@@ -70,6 +72,7 @@ export const entryFields: Record<EntryKind, readonly EntryField[]> = {
     ...rates,
     wide(field('weekdays', 'weekdays', m.tariff_weekdays_optional)),
     ...days,
+    priority,
   ],
   event: [
     ...names,
@@ -78,6 +81,7 @@ export const entryFields: Record<EntryKind, readonly EntryField[]> = {
     minimum,
     field('deposit', 'percent', m.tariff_event_deposit, m.tariff_event_deposit_hint),
     field('cancellation', 'terms', m.tariff_event_terms),
+    priority,
     wide(field('instant', 'forbid', m.tariff_no_instant)),
   ],
   length: [...names, field('minUnits', 'whole', m.tariff_from_units), ...discount, group, ...departures],
@@ -163,6 +167,7 @@ const wrongOf: Record<Shape, () => string> = {
   percent: m.tariff_wrong_percent,
   whole: m.tariff_wrong_number,
   hours: m.tariff_wrong_number,
+  priority: m.tariff_wrong_priority,
   date: m.tariff_wrong_date,
   first_day: m.tariff_wrong_date,
   last_day: m.tariff_wrong_date,

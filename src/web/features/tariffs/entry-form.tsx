@@ -5,9 +5,10 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { AlertIcon } from '#web/ui/icons.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TickGroup } from '#web/ui/tick-group.tsx'
 import type { PricingAnswer } from './answer-pricing.server.ts'
 import { optionsOf } from './entry-choices.ts'
 import { type EntryField, fieldsOf, wordsOf } from './entry-fields.ts'
@@ -31,7 +32,7 @@ export function EntryForm({ desk, choice, offer, open, answer }: EntryFormProps)
         {formTitle(kind)}
       </h2>
       <BaseForm
-        key={`${kind} ${id}`}
+        key={`${kind} ${id} ${choice.from} ${choice.to}`}
         intent="entry"
         words={wordsOf(fields, offer.currency)}
         values={values}
@@ -114,7 +115,7 @@ function Control({ field: { shape, hint }, wiring, typedIn, options }: ControlPr
         />
       )
     case 'weekdays':
-      return <Weekdays wiring={wiring} />
+      return <TickGroup {...wiring} options={weekdayOptions()} columns="grid grid-cols-2 gap-x-5 sm:grid-cols-4" />
     case 'tiers':
       return <Tiers wiring={wiring} typedIn={typedIn} />
     default:
@@ -122,7 +123,13 @@ function Control({ field: { shape, hint }, wiring, typedIn, options }: ControlPr
         <TextField
           {...wiring}
           {...texts}
-          inputMode={shape === 'name' ? 'text' : shape === 'whole' || shape === 'hours' ? 'numeric' : 'decimal'}
+          inputMode={
+            shape === 'name' || shape === 'priority'
+              ? 'text'
+              : shape === 'whole' || shape === 'hours'
+                ? 'numeric'
+                : 'decimal'
+          }
           maxLength={80}
           autoComplete="off"
         />
@@ -130,46 +137,20 @@ function Control({ field: { shape, hint }, wiring, typedIn, options }: ControlPr
   }
 }
 
-function Wrong({ text }: { text: string | undefined }) {
-  if (!text) return null
-  return (
-    <p className="mb-1 flex items-start gap-1.5 text-sm text-bad">
-      <AlertIcon className="mt-px size-4.5" />
-      {text}
-    </p>
-  )
-}
-
-function Weekdays({ wiring: { id, name, label, defaultValue, error } }: { wiring: Wiring }) {
-  const ticked = new Set(defaultValue.split(','))
+/** From Monday, by their ISO numbers. */
+function weekdayOptions() {
   const names = weekdayNames()
-  return (
-    <fieldset id={id} tabIndex={-1}>
-      <legend className="mb-1 text-sm font-semibold">{label}</legend>
-      <Wrong text={error} />
-      <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-4">
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <Checkbox
-            key={day}
-            name={name}
-            value={String(day)}
-            label={<span className="first-letter:uppercase">{names[day % 7]?.long}</span>}
-            defaultChecked={ticked.has(String(day))}
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    value: String(day),
+    label: <span className="first-letter:uppercase">{names[day % 7]?.long}</span>,
+  }))
 }
 
 type TiersProps = { wiring: Wiring; typedIn: (name: string) => string }
 
 function Tiers({ wiring: { id, name, label, error }, typedIn }: TiersProps) {
   return (
-    <fieldset id={id} tabIndex={-1}>
-      <legend className="mb-1 text-sm font-semibold">{label}</legend>
-      <p className="mb-3 text-sm text-ink-soft">{m.tariff_tiers_hint()}</p>
-      <Wrong text={error} />
+    <FieldGroup id={id} label={label} hint={m.tariff_tiers_hint()} error={error}>
       <div className="grid gap-3">
         {[0, 1, 2, 3].map((row) => (
           <div key={row} className="grid grid-cols-2 gap-3 sm:max-w-md">
@@ -188,6 +169,6 @@ function Tiers({ wiring: { id, name, label, error }, typedIn }: TiersProps) {
           </div>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -17,6 +17,7 @@ import { optionsOf } from './entry-choices.ts'
 import { type EntryKind, entryFields } from './entry-fields.ts'
 import type { LoadedPricing } from './load-pricing.server.ts'
 import { deskPath } from './pricing-choice.ts'
+import { countsBefore, inOrder, kindOrder } from './rule-order.ts'
 import {
   changeText,
   formTitle,
@@ -30,10 +31,10 @@ import {
 } from './tariff-words.ts'
 
 type ListProps = Pick<LoadedPricing, 'desk' | 'choice' | 'offer'>
-type Row = { id: string; kind: string; name: string; when: string; effect: string }
+type Row = { id: string; kind: string; name: string; when: string; effect: string; precedence?: string }
 
 const kindsOf: Record<'rates' | 'discounts' | 'extras', readonly EntryKind[]> = {
-  rates: ['season', 'weekday', 'time_of_day', 'event'],
+  rates: kindOrder,
   discounts: ['promotion', 'length', 'early_bird', 'last_minute'],
   extras: ['extra'],
 }
@@ -78,6 +79,7 @@ export function EntryList({ desk, choice, offer, view }: ListProps & { view: Lis
                 <span className="text-sm text-ink-soft">{row.kind}</span> <b className="font-semibold">{row.name}</b>
               </p>
               <p className="text-sm text-ink-soft tabular-nums">{[row.when, row.effect].filter(Boolean).join(' · ')}</p>
+              {row.precedence && <p className="mt-0.5 text-sm text-ink">{row.precedence}</p>}
             </div>
             <div className="flex items-center gap-2 max-sm:-ms-2">
               <TextLink
@@ -109,12 +111,7 @@ const emptyTitles = { rates: m.tariff_no_rates, discounts: m.tariff_no_discounts
 const emptyTexts = { rates: m.tariff_rates_text, discounts: m.tariff_discounts_text, extras: m.tariff_extras_text }
 
 function rowsOf(view: ListView, { tariffs, zone }: ListProps['desk'], offer: OfferEntry): Row[] {
-  if (view === 'rates') {
-    const order = kindsOf.rates as readonly string[]
-    return [...offer.rateRules]
-      .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.from ?? '').localeCompare(b.from ?? ''))
-      .map((rule) => rateRow(rule, offer))
-  }
+  if (view === 'rates') return [...offer.rateRules].sort(inOrder).map((rule) => rateRow(rule, offer))
   const isHere = ({ offerId }: { offerId: string | null }) => offerId === null || offerId === offer.id
   if (view === 'extras')
     return tariffs.extras
@@ -126,7 +123,7 @@ function rowsOf(view: ListView, { tariffs, zone }: ListProps['desk'], offer: Off
   ]
 }
 
-function rateRow(rule: RateRuleEntry, { unit, currency }: OfferEntry): Row {
+function rateRow(rule: RateRuleEntry, { unit, currency, rateRules }: OfferEntry): Row {
   const { starts, ends, rate, adjustment, minUnits } = rule
   return {
     id: rule.id ?? '',
@@ -139,8 +136,22 @@ function rateRow(rule: RateRuleEntry, { unit, currency }: OfferEntry): Row {
       minUnits ? m.tariff_at_least({ units: unitsText(minUnits, unit) }) : '',
       rule.deposit ? m.tariff_deposit_of({ share: percentText(rule.deposit) }) : '',
       rule.instant === false ? m.tariff_no_instant() : '',
+      rule.priority === 0 ? '' : m.tariff_priority_of({ priority: rule.priority }),
     ]),
+    precedence: precedenceText(rule, rateRules),
   }
+}
+
+/** Which other rules give way to this one, and why. */
+function precedenceText(rule: RateRuleEntry, rules: readonly RateRuleEntry[]): string {
+  const { byPriority, byAge } = countsBefore(rule, rules)
+  const namesOf = (some: readonly RateRuleEntry[]) => some.map(({ name }) => localText(nameOf(name))).join(', ')
+  return [
+    byPriority.length > 0 ? m.tariff_counts_by_priority({ names: namesOf(byPriority) }) : '',
+    byAge.length > 0 ? m.tariff_counts_by_age({ names: namesOf(byAge) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function discountRow(rule: DiscountRuleEntry, { unit, currency }: OfferEntry): Row {

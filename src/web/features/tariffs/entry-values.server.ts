@@ -42,6 +42,7 @@ const tiersOf = (value: unknown) => (value ?? []) as Tier[]
 const writers: Record<EntryField['shape'], Writer> = {
   name: plain,
   whole: plain,
+  priority: plain,
   date: plain,
   time: plain,
   choice: plain,
@@ -92,6 +93,7 @@ const readers: Record<EntryField['shape'], (typed: Typed) => unknown> = {
   date: optional((text) => text),
   time: optional((text) => text.slice(0, 5)),
   whole: optional(number),
+  priority: (typed) => number(textOf(typed) || '0'),
   choice: optional((text) =>
     /^\d$/.test(text) ? Number(text) : text === 'yes' || text === 'no' ? text === 'yes' : text,
   ),

@@ -31,7 +31,7 @@ export async function loadPricing(api: Api, boatId: string, query: URLSearchPara
 
 export type LoadedPricing = Awaited<ReturnType<typeof loadPricing>>
 
-function openEntry({ tariffs, zone }: TariffDesk, offer: OfferEntry, { view, add, edit }: PricingChoice) {
+function openEntry({ tariffs, zone }: TariffDesk, offer: OfferEntry, { view, add, edit, from, to }: PricingChoice) {
   const setting = { currency: offer.currency, zone }
   const open = (kind: EntryKind, id: string, entry: object): OpenEntry => ({
     kind,
@@ -40,7 +40,8 @@ function openEntry({ tariffs, zone }: TariffDesk, offer: OfferEntry, { view, add
   })
   const found = edit ? findEntry(tariffs, offer, edit) : undefined
   if (found) return open(found.kind, edit, found.entry)
-  if (isEntryKind(add) && add !== 'offer') return open(add, '', blankEntry(add, offer))
+  if (isEntryKind(add) && add !== 'offer')
+    return open(add, '', { ...blankEntry(add, offer), ...(from && { from }), ...(to && { to }) })
   return view === 'terms' ? open('offer', offer.id ?? '', offer) : null
 }
 

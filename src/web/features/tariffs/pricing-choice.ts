@@ -23,10 +23,14 @@ export type PricingChoice = {
   /** The kind of what is added, or the id of what is changed. */
   add: string
   edit: string
+  /** The days that what is added begins with. */
+  from: string
+  to: string
 }
 
 export function readChoice(boatId: string, query: URLSearchParams, offers: readonly Offer[]): PricingChoice {
   const text = (name: string) => query.get(name)?.trim() ?? ''
+  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : '')
   const wanted = text('offer')
   const offer = offers.find(({ id }) => id === wanted) ?? offers.find(({ isMain }) => isMain) ?? offers[0]
   return {
@@ -34,19 +38,23 @@ export function readChoice(boatId: string, query: URLSearchParams, offers: reado
     view: pricingViews.find((view) => view === text('view')) ?? 'calendar',
     offer: offer?.id ?? '',
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(text('month')) ? text('month') : '',
-    date: /^\d{4}-\d{2}-\d{2}$/.test(text('date')) ? text('date') : '',
+    date: day('date'),
     time: text('time'),
     duration: text('duration'),
     guests: text('guests'),
     published: text('published') === 'on',
     add: text('add'),
     edit: text('edit'),
+    from: day('from'),
+    to: day('to'),
   }
 }
 
+const closed = { add: '', edit: '', from: '', to: '' } as const
+
 /** The same desk with something else chosen; a form is closed by going elsewhere. */
 export function deskPath(choice: PricingChoice, change: Partial<PricingChoice> = {}): string {
-  const { boatId, view, published, ...rest } = { ...choice, add: '', edit: '', ...change }
+  const { boatId, view, published, ...rest } = { ...choice, ...closed, ...change }
   const query = { ...(view === 'calendar' ? {} : { view }), ...rest, ...(published && { published: 'on' }) }
   return pagePath('/OwnerDashboard/pricing/:boatId', { boatId }, query)
 }

@@ -1,11 +1,10 @@
-import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { TariffDay } from '#contract/tariffs.ts'
-import { addDays, addMonths, monthOf } from '#shared/local-date.ts'
+import { addMonths, monthOf } from '#shared/local-date.ts'
 import { compactMoney } from '#web/features/bookings/compact-money.ts'
-import { daysInWeeks } from '#web/features/bookings/month-days.ts'
+import { DayName, dayBox, MonthTable } from '#web/features/bookings/month-table.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { longDayParts, monthText, weekdayNames } from '#web/lib/format.ts'
+import { monthText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,7 +12,8 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import type { LoadedPricing } from './load-pricing.server.ts'
 import { deskPath, type PricingChoice } from './pricing-choice.ts'
-import { totalText, unitsText } from './tariff-words.ts'
+import { spanText, totalText, unitsText } from './tariff-words.ts'
+import { useDaySpan } from './use-day-span.ts'
 
 type Calendar = NonNullable<LoadedPricing['calendar']>
 type YearCalendarProps = { calendar: Calendar; choice: PricingChoice; firstDate: string; lastDate: string }
@@ -24,6 +24,8 @@ const levels = ['bg-surface', 'bg-brass-fill/10', 'bg-brass-fill/20', 'bg-brass-
 /** Every day that can be booked with its price: the whole horizon side by side, on a phone one month at a time. */
 export function YearCalendar({ calendar, choice, firstDate, lastDate }: YearCalendarProps) {
   const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  const { span, handlers } = useDaySpan(({ from, to }) => void navigate(deskPath(choice, { add: 'season', from, to })))
   const byDate = new Map(calendar.days.map((day) => [day.date, day]))
   const months: string[] = []
   for (let month = monthOf(firstDate); month <= monthOf(lastDate); month = addMonths(month, 1)) months.push(month)
@@ -40,10 +42,13 @@ export function YearCalendar({ calendar, choice, firstDate, lastDate }: YearCale
         <p className="mt-1 text-sm text-ink-soft">
           {m.tariff_year_text({ currency: calendar.currency, trip: tripText(calendar, choice) })}
         </p>
+        {isHydrated && <p className="mt-1 text-sm text-ink-soft max-md:hidden">{m.tariff_draw_season()}</p>}
       </div>
       <Legend totals={totals} currency={calendar.currency} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go from one link to the next */}
-      <div onKeyDown={moveByArrows} className="grid gap-x-6 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+      <p role="status" className="sr-only">
+        {span && m.tariff_season_over({ days: spanText(span) })}
+      </p>
+      <div {...handlers} className="grid select-none gap-x-6 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
         {months.map((month, index) => (
           <Month
             key={month}
@@ -52,7 +57,15 @@ export function YearCalendar({ calendar, choice, firstDate, lastDate }: YearCale
             before={months[index - 1]}
             after={months[index + 1]}
             cell={(date) => (
-              <Day date={date} day={byDate.get(date)} calendar={calendar} choice={choice} totals={totals} stop={stop} />
+              <Day
+                date={date}
+                day={byDate.get(date)}
+                calendar={calendar}
+                choice={choice}
+                totals={totals}
+                stop={stop}
+                isDrawn={span !== undefined && date >= span.from && date <= span.to}
+              />
             )}
             choice={choice}
             names={namesIn(month, calendar.days)}
@@ -132,29 +145,9 @@ function Month({ month, isShown, before, after, choice, names, cell }: MonthProp
         <MonthLink month={after} choice={choice} label={m.next_month()} sign={<ChevronRightIcon />} />
       </div>
       <p className="-mt-1 mb-2 min-h-4 text-xs text-ink-soft max-md:text-center">{names}</p>
-      <table className="w-full table-fixed border-separate border-spacing-0.5 text-center">
-        <caption className="sr-only">{m.tariff_prices_in({ month: monthText(month) })}</caption>
-        <thead>
-          <tr>
-            {weekdayNames().map(({ short, long }) => (
-              <th key={long} scope="col" abbr={long} className="pb-1 text-xs font-normal text-ink-soft">
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {daysInWeeks(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((date, index) => (
-                <td key={date ?? `before or after ${index}`} className="p-0">
-                  {date && cell(date)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable month={month} caption={m.tariff_prices_in({ month: monthText(month) })}>
+        {cell}
+      </MonthTable>
     </div>
   )
 }
@@ -182,13 +175,11 @@ type DayProps = {
   choice: PricingChoice
   totals: readonly number[]
   stop: string | null
+  isDrawn: boolean
 }
 
-const box = 'flex h-12 flex-col items-center justify-center rounded-sm text-sm leading-4 tabular-nums'
-
-function Day({ date, day, calendar: { currency }, choice, totals, stop }: DayProps) {
-  const [before, number, after] = longDayParts(date)
-  if (!day) return <span className={classNames(box, 'text-ink-soft')}>{number}</span>
+function Day({ date, day, calendar: { currency }, choice, totals, stop, isDrawn }: DayProps) {
+  if (!day) return <span className={classNames(dayBox, 'text-ink-soft')}>{Number(date.slice(8))}</span>
   const { total, taken, rules } = day
   const names = rules.map(({ name }) => (name ? localText(name) : '')).filter(Boolean)
   const note = [
@@ -201,44 +192,25 @@ function Day({ date, day, calendar: { currency }, choice, totals, stop }: DayPro
     <Link
       to={deskPath(choice, { date, month: date.slice(0, 7) })}
       preventScrollReset
+      draggable={false}
       data-date={date}
       tabIndex={stop === null || stop === date ? 0 : -1}
       aria-current={isChosen ? 'date' : undefined}
       title={names.join(', ') || undefined}
       className={classNames(
-        box,
+        dayBox,
         'no-underline transition-colors hover:ring-2 hover:ring-sea',
         isChosen ? 'bg-ink text-on-ink' : total === null ? 'text-ink-soft' : `text-ink ${levelOf(total, totals)}`,
         rules.some(({ kind }) => kind === 'event') && !isChosen && 'ring-1 ring-brass',
+        isDrawn && 'ring-2 ring-sea',
       )}
     >
       <span className={classNames('font-semibold', taken && 'line-through')}>
-        <span className="sr-only">{before}</span>
-        {number}
-        <span className="sr-only">{`${after}, ${note}`}</span>
+        <DayName date={date} note={note} />
       </span>
       <span aria-hidden className="text-[0.6875rem]">
         {total === null ? '·' : compactMoney({ amount: total, currency })}
       </span>
     </Link>
   )
-}
-
-const steps: Record<string, number> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -7,
-  ArrowDown: 7,
-  PageUp: -28,
-  PageDown: 28,
-}
-
-/** From day to day and week to week; to a day of a month that a phone does not show only by its links. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>) {
-  const from = event.target instanceof HTMLElement ? event.target.dataset.date : undefined
-  const step = steps[event.key]
-  if (!from || !step) return
-  const next = event.currentTarget.querySelector<HTMLElement>(`[data-date="${addDays(from, step)}"]`)
-  event.preventDefault()
-  next?.focus()
 }

@@ -37,6 +37,7 @@ export default function OwnerPricingDesk({ loaderData, actionData: answer }: Rou
   const { view } = choice
   const refused = answer?.refused
   const isOfForm = refused?.intent === 'entry' && open !== null
+  const form = open && <EntryForm desk={desk} choice={choice} offer={offer} open={open} answer={answer} />
   return (
     <PricingFrame desk={desk} choice={choice}>
       {refused && !isOfForm && <FormNotice result={answer} title={refusalText(refused.code)} />}
@@ -45,12 +46,13 @@ export default function OwnerPricingDesk({ loaderData, actionData: answer }: Rou
           {desk.isPublic ? m.tariff_published_text() : m.tariff_published_hidden()}
         </FormNotice>
       )}
+      {view === 'calendar' && form}
       {view === 'calendar' && <Inspector {...loaderData} />}
       {calendar && (
         <YearCalendar calendar={calendar} choice={choice} firstDate={desk.firstDate} lastDate={desk.lastDate} />
       )}
       {view === 'calendar' && !calendar && <StatePanel title={m.tariff_off_sale()} text={m.tariff_off_sale_text()} />}
-      {open && <EntryForm desk={desk} choice={choice} offer={offer} open={open} answer={answer} />}
+      {view !== 'calendar' && form}
       {isListView(view) && <EntryList desk={desk} choice={choice} offer={offer} view={view} />}
       {changes && <ChangesView changes={changes} />}
     </PricingFrame>

@@ -35,7 +35,9 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owner_desk(), hidden: true })
 
-export default function OwnerStart({ loaderData: { name, overview }, actionData }: Route.ComponentProps) {
+export default function OwnerStart({ loaderData: { name, overview }, actionData, matches }: Route.ComponentProps) {
+  // The frame of the desk has asked already.
+  const [, frame] = matches
   const { yachts, upcoming, totals, gaps } = overview
   return (
     <>
@@ -45,7 +47,7 @@ export default function OwnerStart({ loaderData: { name, overview }, actionData 
       ) : (
         <div className="grid gap-10">
           <Part id="waiting" title={m.desk_waiting()}>
-            <WaitingList overview={overview} />
+            <WaitingList overview={overview} unread={frame.loaderData.unread} />
           </Part>
           <Part
             id="upcoming"

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { longDayParts, weekdayNames } from '#web/lib/format.ts'
+import { daysInWeeks } from './month-days.ts'
+
+type MonthTableProps = { month: string; caption: string; children: (date: string) => ReactNode }
+
+/** The days of a month below their weekdays. */
+export const MonthTable = ({ month, caption, children }: MonthTableProps) => (
+  <table className="w-full table-fixed border-separate border-spacing-0.5 text-center">
+    <caption className="sr-only">{caption}</caption>
+    <thead>
+      <tr>
+        {weekdayNames().map(({ short, long }) => (
+          <th key={long} scope="col" abbr={long} className="pb-1 text-sm font-normal text-ink-soft">
+            {short}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {daysInWeeks(month).map((week) => (
+        <tr key={week.find(Boolean)}>
+          {week.map((date, index) => (
+            <td key={date ?? `before or after ${index}`} className="p-0">
+              {date && children(date)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** The box of a day. */
+export const dayBox = 'flex h-12 flex-col items-center justify-center rounded-sm text-sm leading-4 tabular-nums'
+
+/** The number for the eye, the whole date and its state for readers. */
+export function DayName({ date, note }: { date: string; note: string }) {
+  const [before, number, after] = longDayParts(date)
+  return (
+    <>
+      <span className="sr-only">{before}</span>
+      {number}
+      <span className="sr-only">
+        {after}, {note}.{' '}
+      </span>
+    </>
+  )
+}

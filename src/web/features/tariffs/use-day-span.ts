@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { addDays, type LocalDate } from '#shared/local-date.ts'
+
+/** Both days are included. */
+export type DaySpan = { from: LocalDate; to: LocalDate }
+type Drawn = { anchor: LocalDate; focus: LocalDate }
+
+/** In days. */
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+  PageUp: -28,
+  PageDown: 28,
+}
+
+const dateOf = (element: Element | null) => element?.closest<HTMLElement>('[data-date]')?.dataset.date
+
+/**
+ * Days that are links, of which several are chosen by dragging over them, or with Shift and the arrow keys and then Enter.
+ * A press on one follows it, arrows go from one to the next; a finger scrolls.
+ */
+export function useDaySpan(onChoose: (span: DaySpan) => void) {
+  const [drawn, setDrawn] = useState<Drawn>()
+  const dragged = useRef<Drawn>(undefined)
+  const draw = (next: Drawn | undefined) => {
+    dragged.current = next
+    setDrawn(next)
+  }
+
+  function onPointerDown({ button, pointerType, target }: PointerEvent) {
+    const date = button === 0 && pointerType !== 'touch' ? dateOf(target as Element) : undefined
+    if (date) draw({ anchor: date, focus: date })
+  }
+
+  function onPointerMove({ clientX, clientY }: PointerEvent) {
+    const date = dragged.current && dateOf(document.elementFromPoint(clientX, clientY))
+    if (dragged.current && date && date !== dragged.current.focus) draw({ ...dragged.current, focus: date })
+  }
+
+  function onPointerUp() {
+    const span = spanOf(dragged.current)
+    draw(undefined)
+    if (span) onChoose(span)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const date = dateOf(event.target as Element)
+    const span = spanOf(drawn)
+    if (event.key === 'Escape') return setDrawn(undefined)
+    if (event.key === 'Enter' && span) {
+      event.preventDefault()
+      return onChoose(span)
+    }
+    const step = steps[event.key]
+    if (!date || !step) return
+    event.preventDefault()
+    const next = addDays(date, step)
+    // A day of a month that a phone does not show is reached by its links.
+    const link = event.currentTarget.querySelector<HTMLElement>(`[data-date="${next}"]`)
+    if (!link?.checkVisibility()) return
+    setDrawn(event.shiftKey ? { anchor: drawn?.anchor ?? date, focus: next } : undefined)
+    link.focus()
+  }
+
+  const giveUp = () => dragged.current && draw(undefined)
+  const handlers = {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onKeyDown,
+    onPointerCancel: giveUp,
+    onPointerLeave: giveUp,
+  }
+  return { span: spanOf(drawn), handlers }
+}
+
+/** More than one day, in order. */
+function spanOf(drawn: Drawn | undefined): DaySpan | undefined {
+  if (!drawn || drawn.anchor === drawn.focus) return undefined
+  const { anchor, focus } = drawn
+  return anchor < focus ? { from: anchor, to: focus } : { from: focus, to: anchor }
+}
