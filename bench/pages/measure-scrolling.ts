@@ -15,7 +15,7 @@ export async function measureScrolling({ origin, cookie, path }: Asked, box: str
     await page.goto(path)
     await page.waitForSelector('body:not([data-asleep])')
     const session = await page.context().newCDPSession(page)
-    await session.send('Performance.enable')
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const before = await session.send('Performance.getMetrics')
     const deltas = await page.locator(box).first().evaluate(scrollThrough)
     const after = await session.send('Performance.getMetrics')

@@ -28,7 +28,7 @@ export function Inspector({ desk, choice, offer, asked, calendar }: InspectorPro
         <input type="hidden" name="offer" value={choice.offer} />
         {view !== 'calendar' && <input type="hidden" name="view" value={view} />}
         {month && <input type="hidden" name="month" value={month} />}
-        <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto]">
+        <div className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.4fr_1.2fr_1fr_1fr_auto]">
           <TextField
             label={m.tariff_day()}
             name="date"
@@ -50,7 +50,7 @@ export function Inspector({ desk, choice, offer, asked, calendar }: InspectorPro
             inputMode="numeric"
             defaultValue={guests || String(calendar?.guests ?? 1)}
           />
-          <Button type="submit" className="max-lg:col-span-2">
+          <Button type="submit" className="max-xl:col-span-2">
             {m.tariff_ask()}
           </Button>
         </div>
