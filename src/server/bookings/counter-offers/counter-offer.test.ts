@@ -31,9 +31,9 @@ async function requested({ deposit = 10_000 } = {}) {
   await api.pool.query('update owners set user_id = $1 where id = $2', [owner.id, yacht.ownerId])
   const booking = await guest.reserve(yacht.id)
   await guest.pay(booking)
-  const path = `/api/bookings/${booking.id}/counter-offers`
   const asHost = { headers: owner.headers }
-  const offer = (body: Offer) => api.post<Refused>(path, { otherwise: 'goes_on', ...body }, asHost)
+  const offer = (body: Offer) =>
+    api.post<Refused>(`/api/bookings/${booking.id}/counter-offers`, { otherwise: 'goes_on', ...body }, asHost)
   const seen = async () => (await api.get<BookingDetails>(`/api/bookings/${booking.id}`, guest.asGuest(booking))).body
   const answer = async (given: 'accept' | 'decline', id?: string) =>
     api.call<Refused>('PUT', `/api/bookings/${booking.id}/counter-offers/answer`, {
