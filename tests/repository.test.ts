@@ -67,6 +67,7 @@ describe('a domain of the server', () => {
     'emails',
     'fleet/drafts',
     'fleet/import',
+    'fleet/members',
     'fleet/notices',
     'fleet/papers',
     'fleet/photos',

@@ -20,6 +20,8 @@ export const unseenTables = [
   'document_series',
   'documents',
   'earnings',
+  'fleet_invitations',
+  'fleet_members',
   'gift_card_orders',
   'hold_networks',
   'idempotency_keys',

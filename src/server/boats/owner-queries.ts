@@ -159,7 +159,11 @@ export async function findHostOfListing(db: Db, listingId: Id) {
 
 /** The same about the fleet. Throws if there is none. */
 export const getHostOfOwner = (db: Db, ownerId: Id) =>
-  db.selectFrom('owners').select(['email', 'user_id as userId']).where('id', '=', ownerId).executeTakeFirstOrThrow()
+  db
+    .selectFrom('owners')
+    .select(['name', 'email', 'user_id as userId'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
 
 /** The same about a vessel, with its name. */
 export async function getHostOfVessel(db: Db, vesselId: Id) {

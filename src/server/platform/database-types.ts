@@ -409,6 +409,27 @@ export interface Extras {
   position: Generated<number>;
 }
 
+export interface FleetInvitations {
+  changes: string[];
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  owner_id: string;
+  reads: string[];
+  token_hash: string;
+}
+
+export interface FleetMembers {
+  changes: string[];
+  created_at: Timestamp;
+  id: string;
+  is_current: Generated<boolean>;
+  owner_id: string;
+  reads: string[];
+  user_id: string;
+}
+
 export interface GazetteerEdition {
   edition: string;
   loaded_at: Generated<Timestamp>;
@@ -1451,6 +1472,8 @@ export interface DB {
   earnings: Earnings;
   exchange_rates: ExchangeRates;
   extras: Extras;
+  fleet_invitations: FleetInvitations;
+  fleet_members: FleetMembers;
   gazetteer_edition: GazetteerEdition;
   gift_card_orders: GiftCardOrders;
   hold_networks: HoldNetworks;
