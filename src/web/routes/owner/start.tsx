@@ -32,17 +32,19 @@ export default function OwnerStart({ loaderData: { name, overview } }: Route.Com
           <Part id="waiting" title={m.desk_waiting()}>
             <WaitingList overview={overview} />
           </Part>
-          <Part
-            id="upcoming"
-            title={m.desk_upcoming()}
-            more={<TextLink to={pagePath('/OwnerDashboard/bookings')}>{m.desk_all_bookings()}</TextLink>}
-          >
-            {upcoming.length > 0 ? (
-              <OwnerBookingList bookings={upcoming} />
-            ) : (
-              <p className="text-ink-soft">{m.desk_no_upcoming()}</p>
-            )}
-          </Part>
+          {upcoming && (
+            <Part
+              id="upcoming"
+              title={m.desk_upcoming()}
+              more={<TextLink to={pagePath('/OwnerDashboard/bookings')}>{m.desk_all_bookings()}</TextLink>}
+            >
+              {upcoming.length > 0 ? (
+                <OwnerBookingList bookings={upcoming} />
+              ) : (
+                <p className="text-ink-soft">{m.desk_no_upcoming()}</p>
+              )}
+            </Part>
+          )}
           {totals.length > 0 && (
             <Part
               id="money"
