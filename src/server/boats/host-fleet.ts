@@ -8,7 +8,7 @@ import { findOwnerOfUser } from './owner-queries.ts'
 type Asking = Pick<Context, 'db' | 'session' | 'right'>
 
 /** The fleet that somebody works in: of another owner, as a co-manager with rights, or their own. */
-export async function findFleetOf(
+async function findFleetOf(
   db: Db,
   userId: Id,
 ): Promise<{ ownerId: Id; rights: FleetRights | null } | undefined> {

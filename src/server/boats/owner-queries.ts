@@ -99,11 +99,6 @@ export async function findUserOfListing(db: Db, listingId: Id): Promise<Id | und
   return found?.user_id ?? undefined
 }
 
-/** The same of a vessel. */
-export async function findUserOfVessel(db: Db, vesselId: Id): Promise<Id | undefined> {
-  return (await getHostOfVessel(db, vesselId)).userId ?? undefined
-}
-
 /** Throws not_found. */
 export async function getOwnerOfListing(db: Db, listingId: Id): Promise<Id> {
   const found = await db.selectFrom('listings').select('owner_id').where('id', '=', listingId).executeTakeFirst()
