@@ -8,10 +8,7 @@ import { findOwnerOfUser } from './owner-queries.ts'
 type Asking = Pick<Context, 'db' | 'session' | 'right'>
 
 /** The fleet that somebody works in: of another owner, as a co-manager with rights, or their own. */
-async function findFleetOf(
-  db: Db,
-  userId: Id,
-): Promise<{ ownerId: Id; rights: FleetRights | null } | undefined> {
+async function findFleetOf(db: Db, userId: Id): Promise<{ ownerId: Id; rights: FleetRights | null } | undefined> {
   const membership = await db
     .selectFrom('fleet_members')
     .select(['owner_id', 'reads', 'changes'])
