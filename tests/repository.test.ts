@@ -69,6 +69,7 @@ describe('a domain of the server', () => {
     'fleet/drafts',
     'fleet/gap-offers',
     'fleet/import',
+    'fleet/members',
     'fleet/notices',
     'fleet/papers',
     'fleet/photos',

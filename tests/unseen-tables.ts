@@ -21,6 +21,8 @@ export const unseenTables = [
   'documents',
   'earnings',
   'gap_dismissals',
+  'fleet_invitations',
+  'fleet_members',
   'gift_card_orders',
   'hold_networks',
   'idempotency_keys',

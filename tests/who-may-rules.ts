@@ -19,6 +19,7 @@ import {
 } from './who-may-outcomes.ts'
 import { ownerRulesFor } from './who-may-owner-rules.ts'
 import { payoutRules } from './who-may-payout-rules.ts'
+import { teamRules } from './who-may-team-rules.ts'
 import { unusedAddress, type worldFor } from './world.ts'
 
 const idToken = 'not.an.id-token-at-all'
@@ -36,6 +37,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     ...ownerRulesFor(world),
     ...deskRules,
     ...payoutRules,
+    ...teamRules,
     'promoCodes.create': {
       path: at('/api/admin/promo-codes'),
       body: () => ({

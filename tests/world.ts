@@ -132,6 +132,8 @@ const tables = [
   'calendar_keys',
   'calendar_feeds',
   'media',
+  'fleet_members',
+  'fleet_invitations',
   'verification_documents',
   'conversations',
   'messages',

@@ -156,7 +156,7 @@ export const getBooking = operation
   .route({ method: 'GET', path: '/bookings/{id}', tags, summary: 'One booking, with its access token' })
   .input(z.object({ id: Id }))
   .output(BookingDetails)
-  .errors(errors('not_found'))
+  .errors(errors('not_found', 'forbidden'))
 
 /** `unpaid`: something is due. A charter that is over is past, whether or not it was closed. */
 export const bookingLists = ['upcoming', 'unpaid', 'past', 'cancelled'] as const

@@ -210,7 +210,7 @@ export const getBookingCalendar = operation
   })
   .input(z.object({ id: Id }))
   .output(z.instanceof(File))
-  .errors(errors('not_found'))
+  .errors(errors('not_found', 'forbidden'))
 
 export const CancelledBooking = Booking.extend({
   /** All that has come back or is on its way. */

@@ -112,6 +112,7 @@ import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import { statisticsOperations } from './statistics.ts'
 import { tariffOperations } from './tariffs.ts'
+import { teamOperations } from './team.ts'
 import {
   changeEmail,
   changePassword,
@@ -266,6 +267,7 @@ export const contract = {
   tariffs: tariffOperations,
   listingMedia: listingMediaOperations,
   verification: verificationOperations,
+  team: teamOperations,
   boatOwners: { register: registerBoatOwner, boats: listOwnBoats, fleet: getFleet, updateFleet },
   admin: {
     register: registerAdmin,

@@ -211,7 +211,7 @@ const getConditionPicture = operation
   })
   .input(z.object({ id: Id, pictureId: Id }))
   .output(z.instanceof(File))
-  .errors(errors('not_found'))
+  .errors(errors('not_found', 'forbidden'))
 
 /** The operations of this domain, as the contract names them. */
 export const depositOperations = {

@@ -30,7 +30,7 @@ export const listDocuments = operation
   })
   .input(z.object({ id: Id }))
   .output(z.object({ documents: z.array(BookingDocument) }))
-  .errors(errors('not_found'))
+  .errors(errors('not_found', 'forbidden'))
 
 export const downloadDocument = operation
   .meta({ auth: 'booking_party' })
@@ -50,7 +50,7 @@ export const downloadDocument = operation
     }),
   )
   .output(z.instanceof(File))
-  .errors(errors('not_found'))
+  .errors(errors('not_found', 'forbidden'))
 
 const taxNumber = text(40).optional()
 const address = z

@@ -868,6 +868,28 @@ export const verificationDecide: HttpRoute<typeof contract.verification.decide> 
   path: '/admin/verification-documents/{id}/decision',
 }
 
+export const teamGet: HttpRoute<typeof contract.team.get> = { method: 'GET', path: '/fleet/members' }
+
+export const teamInvite: HttpRoute<typeof contract.team.invite> = { method: 'POST', path: '/fleet/invitations' }
+
+export const teamWithdraw: HttpRoute<typeof contract.team.withdraw> = {
+  method: 'DELETE',
+  path: '/fleet/invitations/{id}',
+}
+
+export const teamChange: HttpRoute<typeof contract.team.change> = { method: 'PUT', path: '/fleet/members/{id}' }
+
+export const teamRemove: HttpRoute<typeof contract.team.remove> = { method: 'DELETE', path: '/fleet/members/{id}' }
+
+export const teamAccept: HttpRoute<typeof contract.team.accept> = {
+  method: 'POST',
+  path: '/fleet/invitations/acceptance',
+}
+
+export const teamFleets: HttpRoute<typeof contract.team.fleets> = { method: 'GET', path: '/fleets' }
+
+export const teamWork: HttpRoute<typeof contract.team.work> = { method: 'PUT', path: '/fleets/current' }
+
 export const boatOwnersRegister: HttpRoute<typeof contract.boatOwners.register> = {
   method: 'POST',
   path: '/boatOwners/register',

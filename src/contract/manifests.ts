@@ -71,7 +71,7 @@ export const manifestOperations = {
     })
     .input(z.object({ id: Id }))
     .output(z.object({ token: z.string() }))
-    .errors(errors('not_found', 'manifest_locked')),
+    .errors(errors('not_found', 'forbidden', 'manifest_locked')),
 
   get: host
     .route({ method: 'GET', path: '/bookings/{id}/manifest', tags, summary: 'Who is aboard' })

@@ -86,7 +86,7 @@ export const MessageTemplate = z.object({ id: Id, name: z.string(), text: z.stri
 export type MessageTemplate = z.infer<typeof MessageTemplate>
 
 const closed = ['unauthenticated', 'second_factor_required'] as const
-const ofConversation = [...closed, 'not_found'] as const
+const ofConversation = [...closed, 'not_found', 'forbidden'] as const
 const writing = [
   'forbidden',
   'messages_closed',
@@ -181,7 +181,7 @@ export const messageOperations = {
       successStatus: 204,
     })
     .input(z.object({ id: Id, messageId: Id }))
-    .errors(errors(...ofConversation, 'forbidden')),
+    .errors(errors(...ofConversation)),
 
   update: operation
     .meta({ auth: 'conversation_party' })
@@ -194,7 +194,7 @@ export const messageOperations = {
       successStatus: 204,
     })
     .input(z.object({ id: Id, archived: z.boolean().optional(), blocked: z.boolean().optional() }))
-    .errors(errors(...ofConversation, 'forbidden')),
+    .errors(errors(...ofConversation)),
 
   attachment: operation
     .meta({ auth: 'conversation_party' })
@@ -218,7 +218,7 @@ export const messageOperations = {
     })
     .input(z.object({ id: Id, before: Id.optional() }))
     .output(Conversation.nullable())
-    .errors(errors('not_found')),
+    .errors(errors('not_found', 'forbidden')),
 
   sendAboutBooking: operation
     .meta({ auth: 'booking_party' })
@@ -256,7 +256,7 @@ export const messageOperations = {
     })
     .input(z.object({ id: Id, attachmentId: Id }))
     .output(z.instanceof(File))
-    .errors(errors('not_found')),
+    .errors(errors('not_found', 'forbidden')),
 
   templates: operation
     .meta({ auth: 'owner' })

@@ -2,8 +2,10 @@ import type { Auth } from '#contract/auth.ts'
 import { Id } from '#shared/id.ts'
 import { findBlock } from './availability/blocks.ts'
 import { findOwnSlot } from './availability/instant-slots.ts'
-import { findOwnerOfUser, findUserOfListing, findUserOfVessel, insertOwnerOfUser } from './boats/owner-queries.ts'
+import { actsFor, findHostFleet, findOwnerOfListing, findOwnerOfVessel } from './boats/host-fleet.ts'
+import { insertOwnerOfUser } from './boats/owner-queries.ts'
 import { mayChangeBooking, mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
+import { fleetRightOf } from './fleet-right-of.ts'
 import { mayReadUser, requireBegunSession, requireRole, requireSelf, requireSession } from './identity/policy.ts'
 import { mayReadConversation } from './messaging/policy.ts'
 import { AppError } from './platform/app-error.ts'
@@ -17,14 +19,16 @@ type Call<Output> = {
   /** Of this call alone. */
   context: Context
   input: unknown
-  procedure: { '~orpc': { meta: { auth?: Auth }; route: { path?: string } } }
+  path: readonly string[]
+  procedure: { '~orpc': { meta: { auth?: Auth }; route: { path?: string; method?: string } } }
 }
 
 /** An interceptor of every call, over HTTP and in process: the operation's `auth` is enforced here and nowhere else. */
-export async function authorise<Output>({ next, context, input, procedure }: Call<Output>): Promise<Output> {
+export async function authorise<Output>({ next, context, input, path, procedure }: Call<Output>): Promise<Output> {
   const { meta, route } = procedure['~orpc']
   const { auth } = meta
   if (auth === undefined) throw new Error('An operation of the contract declares no auth.')
+  context.right = fleetRightOf(path, route.method)
   context.scopes = await gates[auth](context, subjectOf(input, route.path ?? '', auth))
   return next()
 }
@@ -46,8 +50,7 @@ const gates: Record<Auth, Gate> = {
   owner: async (context) => {
     const session = await requireRole(context, 'b')
     // Whom an administrator made an owner has no fleet before the first call.
-    const fleet =
-      (await findOwnerOfUser(context.db, session.userId)) ?? (await insertOwnerOfUser(context.db, session.userId))
+    const fleet = (await findHostFleet(context)) ?? (await insertOwnerOfUser(context.db, session.userId))
     return { ...scopesOf(session), ownerId: fleet as OwnerId }
   },
   administrator: async (context) => {
@@ -62,17 +65,17 @@ const gates: Record<Auth, Gate> = {
     await mayRunBooking(context, subject())
     return {}
   },
-  yacht_host: (context, subject) => mayRun(context, subject, findUserOfListing, 'forbidden'),
-  yacht_editor: (context, subject) => mayRun(context, subject, findUserOfListing, 'not_found'),
-  block_host: (context, subject) => mayRun(context, subject, findUserOfBlock, 'not_found'),
-  slot_host: (context, subject) => mayRun(context, subject, findUserOfSlot, 'not_found'),
+  yacht_host: (context, subject) => mayRun(context, subject, findOwnerOfListing, 'forbidden'),
+  yacht_editor: (context, subject) => mayRun(context, subject, findOwnerOfListing, 'not_found'),
+  block_host: (context, subject) => mayRun(context, subject, findOwnerOfBlock, 'not_found'),
+  slot_host: (context, subject) => mayRun(context, subject, findOwnerOfSlot, 'not_found'),
   booking_guest_or_operator: async (context, subject) => {
     await mayChangeBooking(context, subject())
     return {}
   },
   conversation_party: async (context, subject) => {
     const session = await requireSession(context)
-    await mayReadConversation(context.db, session, subject())
+    await mayReadConversation(context, session, subject())
     return scopesOf(session)
   },
   booking_guest: async (context, subject) => {
@@ -81,25 +84,25 @@ const gates: Record<Auth, Gate> = {
   },
 }
 
-type FindUser = (db: Db, id: Id) => Promise<Id | undefined>
+type FindOwner = (db: Db, id: Id) => Promise<Id | undefined>
 
-/** The user whose yacht it is, and administrators; `toOthers` is what other owners hear, customers that it is forbidden. */
-async function mayRun(context: Context, subject: Subject, findUser: FindUser, toOthers: 'forbidden' | 'not_found') {
+/** Who acts for the fleet whose yacht it is, and administrators; `toOthers` is what other owners hear, customers that it is forbidden. */
+async function mayRun(context: Context, subject: Subject, findOwner: FindOwner, toOthers: 'forbidden' | 'not_found') {
   const session = await requireSession(context)
   if (session.role === 'c') throw new AppError('forbidden')
-  const isTheirs = session.role === 'a' || (await findUser(context.db, subject())) === session.userId
+  const isTheirs = session.role === 'a' || (await actsFor(context, await findOwner(context.db, subject())))
   if (!isTheirs) throw new AppError(toOthers)
   return scopesOf(session)
 }
 
-const findUserOfBlock: FindUser = async (db, id) => {
+const findOwnerOfBlock: FindOwner = async (db, id) => {
   const block = await findBlock(db, id)
-  return block && findUserOfVessel(db, block.vesselId)
+  return block && findOwnerOfVessel(db, block.vesselId)
 }
 
-const findUserOfSlot: FindUser = async (db, id) => {
+const findOwnerOfSlot: FindOwner = async (db, id) => {
   const slot = await findOwnSlot(db, id)
-  return slot && findUserOfListing(db, slot.listingId)
+  return slot && findOwnerOfListing(db, slot.listingId)
 }
 
 const scopesOf = (session: Session) => ({ session, userId: session.userId as UserId })

@@ -39,7 +39,17 @@ export const domains: readonly Domain[] = [
   {
     name: 'boats',
     row: 1,
-    tables: ['owners', 'yacht_types', 'vessels', 'listings', 'media', 'itineraries', 'offers'],
+    tables: [
+      'owners',
+      'yacht_types',
+      'vessels',
+      'listings',
+      'media',
+      'itineraries',
+      'offers',
+      'fleet_members',
+      'fleet_invitations',
+    ],
   },
   {
     name: 'availability',

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createApi, fullSessionOf, requestContext } from './api.ts'
-import { findUserOfListing } from './boats/owner-queries.ts'
+import { findFleetWithRight, findOwnerOfListing } from './boats/host-fleet.ts'
 import { addUploaded } from './fleet/photos/add-media.ts'
 import { audienceOf } from './fleet/photos/audience.ts'
 import { mapRoutes } from './geo/map/routes.ts'
@@ -85,7 +85,10 @@ export function createHttpApp(given: Given): HttpApp {
       uploaderOf: async (c) => (await fullSessionOf(services, c))?.userId,
       showPortrait: (userId, key) => setPortrait(services, userId, key),
       yachts: {
-        mayAdd: async (userId, yachtId) => (await findUserOfListing(services.db, yachtId)) === userId,
+        mayAdd: async (userId, yachtId) => {
+          const ownerId = await findFleetWithRight(services.db, userId, { part: 'listings', level: 'change' })
+          return ownerId !== undefined && (await findOwnerOfListing(services.db, yachtId)) === ownerId
+        },
         add: (yachtId, file) => addUploaded(services, yachtId, file),
       },
     }),

@@ -24,6 +24,7 @@ import { currencyRoutes } from './currency/routes.ts'
 import { documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { listingRoutes } from './fleet/drafts/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
+import { teamRoutes } from './fleet/members/routes.ts'
 import { verificationRoutes } from './fleet/papers/routes.ts'
 import { listingMediaRoutes } from './fleet/photos/routes.ts'
 import { boatOwnerRoutes } from './fleet/routes.ts'
@@ -84,6 +85,7 @@ export const router = operations.router({
   tariffs: tariffRoutes,
   listingMedia: listingMediaRoutes,
   verification: verificationRoutes,
+  team: teamRoutes,
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
   dev: devRoutes,

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { adminJobs } from './admin/jobs.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { calendarJobs } from './calendars/jobs.ts'
+import { fleetJobs } from './fleet/jobs.ts'
 import { identityJobs } from './identity/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { messagingJobs } from './messaging/jobs.ts'
@@ -19,6 +20,7 @@ const scheduled = [
   ...searchJobs,
   ...calendarJobs,
   ...bookingJobs,
+  ...fleetJobs,
   ...identityJobs,
   ...mediaJobs,
   ...adminJobs,

@@ -70,6 +70,7 @@ const signInRoutes = (id: Named): RouteConfigEntry[] => [
     route('auth/forgot', 'routes/auth/forgot.tsx', id('auth-forgot')),
     route('auth/second-factor', 'routes/auth/second-factor.tsx', id('auth-second-factor')),
     route('ownerauth', 'routes/auth/owner.tsx', id('owner-auth')),
+    route('fleet-invitation/:token', 'routes/auth/fleet-invitation.tsx', id('fleet-invitation')),
   ]),
   layout('routes/auth/bare-layout.tsx', id('admin-sign-in'), [
     route('adminlogin', 'routes/auth/admin-login.tsx', id('admin-login')),
@@ -114,6 +115,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('OwnerDashboard/payouts/details', 'routes/owner/payout-details.tsx', id('owner-payout-details')),
     route('OwnerDashboard/payouts/account', 'routes/owner/payout-account.ts', id('owner-payout-account')),
     route('OwnerDashboard/payouts/statements/:month/:currency', 'routes/owner/statement.tsx', id('owner-statement')),
+    route('OwnerDashboard/fleets', 'routes/owner/fleets.ts', id('owner-fleets')),
     route('OwnerDashboard/statistics', 'routes/owner/statistics.tsx', id('owner-statistics')),
     route('OwnerDashboard/*', 'routes/desk-not-found.tsx', id('owner-missing')),
   ]),

@@ -99,11 +99,6 @@ export async function findUserOfListing(db: Db, listingId: Id): Promise<Id | und
   return found?.user_id ?? undefined
 }
 
-/** The same of a vessel. */
-export async function findUserOfVessel(db: Db, vesselId: Id): Promise<Id | undefined> {
-  return (await getHostOfVessel(db, vesselId)).userId ?? undefined
-}
-
 /** Throws not_found. */
 export async function getOwnerOfListing(db: Db, listingId: Id): Promise<Id> {
   const found = await db.selectFrom('listings').select('owner_id').where('id', '=', listingId).executeTakeFirst()
@@ -159,7 +154,11 @@ export async function findHostOfListing(db: Db, listingId: Id) {
 
 /** The same about the fleet. Throws if there is none. */
 export const getHostOfOwner = (db: Db, ownerId: Id) =>
-  db.selectFrom('owners').select(['email', 'user_id as userId']).where('id', '=', ownerId).executeTakeFirstOrThrow()
+  db
+    .selectFrom('owners')
+    .select(['name', 'email', 'user_id as userId'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
 
 /** The same about a vessel, with its name. */
 export async function getHostOfVessel(db: Db, vesselId: Id) {

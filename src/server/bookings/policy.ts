@@ -1,11 +1,11 @@
 import type { Id } from '#shared/id.ts'
-import { findUserOfListing } from '../boats/owner-queries.ts'
+import { actsFor, findOwnerOfListing } from '../boats/host-fleet.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { hashAccessToken } from './access-token.ts'
 import { getBooking, hasAccess } from './queries.ts'
 
-type Asking = Pick<Context, 'db' | 'session' | 'accessToken'>
+type Asking = Pick<Context, 'db' | 'session' | 'accessToken' | 'right'>
 
 /**
  * Whoever holds the booking's token, the customer who made it while signed in, the owner of the yacht, administrators. To
@@ -48,9 +48,10 @@ async function holdsBooking({ db, session, accessToken }: Asking, bookingId: Id)
   return (await getBooking(db, bookingId)).customer_id === found.userId
 }
 
-async function runsBooking({ db, session }: Asking, bookingId: Id): Promise<boolean> {
+async function runsBooking(asking: Asking, bookingId: Id): Promise<boolean> {
+  const { db, session } = asking
   const found = await session.find()
   if (found?.secondFactor !== 'done' || found.role === 'c') return false
   const { listing_id } = await getBooking(db, bookingId)
-  return found.role === 'a' || (await findUserOfListing(db, listing_id)) === found.userId
+  return found.role === 'a' || actsFor(asking, await findOwnerOfListing(db, listing_id))
 }

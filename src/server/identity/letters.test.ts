@@ -7,6 +7,7 @@ const facts = {
   code: '012345',
   minutes: 10,
   email: 'new@example.com',
+  fleet: 'Blue Fleet',
   link: 'https://x.example/#abc',
 }
 
@@ -30,6 +31,10 @@ const subjects: Record<LetterKind, [english: string, french: string]> = {
   became_owner: ['You are an owner at Fairlead', 'Vous êtes propriétaire chez Fairlead'],
   role_changed: ['Your account at Fairlead was changed', 'Votre compte chez Fairlead a changé'],
   invitation: ['You are invited to administer Fairlead', 'Vous êtes invité à administrer Fairlead'],
+  fleet_invitation: [
+    'You are invited to work with Blue Fleet on Fairlead',
+    'Blue Fleet vous invite à gérer sa flotte sur Fairlead',
+  ],
   account_closed: ['Your account at Fairlead is deleted', 'Votre compte chez Fairlead est supprimé'],
 }
 
@@ -54,18 +59,23 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     }
   })
 
-  it('an invitation carries its link, as text and as page', () => {
-    const { body, html } = mailOf('invitation', language)
+  const invitations = {
+    invitation: { en: 'Accept the invitation', fr: 'Accepter l’invitation' },
+    fleet_invitation: { en: 'See the invitation', fr: 'Voir l’invitation' },
+  } as const
+
+  it.each(['invitation', 'fleet_invitation'] as const)('%s carries its link, as text and as page', (kind) => {
+    const { body, html } = mailOf(kind, language)
     expect(body).toContain('https://x.example/#abc')
     expect(html).toContain('href="https://x.example/#abc"')
-    expect(html).toContain(language === 'en' ? 'Accept the invitation' : 'Accepter l’invitation')
+    expect(html).toContain(invitations[kind][language])
   })
 
   it('a changed address is told which one is used from now on', () => {
     expect(mailOf('email_changed', language).body).toContain('new@example.com')
   })
 
-  it.each(letterKinds.filter((kind) => kind !== 'invitation'))('%s carries no link', (kind) => {
+  it.each(letterKinds.filter((kind) => !Object.hasOwn(invitations, kind)))('%s carries no link', (kind) => {
     expect(mailOf(kind, language).body).not.toContain('https://')
   })
 

@@ -4,7 +4,7 @@ import french from '../../../messages/fr/mails.json' with { type: 'json' }
 import { fillIn, type Letter } from '../platform/compose-mail.ts'
 
 /** What the letters tell; which of it depends on the letter. */
-export type Facts = { site: string; code?: string; link?: string; minutes?: number; email?: string }
+export type Facts = { site: string; code?: string; link?: string; minutes?: number; email?: string; fleet?: string }
 
 export type LetterKind = keyof typeof english
 

@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
-import { findOwnerOfUser } from '../boats/owner-queries.ts'
+import { actsFor } from '../boats/host-fleet.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Db } from '../platform/database.ts'
+import type { Context } from '../platform/context.ts'
 import type { Session } from '../platform/session.ts'
 import { getConversation, type Side, type StoredConversation } from './queries.ts'
 
@@ -9,11 +9,10 @@ export type Reader = Side | 'operator'
 export type Membership = { conversation: StoredConversation; side: Reader }
 
 /** The side that a user has in a conversation. To all others it does not exist: throws not_found. */
-export async function findMembership(db: Db, { userId, role }: Session, id: Id): Promise<Membership> {
-  const conversation = await getConversation(db, id)
+export async function findMembership(context: Context, { userId, role }: Session, id: Id): Promise<Membership> {
+  const conversation = await getConversation(context.db, id)
   if (conversation.guest_id === userId) return { conversation, side: 'guest' }
-  if (role === 'b' && (await findOwnerOfUser(db, userId)) === conversation.owner_id)
-    return { conversation, side: 'owner' }
+  if (await actsFor(context, conversation.owner_id)) return { conversation, side: 'owner' }
   if (role === 'a') return { conversation, side: 'operator' }
   throw new AppError('not_found')
 }

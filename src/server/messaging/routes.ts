@@ -1,5 +1,6 @@
 import type { Id } from '#shared/id.ts'
-import { findOwnerOfUser, findUserOfListing } from '../boats/owner-queries.ts'
+import { actsFor, findFleetWithRight } from '../boats/host-fleet.ts'
+import { getOwnerOfListing } from '../boats/owner-queries.ts'
 import { getBooking } from '../bookings/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
@@ -14,14 +15,15 @@ import { countUnread, getAttachment, getConversation, listConversations, type Pa
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 import { writeMessage } from './write-message.ts'
 
-const membershipOf = (context: Context, id: Id) => findMembership(context.db, scopeOf(context, 'session'), id)
+const membershipOf = (context: Context, id: Id) => findMembership(context, scopeOf(context, 'session'), id)
 
 /** As whom somebody reads and writes about a booking, behind the gate that lets only its parties through. */
-async function sideInBooking({ db, session }: Context, bookingId: Id): Promise<{ side: Reader; userId: Id | null }> {
+async function sideInBooking(context: Context, bookingId: Id): Promise<{ side: Reader; userId: Id | null }> {
+  const { db, session } = context
   const found = await session.find()
   const userId = found?.secondFactor === 'done' ? found.userId : null
   const { customer_id, listing_id } = await getBooking(db, bookingId)
-  if (userId !== null && userId === (await findUserOfListing(db, listing_id))) return { side: 'owner', userId }
+  if (await actsFor(context, await getOwnerOfListing(db, listing_id))) return { side: 'owner', userId }
   if (found?.secondFactor === 'done' && found.role === 'a' && userId !== customer_id)
     return { side: 'operator', userId }
   return { side: 'guest', userId: userId === customer_id ? userId : null }
@@ -140,10 +142,12 @@ export const messageRoutes = {
   ),
 }
 
-/** Undefined for who has no fleet. */
+const reading = { part: 'messages', level: 'read' } as const
+
+/** Undefined for who has no fleet, or works in one whose messages are not theirs to read. */
 async function partyOf(context: Context, as: 'guest' | 'owner'): Promise<Party | undefined> {
   const { userId, role } = scopeOf(context, 'session')
   if (as === 'guest') return { side: 'guest', userId }
-  const ownerId = role === 'b' ? await findOwnerOfUser(context.db, userId) : undefined
+  const ownerId = role === 'b' ? await findFleetWithRight(context.db, userId, reading) : undefined
   return ownerId === undefined ? undefined : { side: 'owner', ownerId }
 }

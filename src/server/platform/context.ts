@@ -1,3 +1,4 @@
+import type { FleetRight } from '#shared/fleet-rights.ts'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 import type { PageTags } from './page-tags.ts'
@@ -24,6 +25,8 @@ export type Context = Services & {
   session: SessionOfRequest
   /** Who calls and what they may reach, as the operation's `auth` found it; empty before that. */
   scopes: Partial<Scopes>
+  /** What the operation asks of a co-manager of a fleet. */
+  right: FleetRight
   headers: Headers
   /** What is added to the answer: of the call, or of the page that makes the call. */
   answerHeaders: Headers

@@ -7,6 +7,7 @@ import { deleteContactRequestsOf } from '../content/queries.ts'
 import { deleteSellerOfUser } from '../documents/named-parties.ts'
 import { deleteBillingOf } from '../documents/queries.ts'
 import { changeListingStatus } from '../fleet/change-listing-status.ts'
+import { deleteTeamOf } from '../fleet/members/queries.ts'
 import { forgetPapers } from '../fleet/papers/remove-paper.ts'
 import { recordAudit } from '../identity/audit.ts'
 import { deleteAuditAddresses } from '../identity/audit-addresses.ts'
@@ -73,6 +74,7 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
     const listings = await anonymiseOwner(tx, userId)
     for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })
     await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
+    await deleteTeamOf(tx, ownerId, user.email)
     await deleteMailsOf(tx, user.email)
     await deleteContactRequestsOf(tx, user.email)
     await deleteCodesTo(tx, user.email)

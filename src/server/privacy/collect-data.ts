@@ -11,6 +11,7 @@ import { listCalendarsForExport } from '../calendars/export-calendars.ts'
 import { listContactRequestsOf } from '../content/queries.ts'
 import { findSellerOfUser } from '../documents/named-parties.ts'
 import { listBillingOf, listContentsOf } from '../documents/queries.ts'
+import { listMemberships } from '../fleet/members/queries.ts'
 import { listPapersOfUser, presentPaper } from '../fleet/papers/queries.ts'
 import { listAudit } from '../identity/audit.ts'
 import { listNotifications } from '../identity/notification-queries.ts'
@@ -56,6 +57,7 @@ type Collected = {
   payoutDetails: Records
   messages: Records
   messageTemplates: Records
+  fleets: Records
 }
 
 const everything = 100_000
@@ -106,6 +108,7 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
     papers: (await listPapersOfUser(db, userId)).map(presentPaper),
     payoutDetails: await listDetailsForExport(db, (await findOwnerOfUser(db, userId)) ?? ''),
     messages: await listMessagesForExport(db, userId),
+    fleets: await listMemberships(db, userId),
     messageTemplates: await listTemplates(db, (await findOwnerOfUser(db, userId)) ?? ''),
   }
 }

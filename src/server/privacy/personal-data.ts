@@ -29,6 +29,9 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   provider_verifications: { columns: ['identifier', 'value'], onClosing: 'expires', exported: false },
   one_time_codes: { columns: ['email', 'registration'], onClosing: 'deleted', exported: false },
   invitations: { columns: ['email'], onClosing: 'deleted', exported: false },
+  // Who works in the fleet of another owner, and who is asked to.
+  fleet_members: { columns: ['user_id'], onClosing: 'deleted', exported: true },
+  fleet_invitations: { columns: ['email'], onClosing: 'deleted', exported: false },
   recovery_codes: { columns: ['code_hash'], onClosing: 'deleted', exported: false },
   notifications: { columns: ['title', 'content'], onClosing: 'deleted', exported: true },
   audit_records: { columns: ['address', 'details'], onClosing: 'anonymised', exported: true },

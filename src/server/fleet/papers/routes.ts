@@ -1,5 +1,5 @@
 import { fleetPapers, yachtPapers } from '#contract/verification.ts'
-import { findOwnerOfUser } from '../../boats/owner-queries.ts'
+import { actsFor } from '../../boats/host-fleet.ts'
 import { deletePaper, readPaper } from '../../media/papers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { operations } from '../../platform/operation.ts'
@@ -27,10 +27,9 @@ export const verificationRoutes = {
   }),
 
   open: routes.open.handler(async ({ input: { id }, context }) => {
-    const { role, userId } = scopeOf(context, 'session')
+    const { role } = scopeOf(context, 'session')
     const paper = await getPaper(context.db, id)
-    const isTheirs = role === 'b' && (await findOwnerOfUser(context.db, userId)) === paper.owner_id
-    if (role !== 'a' && !isTheirs) throw new AppError('not_found')
+    if (role !== 'a' && !(await actsFor(context, paper.owner_id))) throw new AppError('not_found')
     return readPaper(context.settings, { id, type: paper.file_type })
   }),
 

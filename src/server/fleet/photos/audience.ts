@@ -1,9 +1,10 @@
+import { findFleetWithRight } from '../../boats/host-fleet.ts'
 import type { Audience } from '../../media/routes.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Session } from '../../platform/session.ts'
 import { findUploadedMedia } from './queries.ts'
 
-/** Who may see the file of this key: of a yacht that is not public her owner and operators. */
+/** Who may see the file of this key: of a yacht that is not public who may read the owner’s listings, and operators. */
 export async function audienceOf(db: Db, key: string, findSession: () => Promise<Session | null>): Promise<Audience> {
   if (!key.startsWith('uploads/yachts/')) return 'everybody'
   const media = await findUploadedMedia(db, key)
@@ -11,5 +12,7 @@ export async function audienceOf(db: Db, key: string, findSession: () => Promise
   if (media.isPublic) return 'everybody'
   const session = await findSession()
   if (session?.secondFactor !== 'done') return 'nobody'
-  return session.role === 'a' || session.userId === media.userId ? 'caller' : 'nobody'
+  if (session.role === 'a') return 'caller'
+  const ownerId = await findFleetWithRight(db, session.userId, { part: 'listings', level: 'read' })
+  return ownerId === media.ownerId ? 'caller' : 'nobody'
 }

@@ -44,8 +44,7 @@ export async function findUploadedMedia(db: Db, key: string) {
     db
       .selectFrom('media')
       .innerJoin('listings', 'listings.id', 'media.listing_id')
-      .innerJoin('owners', 'owners.id', 'listings.owner_id')
-      .select(['listings.is_live as isPublic', 'owners.user_id as userId'])
+      .select(['listings.is_live as isPublic', 'listings.owner_id as ownerId'])
       .where('media.key', '=', key)
       // As the index has it.
       .where('media.key', 'like', sql.lit('uploads/%'))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { listReadersOf } from '../../boats/host-fleet.ts'
 import { findUserOfListing } from '../../boats/owner-queries.ts'
 import { insertNotification } from '../../identity/notification-queries.ts'
 import { findUser } from '../../identity/queries.ts'
@@ -31,8 +32,9 @@ type Announced = {
 export async function announce(tx: Db, services: Services, announced: Announced): Promise<void> {
   const { conversation, message, notify } = announced
   const users = await usersOf(tx, conversation)
+  const readers = await listReadersOf(tx, conversation.owner_id, 'messages')
   await send(tx, {
-    users: [users.guest, users.owner].flatMap((id) => id ?? []),
+    users: [users.guest, users.owner, ...readers].flatMap((id) => id ?? []),
     conversationId: conversation.id,
     number: message.number,
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
-import { findOwnerOfUser } from '../../boats/owner-queries.ts'
+import { findFleetWithRight } from '../../boats/host-fleet.ts'
 import type { Db } from '../../platform/database.ts'
 
 const most = 1000
@@ -25,6 +25,6 @@ export async function lastNumberFor(db: Db, userId: Id): Promise<number> {
 }
 
 async function ofUser(db: Db, userId: Id) {
-  const ownerId = (await findOwnerOfUser(db, userId)) ?? ''
+  const ownerId = (await findFleetWithRight(db, userId, { part: 'messages', level: 'read' })) ?? ''
   return sql<boolean>`(conversations.guest_id = ${userId} or conversations.owner_id = ${ownerId})`
 }

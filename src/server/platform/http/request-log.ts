@@ -24,4 +24,7 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
 
 /** The address of a page of payment or registration is a key to it, and that of a calendar too. */
 const withoutToken = (path: string) =>
-  path.replace(/^((?:\/+fr)?\/+(?:pay|gift-cards|guest-registration(?:-form)?)\/+|\/+api\/+calendars\/+)[^/]+/i, '$1…')
+  path.replace(
+    /^((?:\/+fr)?\/+(?:pay|gift-cards|guest-registration(?:-form)?|fleet-invitation)\/+|\/+api\/+calendars\/+)[^/]+/i,
+    '$1…',
+  )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { UserCard } from '#web/features/identity/user-card.tsx'
@@ -31,16 +31,18 @@ type DeskFrameProps = {
   /** Whose desk it is, in a word. */
   name: string
   links: readonly DeskLink[]
+  /** Above the links. */
+  above?: ReactNode
   /** What the page failed with, which is then said in its place. */
   error?: unknown
 }
 
 /** The frame of a desk: a rail on the left, on a phone a row above. Nothing of the public site's header and footer. */
-export function DeskFrame({ name, links, error }: DeskFrameProps) {
+export function DeskFrame({ name, links, above, error }: DeskFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
-      <Rail name={name} links={links} />
+      <Rail name={name} links={links} above={above} />
       {error === undefined ? (
         <main
           id={mainId}
@@ -56,7 +58,7 @@ export function DeskFrame({ name, links, error }: DeskFrameProps) {
   )
 }
 
-function Rail({ name, links }: Omit<DeskFrameProps, 'error'>) {
+function Rail({ name, links, above }: Omit<DeskFrameProps, 'error'>) {
   const { settings } = useSite()
   const path = inLocalePath(useLocation().pathname, 'en').toLowerCase()
   const row = useRef<HTMLElement>(null)
@@ -76,6 +78,7 @@ function Rail({ name, links }: Omit<DeskFrameProps, 'error'>) {
           <LogoutButton compact />
         </div>
       </div>
+      {above}
       <nav ref={row} aria-label={name} className="relative flex overflow-x-auto px-2 pb-3 sm:gap-1 lg:block lg:px-3">
         {links.map((link) => (
           <Link

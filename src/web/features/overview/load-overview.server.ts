@@ -21,7 +21,8 @@ export async function loadOverview(api: Api) {
     drafts: boats.filter(({ status }) => status === 'draft').length,
     requests: requests?.counts.requests ?? 0,
     firstRequest: requests?.data[0] ?? null,
-    upcoming: upcoming?.data ?? [],
+    /** Null where it is not a co-manager's to see. */
+    upcoming: upcoming?.data ?? null,
     needs: money && (money.upcoming.length > 0 || money.totals.some(({ owed }) => owed > 0)) ? money.needs : [],
     gaps: unsold?.gaps ?? [],
     totals: money?.totals ?? [],

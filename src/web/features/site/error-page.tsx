@@ -12,15 +12,16 @@ const PlaceSearch = hydrateLater(async () => (await import('../search/place-sear
 /** What is shown when a page cannot be: not there, or failed. Plain links, since scripts may be part of the trouble. */
 export function ErrorPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
+  const { title, text } = wordsOf(error)
   return (
     <main
       id={mainId}
       className="container-page grid min-h-[60dvh] content-center justify-items-center gap-4 py-20 text-center"
     >
-      <title>{missing ? m.not_found_title() : m.error_title()}</title>
+      <title>{title}</title>
       <LineThrough className="mb-4 w-48" />
-      <h1 className="text-2xl md:text-3xl">{missing ? m.not_found_title() : m.error_title()}</h1>
-      <p className="max-w-prose text-ink-soft">{missing ? m.not_found_text() : m.error_text()}</p>
+      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <p className="max-w-prose text-ink-soft">{text}</p>
       <Suggestions links={suggestionsOf(error)} />
       {missing && <PlaceSearch className="mt-4 w-full max-w-xl text-start" />}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
@@ -37,6 +38,14 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
     </main>
   )
+}
+
+function wordsOf(error: unknown) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return { title: m.not_found_title(), text: m.not_found_text() }
+  // Of a fleet in which somebody works with some rights.
+  if (status === 403) return { title: m.no_right_title(), text: m.no_right_text() }
+  return { title: m.error_title(), text: m.error_text() }
 }
 
 type Suggestion = { label: string; to: string }

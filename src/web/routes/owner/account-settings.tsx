@@ -1,9 +1,10 @@
-import { apiContext } from '#web/context.ts'
+import { apiContext, requestContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { answerSettings, languagesOf, type SettingsAnswer } from '#web/features/fleet/answer-settings.server.ts'
 import { FleetSection } from '#web/features/fleet/fleet-section.tsx'
 import { MailsSection } from '#web/features/fleet/mails-section.tsx'
 import { SellerSection } from '#web/features/fleet/seller-section.tsx'
+import { TeamSection } from '#web/features/fleet/team-section.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -14,14 +15,14 @@ import type { Route } from './+types/account-settings'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b')
-  const { boatOwners, documents } = context.get(apiContext)
-  const [fleet, { seller }] = await Promise.all([boatOwners.fleet(), documents.getSeller()])
-  return { fleet, seller, languages: languagesOf(fleet) }
+  const { boatOwners, documents, team } = context.get(apiContext)
+  const [fleet, { seller }, members] = await Promise.all([boatOwners.fleet(), documents.getSeller(), team.get()])
+  return { fleet, seller, team: members, languages: languagesOf(fleet) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser({ context, url }, 'b')
-  return answerSettings(context.get(apiContext), await request.formData())
+  return answerSettings(context.get(apiContext), context.get(requestContext).locale, await request.formData())
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
@@ -30,7 +31,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.account_settings(), hidden: true })
 
 export default function AccountSettings({
-  loaderData: { fleet, seller, languages },
+  loaderData: { fleet, seller, team, languages },
   actionData,
 }: Route.ComponentProps) {
   const { done, refused } = actionData ?? { done: null, refused: undefined }
@@ -40,6 +41,7 @@ export default function AccountSettings({
       <FleetSection fleet={fleet} languages={languages} done={done === 'fleet'} refused={refused} />
       <MailsSection muted={fleet.mutedMails} done={done === 'mails'} refused={refused} />
       <SellerSection seller={seller} done={done === 'seller'} refused={refused} />
+      <TeamSection {...team} done={done} refused={refused} />
       <p className="border-t border-line py-8">
         <TextLink to={pagePath('/UserDashboard/profile')}>{m.account_settings_profile()}</TextLink>
       </p>

@@ -7,6 +7,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { answerStep, type StepAnswer } from '#web/features/listings/answer-step.server.ts'
 import { Autosave } from '#web/features/listings/autosave.tsx'
+import { loadPapers } from '#web/features/listings/load-papers.server.ts'
 import { choicesOf } from '#web/features/listings/load-step.server.ts'
 import { LocationTools } from '#web/features/listings/location-tools.tsx'
 import { PapersList } from '#web/features/listings/papers-list.tsx'
@@ -23,6 +24,7 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/listing-step'
 
 /** Without a step in the address it goes on at the first that is not complete. */
@@ -45,7 +47,7 @@ export async function loader({ params: { boatId, step: wanted }, context, url }:
     step,
     values: valuesOf(draft),
     choices: await choicesOf(api, step, draft, { locale, currencies: settings.currencies }),
-    papers: step === 'documents' ? (await api.verification.list({ yachtId: draft.id })).data : [],
+    papers: step === 'documents' ? await loadPapers(api, draft.id) : [],
   }
 }
 
@@ -89,7 +91,8 @@ export default function ListingStepPage({
         </Fragment>
       )}
       {step === 'photos' && <PhotosStep draft={draft} />}
-      {step === 'documents' && <PapersList papers={papers} />}
+      {step === 'documents' &&
+        (papers ? <PapersList papers={papers} /> : <Notice tone="info" title={m.papers_closed()} />)}
       {step === 'review' && <ReviewStep draft={draft} />}
     </WizardFrame>
   )

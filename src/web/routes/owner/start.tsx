@@ -49,17 +49,19 @@ export default function OwnerStart({ loaderData: { name, overview }, actionData,
           <Part id="waiting" title={m.desk_waiting()}>
             <WaitingList overview={overview} unread={frame.loaderData.unread} />
           </Part>
-          <Part
-            id="upcoming"
-            title={m.desk_upcoming()}
-            more={<TextLink to={pagePath('/OwnerDashboard/bookings')}>{m.desk_all_bookings()}</TextLink>}
-          >
-            {upcoming.length > 0 ? (
-              <OwnerBookingList bookings={upcoming} />
-            ) : (
-              <p className="text-ink-soft">{m.desk_no_upcoming()}</p>
-            )}
-          </Part>
+          {upcoming && (
+            <Part
+              id="upcoming"
+              title={m.desk_upcoming()}
+              more={<TextLink to={pagePath('/OwnerDashboard/bookings')}>{m.desk_all_bookings()}</TextLink>}
+            >
+              {upcoming.length > 0 ? (
+                <OwnerBookingList bookings={upcoming} />
+              ) : (
+                <p className="text-ink-soft">{m.desk_no_upcoming()}</p>
+              )}
+            </Part>
+          )}
           {gaps.length > 0 && (
             <Part
               id="gaps"

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { fleetParts } from '#shared/fleet-rights.ts'
+import { Id } from '#shared/id.ts'
+import { Locale } from '#shared/locale.ts'
+import { errors } from './errors.ts'
+import { operation, text } from './operation.ts'
+import { Email } from './user.ts'
+
+const tags = ['Co-managers']
+const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
+const owner = operation.meta({ auth: 'owner' })
+
+const Parts = z.array(z.enum(fleetParts)).max(fleetParts.length)
+/** Who may change a part may read it, whether or not that is said. */
+const Rights = z
+  .object({ reads: Parts, changes: Parts })
+  .refine(({ reads, changes }) => reads.length + changes.length > 0, {
+    path: ['reads'],
+    message: 'Choose at least one right.',
+  })
+  .transform(({ reads, changes }) => ({
+    reads: fleetParts.filter((part) => reads.includes(part) || changes.includes(part)),
+    changes: fleetParts.filter((part) => changes.includes(part)),
+  }))
+
+const GivenRights = z.object({ reads: Parts, changes: Parts })
+export const TeamMember = GivenRights.extend({ id: Id, name: z.string(), email: z.string(), since: z.iso.datetime() })
+export type TeamMember = z.infer<typeof TeamMember>
+export const TeamInvitation = GivenRights.extend({ id: Id, email: z.string(), expiresAt: z.iso.datetime() })
+export type TeamInvitation = z.infer<typeof TeamInvitation>
+
+/** A fleet that one works in; `rights` is null for one's own, where everything is allowed. */
+export const WorkFleet = z.object({
+  id: Id,
+  name: z.string(),
+  isCurrent: z.boolean(),
+  rights: GivenRights.nullable(),
+})
+export type WorkFleet = z.infer<typeof WorkFleet>
+
+export const teamOperations = {
+  get: owner
+    .route({
+      method: 'GET',
+      path: '/fleet/members',
+      tags,
+      summary: 'Co-managers of the own fleet, and open invitations',
+    })
+    .output(z.object({ members: z.array(TeamMember), invitations: z.array(TeamInvitation) }))
+    .errors(errors(...closed)),
+
+  invite: owner
+    .route({
+      method: 'POST',
+      path: '/fleet/invitations',
+      tags,
+      summary: 'Invite a co-manager by mail',
+      description: 'Valid for three days and for that address alone. Of one address the latest invitation counts.',
+      successStatus: 201,
+    })
+    .input(z.object({ email: Email, language: Locale.optional(), rights: Rights }))
+    .output(TeamInvitation)
+    .errors(errors(...closed, 'too_many_requests')),
+
+  withdraw: owner
+    .route({
+      method: 'DELETE',
+      path: '/fleet/invitations/{id}',
+      tags,
+      summary: 'Take an invitation back',
+      successStatus: 204,
+    })
+    .input(z.object({ id: Id }))
+    .errors(errors(...closed, 'not_found')),
+
+  change: owner
+    .route({
+      method: 'PUT',
+      path: '/fleet/members/{id}',
+      tags,
+      summary: 'Change what a co-manager may do',
+      successStatus: 204,
+    })
+    .input(z.object({ id: Id, rights: Rights }))
+    .errors(errors(...closed, 'not_found')),
+
+  remove: owner
+    .route({
+      method: 'DELETE',
+      path: '/fleet/members/{id}',
+      tags,
+      summary: 'End a co-manager’s access, at once',
+      successStatus: 204,
+    })
+    .input(z.object({ id: Id }))
+    .errors(errors(...closed, 'not_found')),
+
+  accept: owner
+    .route({
+      method: 'POST',
+      path: '/fleet/invitations/acceptance',
+      tags,
+      summary: 'Become a co-manager, and work in that fleet from now on',
+      description: 'For an owner’s account with the address that the invitation was sent to.',
+    })
+    .input(z.object({ invitation: text(200, 'Enter the invitation.') }))
+    .output(WorkFleet)
+    .errors(errors(...closed, 'invalid_invitation', 'too_many_requests')),
+
+  fleets: owner
+    .route({ method: 'GET', path: '/fleets', tags, summary: 'The fleets that one may work in: one’s own is the first' })
+    .output(z.object({ data: z.array(WorkFleet) }))
+    .errors(errors(...closed)),
+
+  work: owner
+    .route({
+      method: 'PUT',
+      path: '/fleets/current',
+      tags,
+      summary: 'Choose the fleet that one works in',
+      description: 'It counts for every session of the user.',
+      successStatus: 204,
+    })
+    .input(z.object({ id: Id }))
+    .errors(errors(...closed, 'not_found')),
+}

@@ -1,0 +1,78 @@
+import { allows, type FleetPart, type FleetRight, type FleetRights } from '#shared/fleet-rights.ts'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import { findOwnerOfUser } from './owner-queries.ts'
+
+type Asking = Pick<Context, 'db' | 'session' | 'right'>
+
+/** The fleet that somebody works in: of another owner, as a co-manager with rights, or their own. */
+async function findFleetOf(db: Db, userId: Id): Promise<{ ownerId: Id; rights: FleetRights | null } | undefined> {
+  const membership = await db
+    .selectFrom('fleet_members')
+    .select(['owner_id', 'reads', 'changes'])
+    .where('user_id', '=', userId)
+    .where('is_current', '=', true)
+    .executeTakeFirst()
+  if (membership) return { ownerId: membership.owner_id, rights: rightsOf(membership) }
+  const ownerId = await findOwnerOfUser(db, userId)
+  return ownerId === undefined ? undefined : { ownerId, rights: null }
+}
+
+/**
+ * The fleet for which the caller acts; undefined for who has none. Throws forbidden to a co-manager whose rights are not
+ * enough for the operation.
+ */
+export async function findHostFleet({ db, session, right }: Asking): Promise<Id | undefined> {
+  const found = await session.find()
+  if (found?.role !== 'b' || found.secondFactor !== 'done') return undefined
+  const fleet = await findFleetOf(db, found.userId)
+  if (fleet?.rights && !allows(fleet.rights, right)) throw new AppError('forbidden')
+  return fleet?.ownerId
+}
+
+/** The fleet of a user as far as they have that right there. */
+export async function findFleetWithRight(db: Db, userId: Id, right: FleetRight): Promise<Id | undefined> {
+  const fleet = await findFleetOf(db, userId)
+  return fleet && (fleet.rights === null || allows(fleet.rights, right)) ? fleet.ownerId : undefined
+}
+
+/** Whether the caller acts for this fleet; throws forbidden to its co-managers whose rights are not enough. */
+export async function actsFor({ db, session, right }: Asking, ownerId: Id | undefined): Promise<boolean> {
+  const found = await session.find()
+  if (found?.role !== 'b' || found.secondFactor !== 'done' || ownerId === undefined) return false
+  const fleet = await findFleetOf(db, found.userId)
+  if (fleet?.ownerId !== ownerId) return false
+  if (fleet.rights && !allows(fleet.rights, right)) throw new AppError('forbidden')
+  return true
+}
+
+/** The co-managers who may read a part of a fleet and work in it now. */
+export async function listReadersOf(db: Db, ownerId: Id, part: FleetPart): Promise<Id[]> {
+  const members = await db
+    .selectFrom('fleet_members')
+    .select(['user_id', 'reads'])
+    .where('owner_id', '=', ownerId)
+    .where('is_current', '=', true)
+    .execute()
+  return members.filter(({ reads }) => reads.includes(part)).map(({ user_id }) => user_id)
+}
+
+/** Check constraints keep both columns to the parts. */
+export const rightsOf = ({ reads, changes }: { reads: string[]; changes: string[] }): FleetRights => ({
+  reads: reads as FleetPart[],
+  changes: changes as FleetPart[],
+})
+
+/** The owner of a listing; undefined where there is none. */
+export async function findOwnerOfListing(db: Db, listingId: Id): Promise<Id | undefined> {
+  const found = await db.selectFrom('listings').select('owner_id').where('id', '=', listingId).executeTakeFirst()
+  return found?.owner_id
+}
+
+/** The owner of a vessel; undefined where there is none. */
+export async function findOwnerOfVessel(db: Db, vesselId: Id): Promise<Id | undefined> {
+  const found = await db.selectFrom('vessels').select('owner_id').where('id', '=', vesselId).executeTakeFirst()
+  return found?.owner_id
+}

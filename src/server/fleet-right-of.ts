@@ -1,0 +1,61 @@
+import type { contract } from '#contract/contract.ts'
+import type { FleetPart, FleetRight } from '#shared/fleet-rights.ts'
+
+type Group = keyof typeof contract
+
+/** The part of a fleet that each group of operations is about; groups that are about none are not in it. */
+const partOfGroup: Partial<Record<Group, FleetPart>> = {
+  listings: 'listings',
+  listingMedia: 'listings',
+  calendars: 'calendar',
+  blocks: 'calendar',
+  instabook: 'calendar',
+  tariffs: 'prices',
+  bookings: 'bookings',
+  ownerBookings: 'bookings',
+  changes: 'bookings',
+  noShows: 'bookings',
+  documents: 'bookings',
+  payments: 'bookings',
+  deposits: 'bookings',
+  weather: 'bookings',
+  payLinks: 'bookings',
+  manifests: 'bookings',
+  messages: 'messages',
+  payouts: 'money',
+  statistics: 'money',
+}
+
+const reading = (part: FleetPart): FleetRight => ({ part, level: 'read' })
+
+/** Operations that their group and method do not describe. */
+const exceptions: Record<string, FleetRight> = {
+  // The names of the yachts stand on every page of the desk.
+  'boatOwners.boats': 'any',
+  'team.fleets': 'any',
+  'team.work': 'any',
+  'team.accept': 'any',
+  // They answer a question and change nothing that counts.
+  'tariffs.explain': reading('prices'),
+  'messages.read': reading('messages'),
+  'messages.readOfBooking': reading('messages'),
+  'documents.getSeller': reading('money'),
+  'documents.setSeller': { part: 'money', level: 'change' },
+  'payouts.details': 'owner_alone',
+  'payouts.setBank': 'owner_alone',
+  'payouts.checkAccount': 'owner_alone',
+  'payouts.startAccount': 'owner_alone',
+}
+
+/**
+ * What an operation asks of a co-manager: to read its part, or to change it when it is no GET. Whatever is about no part,
+ * such as papers, the fleet's own record and its co-managers, is the owner's alone.
+ */
+export function fleetRightOf(path: readonly string[], method = 'GET'): FleetRight {
+  const [group = ''] = path
+  const name = path.join('.')
+  if (Object.hasOwn(exceptions, name)) return exceptions[name] ?? 'owner_alone'
+  // A name of the contract, or of nothing in the table.
+  const part = partOfGroup[group as Group]
+  return part === undefined ? 'owner_alone' : { part, level: method === 'GET' ? 'read' : 'change' }
+}

@@ -1,0 +1,11 @@
+import type { Services } from '../platform/context.ts'
+import type { Job } from '../platform/job.ts'
+import { deleteExpiredFleetInvitations } from './members/queries.ts'
+
+export const fleetJobs: Job[] = [
+  {
+    name: 'fleet.delete-expired-invitations',
+    schedule: '41 * * * *',
+    run: ({ db, now }: Services) => deleteExpiredFleetInvitations(db, new Date(now())),
+  },
+]

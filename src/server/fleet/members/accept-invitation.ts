@@ -1,0 +1,34 @@
+import type { WorkFleet } from '#contract/team.ts'
+import { getHostOfOwner } from '../../boats/owner-queries.ts'
+import { forgiveAttempts, takeAttempt } from '../../identity/attempts.ts'
+import { recordAudit } from '../../identity/audit.ts'
+import { getUser } from '../../identity/queries.ts'
+import { hashToken } from '../../identity/token.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { scopeOf } from '../../platform/scopes.ts'
+import { chooseFleet, takeFleetInvitation, upsertMember } from './queries.ts'
+
+/**
+ * Makes a co-manager of whom the invitation was sent to, who works in that fleet from then on. Throws invalid_invitation,
+ * also to the owner of the fleet.
+ */
+export async function acceptFleetInvitation(context: Context, invitation: string): Promise<WorkFleet> {
+  const { db, address } = context
+  const userId = scopeOf(context, 'userId')
+  const attempt = { what: 'fleet invitation', account: userId, address }
+  await takeAttempt(context, attempt)
+  const now = context.now()
+  const fleet = await db.transaction().execute(async (tx) => {
+    const { email } = await getUser(tx, userId)
+    const { ownerId, rights } = await takeFleetInvitation(tx, hashToken(invitation), email, now)
+    const host = await getHostOfOwner(tx, ownerId)
+    if (host.userId === userId) throw new AppError('invalid_invitation')
+    await upsertMember(tx, { ownerId, userId, rights, now })
+    await chooseFleet(tx, userId, ownerId)
+    await recordAudit(tx, { event: 'member_joined', at: now, userId, address, details: { fleet: ownerId, ...rights } })
+    return { id: ownerId, name: host.name, isCurrent: true, rights }
+  })
+  await forgiveAttempts(db, attempt)
+  return fleet
+}

@@ -1,0 +1,145 @@
+import type { FleetRights } from '#shared/fleet-rights.ts'
+import { type Id, newId } from '#shared/id.ts'
+import { rightsOf } from '../../boats/host-fleet.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database.ts'
+import type { OwnerId } from '../../platform/scopes.ts'
+
+export async function listMembers(db: Db, ownerId: OwnerId) {
+  return db
+    .selectFrom('fleet_members')
+    .select(['id', 'user_id', 'reads', 'changes', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export function listFleetInvitations(db: Db, ownerId: OwnerId, now: number) {
+  return db
+    .selectFrom('fleet_invitations')
+    .select(['id', 'email', 'reads', 'changes', 'expires_at'])
+    .where('owner_id', '=', ownerId)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+type NewInvitation = {
+  ownerId: OwnerId
+  email: string
+  rights: FleetRights
+  tokenHash: string
+  now: number
+  expiresAt: Date
+}
+
+/** Of one address the latest invitation counts. */
+export async function insertFleetInvitation(db: Db, invitation: NewInvitation): Promise<Id> {
+  const { ownerId, email, rights, tokenHash, now, expiresAt } = invitation
+  const values = { token_hash: tokenHash, ...rights, created_at: new Date(now), expires_at: expiresAt }
+  const { id } = await db
+    .insertInto('fleet_invitations')
+    .values({ id: newId(now), owner_id: ownerId, email, ...values })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'email']).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Throws not_found. */
+export async function deleteFleetInvitation(db: Db, ownerId: OwnerId, id: Id): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('fleet_invitations')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new AppError('not_found')
+}
+
+export async function deleteExpiredFleetInvitations(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('fleet_invitations').where('expires_at', '<', at).execute()
+}
+
+/** Uses it up. Throws invalid_invitation, also for an address that it does not count for. */
+export async function takeFleetInvitation(tx: Db, tokenHash: string, email: string, now: number) {
+  const taken = await tx
+    .deleteFrom('fleet_invitations')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', new Date(now))
+    .where('email', '=', email)
+    .returning(['owner_id', 'reads', 'changes'])
+    .executeTakeFirst()
+  if (!taken) throw new AppError('invalid_invitation')
+  return { ownerId: taken.owner_id, rights: rightsOf(taken) }
+}
+
+/** Who is a member already gets the rights of the new invitation. */
+export async function upsertMember(db: Db, member: { ownerId: Id; userId: Id; rights: FleetRights; now: number }) {
+  const { ownerId, userId, rights, now } = member
+  await db
+    .insertInto('fleet_members')
+    .values({ id: newId(now), owner_id: ownerId, user_id: userId, ...rights, created_at: new Date(now) })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'user_id']).doUpdateSet(rights))
+    .execute()
+}
+
+/** Throws not_found. */
+export async function updateMember(db: Db, ownerId: OwnerId, id: Id, rights: FleetRights): Promise<Id> {
+  const changed = await db
+    .updateTable('fleet_members')
+    .set(rights)
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!changed) throw new AppError('not_found')
+  return changed.user_id
+}
+
+/** Throws not_found. */
+export async function deleteMember(db: Db, ownerId: OwnerId, id: Id): Promise<Id> {
+  const deleted = await db
+    .deleteFrom('fleet_members')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!deleted) throw new AppError('not_found')
+  return deleted.user_id
+}
+
+/** The fleets of others that a user may work in. */
+export async function listMemberships(db: Db, userId: Id) {
+  const found = await db
+    .selectFrom('fleet_members')
+    .innerJoin('owners', 'owners.id', 'fleet_members.owner_id')
+    .select(['owners.id', 'owners.name', 'fleet_members.reads', 'fleet_members.changes', 'fleet_members.is_current'])
+    .where('fleet_members.user_id', '=', userId)
+    .orderBy('owners.name')
+    .orderBy('owners.id')
+    .execute()
+  return found.map(({ id, name, is_current, ...rights }) => ({
+    id,
+    name,
+    isCurrent: is_current,
+    rights: rightsOf(rights),
+  }))
+}
+
+/** Works in that fleet from now on, or, where it is none that the user is a member of, in their own. */
+export async function chooseFleet(tx: Db, userId: Id, ownerId: Id): Promise<boolean> {
+  const members = () => tx.updateTable('fleet_members').where('user_id', '=', userId)
+  await members().set({ is_current: false }).where('is_current', '=', true).execute()
+  const chosen = await members().set({ is_current: true }).where('owner_id', '=', ownerId).executeTakeFirst()
+  return chosen.numUpdatedRows > 0n
+}
+
+/** When an account is closed: nobody works in its fleet any more, and nobody is invited. */
+export async function deleteTeamOf(db: Db, ownerId: Id | undefined, email: string): Promise<void> {
+  await db.deleteFrom('fleet_invitations').where('email', '=', email).execute()
+  if (ownerId === undefined) return
+  await db.deleteFrom('fleet_members').where('owner_id', '=', ownerId).execute()
+  await db.deleteFrom('fleet_invitations').where('owner_id', '=', ownerId).execute()
+}

@@ -1,0 +1,29 @@
+import type { WorkFleet } from '#contract/team.ts'
+import type { FleetPart } from '#shared/fleet-rights.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
+
+/** The part of the fleet that each page of the desk is about; null is the owner's alone. */
+const partOfPage: readonly (readonly [path: string, part: FleetPart | null])[] = [
+  ['/ownerdashboard/bookings', 'bookings'],
+  ['/ownerdashboard/day', 'bookings'],
+  ['/ownerdashboard/quotes', 'bookings'],
+  ['/ownerdashboard/availabilitycalendar', 'calendar'],
+  ['/ownerdashboard/inbox', 'messages'],
+  ['/ownerdashboard/listings', 'listings'],
+  ['/ownerdashboard/pricing', 'prices'],
+  ['/ownerdashboard/payouts/details', null],
+  ['/ownerdashboard/payouts/account', null],
+  ['/ownerdashboard/payouts', 'money'],
+  ['/ownerdashboard/statistics', 'money'],
+  ['/ownerdashboard/verification-documents', null],
+  ['/ownerdashboard/account-settings', null],
+]
+
+/** Whether somebody with these rights sees a page of the desk. A courtesy: what may be read the API decides. */
+export function seesPage(rights: WorkFleet['rights'], address: string): boolean {
+  if (rights === null) return true
+  const path = inLocalePath(address, 'en').toLowerCase()
+  const page = partOfPage.find(([start]) => path === start || path.startsWith(`${start}/`))
+  if (!page) return true
+  return page[1] !== null && rights.reads.includes(page[1])
+}

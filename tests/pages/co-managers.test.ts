@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { newId } from '#shared/id.ts'
+import { buildListing } from '#tests/builders/listing.ts'
+import { buildUser } from '#tests/builders/user.ts'
+import { plainBrowser, wordsOf } from '#tests/plain-browser.ts'
+import { testSite } from '#tests/site.ts'
+
+const site = await testSite()
+
+test('an owner shares the work of the fleet, and ends it, without a script', async () => {
+  const ana = await buildUser(site.services, { role: 'b', name: 'Ana' })
+  const ben = await buildUser(site.services, { role: 'b', name: 'Ben' })
+  const { ownerId } = await buildListing(site.db)
+  await site.db.updateTable('owners').set({ user_id: ana.id, name: 'Blue Fleet' }).where('id', '=', ownerId).execute()
+  const owner = plainBrowser(site)
+  owner.cookies.set('session', ana.token)
+  const mate = plainBrowser(site)
+  mate.cookies.set('session', ben.token)
+  const nobody = { right_listings: 'none', right_bookings: 'none', right_messages: 'none', right_prices: 'none' }
+
+  await owner.open('/OwnerDashboard/account-settings')
+  await owner.press('Send the invitation', { email: ben.email, ...nobody, right_calendar: 'none', right_money: 'none' })
+  expect(owner.page.status, 'at least one right').toBe(400)
+  await owner.press('Send the invitation', {
+    email: ben.email,
+    ...nobody,
+    right_calendar: 'change',
+    right_money: 'none',
+  })
+  expect(wordsOf(owner.page.html)).toContain('The invitation is on its way.')
+
+  const mail = await site.db
+    .selectFrom('mails')
+    .select('body')
+    .where('recipient', '=', ben.email)
+    .executeTakeFirstOrThrow()
+  const link = /\/fleet-invitation\/[\w.~-]+/.exec(mail.body)?.[0] ?? ''
+  const visitor = plainBrowser(site)
+  await visitor.open(link)
+  expect(wordsOf(visitor.page.html)).toContain('Sign in as an owner')
+  await mate.open(link)
+  await mate.press('Accept the invitation')
+  expect(mate.page.address).toBe('/OwnerDashboard')
+  expect(mate.page.html).toContain('Blue Fleet')
+  expect(mate.page.html).not.toContain('href="/OwnerDashboard/bookings"')
+  await mate.open('/OwnerDashboard/availabilitycalendar')
+  expect(mate.page.status).toBe(200)
+  await mate.open('/OwnerDashboard/bookings')
+  expect([mate.page.status, wordsOf(mate.page.html)]).toEqual([
+    403,
+    expect.stringContaining('This page is not open to you'),
+  ])
+
+  await owner.open('/OwnerDashboard/account-settings')
+  await owner.press('End the access of Ben')
+  expect(wordsOf(owner.page.html)).toContain('The access has ended.')
+  await mate.open('/OwnerDashboard/bookings')
+  expect(mate.page.status, 'in the own fleet').toBe(200)
+  expect(mate.page.html).not.toContain('Blue Fleet')
+})
+
+test('the documents of a yacht are closed to a co-manager, the other steps of the listing are not', async () => {
+  const ana = await buildUser(site.services, { role: 'b' })
+  const ben = await buildUser(site.services, { role: 'b' })
+  const { id, ownerId } = await buildListing(site.db)
+  await site.db.updateTable('owners').set({ user_id: ana.id }).where('id', '=', ownerId).execute()
+  const member = { id: newId(), owner_id: ownerId, user_id: ben.id, created_at: new Date(), is_current: true }
+  await site.db
+    .insertInto('fleet_members')
+    .values({ ...member, reads: ['listings'], changes: ['listings'] })
+    .execute()
+  const mate = plainBrowser(site)
+  mate.cookies.set('session', ben.token)
+  await mate.open(`/OwnerDashboard/listings/${id}/documents`)
+  expect([mate.page.status, wordsOf(mate.page.html)]).toEqual([
+    200,
+    expect.stringContaining('Only the owner of the fleet sees and sends these documents here.'),
+  ])
+  await mate.open(`/OwnerDashboard/listings/${id}/basics`)
+  expect(mate.page.status).toBe(200)
+})

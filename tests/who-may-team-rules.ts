@@ -1,0 +1,34 @@
+import { at, type Outcome, ownersAlone, type Rule } from './who-may-outcomes.ts'
+import { unusedAddress } from './world.ts'
+
+const rights = { reads: ['calendar'], changes: [] }
+const ofOwners = (outcome: Outcome): Rule['outcomes'] => ({ ...ownersAlone, owner: outcome, 'other owner': outcome })
+
+/** Co-managers of a fleet: their owner’s alone. */
+export const teamRules: Record<string, Rule> = {
+  'team.get': { path: at('/api/fleet/members'), outcomes: ownersAlone },
+  'team.invite': {
+    path: at('/api/fleet/invitations'),
+    body: () => ({ ...unusedAddress(), rights }),
+    outcomes: ownersAlone,
+  },
+  // There is no such invitation, and no such member.
+  'team.withdraw': { path: ({ booking }) => `/api/fleet/invitations/${booking}`, outcomes: ofOwners('not_found') },
+  'team.change': {
+    path: ({ booking }) => `/api/fleet/members/${booking}`,
+    body: () => ({ rights }),
+    outcomes: ofOwners('not_found'),
+  },
+  'team.remove': { path: ({ booking }) => `/api/fleet/members/${booking}`, outcomes: ofOwners('not_found') },
+  'team.accept': {
+    path: at('/api/fleet/invitations/acceptance'),
+    body: () => ({ invitation: 'a guess at it' }),
+    outcomes: ofOwners('invalid_invitation'),
+  },
+  'team.fleets': { path: at('/api/fleets'), outcomes: ownersAlone },
+  'team.work': {
+    path: at('/api/fleets/current'),
+    body: ({ booking }) => ({ id: booking }),
+    outcomes: ofOwners('not_found'),
+  },
+}
