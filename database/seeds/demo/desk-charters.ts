@@ -58,8 +58,8 @@ export async function seedDeskCharters(desk: Desk): Promise<DeskCharters> {
   await askFor(desk, 'northwind', { inDays: 12, guests: 24, by: guests.omar })
   const today = await agree(desk, 'orlo', { inDays: 0, time: '18:00', guests: 6, by: guests.tomas })
   const tomorrow = await agree(desk, 'silver-kestrel', { inDays: 1, time: '16:00', guests: 8, by: guests.lena })
-  if (today) await register(desk, today, 4)
-  if (tomorrow) await register(desk, tomorrow, 2)
+  if (today) await register(desk, today, 'figueiredo')
+  if (tomorrow) await register(desk, tomorrow, 'hofstaetter')
   let sailed: Id | undefined
   for (const [key, daysAgo, by] of past) sailed = (await sail(desk, key, daysAgo, by)) ?? sailed
   return { today, sailed }
@@ -178,16 +178,25 @@ function leaveOut(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error
 }
 
-const party = [
-  ['Inês', 'Figueiredo', '1988-03-14', 'PT'],
-  ['Rui', 'Figueiredo', '1986-11-02', 'PT'],
-  ['Beatriz', 'Figueiredo', '2014-07-21', 'PT'],
-  ['Joanna', 'Wiśniewska', '1990-01-30', 'PL'],
-] as const
+type Person = readonly [givenNames: string, surname: string, birthDate: string, nationality: string]
+type Party = 'figueiredo' | 'hofstaetter'
+
+const parties: Record<Party, readonly Person[]> = {
+  figueiredo: [
+    ['Inês', 'Figueiredo', '1988-03-14', 'PT'],
+    ['Rui', 'Figueiredo', '1986-11-02', 'PT'],
+    ['Beatriz', 'Figueiredo', '2014-07-21', 'PT'],
+    ['Joanna', 'Wiśniewska', '1990-01-30', 'PL'],
+  ],
+  hofstaetter: [
+    ['Lena', 'Hofstätter', '1984-05-09', 'AT'],
+    ['Jakob', 'Hofstätter', '1982-12-17', 'AT'],
+  ],
+}
 
 /** Some of the guests aboard: the rest is still missing. */
-async function register({ at, now }: Desk, bookingId: Id, count: number): Promise<void> {
-  for (const [index, [givenNames, surname, birthDate, nationality]] of party.slice(0, count).entries()) {
+async function register({ at, now }: Desk, bookingId: Id, party: Party): Promise<void> {
+  for (const [index, [givenNames, surname, birthDate, nationality]] of parties[party].entries()) {
     const person = { givenNames, surname, birthDate, nationality, documentNumber: `DEMO-${4711 + index}` }
     await registerPerson(at(now), { bookingId, by: 'host', person })
   }

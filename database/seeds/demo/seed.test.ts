@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '#server/platform/settings.ts'
+import { readReputation } from '#server/search/owner-reputation.ts'
 import { testDatabase } from '#tests/database.ts'
 import { demoListings } from './listings/all.ts'
 import { seedOwnerDesk } from './owner-desk.ts'
@@ -169,4 +170,9 @@ test('its owner has requests to answer, guests to register, money on the way and
   expect(unread).toHaveLength(2)
   expect(await db.selectFrom('calendar_feeds').select('events').execute()).toEqual([{ events: 1 }])
   expect(await db.selectFrom('claims').select('id').where('kind', '=', 'import').execute()).toHaveLength(1)
+})
+
+test('its owner is a super owner', async () => {
+  const { id } = await db.selectFrom('owners').select('id').where('user_id', 'is not', null).executeTakeFirstOrThrow()
+  expect(await readReputation(db, id)).toMatchObject({ superOwner: true })
 })
