@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { insertUser, listDemoUsers } from '#server/identity/queries.ts'
+import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/database.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -8,9 +9,9 @@ import { demoOwners } from './seeds/demo/owners.ts'
 const database = await testDatabase()
 const { db } = database
 
-const demo = { serviceCharge: 1450 }
+const demo = readSettings({})
 const steps: string[] = []
-const prepare = (options: typeof demo | undefined) =>
+const prepare = (options: Settings | undefined) =>
   prepareDatabase(database, {
     demo: options,
     step: async (name, run) => {

@@ -4,13 +4,14 @@ import { listDemoUsers } from '#server/identity/queries.ts'
 import type { Database, Db } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { installQueues } from '#server/platform/queues.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import type { step } from '#server/platform/steps.ts'
 import { subscriptions } from '#server/subscriptions.ts'
 import { seedReferenceData } from './seeds/reference.ts'
 
 type Options = {
-  /** The demo world goes into an empty database, its users also into one that has it without them; its prices with this service charge in basis points. */
-  demo: { serviceCharge: number } | undefined
+  /** The demo world goes into an empty database, its users also into one that has it without them. */
+  demo: Settings | undefined
   step: typeof step
 }
 
@@ -25,7 +26,7 @@ export async function prepareDatabase({ db, pool }: Database, { demo, step }: Op
     try {
       await installQueues(pool, subscriptions)
       await step('Reference data', () => seedReferenceData(db))
-      if (demo && (await isEmpty(db))) await step('Demo world', () => loadDemoWorld(db, demo.serviceCharge))
+      if (demo && (await isEmpty(db))) await step('Demo world', () => loadDemoWorld(db, demo))
       else if (demo && (await lacksDemoUsers(db))) await step('Demo users', () => loadDemoUsers(db))
     } finally {
       await sql`select pg_advisory_unlock(${seedingLock})`.execute(session)
@@ -48,8 +49,11 @@ async function loadDemoUsers(db: Db): Promise<void> {
   await addDemoUsers(db, Date.now())
 }
 
-async function loadDemoWorld(db: Db, serviceCharge: number): Promise<void> {
+async function loadDemoWorld(db: Db, settings: Settings): Promise<void> {
   // Its texts are read only when they are needed: later starts are to be quick.
   const { seedDemoWorld } = await import('./seeds/demo/seed.ts')
-  await seedDemoWorld(db, { now: Date.now(), serviceCharge })
+  const { seedOwnerDesk } = await import('./seeds/demo/owner-desk.ts')
+  const now = Date.now()
+  const fleet = await seedDemoWorld(db, { now, serviceCharge: settings.SERVICE_CHARGE_BP })
+  await seedOwnerDesk(db, fleet, { now, settings })
 }

@@ -54,7 +54,7 @@ async function run(command: Exclude<Command, 'types'>, database: Database, url: 
   }
   const { prepareDatabase } = await import('../database/prepare.ts')
   const wanted = command === 'seed' || settings.DEMO === 'on'
-  await prepareDatabase(database, { demo: wanted ? { serviceCharge: settings.SERVICE_CHARGE_BP } : undefined, step })
+  await prepareDatabase(database, { demo: wanted ? settings : undefined, step })
 }
 
 /** Drops every schema that is ours, whoever else is connected. */

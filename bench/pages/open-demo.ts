@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { type Database, openDatabase } from '#server/platform/database.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import { step } from '#server/platform/steps.ts'
 import { prepareDatabase } from '../../database/prepare.ts'
 import { administer } from '../fleet/administer.ts'
 
 const sources = ['database/migrations/*.sql', 'database/seeds/**/*.ts']
-const serviceCharge = 1450
 
 /** The demo world of today: what a page shows there does not depend on the machine. Made anew when its sources change. */
 export async function openDemo(server: string): Promise<Database> {
@@ -20,6 +22,7 @@ export async function openDemo(server: string): Promise<Database> {
   const url = new URL(server)
   url.pathname = `/${name}`
   const database = openDatabase(url.href, { connections: 4, statementTimeoutMs: 0 })
-  await prepareDatabase(database, { demo: { serviceCharge }, step })
+  const settings = readSettings({ SERVICE_CHARGE_BP: '1450', DATA_DIR: path.join(tmpdir(), name) })
+  await prepareDatabase(database, { demo: settings, step })
   return database
 }

@@ -22,7 +22,7 @@ export async function startDatabase(settings: Settings): Promise<StartedDatabase
   }
   try {
     await prepareDatabase(database, {
-      demo: settings.DEMO === 'on' ? { serviceCharge: settings.SERVICE_CHARGE_BP } : undefined,
+      demo: settings.DEMO === 'on' ? settings : undefined,
       step,
     })
   } catch (error) {

@@ -45,9 +45,9 @@ test('a guest asks on a phone, the owner answers on a desk with a text and a pic
   await guest.getByRole('button', { name: 'Send message' }).click()
   await expect(guest.getByText('Hidden from the other side until a booking is confirmed')).toBeVisible()
 
-  // Without a reload: in the rail and in the list.
+  // Without a reload: in the rail, where two of the demo world wait already, and in the list.
   const rail = owner.getByRole('navigation', { name: 'Owner' })
-  await expect(rail.getByRole('link', { name: /Messages.*1 unread/ })).toBeVisible()
+  await expect(rail.getByRole('link', { name: /Messages.*3 unread/ })).toBeVisible()
   await owner.getByRole('link', { name: new RegExp(name) }).click()
   const log = owner.getByRole('log')
   await expect(log).toContainText('Is there a barbecue? Ring me: •••')

@@ -72,7 +72,7 @@ async function seedYacht(
     displayOrder,
     featured: demo.featured ?? false,
     isDemo: true,
-    captainOption: demo.sales.every(({ bareboat }) => bareboat) ? 'CAPTAIN_AVAILABLE' : 'CAPTAIN_PROVIDED_IN_PRICE',
+    captainOption: captainOptionOf(demo),
     media: galleryOf(demo, place, cover),
     itineraries: demo.routes.map(routeOf),
     offers: demo.sales.map((sale) => ({
@@ -95,6 +95,12 @@ async function seedYacht(
   await changeListingStatus(tx, id, { action: 'submit' })
   await changeListingStatus(tx, id, { action: 'approve' })
   return { demo, id, vesselId, offerIds, zone: place.timeZone }
+}
+
+/** What the listing says of its captain: some offers have one aboard, others are sailed by the guests. */
+function captainOptionOf({ sales }: DemoListing) {
+  if (sales.every(({ bareboat }) => bareboat)) return 'NO_CAPTAIN'
+  return sales.some(({ bareboat }) => bareboat) ? 'CAPTAIN_AVAILABLE' : 'CAPTAIN_PROVIDED_IN_PRICE'
 }
 
 async function seedOwners(tx: Tx): Promise<Map<string, Id>> {

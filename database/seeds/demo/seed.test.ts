@@ -1,6 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '#server/platform/settings.ts'
+import { readReputation } from '#server/search/owner-reputation.ts'
 import { testDatabase } from '#tests/database.ts'
 import { demoListings } from './listings/all.ts'
+import { seedOwnerDesk } from './owner-desk.ts'
 import { firstPictures, galleryOf } from './pictures.ts'
 import { demoReviews } from './reviews/all.ts'
 import { seedDemoWorld } from './seed.ts'
@@ -36,9 +43,17 @@ const count = async (
     ).all,
   )
 
+const folder = mkdtempSync(path.join(tmpdir(), 'demo-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 // However busy the machine is.
 const patienceMs = 300_000
-beforeAll(() => seedDemoWorld(db, { now: Date.now(), serviceCharge: 1450 }), patienceMs)
+beforeAll(async () => {
+  const now = Date.now()
+  const settings = readSettings({ SERVICE_CHARGE_BP: '1450', DATA_DIR: folder })
+  const fleet = await seedDemoWorld(db, { now, serviceCharge: 1450 })
+  await seedOwnerDesk(db, fleet, { now, settings })
+}, patienceMs)
 
 test('the demo world is loaded whole: its fleet live, its past sailed and reviewed, its calendars partly taken', async () => {
   expect(await count('listings')).toBe(demoListings.length)
@@ -127,4 +142,37 @@ test('weekly fleets of the Mediterranean rest in winter and are sold from spring
     .execute()
   const numbers = new Set(months.map(({ month }) => Number(month.slice(5, 7))))
   expect([...numbers].sort((a, b) => a - b)).toEqual([4, 5, 6, 7, 8, 9, 10])
+})
+
+test('its owner has requests to answer, guests to register, money on the way and messages to read', async () => {
+  const { rows: requests } = await sql<{ hours: number }>`
+    select extract(epoch from answer_by - created_at) / 3600 as hours from bookings where answer_by is not null`.execute(
+    db,
+  )
+  expect(requests).toHaveLength(2)
+  for (const { hours } of requests) expect(Number(hours)).toBeGreaterThan(12)
+  const { rows: manifests } = await sql<{ registered: number; guests: number }>`
+    select count(*)::int as registered, guests from manifest_people join bookings on bookings.id = booking_id
+    group by bookings.id order by lower(period)`.execute(db)
+  expect(manifests).toEqual([
+    { registered: 4, guests: 6 },
+    { registered: 2, guests: 8 },
+  ])
+  const payouts = await db.selectFrom('payouts').select('status').orderBy('created_at').execute()
+  expect(payouts.map(({ status }) => status)).toEqual(['paid', 'paid', 'sent'])
+  const { rows: unpaid } = await sql`
+    select from earnings where due_at > now() and entry_id not in (select entry_id from payout_items)`.execute(db)
+  expect(unpaid, 'one is still to come').toHaveLength(1)
+  const { rows: unread } = await sql`
+    select from conversations where exists (
+      select from messages where conversation_id = conversations.id and side = 'guest' and number > owner_read
+    )`.execute(db)
+  expect(unread).toHaveLength(2)
+  expect(await db.selectFrom('calendar_feeds').select('events').execute()).toEqual([{ events: 1 }])
+  expect(await db.selectFrom('claims').select('id').where('kind', '=', 'import').execute()).toHaveLength(1)
+})
+
+test('its owner is a super owner', async () => {
+  const { id } = await db.selectFrom('owners').select('id').where('user_id', 'is not', null).executeTakeFirstOrThrow()
+  expect(await readReputation(db, id)).toMatchObject({ superOwner: true })
 })

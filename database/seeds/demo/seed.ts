@@ -7,6 +7,7 @@ import { seedFleet } from './fleet.ts'
 import { seedOccupancy } from './occupancy.ts'
 import { seedPastCharters } from './past-charters.ts'
 import { seedPromotions } from './promotions.ts'
+import type { Seeded } from './world.ts'
 
 type Options = {
   /** Epoch milliseconds: the demo world's calendars lie around it. */
@@ -15,8 +16,8 @@ type Options = {
   serviceCharge: number
 }
 
-/** Loads the demo world, whole or not at all: the same every time, but for its dates. */
-export function seedDemoWorld(db: Db, { now, serviceCharge }: Options): Promise<void> {
+/** Loads the demo world, whole or not at all: the same every time, but for its dates. Answers its fleet. */
+export function seedDemoWorld(db: Db, { now, serviceCharge }: Options): Promise<Seeded[]> {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     const fleet = await seedFleet(tx, now)
@@ -30,6 +31,7 @@ export function seedDemoWorld(db: Db, { now, serviceCharge }: Options): Promise<
       fleet.map(({ id }) => id),
       { now, serviceCharge },
     )
+    return fleet
   })
 }
 

@@ -88,13 +88,15 @@ function availabilityColumns({ generalAvailability, durationType }: ListingChang
 
 function captainColumns({ captain, captain_option, licences }: ListingChanges, offer: DraftOffer, option: string) {
   if (!captain && captain_option === undefined && licences === undefined) return {}
-  const price = option === 'CAPTAIN_REQUIRED' ? (captain?.price ?? offer.captainRate) : 0
+  // Where the tariffs sell the yacht with and without a captain, the main offer stays the one that it is.
+  const isCrewed = option === 'CAPTAIN_AVAILABLE' ? offer.crewed : option !== 'NO_CAPTAIN'
+  const price = isCrewed && option !== 'CAPTAIN_PROVIDED_IN_PRICE' ? (captain?.price ?? offer.captainRate) : 0
   const unit = captain?.unit ?? (offer.captainUnit === 'included' ? 'hour' : offer.captainUnit)
   return {
-    crewed: option !== 'NO_CAPTAIN',
+    crewed: isCrewed,
     captain_rate: price,
     captain_unit: price > 0 ? unit : 'included',
-    licences: option === 'NO_CAPTAIN' ? (licences ?? offer.licences) : [],
+    licences: isCrewed ? [] : (licences ?? offer.licences),
   }
 }
 

@@ -73,6 +73,7 @@ export type DraftOffer = {
   unit: 'hour' | 'day' | 'week'
   currency: string
   rate: number
+  crewed: boolean
   captainRate: number
   captainUnit: 'included' | 'hour' | 'day' | 'booking'
   min: number
@@ -130,7 +131,8 @@ const vesselOfListing = sql`
 
 const mainOfferOfListing = sql`
   select json_build_object(
-    'id', id, 'unit', unit, 'currency', currency, 'rate', rate, 'captainRate', captain_rate, 'captainUnit', captain_unit,
+    'id', id, 'unit', unit, 'currency', currency, 'rate', rate, 'crewed', crewed,
+    'captainRate', captain_rate, 'captainUnit', captain_unit,
     'min', min_units, 'max', max_units, 'leadMinutes', lead_minutes, 'turnaroundMinutes', turnaround_minutes,
     'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI'),
     'checkIn', to_char(check_in, 'HH24:MI'), 'checkOut', to_char(check_out, 'HH24:MI'), 'weekdays', weekdays,

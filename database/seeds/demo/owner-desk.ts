@@ -1,0 +1,45 @@
+import type { Services } from '#server/platform/context.ts'
+import { createLog } from '#server/platform/log.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import type { Id } from '#shared/id.ts'
+import { seedDeskCalendar } from './desk-calendar.ts'
+import { type Desk, seedDeskCharters } from './desk-charters.ts'
+import { writeConversations } from './desk-conversations.ts'
+import { seedDeskPayouts } from './desk-payouts.ts'
+import type { Seeded } from './world.ts'
+
+type Options = { now: number; settings: Settings }
+
+/**
+ * What the demo owner finds on the desk: requests that wait, departures of today and tomorrow, payouts, messages and a
+ * calendar of another program. All of it is done by the use cases of the market, each in its own transaction, so it comes
+ * after the world has been committed. Without the demo users there is no desk.
+ */
+export async function seedOwnerDesk(
+  db: Services['db'],
+  fleet: readonly Seeded[],
+  { now, settings }: Options,
+): Promise<void> {
+  const users = await db.selectFrom('users').select(['id', 'role']).where('is_demo', '=', true).execute()
+  const userOf = (role: string): Id | undefined => users.find((user) => user.role === role)?.id
+  const [adminId, userId, customerId] = [userOf('a'), userOf('b'), userOf('c')]
+  if (!adminId || !userId || !customerId) return
+  const owner = await db.selectFrom('owners').select('id').where('user_id', '=', userId).executeTakeFirst()
+  if (!owner) return
+  const log = createLog('warn')
+  const desk: Desk = {
+    db,
+    settings,
+    now,
+    at: (instant) => ({ db, settings, log, now: () => instant }),
+    yachts: new Map(fleet.filter(({ demo }) => demo.owner === 'ben').map((yacht) => [yacht.demo.key, yacht])),
+    adminId,
+    ownerId: owner.id,
+    userId,
+    customerId,
+  }
+  const charters = await seedDeskCharters(desk)
+  await seedDeskPayouts(desk)
+  await writeConversations(desk, charters)
+  await seedDeskCalendar(desk)
+}
