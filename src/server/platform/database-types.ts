@@ -411,6 +411,27 @@ export interface Extras {
   position: Generated<number>;
 }
 
+export interface FleetInvitations {
+  changes: string[];
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  owner_id: string;
+  reads: string[];
+  token_hash: string;
+}
+
+export interface FleetMembers {
+  changes: string[];
+  created_at: Timestamp;
+  id: string;
+  is_current: Generated<boolean>;
+  owner_id: string;
+  reads: string[];
+  user_id: string;
+}
+
 export interface GapDismissals {
   date: string;
   offer_id: string;
@@ -1458,6 +1479,8 @@ export interface DB {
   earnings: Earnings;
   exchange_rates: ExchangeRates;
   extras: Extras;
+  fleet_invitations: FleetInvitations;
+  fleet_members: FleetMembers;
   gap_dismissals: GapDismissals;
   gazetteer_edition: GazetteerEdition;
   gift_card_orders: GiftCardOrders;
