@@ -51,7 +51,7 @@ test('after a charter the payout line appears, is sent and arrives; a second own
   const number = 'AE07 0331 2345 6789 0123 456'
   const saved = await site.visit(details, { cookie: cookieOf(owner), form: { ...bank, number } })
   expect(wordsOf(saved.html)).toContain('Payouts go to the account ending in 3456')
-  expect(saved.html).not.toContain('0331')
+  expect(saved.html).not.toMatch(/0331 ?2345/)
   for (const kind of ['identity', 'bank_account'])
     await site.pool.query(
       `insert into verification_documents

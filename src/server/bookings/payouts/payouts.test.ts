@@ -192,7 +192,7 @@ it('goes by bank where the provider does not pay: operators send, and note what 
   const bank = { holder: 'Ben Marek', country: 'AE', number: iban }
   const set = await api.call('PUT', '/api/payouts/details/bank', { headers: owner.headers, body: bank })
   expect(set).toMatchObject({ status: 200, body: { way: 'bank', bank: { last4: '3456' }, needs: [] } })
-  expect(JSON.stringify(set.body)).not.toContain('0331')
+  expect(JSON.stringify(set.body)).not.toMatch(/0331 ?2345/)
   const { rows } = await api.pool.query('select * from payout_details where owner_id = $1', [owner.ownerId])
   expect(JSON.stringify(rows)).not.toContain('AE07')
   await complete(await paid(owner.listing.id))
