@@ -48,39 +48,41 @@ function GapItem({ gap, refused }: { gap: Gap; refused: RefusedForm | undefined 
         </p>
         <p className="text-sm text-ink-soft">{isEmpty ? m.gap_empty() : m.gap_partly()}</p>
       </div>
-      <PostForm
-        intent={`approve-${name}`}
-        words={words}
-        values={{ percent: String(percent) }}
-        refused={refused}
-        submit={m.gap_approve()}
-        look="secondary"
-        noticeOf={noticeOf}
-      >
-        {(field) => (
-          <>
-            <GapFields gap={gap} />
-            <TextField
-              {...field('percent')}
-              type="number"
-              min={leastGapPercent}
-              max={mostGapPercent}
-              required
-              className="max-w-48"
-            />
-          </>
-        )}
-      </PostForm>
-      <PostForm
-        intent={`dismiss-${name}`}
-        words={{}}
-        refused={refused}
-        submit={m.gap_dismiss()}
-        look="quiet"
-        noticeOf={noticeOf}
-      >
-        {() => <GapFields gap={gap} />}
-      </PostForm>
+      <div className="flex flex-wrap items-end gap-x-2 gap-y-4">
+        <PostForm
+          intent={`approve-${name}`}
+          words={words}
+          values={{ percent: String(percent) }}
+          refused={refused}
+          submit={m.gap_approve()}
+          look="secondary"
+          noticeOf={noticeOf}
+        >
+          {(field) => (
+            <>
+              <GapFields gap={gap} />
+              <TextField
+                {...field('percent')}
+                type="number"
+                min={leastGapPercent}
+                max={mostGapPercent}
+                required
+                className="max-w-48"
+              />
+            </>
+          )}
+        </PostForm>
+        <PostForm
+          intent={`dismiss-${name}`}
+          words={{}}
+          refused={refused}
+          submit={m.gap_dismiss()}
+          look="quiet"
+          noticeOf={noticeOf}
+        >
+          {() => <GapFields gap={gap} />}
+        </PostForm>
+      </div>
     </li>
   )
 }
