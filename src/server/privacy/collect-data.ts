@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/users.ts'
 import { listBlocksForExport } from '../availability/blocks.ts'
 import { findOwnerOfUser, findOwnerProfile, listVesselsOfUser } from '../boats/owner-queries.ts'
+import { listCaptainLinksForExport } from '../bookings/captain/links.ts'
 import { listBookingsOfPerson } from '../bookings/customer-queries.ts'
 import { describeDeposit } from '../bookings/deposit/present-deposit.ts'
 import { findNoShow } from '../bookings/no-show/queries.ts'
@@ -54,6 +55,7 @@ type Collected = {
   blocks: Records
   papers: Records
   payoutDetails: Records
+  captainLinks: Records
   messages: Records
   messageTemplates: Records
 }
@@ -105,6 +107,7 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
     ),
     papers: (await listPapersOfUser(db, userId)).map(presentPaper),
     payoutDetails: await listDetailsForExport(db, (await findOwnerOfUser(db, userId)) ?? ''),
+    captainLinks: await listCaptainLinksForExport(db, (await findOwnerOfUser(db, userId)) ?? ''),
     messages: await listMessagesForExport(db, userId),
     messageTemplates: await listTemplates(db, (await findOwnerOfUser(db, userId)) ?? ''),
   }
