@@ -202,6 +202,8 @@ describe('a captain', () => {
     expect(host.body.pictures.map((each) => each.id)).toEqual([id])
     expect((await dayOf(link)).body.charters[0]?.pictures).toHaveLength(1)
     expect((await picture(link, booking, new Blob(['<svg/>'], { type: 'image/jpeg' }))).status).toBe(422)
+    const empty = await api.post(`/api/captain/charters/${booking.id}/pictures`, { moment: 'check_in' }, link)
+    expect(empty.status).toBe(400)
     expect((await picture(link, booking, await jpeg(), 'check_out')).status).toBe(409)
     expect(await audited('condition_picture_added', booking)).toMatchObject([{ by: 'captain', linkId: link.id }])
   })
