@@ -12,7 +12,12 @@ const unlisted: Record<string, string> = {
 }
 
 /** Folders whose name begins addresses of content as well: only what lies in them is somebody's own. */
-const ownFolders: Record<string, string> = { payment: '/payment/', pay: '/pay/', 'gift-card': '/gift-cards/' }
+const ownFolders: Record<string, string> = {
+  payment: '/payment/',
+  pay: '/pay/',
+  'gift-card': '/gift-cards/',
+  captain: '/captain/',
+}
 
 /** Pages of which there are as many as there are records; the site map lists these from the data. */
 const ofRecords = ['segment', 'blog-post'] as const

@@ -11,6 +11,7 @@ export const unseenTables = [
   'calendar_conflicts',
   'calendar_feeds',
   'calendar_keys',
+  'captain_links',
   'contact_requests',
   'conversations',
   'condition_pictures',

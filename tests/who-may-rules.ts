@@ -1,6 +1,7 @@
 import { newId } from '#shared/id.ts'
 import { bookingRulesFor } from './who-may-booking-rules.ts'
 import { calendarRulesFor } from './who-may-calendar-rules.ts'
+import { captainRulesFor } from './who-may-captain-rules.ts'
 import { deskRules } from './who-may-desk-rules.ts'
 import { listingRulesFor } from './who-may-listing-rules.ts'
 import { messageRulesFor } from './who-may-message-rules.ts'
@@ -31,6 +32,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
   const rules: Record<string, Rule> = {
     ...bookingRulesFor(world),
     ...calendarRulesFor(world),
+    ...captainRulesFor(world),
     ...listingRulesFor(world),
     ...messageRulesFor(world),
     ...moneyRulesFor(world),

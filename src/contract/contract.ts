@@ -38,6 +38,8 @@ import {
   requestBooking,
 } from './bookings.ts'
 import { calendarOperations } from './calendars.ts'
+import { captainOperations } from './captain.ts'
+import { captainLinkOperations } from './captain-links.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { counterOffers } from './counter-offers.ts'
 import { listCurrencies } from './currencies.ts'
@@ -224,6 +226,8 @@ export const contract = {
   blocks: blockOperations,
   instabook: instabookOperations,
   manifests: manifestOperations,
+  captain: captainOperations,
+  captainLinks: captainLinkOperations,
   messages: messageOperations,
   promoCodes: { create: createPromoCode, list: listPromoCodes, end: endPromoCode },
   pricing: { calculate: calculatePrice, preview: previewPrice },

@@ -552,6 +552,53 @@ export const manifestsComeBack: HttpRoute<typeof contract.manifests.comeBack> = 
   path: '/bookings/{id}/back',
 }
 
+export const captainDay: HttpRoute<typeof contract.captain.day> = { method: 'GET', path: '/captain/day' }
+
+export const captainBoard: HttpRoute<typeof contract.captain.board> = {
+  method: 'PUT',
+  path: '/captain/charters/{id}/aboard',
+}
+
+export const captainDepart: HttpRoute<typeof contract.captain.depart> = {
+  method: 'PUT',
+  path: '/captain/charters/{id}/departed',
+}
+
+export const captainComeBack: HttpRoute<typeof contract.captain.comeBack> = {
+  method: 'PUT',
+  path: '/captain/charters/{id}/back',
+}
+
+export const captainAddPicture: HttpRoute<typeof contract.captain.addPicture> = {
+  method: 'POST',
+  path: '/captain/charters/{id}/pictures',
+}
+
+export const captainCallOff: HttpRoute<typeof contract.captain.callOff> = {
+  method: 'POST',
+  path: '/captain/charters/{id}/weather-call',
+}
+
+export const captainLinksList: HttpRoute<typeof contract.captainLinks.list> = {
+  method: 'GET',
+  path: '/boatOwners/captain-links',
+}
+
+export const captainLinksMake: HttpRoute<typeof contract.captainLinks.make> = {
+  method: 'POST',
+  path: '/boats/{id}/captain-links',
+}
+
+export const captainLinksRenew: HttpRoute<typeof contract.captainLinks.renew> = {
+  method: 'POST',
+  path: '/boats/{id}/captain-links/{linkId}/renewal',
+}
+
+export const captainLinksRevoke: HttpRoute<typeof contract.captainLinks.revoke> = {
+  method: 'DELETE',
+  path: '/boats/{id}/captain-links/{linkId}',
+}
+
 export const messagesList: HttpRoute<typeof contract.messages.list> = { method: 'GET', path: '/conversations' }
 
 export const messagesUnread: HttpRoute<typeof contract.messages.unread> = { method: 'GET', path: '/messages/unread' }

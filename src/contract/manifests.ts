@@ -28,7 +28,8 @@ const Standing = {
 
 export const Manifest = z.object({
   ...Standing,
-  people: z.array(PersonAboard.extend({ seat: z.int() })),
+  /** `isAboard`: ticked by the captain. */
+  people: z.array(PersonAboard.extend({ seat: z.int(), isAboard: z.boolean() })),
   isComplete: z.boolean(),
   departedAt: z.string().nullable(),
   returnedAt: z.string().nullable(),

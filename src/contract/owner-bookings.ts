@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { BookingDetails, BookingSummary } from './booking-details.ts'
+import { ConditionPicture } from './deposits.ts'
 import { errors } from './errors.ts'
 import { counted, operation, optionalOf, optionalText, PlannableDate } from './operation.ts'
 import { QuoteLine } from './pricing.ts'
@@ -61,6 +62,8 @@ export const OwnerBooking = BookingDetails.omit({
   /** How the money is divided; null where none is. */
   proceeds: OwnerProceeds.nullable(),
   actions: z.array(z.enum(hostActions)),
+  /** Of the yacht's condition, by either side; there may be some without a security deposit. */
+  pictures: z.array(ConditionPicture),
 })
 export type OwnerBooking = z.infer<typeof OwnerBooking>
 

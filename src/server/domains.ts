@@ -142,6 +142,7 @@ export const domains: readonly Domain[] = [
       'deposit_claims',
       'manifest_people',
       'manifest_links',
+      'captain_links',
       'condition_pictures',
       'payment_shares',
       'pay_links',

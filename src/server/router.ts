@@ -2,6 +2,8 @@ import { adminRoutes } from './admin/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
+import { captainLinkRoutes } from './bookings/captain/link-routes.ts'
+import { captainRoutes } from './bookings/captain/routes.ts'
 import { changeRoutes } from './bookings/changes/routes.ts'
 import { counterOfferRoutes } from './bookings/counter-offers/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
@@ -62,6 +64,8 @@ export const router = operations.router({
   calendars: { ...connectedCalendarRoutes, ...fleetCalendarRoutes, ...calendarDeclineRoutes },
   ownerBookings: hostRoutes,
   manifests: manifestRoutes,
+  captain: captainRoutes,
+  captainLinks: captainLinkRoutes,
   messages: messageRoutes,
   noShows: noShowRoutes,
   deposits: depositRoutes,

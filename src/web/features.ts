@@ -41,4 +41,6 @@ export const features: readonly Feature[] = [
   { name: 'dev', row: 8 },
   // The first page of the owner's desk: what the others have that waits.
   { name: 'overview', row: 9 },
+  // What a captain does by the link, and the owner’s list of these links.
+  { name: 'captain', row: 9 },
 ]

@@ -33,6 +33,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       ...['guest-registration', 'guest-registration-form'].map((path) =>
         route(`${path}/:token?`, 'routes/checkout/guest-registration.tsx', id(path)),
       ),
+      route('captain/:token', 'routes/checkout/captain.tsx', id('captain')),
       route('gift-cards/:token', 'routes/checkout/gift-card.tsx', id('gift-card')),
       route('checkout', 'routes/checkout/checkout.tsx', id('open-checkout')),
       route('success', 'routes/checkout/success.tsx', id('success')),
@@ -97,6 +98,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('OwnerDashboard/bookings', 'routes/owner/bookings.tsx', id('owner-bookings')),
     route('OwnerDashboard/bookings/:bookingId', 'routes/owner/booking.tsx', id('owner-booking')),
     route('OwnerDashboard/day/:date', 'routes/owner/day.tsx', id('owner-day')),
+    route('OwnerDashboard/captains', 'routes/owner/captains.tsx', id('owner-captains')),
     route('OwnerDashboard/inbox', 'routes/owner/inbox.tsx', id('owner-inbox')),
     route('OwnerDashboard/availabilitycalendar', 'routes/owner/calendar.tsx', id('owner-calendar')),
     route(

@@ -32,3 +32,13 @@ export function getBoarding(db: Db, listingId: Id) {
     .where('listings.id', '=', listingId)
     .executeTakeFirstOrThrow()
 }
+
+/** What a listing is called, and the clock of the place where its yacht lies. */
+export function getNameAndZone(db: Db, listingId: Id): Promise<{ title: string; timeZone: string }> {
+  return db
+    .selectFrom('listings')
+    .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
+    .select(['listings.title', 'vessels.time_zone as timeZone'])
+    .where('listings.id', '=', listingId)
+    .executeTakeFirstOrThrow()
+}

@@ -10,8 +10,11 @@ import {
   bookingRequested,
 } from './events.ts'
 
-/** Who moves a booking. `payment`: what the provider says of the guest's money. `clock`: a time that has passed. */
-export type Mover = 'guest' | 'host' | 'operator' | 'payment' | 'clock'
+/**
+ * Who moves a booking. `captain`: by the link of a yacht. `payment`: what the provider says of the guest's money. `clock`: a
+ * time that has passed.
+ */
+export type Mover = 'guest' | 'host' | 'captain' | 'operator' | 'payment' | 'clock'
 
 export type Transition = {
   from: readonly BookingStatus[]

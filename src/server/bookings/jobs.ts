@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { findLapsedBookings } from './cancel-lapsed.ts'
+import { forgetCaptainLinks } from './captain/links.ts'
 import { findLapsedChanges } from './changes/end-lapsed.ts'
 import { findBalances, findEarnings, findEndedCharters } from './clock/sweeps.ts'
 import { findDepositWork } from './deposit/keep-deposits.ts'
@@ -19,6 +20,7 @@ async function forgetWhatIsOver({ db, now }: Services): Promise<void> {
   await forgetNetworks(db)
   await forgetPayLinks(db, now())
   await purgeManifests(db, now())
+  await forgetCaptainLinks(db, now())
 }
 
 const daysCompared = 40

@@ -25,7 +25,7 @@ async function pending(): Promise<string> {
   return id
 }
 
-const movers: Mover[] = ['guest', 'host', 'operator', 'payment', 'clock']
+const movers: Mover[] = ['guest', 'host', 'captain', 'operator', 'payment', 'clock']
 const moves = fc.record({ action: fc.constantFrom(...bookingActions), as: fc.constantFrom(...movers) })
 
 const move = (bookingId: string, action: BookingAction, as: Mover) =>

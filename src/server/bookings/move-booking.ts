@@ -8,7 +8,8 @@ import { freePromoCode } from '../pricing/promo-code-uses.ts'
 import { type BookingAction, type Mover, transitionOf } from './booking-status.ts'
 import { cancelChangesOf } from './changes/queries.ts'
 
-export type MovedBy = { as: Mover; userId?: Id | null }
+/** `linkId`: the captain's link. */
+export type MovedBy = { as: Mover; userId?: Id | null; linkId?: Id }
 
 export type Move = {
   bookingId: Id

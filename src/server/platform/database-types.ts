@@ -217,6 +217,16 @@ export interface CalendarKeys {
   vessel_id: string;
 }
 
+export interface CaptainLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  listing_id: string;
+  name: string;
+  revoked_at: Timestamp | null;
+  token_hash: string;
+}
+
 export interface Claims {
   booking_id: string | null;
   created_at: Generated<Timestamp>;
@@ -629,6 +639,7 @@ export interface ManifestLinks {
 }
 
 export interface ManifestPeople {
+  boarded_at: Timestamp | null;
   booking_id: string;
   created_at: Timestamp;
   places: number;
@@ -1465,6 +1476,7 @@ export interface DB {
   calendar_conflicts: CalendarConflicts;
   calendar_feeds: CalendarFeeds;
   calendar_keys: CalendarKeys;
+  captain_links: CaptainLinks;
   claims: Claims;
   condition_pictures: ConditionPictures;
   contact_requests: ContactRequests;

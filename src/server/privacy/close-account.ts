@@ -1,6 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import { forgetReasons } from '../availability/blocks.ts'
 import { anonymiseOwner, findOwnerOfUser, listVesselsOfUser } from '../boats/owner-queries.ts'
+import { deleteCaptainLinksOf } from '../bookings/captain/links.ts'
 import { anonymiseBookings, hasCharterAhead, listBookingIdsOfPerson } from '../bookings/customer-queries.ts'
 import { forgetCalendars } from '../calendars/feeds/change-feed.ts'
 import { deleteContactRequestsOf } from '../content/queries.ts'
@@ -59,6 +60,7 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
     await deleteBillingOf(tx, bookings)
     await deleteSellerOfUser(tx, userId)
     if (ownerId) await forgetDetails(tx, ownerId)
+    if (ownerId) await deleteCaptainLinksOf(tx, ownerId)
     const vessels = await listVesselsOfUser(tx, userId)
     await forgetCalendars(
       tx,

@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/users.ts'
 import { listBlocksForExport } from '../availability/blocks.ts'
 import { findOwnerOfUser, findOwnerProfile, listVesselsOfUser } from '../boats/owner-queries.ts'
+import { listCaptainLinksForExport } from '../bookings/captain/links.ts'
 import { listBookingsOfPerson } from '../bookings/customer-queries.ts'
 import { describeDeposit } from '../bookings/deposit/present-deposit.ts'
 import { findNoShow } from '../bookings/no-show/queries.ts'
@@ -55,6 +56,7 @@ type Collected = {
   blocks: Records
   papers: Records
   payoutDetails: Records
+  captainLinks: Records
   messages: Records
   messageTemplates: Records
   fleets: Records
@@ -107,6 +109,7 @@ export async function collectData(context: Context, userId: UserId): Promise<Col
     ),
     papers: (await listPapersOfUser(db, userId)).map(presentPaper),
     payoutDetails: await listDetailsForExport(db, (await findOwnerOfUser(db, userId)) ?? ''),
+    captainLinks: await listCaptainLinksForExport(db, (await findOwnerOfUser(db, userId)) ?? ''),
     messages: await listMessagesForExport(db, userId),
     fleets: await listMemberships(db, userId),
     messageTemplates: await listTemplates(db, (await findOwnerOfUser(db, userId)) ?? ''),

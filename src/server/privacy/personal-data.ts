@@ -71,6 +71,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   booking_reports: { columns: ['text'], onClosing: 'anonymised', exported: true },
   // Who was aboard, sealed; a job deletes it thirty days after the charter.
   manifest_people: { columns: ['sealed'], onClosing: 'deleted', exported: false },
+  // Whom an owner lets do the day of a yacht.
+  captain_links: { columns: ['name'], onClosing: 'deleted', exported: true },
   // Whom the organiser of a party asked to pay.
   payment_shares: { columns: ['name', 'email'], onClosing: 'anonymised', exported: true },
   // From where a period is held: swept within hours, and at once with its booking.

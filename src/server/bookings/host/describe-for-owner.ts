@@ -6,6 +6,7 @@ import { sharedSoFar } from '../../payments/post-share.ts'
 import { type Shares, splitProceeds } from '../../payments/split-proceeds.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { listPicturesOf } from '../deposit/queries.ts'
 import { describeBooking, describeBookings } from '../details/describe-booking.ts'
 import { getAgreementOf, type StoredBooking } from '../queries.ts'
 import { allowedActions } from './allowed-actions.ts'
@@ -28,6 +29,7 @@ export async function describeForOwner(
     notes: isKnown ? stored.notes : null,
     proceeds: await proceedsOf(db, booking, stored, settings.COMMISSION_BP),
     actions: allowedActions(booking, now),
+    pictures: await listPicturesOf(db, stored.id),
   }
 }
 

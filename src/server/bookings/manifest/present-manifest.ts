@@ -21,7 +21,7 @@ export async function describeManifest(services: Services, bookingId: Id): Promi
   }
   return {
     ...standing,
-    people,
+    people: people.map(({ boardedAt, ...person }) => ({ ...person, isAboard: boardedAt !== null })),
     isComplete: people.length >= booking.guests,
     departedAt: departed_at?.toISOString() ?? null,
     returnedAt: returned_at?.toISOString() ?? null,

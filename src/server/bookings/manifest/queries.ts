@@ -8,17 +8,21 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { hashAccessToken } from '../access-token.ts'
 
-export type Registered = PersonAboard & { seat: number }
+export type Registered = PersonAboard & { seat: number; boardedAt: Date | null }
 
 /** The people of a manifest by their seats, opened with the secret of the servers. */
 export async function listPeople(db: Db, bookingId: Id, secret: string): Promise<Registered[]> {
   const rows = await db
     .selectFrom('manifest_people')
-    .select(['seat', 'sealed'])
+    .select(['seat', 'sealed', 'boarded_at'])
     .where('booking_id', '=', bookingId)
     .orderBy('seat')
     .execute()
-  return rows.map(({ seat, sealed }) => ({ seat, ...PersonAboard.parse(JSON.parse(decrypt(secret, sealed))) }))
+  return rows.map(({ seat, sealed, boarded_at }) => ({
+    seat,
+    boardedAt: boarded_at,
+    ...PersonAboard.parse(JSON.parse(decrypt(secret, sealed))),
+  }))
 }
 
 /** How many of each booking are registered. */
@@ -45,6 +49,19 @@ export async function insertPerson(tx: Tx, { bookingId, person, places, secret, 
     order by seat limit 1
     returning seat`.execute(tx)
   return rows.length > 0
+}
+
+/** Those of these seats are aboard, all others not; who was ticked before keeps the time. Answers how many are. */
+export async function tickPeople(
+  tx: Tx,
+  { bookingId, seats, now }: { bookingId: Id; seats: readonly number[]; now: number },
+): Promise<number> {
+  const { rows } = await sql<{ boarded_at: Date | null }>`
+    update manifest_people
+    set boarded_at = case when seat = any(${seats}::int[]) then coalesce(boarded_at, ${new Date(now)}) end
+    where booking_id = ${bookingId}
+    returning boarded_at`.execute(tx)
+  return rows.filter(({ boarded_at }) => boarded_at !== null).length
 }
 
 export async function deletePerson(tx: Tx, bookingId: Id, seat: number): Promise<void> {

@@ -47,4 +47,7 @@ const audit = (
   event: 'booking_departed' | 'booking_returned',
   userId: Id | null,
   { bookingId, by, now }: Recorded,
-) => recordAudit(tx, { event, at: now, userId, actorId: by.userId ?? null, details: { bookingId, by: by.as } })
+) => {
+  const details = { bookingId, by: by.as, ...(by.linkId && { linkId: by.linkId }) }
+  return recordAudit(tx, { event, at: now, userId, actorId: by.userId ?? null, details })
+}

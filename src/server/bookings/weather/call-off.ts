@@ -6,13 +6,14 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { weatherCalled } from '../events.ts'
+import type { MovedBy } from '../move-booking.ts'
 import { findLatestCall, insertCall, lockSailing, lockWeather } from './queries.ts'
 
 /** Nobody knows the weather longer ahead. */
 const daysAhead = 10
 const hoursToChoose = 72
 
-type CallOff = Pick<WeatherCall, 'source' | 'reason' | 'evidence'> & { bookingId: Id; calledBy: Id | null; now: number }
+type CallOff = Pick<WeatherCall, 'source' | 'reason' | 'evidence'> & { bookingId: Id; calledBy: MovedBy; now: number }
 
 /**
  * Writes down that a charter will not sail; the guest is asked. A repeated call leaves the first. Throws
@@ -28,6 +29,17 @@ export async function callOffForWeather(tx: Tx, { bookingId, calledBy, now, ...c
   const chooseBy = new Date(now + hoursToChoose * hourMs)
   await insertCall(tx, { ...call, bookingId, chooseBy, now })
   await emit(tx, weatherCalled, { bookingId })
-  const details = { bookingId, source: call.source }
-  await recordAudit(tx, { event: 'weather_called', at: now, userId: customerId, actorId: calledBy, details })
+  const details = {
+    bookingId,
+    source: call.source,
+    by: calledBy.as,
+    ...(calledBy.linkId && { linkId: calledBy.linkId }),
+  }
+  await recordAudit(tx, {
+    event: 'weather_called',
+    at: now,
+    userId: customerId,
+    actorId: calledBy.userId ?? null,
+    details,
+  })
 }

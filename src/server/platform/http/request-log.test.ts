@@ -23,6 +23,8 @@ it('leaves out the address that is a key, however it is written', async () => {
     `//pay//${token}/`,
     `/pay/${token}.data`,
     `/pay/${token}/more?payment_intent=pi_1`,
+    `/captain/${token}`,
+    `/fr/captain/${token}.data`,
     `/gift-cards/${token}`,
     `/fr/gift-cards/${token}.data`,
     `/api/calendars/${token}.ics`,

@@ -22,9 +22,9 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** The address of a page of payment or registration is a key to it, and that of a calendar too. */
+/** The address of a page of payment or registration is a key to it, and so is that of a captain’s day or a calendar. */
 const withoutToken = (path: string) =>
   path.replace(
-    /^((?:\/+fr)?\/+(?:pay|gift-cards|guest-registration(?:-form)?|fleet-invitation)\/+|\/+api\/+calendars\/+)[^/]+/i,
+    /^((?:\/+fr)?\/+(?:pay|gift-cards|guest-registration(?:-form)?|fleet-invitation|captain)\/+|\/+api\/+calendars\/+)[^/]+/i,
     '$1…',
   )

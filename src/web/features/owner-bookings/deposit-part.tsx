@@ -15,8 +15,8 @@ type DepositProps = { booking: OwnerBooking; refused: RefusedForm | undefined }
 
 /** How the security deposit stands, the pictures of the yacht's condition, and a claim for damage. */
 export function DepositPart({ booking, refused }: DepositProps) {
-  const { deposit, currency, yacht, actions } = booking
-  if (!deposit) return null
+  const { deposit, currency, yacht, actions, pictures } = booking
+  if (!deposit) return <PicturesAlone booking={booking} pictures={pictures} />
   const { claim } = deposit
   const money = (amount: number) => moneyText({ amount, currency })
   const moment = (at: string) => momentText(at, yacht.timeZone)
@@ -46,6 +46,16 @@ export function DepositPart({ booking, refused }: DepositProps) {
           </Folded>
         </div>
       )}
+    </ReservationSection>
+  )
+}
+
+/** A captain takes pictures also where no deposit is held. */
+function PicturesAlone({ booking, pictures }: Pick<OwnerBooking, 'pictures'> & Pick<DepositProps, 'booking'>) {
+  if (pictures.length === 0) return null
+  return (
+    <ReservationSection title={m.captain_pictures()} id="deposit">
+      <ConditionPictures booking={booking} deposit={{ pictures, canAddPictures: false }} refused={undefined} />
     </ReservationSection>
   )
 }

@@ -8,6 +8,7 @@ import { apiPath } from '#web/lib/call-api.ts'
 import { dateText, momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Folded } from './folded.tsx'
@@ -74,11 +75,11 @@ function People({ manifest: { people, canEdit }, countries }: Pick<ManifestProps
   const country = (code: string) => countries.find((each) => each.code === code)?.name ?? code
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {people.map(({ seat, givenNames, surname, birthDate, nationality, documentNumber }) => (
+      {people.map(({ seat, givenNames, surname, birthDate, nationality, documentNumber, isAboard }) => (
         <li key={seat} className="flex items-center justify-between gap-4 px-4 py-2">
           <span className="min-w-0">
             <span className="block font-semibold wrap-anywhere">
-              {surname}, {givenNames}
+              {surname}, {givenNames} {isAboard && <Badge tone="good">{m.captain_is_aboard()}</Badge>}
             </span>
             <span className="block text-sm wrap-anywhere text-ink-soft">
               {[dateText(birthDate), country(nationality), documentNumber].filter(Boolean).join(' · ')}

@@ -16,7 +16,8 @@ const moments = { check_in: m.picture_check_in, check_out: m.picture_check_out }
 const sides = { guest: m.picture_side_guest, host: m.picture_side_host }
 
 type Pictured = Pick<BookingDetails, 'id' | 'yacht'>
-type PicturesProps = { booking: Pictured; deposit: SecurityDeposit; refused: RefusedForm | undefined }
+type Pictures = Pick<SecurityDeposit, 'pictures' | 'canAddPictures'>
+type PicturesProps = { booking: Pictured; deposit: Pictures; refused: RefusedForm | undefined }
 
 /** The pictures of both sides with their times, and the way to add one. Works without a script. */
 export function ConditionPictures({ booking, deposit, refused }: PicturesProps) {

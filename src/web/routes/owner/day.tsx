@@ -34,7 +34,15 @@ export default function OwnerDay({ loaderData: { date, departures, returns } }: 
   const to = (day: string) => pagePath('/OwnerDashboard/day/:date', { date: day })
   return (
     <>
-      <DeskHeading title={m.day_title()} text={dayText(date)} />
+      <DeskHeading
+        title={m.day_title()}
+        text={dayText(date)}
+        aside={
+          <ButtonLink to={pagePath('/OwnerDashboard/captains')} look="secondary">
+            {m.captain_links()}
+          </ButtonLink>
+        }
+      />
       <div className="mb-8 flex flex-wrap items-end gap-3 print:hidden">
         <ButtonLink to={to(addDays(date, -1))} look="secondary">
           {m.day_before()}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { captainLinkDays } from '#shared/captain-link-days.ts'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { operation, text } from './operation.ts'
+
+const tags = ['Captain']
+
+/** A link by which a captain does the day of one yacht; without its token. */
+export const CaptainLink = z.object({
+  id: Id,
+  yacht: z.object({ id: Id, title: z.string() }),
+  /** Of the captain. */
+  name: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+export type CaptainLink = z.infer<typeof CaptainLink>
+
+/** What is shown once. */
+const MadeLink = z.object({ link: CaptainLink, token: z.string() })
+
+const Days = z.coerce.number().pipe(z.union(captainLinkDays.map((days) => z.literal(days))))
+
+const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found', 'invalid_request'] as const
+const host = operation.meta({ auth: 'yacht_host' })
+
+export const captainLinkOperations = {
+  list: operation
+    .meta({ auth: 'owner' })
+    .route({ method: 'GET', path: '/boatOwners/captain-links', tags, summary: 'The links of an owner’s captains' })
+    .output(z.object({ data: z.array(CaptainLink) }))
+    .errors(errors('unauthenticated', 'second_factor_required', 'forbidden')),
+
+  make: host
+    .route({
+      method: 'POST',
+      path: '/boats/{id}/captain-links',
+      tags,
+      summary: 'Make a link for the captain of a yacht',
+      description:
+        'The token is shown once. Whoever holds it sees the charters of today and tomorrow and records what happens aboard.',
+      successStatus: 201,
+    })
+    .input(z.object({ id: Id, name: text(100, 'Enter the name of the captain.'), days: Days }))
+    .output(MadeLink)
+    .errors(errors(...closed, 'too_many_requests')),
+
+  renew: host
+    .route({
+      method: 'POST',
+      path: '/boats/{id}/captain-links/{linkId}/renewal',
+      tags,
+      summary: 'Replace the token of a link',
+      description: 'The token of before opens nothing from then on. The new one is good as long as is asked for now.',
+      successStatus: 201,
+    })
+    .input(z.object({ id: Id, linkId: Id, days: Days }))
+    .output(MadeLink)
+    .errors(errors(...closed)),
+
+  revoke: host
+    .route({
+      method: 'DELETE',
+      path: '/boats/{id}/captain-links/{linkId}',
+      tags,
+      summary: 'Revoke a link',
+      description: 'At once. Repeating the call changes nothing.',
+    })
+    .input(z.object({ id: Id, linkId: Id }))
+    .output(z.object({}))
+    .errors(errors(...closed)),
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { LocalText } from '#shared/locale.ts'
+import { ConditionPicture, conditionMoments } from './deposits.ts'
+import { errors } from './errors.ts'
+import { LocalDate, operation, text } from './operation.ts'
+import { WeatherCall } from './weather-calls.ts'
+
+const tags = ['Captain']
+
+/** A charter as its captain sees it: no price, no address. Instants are ISO 8601 in UTC. */
+export const CaptainCharter = z.object({
+  id: Id,
+  bookingRef: z.string(),
+  /** Of the departure, where the yacht lies. */
+  date: LocalDate,
+  start: z.string(),
+  end: z.string(),
+  firstName: z.string(),
+  /** From the day of the departure on. */
+  phone: z.string().nullable(),
+  guests: z.int(),
+  notes: z.string().nullable(),
+  extras: z.array(z.object({ label: LocalText, quantity: z.int() })),
+  /** Who is on the manifest: given names and the initial of the surname. */
+  people: z.array(z.object({ seat: z.int(), name: z.string(), isAboard: z.boolean() })),
+  /** Every guest is registered. */
+  isComplete: z.boolean(),
+  /** Called off for the weather. */
+  isOff: z.boolean(),
+  departedAt: z.string().nullable(),
+  returnedAt: z.string().nullable(),
+  /** What may be done now. */
+  canBoard: z.boolean(),
+  canReturn: z.boolean(),
+  canCallOff: z.boolean(),
+  pictures: z.array(z.object({ moment: z.enum(conditionMoments), takenAt: z.string() })),
+  /** Of which moments pictures are taken now. */
+  picturesOf: z.array(z.enum(conditionMoments)),
+})
+export type CaptainCharter = z.infer<typeof CaptainCharter>
+
+/** The charters of one yacht that depart today or tomorrow, are under way, or have just come back. */
+export const CaptainDay = z.object({
+  captain: z.string(),
+  expiresAt: z.string(),
+  yacht: z.object({ title: z.string(), timeZone: z.string() }),
+  address: z.string(),
+  countryCode: z.string(),
+  berth: z.string().nullable(),
+  gate: LocalText.nullable(),
+  /** Of the place where the yacht lies. */
+  days: z.array(z.object({ date: LocalDate, sunset: z.string().nullable() })),
+  charters: z.array(CaptainCharter),
+})
+export type CaptainDay = z.infer<typeof CaptainDay>
+
+const captain = operation.meta({ auth: 'visitor' })
+const acting = ['not_found', 'invalid_request', 'too_many_requests'] as const
+const Charter = z.object({ id: Id })
+const byLink =
+  'The token of the captain’s link is sent as a bearer token; without a good one, and for a booking that is not of its day, ' +
+  'not_found.'
+
+export const captainOperations = {
+  day: captain
+    .route({
+      method: 'GET',
+      path: '/captain/day',
+      tags,
+      summary: 'The captain’s day, by the link',
+      description: byLink,
+    })
+    .output(CaptainDay)
+    .errors(errors('not_found')),
+
+  board: captain
+    .route({
+      method: 'PUT',
+      path: '/captain/charters/{id}/aboard',
+      tags,
+      summary: 'Tick who is aboard',
+      description: `The seats of the manifest; whoever is not named is not aboard. ${byLink}`,
+    })
+    .input(Charter.extend({ seats: z.array(z.int().min(1).max(10_000)).max(1000) }))
+    .output(CaptainCharter)
+    .errors(errors(...acting, 'departure_closed')),
+
+  depart: captain
+    .route({
+      method: 'PUT',
+      path: '/captain/charters/{id}/departed',
+      tags,
+      summary: 'Record the departure, as the captain',
+      description: `Refused while the manifest is incomplete. Repeating the call changes nothing. ${byLink}`,
+    })
+    .input(Charter)
+    .output(CaptainCharter)
+    .errors(errors(...acting, 'departure_closed', 'manifest_incomplete')),
+
+  comeBack: captain
+    .route({
+      method: 'PUT',
+      path: '/captain/charters/{id}/back',
+      tags,
+      summary: 'Record the return, as the captain',
+      description: `Repeating the call changes nothing. ${byLink}`,
+    })
+    .input(Charter)
+    .output(CaptainCharter)
+    .errors(errors(...acting, 'departure_closed')),
+
+  addPicture: captain
+    .route({
+      method: 'POST',
+      path: '/captain/charters/{id}/pictures',
+      tags,
+      summary: 'Add a picture of the yacht’s condition, as the captain',
+      description: `As multipart form data, up to 10 MB; it stands with the owner’s pictures. ${byLink}`,
+      successStatus: 201,
+    })
+    .input(Charter.extend({ moment: z.enum(conditionMoments), file: z.instanceof(File) }))
+    .output(ConditionPicture)
+    .errors(errors(...acting, 'deposit_closed', 'invalid_picture', 'too_large', 'unavailable')),
+
+  callOff: captain
+    .route({
+      method: 'POST',
+      path: '/captain/charters/{id}/weather-call',
+      tags,
+      summary: 'Call a charter off for the weather, as the captain',
+      description: `The guest chooses what follows. Repeating the call answers the first one. ${byLink}`,
+      successStatus: 201,
+    })
+    .input(
+      Charter.extend({
+        reason: text(500, 'Tell the guest why.'),
+        evidence: text(2000, 'Say what shows it: the warning, the forecast, the sea state, where and when.'),
+      }),
+    )
+    .output(WeatherCall)
+    .errors(errors(...acting, 'weather_call_closed')),
+}

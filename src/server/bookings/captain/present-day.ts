@@ -1,0 +1,84 @@
+import type { CaptainCharter, CaptainDay } from '#contract/captain.ts'
+import { addDays } from '#shared/local-date.ts'
+import { localDateAt } from '#shared/local-time.ts'
+import { sunsetOn } from '../../availability/sunset.ts'
+import { getBoarding, getNameAndZone } from '../../boats/boarding-queries.ts'
+import { serverSecret } from '../../identity/server-secret.ts'
+import type { Services } from '../../platform/context.ts'
+import { momentsOpen } from '../deposit/deposit-times.ts'
+import { listPicturesOf } from '../deposit/queries.ts'
+import { isDepartureOpen } from '../manifest/manifest-rules.ts'
+import { listPeople } from '../manifest/queries.ts'
+import type { StoredBooking } from '../queries.ts'
+import { readTerms } from '../stored-terms.ts'
+import { listChartersOfDay } from './charters-of-day.ts'
+import type { OpenLink } from './links.ts'
+
+export async function describeDay(services: Services, link: OpenLink): Promise<CaptainDay> {
+  const { db } = services
+  const now = services.now()
+  const yacht = await getNameAndZone(db, link.listingId)
+  const berth = await getBoarding(db, link.listingId)
+  const { timeZone: zone } = yacht
+  const today = localDateAt(zone, now)
+  const charters: CaptainCharter[] = []
+  for (const booking of await listChartersOfDay(db, link.listingId, now))
+    charters.push(await describeCharter(services, booking))
+  return {
+    captain: link.name,
+    expiresAt: link.expiresAt.toISOString(),
+    yacht,
+    address: berth.address,
+    countryCode: berth.countryCode,
+    berth: berth.berth,
+    gate: berth.gate,
+    days: [today, addDays(today, 1)].map((date) => ({ date, sunset: sunsetOn(date, zone, berth) })),
+    charters,
+  }
+}
+
+/** What the captain needs of a charter, and no more: no price, no address of the guest. */
+export async function describeCharter(services: Services, booking: StoredBooking): Promise<CaptainCharter> {
+  const { db } = services
+  const now = services.now()
+  const { id, guests, starts_at, ends_at, departed_at, returned_at } = booking
+  const people = await listPeople(db, id, await serverSecret(services))
+  const pictures = await listPicturesOf(db, id)
+  const isOff = booking.weather_state !== null
+  const isConfirmed = booking.status === 'confirmed'
+  const day = (instant: number) => localDateAt(booking.time_zone, instant)
+  return {
+    id,
+    bookingRef: booking.reference,
+    date: day(starts_at.getTime()),
+    start: starts_at.toISOString(),
+    end: ends_at.toISOString(),
+    firstName: booking.guest_name.trim().split(/\s+/)[0] ?? '',
+    phone: day(starts_at.getTime()) <= day(now) ? booking.guest_phone || null : null,
+    guests,
+    notes: booking.notes,
+    extras: extrasOf(booking),
+    people: people.map(({ seat, givenNames, surname, boardedAt }) => ({
+      seat,
+      name: `${givenNames} ${surname.charAt(0)}.`,
+      isAboard: boardedAt !== null,
+    })),
+    isComplete: people.length >= guests,
+    isOff,
+    departedAt: departed_at?.toISOString() ?? null,
+    returnedAt: returned_at?.toISOString() ?? null,
+    canBoard: isDepartureOpen(
+      { status: booking.status, startsAt: starts_at, endsAt: ends_at, isOff, departedAt: departed_at },
+      now,
+    ),
+    canReturn: departed_at !== null && returned_at === null,
+    canCallOff: isConfirmed && !isOff && returned_at === null && now < ends_at.getTime(),
+    pictures: pictures.filter(({ side }) => side === 'host').map(({ moment, takenAt }) => ({ moment, takenAt })),
+    picturesOf: momentsOpen(booking, now),
+  }
+}
+
+const extrasOf = ({ terms }: StoredBooking): CaptainCharter['extras'] =>
+  readTerms(terms)
+    .lines.filter(({ kind }) => kind === 'extra' || kind === 'provisioning')
+    .map(({ label, quantity = 1 }) => ({ label, quantity }))

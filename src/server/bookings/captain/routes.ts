@@ -1,0 +1,74 @@
+import type { Id } from '#shared/id.ts'
+import { recordAudit } from '../../identity/audit.ts'
+import { takeQuota } from '../../identity/quotas.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import { operations } from '../../platform/operation.ts'
+import { addPicture } from '../deposit/add-picture.ts'
+import { recordDeparture, recordReturn } from '../manifest/record-departure.ts'
+import type { MovedBy } from '../move-booking.ts'
+import type { StoredBooking } from '../queries.ts'
+import { callOffForWeather } from '../weather/call-off.ts'
+import { getLatestCall } from '../weather/latest-call.ts'
+import { boardGuests } from './board-guests.ts'
+import { getCharterOfDay } from './charters-of-day.ts'
+import { getOpenLink } from './links.ts'
+import { describeCharter, describeDay } from './present-day.ts'
+
+export const captainRoutes = {
+  day: operations.captain.day.handler(async ({ context }) =>
+    describeDay(context, await getOpenLink(context.db, context.accessToken, context.now())),
+  ),
+
+  board: operations.captain.board.handler(({ input: { id, seats }, context }) =>
+    record(context, id, (tx, { by, now }) => boardGuests(tx, { bookingId: id, seats, by, now })),
+  ),
+
+  depart: operations.captain.depart.handler(({ input: { id }, context }) =>
+    record(context, id, (tx, { by, now }) => recordDeparture(tx, { bookingId: id, by, now })),
+  ),
+
+  comeBack: operations.captain.comeBack.handler(({ input: { id }, context }) =>
+    record(context, id, (tx, { by, now }) => recordReturn(tx, { bookingId: id, by, now })),
+  ),
+
+  addPicture: operations.captain.addPicture.handler(async ({ input: { id: bookingId, moment, file }, context }) => {
+    const { booking, by } = await actOn(context, bookingId)
+    const picture = await addPicture(context, { bookingId, side: 'host', moment, file })
+    const details = { bookingId, by: by.as, linkId: by.linkId, pictureId: picture.id, moment }
+    const at = context.now()
+    const userId = booking.customer_id
+    await recordAudit(context.db, { event: 'condition_picture_added', at, userId, actorId: null, details })
+    return picture
+  }),
+
+  callOff: operations.captain.callOff.handler(async ({ input: { id: bookingId, ...call }, context }) => {
+    const { by, now } = await actOn(context, bookingId)
+    const called = { bookingId, source: 'captain', calledBy: by, now, ...call } as const
+    await context.db.transaction().execute((tx) => callOffForWeather(tx, called))
+    return getLatestCall(context.db, bookingId)
+  }),
+}
+
+type Acting = { booking: StoredBooking; by: MovedBy; now: number }
+
+const mostActionsAMinute = 60
+
+/**
+ * The charter of the link's day, and who acts on it. Throws not_found for a bad link and for any other booking, and
+ * too_many_requests.
+ */
+async function actOn(context: Context, bookingId: Id): Promise<Acting> {
+  const now = context.now()
+  const { id: linkId, listingId } = await getOpenLink(context.db, context.accessToken, now)
+  await takeQuota(context, { key: `captain:${linkId}`, limit: mostActionsAMinute, seconds: 60 })
+  const booking = await getCharterOfDay(context.db, { listingId, bookingId, now })
+  return { booking, by: { as: 'captain', linkId }, now }
+}
+
+async function record(context: Context, bookingId: Id, run: (tx: Tx, acting: Acting) => Promise<void>) {
+  const acting = await actOn(context, bookingId)
+  await context.db.transaction().execute((tx) => run(tx, acting))
+  const { listing_id: listingId } = acting.booking
+  return describeCharter(context, await getCharterOfDay(context.db, { listingId, bookingId, now: acting.now }))
+}

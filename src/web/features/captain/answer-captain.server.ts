@@ -1,0 +1,32 @@
+import type { Api } from '#web/context.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+
+type Sent = { api: Api; id: string; token: string; form: FormData; texts: Record<string, string> }
+
+/** Does what a form of the captain’s day asks for; answers of which charter. An intent is an action and a charter. */
+export function answerCaptain(api: Api, { token, form }: { token: string; form: FormData }) {
+  return attempt(form, async ({ intent = '', ...texts }) => {
+    const [, action = '', id = ''] = /^([a-z]+)-([0-9a-f]{24})$/.exec(intent) ?? []
+    if (Object.hasOwn(actions, action)) await actions[action]?.({ api, id, token, form, texts })
+    return id
+  })
+}
+
+const as = (token: string) => ({ context: { accessToken: token } })
+
+const actions: Record<string, (sent: Sent) => Promise<unknown>> = {
+  board: ({ api, id, token, form }) => api.captain.board({ id, seats: form.getAll('seat').map(Number) }, as(token)),
+
+  depart: ({ api, id, token }) => api.captain.depart({ id }, as(token)),
+
+  back: ({ api, id, token }) => api.captain.comeBack({ id }, as(token)),
+
+  picture: ({ api, id, token, form, texts: { moment } }) => {
+    const file = form.get('file')
+    if (!(file instanceof File)) throw new TypeError('The form of a picture has no file.')
+    return api.captain.addPicture({ id, moment: moment === 'check_out' ? moment : 'check_in', file }, as(token))
+  },
+
+  weather: ({ api, id, token, texts: { reason = '', evidence = '' } }) =>
+    api.captain.callOff({ id, reason, evidence }, as(token)),
+}

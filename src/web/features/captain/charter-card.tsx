@@ -1,0 +1,99 @@
+import type { CaptainCharter } from '#contract/captain.ts'
+import { PostForm } from '#web/features/forms/post-form.tsx'
+import { bookingNotice } from '#web/features/owner-bookings/reason-form.tsx'
+import { momentText, timeText } from '#web/lib/format.ts'
+import { localText } from '#web/lib/local-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { BoardingForm } from './boarding-form.tsx'
+import { PictureForm } from './picture-form.tsx'
+import { WeatherCallForm } from './weather-call-form.tsx'
+
+type CardProps = { charter: CaptainCharter; zone: string; refused: RefusedForm | undefined }
+
+/** One charter: who comes, what they asked for, and what the captain records of it. */
+export function CharterCard({ charter, zone, refused }: CardProps) {
+  const { id, start, end, firstName, guests, isOff, departedAt, returnedAt } = charter
+  return (
+    <article id={`charter-${id}`} className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <header className="grid gap-1">
+        <p className="font-display text-2xl font-semibold tabular-nums">
+          {timeText(start, zone)}–{timeText(end, zone)}
+        </p>
+        <h3 className="text-lg wrap-anywhere">
+          {firstName} · {m.guests_count({ count: guests })}
+        </h3>
+        <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
+          <span className="select-all">{charter.bookingRef}</span>
+          {isOff && <Badge tone="warn">{m.status_called_off()}</Badge>}
+          {returnedAt && <Badge tone="plain">{m.day_returned()}</Badge>}
+          {departedAt && !returnedAt && <Badge tone="good">{m.day_departed()}</Badge>}
+        </p>
+      </header>
+      <Wishes charter={charter} />
+      {!isOff && <Sailing charter={charter} zone={zone} refused={refused} />}
+      {(charter.picturesOf.length > 0 || charter.pictures.length > 0) && (
+        <PictureForm charter={charter} refused={refused} />
+      )}
+      {charter.canCallOff && <WeatherCallForm charter={charter} refused={refused} />}
+    </article>
+  )
+}
+
+function Wishes({ charter: { phone, extras, notes } }: { charter: CaptainCharter }) {
+  const names = extras.map(({ label, quantity }) => localText(label) + (quantity > 1 ? ` × ${quantity}` : ''))
+  return (
+    <>
+      {phone && (
+        <p>
+          <a
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
+          >
+            {phone}
+          </a>
+        </p>
+      )}
+      {names.length > 0 && (
+        <p className="wrap-anywhere">
+          <span className="text-ink-soft">{m.extras()}</span> {names.join(', ')}
+        </p>
+      )}
+      {notes && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{notes}</p>}
+    </>
+  )
+}
+
+/** The manifest, and that the yacht has left or is back. */
+function Sailing({ charter, zone, refused }: CardProps) {
+  const { id, people, guests, isComplete, departedAt, returnedAt, canBoard, canReturn } = charter
+  const button = { words: {}, refused, noticeOf: bookingNotice }
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      {!departedAt && (
+        <p className={isComplete ? 'font-semibold text-good' : 'font-semibold'}>
+          {isComplete
+            ? m.captain_manifest_complete()
+            : m.captain_manifest_missing({ count: people.length, all: guests })}
+        </p>
+      )}
+      {canBoard && people.length > 0 && <BoardingForm charter={charter} refused={refused} />}
+      {departedAt && <p>{m.departed_at({ moment: momentText(departedAt, zone) })}</p>}
+      {returnedAt && <p>{m.returned_at({ moment: momentText(returnedAt, zone) })}</p>}
+      {canBoard && isComplete && (
+        <>
+          <p className="text-sm text-ink-soft">{m.captain_depart_text()}</p>
+          <PostForm intent={`depart-${id}`} submit={m.depart()} {...button}>
+            {() => null}
+          </PostForm>
+        </>
+      )}
+      {canReturn && (
+        <PostForm intent={`back-${id}`} submit={m.come_back()} {...button}>
+          {() => null}
+        </PostForm>
+      )}
+    </section>
+  )
+}

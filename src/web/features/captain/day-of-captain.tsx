@@ -1,0 +1,48 @@
+import type { CaptainDay } from '#contract/captain.ts'
+import { dayText, timeText } from '#web/lib/format.ts'
+import { localText } from '#web/lib/local-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { CharterCard } from './charter-card.tsx'
+
+type DayProps = { day: CaptainDay; refused: RefusedForm | undefined }
+
+/** Where the yacht lies, and its charters day by day. */
+export function DayOfCaptain({ day, refused }: DayProps) {
+  const { yacht, address, berth, gate, days, charters } = day
+  const [today, tomorrow] = days
+  const earlier = charters.filter(({ date }) => today && date < today.date)
+  const parts = [
+    ...(earlier.length > 0 ? [{ date: '', title: m.captain_under_way(), sunset: null }] : []),
+    ...(today ? [{ ...today, title: m.captain_today() }] : []),
+    ...(tomorrow ? [{ ...tomorrow, title: m.captain_tomorrow() }] : []),
+  ]
+  const of = (date: string) => (date === '' ? earlier : charters.filter((charter) => charter.date === date))
+  return (
+    <div className="grid max-w-2xl gap-8">
+      <p className="wrap-anywhere">
+        {[address, berth && m.boarding_berth({ berth }), gate && m.captain_gate({ gate: localText(gate) })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {parts.map(({ date, title, sunset }) => (
+        <section key={date} aria-labelledby={`day-${date}`} className="grid gap-4">
+          <div>
+            <h2 id={`day-${date}`} className="text-xl">
+              {title}
+            </h2>
+            <p className="text-sm text-ink-soft">
+              {[date && dayText(date), sunset && m.sunset_at({ time: timeText(sunset, yacht.timeZone) })]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          {of(date).length === 0 && <p className="text-ink-soft">{m.day_no_departures()}</p>}
+          {of(date).map((charter) => (
+            <CharterCard key={charter.id} charter={charter} zone={yacht.timeZone} refused={refused} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router'
+import { placeDescription } from '#shared/place-names.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { answerCaptain } from '#web/features/captain/answer-captain.server.ts'
+import { DayOfCaptain } from '#web/features/captain/day-of-captain.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Mark } from '#web/ui/logo.tsx'
+import { mainId } from '#web/ui/skip-link.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { Route } from './+types/captain'
+
+/** The page of a captain’s link. A wrong, replaced, revoked or old one gets the same words. */
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const { locale } = context.get(requestContext)
+  try {
+    const day = await context.get(apiContext).captain.day(undefined, { context: { accessToken: token } })
+    return data({ ...day, address: placeDescription(day.address, day.countryCode, locale) })
+  } catch (error) {
+    if (apiRefusal(error)?.code !== 'not_found') throw error
+    return data(null, { status: 404 })
+  }
+}
+
+export async function action({ params: { token }, context, request, url }: Route.ActionArgs) {
+  const outcome = await answerCaptain(context.get(apiContext), { token, form: await request.formData() })
+  // The page itself says that its link does not work; what is not of this day any more is gone from it.
+  if ('refused' in outcome && outcome.refused.code !== 'not_found')
+    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
+  return redirect(url.pathname + ('answer' in outcome && outcome.answer ? `#charter-${outcome.answer}` : ''), 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+// The address is a key: nobody whom the page leads to is told of it. Without any referrer its forms would have no origin.
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' })
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.captain_title(), hidden: true })
+
+export default function CaptainPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <main id={mainId} className="container-page py-12">
+        <h1 className="sr-only">{m.captain_title()}</h1>
+        <StatePanel title={m.captain_not_open()} text={m.captain_not_open_text()} />
+      </main>
+    )
+  return (
+    <>
+      <header className="border-b border-line bg-surface">
+        <div className="container-page flex min-h-18 items-center gap-4 py-2">
+          <Mark />
+          <div className="min-w-0 flex-1">
+            <h1 className="text-lg leading-6 wrap-anywhere">{loaderData.yacht.title || m.unnamed_yacht()}</h1>
+            <p className="truncate text-sm text-ink-soft">{m.captain_welcome({ name: loaderData.captain })}</p>
+          </div>
+        </div>
+      </header>
+      <main id={mainId} className="container-page py-6 lg:py-10">
+        <DayOfCaptain day={loaderData} refused={refused} />
+      </main>
+    </>
+  )
+}

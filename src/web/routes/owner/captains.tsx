@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { answerLinks } from '#web/features/captain/answer-links.server.ts'
+import { CaptainLinks } from '#web/features/captain/captain-links.tsx'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/captains'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url }, 'b')
+  const api = context.get(apiContext)
+  const [{ data: links }, { boats }] = await Promise.all([api.captainLinks.list(), api.boatOwners.boats({ limit: 50 })])
+  const now = Date.now()
+  return {
+    links: links.map((link) => ({ ...link, isOver: Date.parse(link.expiresAt) <= now })),
+    yachts: boats.map(({ id, title }) => ({ id, title })),
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireUser({ context, url }, 'b')
+  const { locale, settings } = context.get(requestContext)
+  const outcome = await answerLinks(context.get(apiContext), await request.formData())
+  if ('refused' in outcome)
+    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
+  if (!outcome.answer) return redirect(pagePathIn(locale, '/OwnerDashboard/captains'), 303)
+  const { link, token } = outcome.answer
+  return { name: link.name, url: settings.origin + pagePathIn(locale, '/captain/:token', { token }) }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.captain_links(), hidden: true })
+
+export default function OwnerCaptains({ loaderData: { links, yachts }, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'code' in actionData ? actionData : undefined
+  const made = actionData && 'url' in actionData ? actionData : undefined
+  return (
+    <>
+      <DeskHeading
+        title={m.captain_links()}
+        text={m.captain_links_text()}
+        aside={
+          <ButtonLink to={pagePath('/OwnerDashboard/day/:date', { date: 'today' })} look="secondary">
+            {m.day_today()}
+          </ButtonLink>
+        }
+      />
+      {made && (
+        <div className="mb-6 max-w-3xl">
+          <FormNotice tone="good" result={made} title={m.captain_link_made({ name: made.name })}>
+            <TextLink to={made.url}>
+              <span className="wrap-anywhere select-all">{made.url}</span>
+            </TextLink>
+          </FormNotice>
+        </div>
+      )}
+      <CaptainLinks key={made?.url} links={links} yachts={yachts} refused={refused} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { newId } from '#shared/id.ts'
+import { all, ownersAlone, type Rule } from './who-may-outcomes.ts'
+import type { worldFor } from './world.ts'
+
+const hosts = (outcome: Rule['outcomes']['owner']): Rule['outcomes'] => ({
+  ...all('forbidden'),
+  visitor: 'unauthenticated',
+  owner: outcome,
+  administrator: outcome,
+})
+
+/** Links of captains are their owner’s and operators’; what a link opens is nobody’s without it. */
+export function captainRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
+  const links = `/api/boats/${boat.id}/captain-links`
+  return {
+    'captainLinks.list': { path: () => '/api/boatOwners/captain-links', outcomes: ownersAlone },
+    'captainLinks.make': { path: () => links, body: () => ({ name: 'Rui', days: 7 }), outcomes: hosts('done') },
+    'captainLinks.renew': {
+      path: () => `${links}/${newId()}/renewal`,
+      body: () => ({ days: 7 }),
+      outcomes: hosts('not_found'),
+    },
+    'captainLinks.revoke': { path: () => `${links}/${newId()}`, outcomes: hosts('not_found') },
+    'captain.day': { path: () => '/api/captain/day', outcomes: all('not_found') },
+    'captain.board': {
+      path: ({ booking }) => `/api/captain/charters/${booking}/aboard`,
+      body: () => ({ seats: [1] }),
+      outcomes: all('not_found'),
+    },
+    'captain.depart': {
+      path: ({ booking }) => `/api/captain/charters/${booking}/departed`,
+      outcomes: all('not_found'),
+    },
+    'captain.comeBack': {
+      path: ({ booking }) => `/api/captain/charters/${booking}/back`,
+      outcomes: all('not_found'),
+    },
+    'captain.addPicture': {
+      path: ({ booking }) => `/api/captain/charters/${booking}/pictures`,
+      body: () => ({ moment: 'check_in' }),
+      outcomes: all('invalid_request'),
+    },
+    'captain.callOff': {
+      path: ({ booking }) => `/api/captain/charters/${booking}/weather-call`,
+      body: () => ({ reason: 'A gale.', evidence: 'Warning 14.' }),
+      outcomes: all('not_found'),
+    },
+  }
+}
