@@ -82,7 +82,13 @@ describe.each(ofHosts)('$name for a co-manager', ({ name, method, auth = '' }) =
   })
 })
 
-it('lets every co-manager into nothing but the names of the yachts and the choice of a fleet', () => {
+it('lets every co-manager into nothing but the names of the yachts, the search of what they may read and the choice of a fleet', () => {
   const open = operationsOfContract.filter(({ name }) => fleetRightOf(name.split('.')) === 'any')
-  expect(open.map(({ name }) => name).sort()).toEqual(['boatOwners.boats', 'team.accept', 'team.fleets', 'team.work'])
+  expect(open.map(({ name }) => name).sort()).toEqual([
+    'boatOwners.boats',
+    'deskSearch.find',
+    'team.accept',
+    'team.fleets',
+    'team.work',
+  ])
 })

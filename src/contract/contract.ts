@@ -44,6 +44,7 @@ import { contactUs, getContent, getSeo, listContent, listSeo } from './content.t
 import { counterOffers } from './counter-offers.ts'
 import { listCurrencies } from './currencies.ts'
 import { depositOperations } from './deposits.ts'
+import { findInFleet } from './desk-search.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
@@ -166,6 +167,7 @@ export const contract = {
     askMore: askMoreYachts,
   },
   ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet },
+  deskSearch: { find: findInFleet },
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   counterOffers,
   gaps,

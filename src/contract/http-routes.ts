@@ -88,6 +88,8 @@ export const ownerBookingsDay: HttpRoute<typeof contract.ownerBookings.day> = {
   path: '/boatOwners/days/{date}',
 }
 
+export const deskSearchFind: HttpRoute<typeof contract.deskSearch.find> = { method: 'GET', path: '/search/desk' }
+
 export const changesPreview: HttpRoute<typeof contract.changes.preview> = {
   method: 'POST',
   path: '/bookings/{id}/changes/preview',

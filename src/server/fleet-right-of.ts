@@ -32,6 +32,8 @@ const reading = (part: FleetPart): FleetRight => ({ part, level: 'read' })
 const exceptions: Record<string, FleetRight> = {
   // The names of the yachts stand on every page of the desk.
   'boatOwners.boats': 'any',
+  // It finds what the rights of each let them read.
+  'deskSearch.find': 'any',
   'team.fleets': 'any',
   'team.work': 'any',
   'team.accept': 'any',

@@ -7,7 +7,7 @@ import { captainRoutes } from './bookings/captain/routes.ts'
 import { changeRoutes } from './bookings/changes/routes.ts'
 import { counterOfferRoutes } from './bookings/counter-offers/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
-import { hostRoutes } from './bookings/host/routes.ts'
+import { deskSearchRoutes, hostRoutes } from './bookings/host/routes.ts'
 import { manifestRoutes } from './bookings/manifest/routes.ts'
 import { noShowRoutes } from './bookings/no-show/routes.ts'
 import { fleetCalendarRoutes } from './bookings/owner-calendar/fleet-calendar.ts'
@@ -63,6 +63,7 @@ export const router = operations.router({
   bookings: bookingRoutes,
   calendars: { ...connectedCalendarRoutes, ...fleetCalendarRoutes, ...calendarDeclineRoutes },
   ownerBookings: hostRoutes,
+  deskSearch: deskSearchRoutes,
   manifests: manifestRoutes,
   captain: captainRoutes,
   captainLinks: captainLinkRoutes,

@@ -95,6 +95,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
   ]),
   layout('routes/owner/layout.tsx', id('owner'), [
     route('OwnerDashboard', 'routes/owner/start.tsx', id('owner-start')),
+    route('OwnerDashboard/search', 'routes/owner/search.tsx', id('owner-search')),
     route('OwnerDashboard/bookings', 'routes/owner/bookings.tsx', id('owner-bookings')),
     route('OwnerDashboard/bookings/:bookingId', 'routes/owner/booking.tsx', id('owner-booking')),
     route('OwnerDashboard/day/:date', 'routes/owner/day.tsx', id('owner-day')),

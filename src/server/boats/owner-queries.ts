@@ -3,6 +3,7 @@ import { type Id, newId } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import { getUser } from '../identity/queries.ts'
 import { AppError } from '../platform/app-error.ts'
+import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 import type { OwnerId } from '../platform/scopes.ts'
 import { cover } from './cover.ts'
@@ -75,6 +76,20 @@ export function listOwnListings(db: Db, ownerId: OwnerId, { limit, offset }: { l
       .offset(offset)
       .execute()
   )
+}
+
+/** Those whose title or name is meant, in every state. */
+export function findOwnListings(db: Db, ownerId: OwnerId, { typed, limit }: { typed: string; limit: number }) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
+    .select(['listings.id', 'listings.title', 'listings.status'])
+    .where('listings.owner_id', '=', ownerId)
+    .where(contains(sql`listings.title || ' ' || coalesce(listings.short_name, '') || ' ' || vessels.name`, typed))
+    .orderBy('listings.title')
+    .orderBy('listings.id')
+    .limit(limit)
+    .execute()
 }
 
 /** Who rents out a listing, as guests know them. */

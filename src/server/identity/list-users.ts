@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Role } from '#contract/user.ts'
+import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 import type { DB } from '../platform/database-types.ts'
 import { selectUsers } from './queries.ts'
@@ -12,11 +13,7 @@ export async function listUsers(db: Db, { q, role, page, limit }: UserFilter) {
     where.and([
       where('registered_at', 'is not', null),
       ...(role ? [where('role', '=', role)] : []),
-      ...(q
-        ? [
-            sql<boolean>`fold(name || ' ' || coalesce(last_name, '') || ' ' || email) like '%' || fold(${literal(q)}) || '%'`,
-          ]
-        : []),
+      ...(q ? [contains(sql`name || ' ' || coalesce(last_name, '') || ' ' || email`, q)] : []),
     ])
   const users = await selectUsers(db)
     .select((select) => [
@@ -39,5 +36,3 @@ export async function listUsers(db: Db, { q, role, page, limit }: UserFilter) {
     .executeTakeFirstOrThrow()
   return { users, total: counted.total }
 }
-
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

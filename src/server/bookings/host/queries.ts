@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerBookingList } from '#contract/owner-bookings.ts'
 import type { Id } from '#shared/id.ts'
+import { contains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import { isHeld, selectBookings } from '../queries.ts'
@@ -32,6 +33,24 @@ export async function listBookingsOfOwner(db: Db, ownerId: OwnerId, request: Pag
   const bookings = found.slice(0, limit)
   const last = bookings.at(-1)
   return { bookings, next: found.length > limit && last ? `${last.page_key}_${last.id}` : null }
+}
+
+/** Those of any list whose reference or guest is meant, the latest departure first. */
+export function findBookingsOfOwner(
+  db: Db,
+  ownerId: OwnerId,
+  { typed, limit, now }: { typed: string; limit: number; now: number },
+) {
+  return selectBookings(db)
+    .clearSelect()
+    .select(['bookings.id', 'bookings.reference', 'bookings.guest_name', 'bookings.local_date', 'listings.title'])
+    .where('listings.owner_id', '=', ownerId)
+    .where(sql<boolean>`(${sql.join(Object.values(isInList(now)), sql` or `)})`)
+    .where(matches({ q: typed }))
+    .orderBy('bookings.local_date', 'desc')
+    .orderBy('bookings.id')
+    .limit(limit)
+    .execute()
 }
 
 /** How many of them each list has. */
@@ -92,8 +111,7 @@ function matches({ yacht, from, to, q }: Filters): RawBuilder<boolean> {
   if (from) conditions.push(sql`bookings.local_date >= ${from}`)
   if (to) conditions.push(sql`bookings.local_date <= ${to}`)
   if (q) {
-    const words = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-    conditions.push(sql`(lower(bookings.reference) like ${words} or lower(bookings.guest_name) like ${words})`)
+    conditions.push(contains(sql`bookings.reference || ' ' || bookings.guest_name`, q))
   }
   return sql`(${sql.join(conditions, sql` and `)})`
 }

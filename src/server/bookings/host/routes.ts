@@ -4,6 +4,7 @@ import { getBooking } from '../queries.ts'
 import { daySheetOf } from './day-sheet.ts'
 import { describeForOwner, describeListForOwner } from './describe-for-owner.ts'
 import { countBookingsOfOwner, listBookingsOfOwner } from './queries.ts'
+import { searchDesk } from './search-desk.ts'
 
 export const hostRoutes = {
   list: operations.ownerBookings.list.handler(async ({ input, context }) => {
@@ -25,4 +26,9 @@ export const hostRoutes = {
   get: operations.ownerBookings.get.handler(async ({ input: { id }, context }) =>
     describeForOwner(context, await getBooking(context.db, id), context.now()),
   ),
+}
+
+/** What an owner finds at the desk: bookings are the highest of what is searched. */
+export const deskSearchRoutes = {
+  find: operations.deskSearch.find.handler(({ input, context }) => searchDesk(context, input.q)),
 }

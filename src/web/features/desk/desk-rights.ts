@@ -16,6 +16,7 @@ const partOfPage: readonly (readonly [path: string, part: FleetPart | null])[] =
   ['/ownerdashboard/payouts', 'money'],
   ['/ownerdashboard/statistics', 'money'],
   ['/ownerdashboard/verification-documents', null],
+  ['/ownerdashboard/captains', null],
   ['/ownerdashboard/account-settings', null],
 ]
 

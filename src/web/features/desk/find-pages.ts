@@ -1,0 +1,46 @@
+import type { WorkFleet } from '#contract/team.ts'
+import type { PlainPage } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { seesPage } from './desk-rights.ts'
+import { ownerPages } from './owner-pages.ts'
+
+type NamedPage = { to: PlainPage; label: string }
+
+/** The pages of an owner whose name, or another word for it, begins with each word that was typed. */
+export function findPages(typed: string, rights: WorkFleet['rights']): NamedPage[] {
+  const wanted = wordsOf(typed)
+  if (wanted.length === 0) return []
+  const others = otherWords()
+  return [...ownerPages(), ...furtherPages()].filter(({ to, label }) => {
+    const words = wordsOf(`${label} ${others[to] ?? ''}`)
+    return seesPage(rights, to) && wanted.every((start) => words.some((word) => word.startsWith(start)))
+  })
+}
+
+/** Pages that the rail does not have. */
+const furtherPages = (): NamedPage[] => [
+  { to: '/OwnerDashboard/payouts/details', label: m.payout_details() },
+  { to: '/OwnerDashboard/captains', label: m.captain_links() },
+  { to: '/UserDashboard/profile', label: m.profile() },
+]
+
+/** By what else somebody may look for a page, in the language that is shown. */
+const otherWords = (): Partial<Record<PlainPage, string>> => ({
+  '/OwnerDashboard/bookings': m.desk_words_bookings(),
+  '/OwnerDashboard/availabilitycalendar': m.desk_words_calendar(),
+  '/OwnerDashboard/listings': m.desk_words_listings(),
+  '/OwnerDashboard/payouts': m.desk_words_payouts(),
+  '/OwnerDashboard/payouts/details': m.desk_words_payout_details(),
+  '/OwnerDashboard/verification-documents': m.desk_words_papers(),
+  '/OwnerDashboard/account-settings': m.desk_words_settings(),
+  '/UserDashboard/profile': m.desk_words_profile(),
+})
+
+/** Lower case, without accents. */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
