@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { addDays } from '#shared/local-date.ts'
 import { calendarOf, startCalendarServer } from '../fakes/calendar-server.ts'
+import { paintPicture } from '../listing-desk.ts'
 import { calendar, cell } from './calendar-page.ts'
 import { becomeOwner, listYacht } from './listing-steps.ts'
 import { enterCard, payButton } from './payment-page.ts'
 import { moveCharter, runScheduled } from './site-database.ts'
-import { expect, fridayIn, inspect, guest as newGuest, openBookingCard, reserveAs, test } from './support.ts'
+import { expect, fridayIn, inspect, guest as newGuest, openBookingCard, reserveAs, test, touch } from './support.ts'
 
 test.use({ bypassCSP: true })
 
@@ -126,6 +127,32 @@ async function registerGuest(guest: Page, booking: string) {
   await expect(guest.getByText('Everybody is registered.')).toBeVisible()
 }
 
+/** The owner makes a link for the captain, whose day on a phone it is: from boarding to the return. */
+async function sailByLink(owner: Page, captain: Page, yacht: string) {
+  await owner.goto('/OwnerDashboard/captains')
+  await owner.getByLabel('Yacht', { exact: true }).selectOption(yacht)
+  await owner.getByLabel('Name of the captain').fill('Rui Faria')
+  await owner.getByRole('button', { name: 'Make the link' }).click()
+  const link = owner.getByRole('link', { name: /\/captain\// })
+  await expect(link).toBeVisible()
+  await inspect(owner)
+
+  await captain.goto((await link.getAttribute('href')) ?? '')
+  await touch(captain)
+  await inspect(captain)
+  await captain.getByRole('checkbox', { name: 'Ana M.' }).check()
+  await captain.getByRole('button', { name: 'Save who is aboard' }).click()
+  await expect(captain.getByText('1 of 1 aboard')).toBeVisible()
+  const buffer = await paintPicture(99, 600, 400)
+  await captain.getByLabel('Picture, up to 10 MB').setInputFiles({ name: 'deck.jpg', mimeType: 'image/jpeg', buffer })
+  await captain.getByRole('button', { name: 'Add the picture' }).click()
+  await expect(captain.getByText('Check-in: 1')).toBeVisible()
+  await captain.getByRole('button', { name: 'Record the departure' }).click()
+  await expect(captain.getByText(/^Departed .*\d\d:\d\d/)).toBeVisible()
+  await captain.getByRole('button', { name: 'Record the return' }).click()
+  await expect(captain.getByText(/^Back .*\d\d:\d\d/)).toBeVisible()
+}
+
 /** Every page of the first owner's things is closed to the second. */
 async function expectShut(browser: Browser, origin: string, paths: string[]) {
   const second = await browser.newPage({ baseURL: origin })
@@ -168,10 +195,9 @@ test('from a new account to the first money', { tag: '@widths' }, async ({ page:
   await expect(owner.getByRole('heading', { name: 'Guests aboard' })).toBeVisible()
   await registerGuest(guest, booking)
   await moveCharter(site, booking, 1)
-  await owner.reload()
-  await owner.getByRole('button', { name: 'Record the departure' }).click()
-  await expect(owner.getByText(/^Departed /)).toBeVisible()
-  await owner.getByRole('button', { name: 'Record the return' }).click()
+  const captain = await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
+  await sailByLink(owner, captain, yacht)
+  await owner.goto(`/OwnerDashboard/bookings/${booking}`)
   await expect(owner.getByText(/^Back /)).toBeVisible()
 
   await moveCharter(site, booking, -5)

@@ -100,7 +100,12 @@ describe('a booking as its owner sees it', () => {
     const yacht = await buildYacht(false)
     const booking = await book(yacht.id, 45)
     const request = await read(booking.id)
-    expect(request).toMatchObject({ status: 'pending', contact: null, notes: null, actions: ['answer', 'counter_offer'] })
+    expect(request).toMatchObject({
+      status: 'pending',
+      contact: null,
+      notes: null,
+      actions: ['answer', 'counter_offer'],
+    })
     expect(JSON.stringify(request)).not.toContain('@')
     const asEverybody = await api.get<{ guestEmail: string }>(`/api/bookings/${booking.id}`, owner)
     expect(asEverybody.body.guestEmail, 'nor by the call that guests use').toBe('')
