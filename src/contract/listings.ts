@@ -79,12 +79,13 @@ const createListing = operation
     summary: 'Begin a listing',
     description:
       'A draft that nobody but its owner and operators see: a motor yacht by the hour from 9 a.m. to 9 p.m., captain ' +
-      'included, one to twelve hours. No step is complete.',
+      'included, one to twelve hours. No step is complete. With `vesselOf`, one of the own listings, it is another listing ' +
+      'of the same vessel: hull, place, sizes and calendar are shared; words, offers, pictures and papers are its own.',
     successStatus: 201,
   })
-  .input(z.strictObject({ yachtTypeId: Id.optional(), title: listingFields.title.optional() }))
+  .input(z.strictObject({ yachtTypeId: Id.optional(), title: listingFields.title.optional(), vesselOf: Id.optional() }))
   .output(ListingDraft)
-  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'listing_limit'))
+  .errors(errors(...closed, 'invalid_request', 'listing_limit'))
 
 const getListing = operation
   .meta({ auth: 'yacht_editor' })

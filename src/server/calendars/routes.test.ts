@@ -50,6 +50,18 @@ describe('connecting a calendar', () => {
     expect(await isListed()).toBe(false)
   })
 
+  it('occupies every listing of the vessel', async () => {
+    const feed = await connect(reserved('13:00', '16:30'))
+    const { body } = await api.post<{ id: string }>('/api/boats', { vesselOf: yacht.id }, owner)
+    const other = await api.get<{ feeds: { id: string }[] }>(`/api/boats/${body.id}/calendars`, owner)
+    expect(other.body.feeds.map(({ id }) => id)).toEqual([feed.id])
+    const shown = await api.get<{ yachts: { entries: object[] }[] }>(
+      `/api/boats/owner/calendar?from=${date}&to=${date}&yachtId=${body.id}`,
+      owner,
+    )
+    expect(shown.body.yachts[0]?.entries).toMatchObject([{ kind: 'import' }])
+  })
+
   it('is told without its address, which nothing shows again', async () => {
     server.serve(`${path}?secret=treasure`, { text: calendarOf() })
     expect((await add(`${server.origin}${path}?secret=treasure`)).status).toBe(201)

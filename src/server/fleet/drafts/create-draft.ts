@@ -1,42 +1,66 @@
 import type { Id } from '#shared/id.ts'
+import { lockCalendars } from '../../availability/lock-calendar.ts'
+import { getVesselOfListing } from '../../boats/vessel-place.ts'
+import type { Place } from '../../geo/place.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import { createListing } from '../create-listing.ts'
+import { requireOwnListing } from '../photos/queries.ts'
 import { registerVessel } from '../register-vessel.ts'
-import { countDrafts } from './draft-queries.ts'
+import { countDrafts, getDraftRow } from './draft-queries.ts'
 import { unplacedAt } from './place-vessel.ts'
+import { recordSteps } from './record-steps.ts'
 
 const maxDrafts = 50
 const defaultType = 'motor-yacht'
 
-type NewDraft = { ownerId: OwnerId; yachtTypeId?: Id | undefined; title?: string | undefined }
+type NewDraft = {
+  ownerId: OwnerId
+  yachtTypeId?: Id | undefined
+  title?: string | undefined
+  vesselOf?: Id | undefined
+}
 type Defaults = { destination: string; currency: string }
 
-/** A listing and her vessel, with what the trade takes for granted. Throws listing_limit, invalid_request. */
+/**
+ * A listing and her vessel, with what the trade takes for granted; with `vesselOf` another listing of that one's vessel.
+ * Throws listing_limit, invalid_request, not_found.
+ */
 export async function createDraft(
   db: Db,
-  { ownerId, yachtTypeId, title = '' }: NewDraft,
+  { ownerId, yachtTypeId, title = '', vesselOf }: NewDraft,
   defaults: Defaults,
 ): Promise<Id> {
   const place = await unplacedAt(db, defaults.destination)
-  const typeId = await chooseType(db, yachtTypeId)
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('owners').select('id').where('id', '=', ownerId).forUpdate().execute()
     if ((await countDrafts(tx, ownerId)) >= maxDrafts) throw new AppError('listing_limit')
-    const vesselId = await registerVessel(tx, {
-      ownerId,
-      name: title || 'Yacht',
-      placeId: place.id,
-      latitude: place.latitude,
-      longitude: place.longitude,
-      timeZone: place.timeZone,
-    })
-    await tx.updateTable('vessels').set({ located: false }).where('id', '=', vesselId).execute()
-    const offer = { unit: 'hour', crewed: true, currency: defaults.currency, rate: 0 } as const
+    const known = vesselOf === undefined ? undefined : await getKnownVessel(tx, vesselOf, ownerId)
+    const typeId = await chooseType(tx, yachtTypeId ?? known?.yachtTypeId)
+    const vesselId = known?.vesselId ?? (await registerUnplaced(tx, { ownerId, name: title || 'Yacht', place }))
+    const currency = known?.currency ?? defaults.currency
+    const offer = { unit: 'hour', crewed: true, currency, rate: 0 } as const
     const { id } = await createListing(tx, { vesselId, ownerId, yachtTypeId: typeId, title, offers: [offer] })
+    // What is known of the vessel need not be entered again.
+    if (known) await recordSteps(tx, id, ['location', 'capacity'])
     return id
   })
+}
+
+/** The vessel of an owner's listing, which nobody deletes until the transaction ends. Throws not_found. */
+async function getKnownVessel(tx: Tx, listingId: Id, ownerId: OwnerId) {
+  await requireOwnListing(tx, listingId, ownerId)
+  await lockCalendars(tx, [await getVesselOfListing(tx, listingId)])
+  const { vesselId, yachtTypeId, offer } = await getDraftRow(tx, listingId)
+  return { vesselId, yachtTypeId, currency: offer.currency }
+}
+
+async function registerUnplaced(tx: Tx, { ownerId, name, place }: { ownerId: OwnerId; name: string; place: Place }) {
+  const { id: placeId, latitude, longitude, timeZone } = place
+  const vesselId = await registerVessel(tx, { ownerId, name, placeId, latitude, longitude, timeZone })
+  await tx.updateTable('vessels').set({ located: false }).where('id', '=', vesselId).execute()
+  return vesselId
 }
 
 async function chooseType(db: Db, wanted: Id | undefined): Promise<Id> {

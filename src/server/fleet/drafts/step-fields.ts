@@ -45,12 +45,8 @@ export const stepOfField = {
   rentalAgreement: 'policy',
 } as const satisfies Record<ListingField, FilledStep>
 
-/**
- * What an operator has checked: it does not change while the listing is public. All other fields do at once: words, prices
- * and hours, which bookings have frozen (docs/decisions/0085).
- */
-export const checkedFields: ReadonlySet<string> = new Set<ListingField>([
-  'yachtTypeId',
+/** What an operator has checked of the vessel itself: every listing of it keeps it. */
+export const checkedVesselFields = [
   'make',
   'model',
   'year',
@@ -61,6 +57,15 @@ export const checkedFields: ReadonlySet<string> = new Set<ListingField>([
   'legalCapacity',
   'cabins',
   'length',
+] as const satisfies ListingField[]
+
+/**
+ * What an operator has checked: it does not change while the listing is public. All other fields do at once: words, prices
+ * and hours, which bookings have frozen (docs/decisions/0085).
+ */
+export const checkedFields: ReadonlySet<string> = new Set<ListingField>([
+  ...checkedVesselFields,
+  'yachtTypeId',
   'captain_option',
   'licences',
   'durationType',

@@ -4,11 +4,11 @@ import { currencyOfCountry } from '#shared/currencies.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
-import { changedListing, changedOffer, changedVessel } from './changed-columns.ts'
+import { changeVessel } from './change-vessel.ts'
+import { changedListing, changedOffer } from './changed-columns.ts'
 import { checkChanges, refuseLocked } from './check-changes.ts'
 import { requireType } from './create-draft.ts'
 import { getDraftRow, lockListing } from './draft-queries.ts'
-import { placeVessel } from './place-vessel.ts'
 import { recordSteps } from './record-steps.ts'
 import { stepOfField } from './step-fields.ts'
 
@@ -29,14 +29,7 @@ export async function updateDraft(tx: Tx, { listingId, revision, changes, now }:
   )
   checkChanges(changes, draft)
   if (changes.yachtTypeId !== undefined) await requireType(tx, changes.yachtTypeId)
-  const place = changes.location && (await placeVessel(tx, listing.vessel_id, changes.location))
-  const vessel = changedVessel(changes)
-  if (Object.keys(vessel).length > 0)
-    await tx
-      .updateTable('vessels')
-      .set({ ...vessel, updated_at: new Date(now) })
-      .where('id', '=', listing.vessel_id)
-      .execute()
+  const place = await changeVessel(tx, { draft, changes, now })
   const offer = {
     // Until a price is entered, it will be one of where the yacht lies.
     ...(place && draft.offer.rate === 0 && { currency: currencyOfCountry(place.countryCode) }),

@@ -59,6 +59,13 @@ function ListingActions({ yacht }: { yacht: OwnBoat }) {
       ) : (
         <TextLink to={pagePath('/preview/:boatId', { boatId: yacht.id })}>{m.yacht_preview()}</TextLink>
       )}
+      <Form method="post">
+        <input type="hidden" name="intent" value={`another-${yacht.id}`} />
+        <input type="hidden" name="vesselOf" value={yacht.id} />
+        <Button type="submit" look="quiet" title={m.yacht_another_text()}>
+          {m.yacht_another()}
+        </Button>
+      </Form>
       {yacht.status !== 'archived' && (
         <details className="basis-full">
           <summary className="cursor-pointer text-sm text-ink-soft underline underline-offset-4">

@@ -22,13 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, boats, totalPages }
 }
 
-/** Begins a listing, or deletes one. */
+/** Begins a listing, of a yacht of its own or of one that is there, or deletes one. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser({ context, url }, 'b')
   const { listings } = context.get(apiContext)
   const { locale } = context.get(requestContext)
-  const outcome = await attempt(await request.formData(), async ({ yacht }) => {
-    if (!yacht) return (await listings.create({})).id
+  const outcome = await attempt(await request.formData(), async ({ yacht, vesselOf }) => {
+    if (!yacht) return (await listings.create(vesselOf ? { vesselOf } : {})).id
     await listings.remove({ id: yacht })
     return null
   })
