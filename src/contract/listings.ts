@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { listingSteps } from '#shared/listing-steps.ts'
+import { listingSteps, maxRowCharacters } from '#shared/listing-steps.ts'
 import { LocalText } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { ListingFields, listingFields } from './listing-fields.ts'
@@ -83,6 +83,23 @@ const createListing = operation
     successStatus: 201,
   })
   .input(z.strictObject({ yachtTypeId: Id.optional(), title: listingFields.title.optional() }))
+  .output(ListingDraft)
+  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'listing_limit'))
+
+const takeOverListing = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'POST',
+    path: '/boats/taken-over',
+    tags,
+    summary: 'Take over a listing from a row of a file',
+    description:
+      `One row, as CSV with its heading or as a JSON object, with the columns of the fleet import; ` +
+      `${maxRowCharacters.toLocaleString('en')} characters at most. It becomes a draft of the signed-in owner, ` +
+      'whatever owner the row names. Pictures are not taken over. What is wrong with the row stands in `errors`.',
+    successStatus: 201,
+  })
+  .input(z.strictObject({ row: text(maxRowCharacters, 'Paste a row.') }))
   .output(ListingDraft)
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'listing_limit'))
 
@@ -220,6 +237,7 @@ const listOwners = operation
 /** The operations of this domain, as the contract names them. */
 export const listingOperations = {
   create: createListing,
+  takeOver: takeOverListing,
   get: getListing,
   update: updateListing,
   remove: removeListing,

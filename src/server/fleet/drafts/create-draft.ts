@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import { createListing } from '../create-listing.ts'
 import { registerVessel } from '../register-vessel.ts'
@@ -22,8 +22,7 @@ export async function createDraft(
   const place = await unplacedAt(db, defaults.destination)
   const typeId = await chooseType(db, yachtTypeId)
   return db.transaction().execute(async (tx) => {
-    await tx.selectFrom('owners').select('id').where('id', '=', ownerId).forUpdate().execute()
-    if ((await countDrafts(tx, ownerId)) >= maxDrafts) throw new AppError('listing_limit')
+    await requireRoom(tx, ownerId)
     const vesselId = await registerVessel(tx, {
       ownerId,
       name: title || 'Yacht',
@@ -37,6 +36,12 @@ export async function createDraft(
     const { id } = await createListing(tx, { vesselId, ownerId, yachtTypeId: typeId, title, offers: [offer] })
     return id
   })
+}
+
+/** Lets one draft of an owner begin at a time. Throws listing_limit. */
+export async function requireRoom(tx: Tx, ownerId: OwnerId): Promise<void> {
+  await tx.selectFrom('owners').select('id').where('id', '=', ownerId).forUpdate().execute()
+  if ((await countDrafts(tx, ownerId)) >= maxDrafts) throw new AppError('listing_limit')
 }
 
 async function chooseType(db: Db, wanted: Id | undefined): Promise<Id> {
