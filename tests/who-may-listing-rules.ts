@@ -27,6 +27,11 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
   const yacht = `/api/boats/${boat.id}`
   return {
     'listings.create': { path: at('/api/boats'), body: () => ({}), outcomes: owners },
+    'listings.takeOver': {
+      path: at('/api/boats/taken-over'),
+      body: () => ({}),
+      outcomes: { ...owners, owner: 'invalid_request', 'other owner': 'invalid_request' },
+    },
     'listings.get': { path: at(`${yacht}/draft`), outcomes: editors },
     'listings.update': { path: at(yacht), body: () => ({ shortName: 'Halcyon' }), outcomes: editors },
     // The customer's booking.

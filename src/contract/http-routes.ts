@@ -813,6 +813,11 @@ export const wishlistAddBulk: HttpRoute<typeof contract.wishlist.addBulk> = {
 
 export const listingsCreate: HttpRoute<typeof contract.listings.create> = { method: 'POST', path: '/boats' }
 
+export const listingsTakeOver: HttpRoute<typeof contract.listings.takeOver> = {
+  method: 'POST',
+  path: '/boats/taken-over',
+}
+
 export const listingsGet: HttpRoute<typeof contract.listings.get> = { method: 'GET', path: '/boats/{id}/draft' }
 
 export const listingsUpdate: HttpRoute<typeof contract.listings.update> = { method: 'PATCH', path: '/boats/{id}' }

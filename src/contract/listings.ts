@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { listingSteps } from '#shared/listing-steps.ts'
+import { listingSteps, maxRowCharacters } from '#shared/listing-steps.ts'
 import { LocalText } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { ListingFields, listingFields } from './listing-fields.ts'
@@ -86,6 +86,23 @@ const createListing = operation
   .input(z.strictObject({ yachtTypeId: Id.optional(), title: listingFields.title.optional(), vesselOf: Id.optional() }))
   .output(ListingDraft)
   .errors(errors(...closed, 'invalid_request', 'listing_limit'))
+
+const takeOverListing = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'POST',
+    path: '/boats/taken-over',
+    tags,
+    summary: 'Take over a listing from a row of a file',
+    description:
+      `One row, as CSV with its heading or as a JSON object, with the columns of the fleet import; ` +
+      `${maxRowCharacters.toLocaleString('en')} characters at most. It becomes a draft of the signed-in owner, ` +
+      'whatever owner the row names. Pictures are not taken over. What is wrong with the row stands in `errors`.',
+    successStatus: 201,
+  })
+  .input(z.strictObject({ row: text(maxRowCharacters, 'Paste a row.') }))
+  .output(ListingDraft)
+  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'listing_limit'))
 
 const getListing = operation
   .meta({ auth: 'yacht_editor' })
@@ -221,6 +238,7 @@ const listOwners = operation
 /** The operations of this domain, as the contract names them. */
 export const listingOperations = {
   create: createListing,
+  takeOver: takeOverListing,
   get: getListing,
   update: updateListing,
   remove: removeListing,

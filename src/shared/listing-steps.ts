@@ -22,6 +22,9 @@ export type FilledStep = Exclude<ListingStep, 'review'>
 /** The most characters of JSON that one save may have. */
 export const maxUpdateCharacters = 5000
 
+/** Of a row that a listing is taken over from, with its heading. */
+export const maxRowCharacters = 20_000
+
 export const minPictures = 2
 export const maxPictures = 40
 /** Pixels across, as the picture is seen. */

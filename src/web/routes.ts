@@ -109,6 +109,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     ),
     route('OwnerDashboard/quotes', 'routes/owner/quotes.tsx', id('owner-quotes')),
     route('OwnerDashboard/listings', 'routes/owner/listings.tsx', id('owner-listings')),
+    route('OwnerDashboard/listings/take-over', 'routes/owner/take-over-listing.tsx', id('owner-take-over')),
     route('OwnerDashboard/listings/:boatId/:step?', 'routes/owner/listing-step.tsx', id('owner-listing-step')),
     route('OwnerDashboard/pricing', 'routes/owner/pricing.tsx', id('owner-pricing')),
     route('OwnerDashboard/pricing/:boatId', 'routes/owner/pricing-desk.tsx', id('owner-pricing-desk')),

@@ -38,7 +38,8 @@ const format = (amount: number) => toDecimal({ amount, currency: 'AED' }).replac
 
 it('is calculated as docs/pricing.md says', () => {
   const document = readFileSync(path.resolve(import.meta.dirname, '../../../docs/pricing.md'), 'utf8')
-  const rows = [...document.matchAll(/^\| (.+) \| (.*) ?\| (.+) \|$/gm)]
+  const [example = ''] = document.split('## An example').at(-1)?.split('\n## ') ?? []
+  const rows = [...example.matchAll(/^\| (.+) \| (.*) ?\| (.+) \|$/gm)]
     .slice(1)
     .map(([, ...cells]) => cells.map((cell = '') => cell.replaceAll('**', '').replace(', paid at base', '').trim()))
   expect(rows).toEqual([

@@ -34,8 +34,7 @@ export async function createDraft(
 ): Promise<Id> {
   const place = await unplacedAt(db, defaults.destination)
   return db.transaction().execute(async (tx) => {
-    await tx.selectFrom('owners').select('id').where('id', '=', ownerId).forUpdate().execute()
-    if ((await countDrafts(tx, ownerId)) >= maxDrafts) throw new AppError('listing_limit')
+    await requireRoom(tx, ownerId)
     const known = vesselOf === undefined ? undefined : await getKnownVessel(tx, vesselOf, ownerId)
     const typeId = await chooseType(tx, yachtTypeId ?? known?.yachtTypeId)
     const vesselId = known?.vesselId ?? (await registerUnplaced(tx, { ownerId, name: title || 'Yacht', place }))
@@ -61,6 +60,12 @@ async function registerUnplaced(tx: Tx, { ownerId, name, place }: { ownerId: Own
   const vesselId = await registerVessel(tx, { ownerId, name, placeId, latitude, longitude, timeZone })
   await tx.updateTable('vessels').set({ located: false }).where('id', '=', vesselId).execute()
   return vesselId
+}
+
+/** Lets one draft of an owner begin at a time. Throws listing_limit. */
+export async function requireRoom(tx: Tx, ownerId: OwnerId): Promise<void> {
+  await tx.selectFrom('owners').select('id').where('id', '=', ownerId).forUpdate().execute()
+  if ((await countDrafts(tx, ownerId)) >= maxDrafts) throw new AppError('listing_limit')
 }
 
 async function chooseType(db: Db, wanted: Id | undefined): Promise<Id> {

@@ -10,6 +10,7 @@ import { changeListing } from './change-listing.ts'
 import { createDraft } from './create-draft.ts'
 import { getDraft } from './present-draft.ts'
 import { decideListing, submitListing, withdrawListing } from './review-listing.ts'
+import { takeOverListing } from './take-over-listing.ts'
 import { updateDraft } from './update-draft.ts'
 
 const routes = operations.listings
@@ -21,6 +22,10 @@ export const listingRoutes = {
     const defaults = { destination: settings.DEFAULT_DESTINATION, currency: settings.DEFAULT_CURRENCY }
     return getDraft(db, await createDraft(db, { ownerId, ...input }, defaults))
   }),
+
+  takeOver: routes.takeOver.handler(({ input: { row }, context: { db, now, ...context } }) =>
+    takeOverListing(db, scopeOf(context, 'ownerId'), row, now()),
+  ),
 
   get: routes.get.handler(({ input: { id }, context: { db } }) => getDraft(db, id)),
 

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { parse } from 'csv-parse'
+import { parse as parseText } from 'csv-parse/sync'
 import { z } from 'zod'
 
 /** A row as it stands in the file; `problem` says why it cannot be read at all. */
@@ -23,6 +24,31 @@ export async function openFleetFile(file: string): Promise<FleetFile> {
     return { columns: await readHeader(file), records: readCsv(file) }
   }
   throw new Error(`${path.basename(file)} is neither .csv nor .jsonl.`)
+}
+
+/**
+ * The same of a short text: one JSON object, or CSV with a heading. Throws a sentence when it cannot be read at all.
+ */
+export function readFleetText(text: string): { columns: string[]; records: FileRecord[] } {
+  const trimmed = text.replace(/^\ufeff/, '').trim()
+  if (/^[[{]/.test(trimmed)) {
+    const record = { line: 1, ...readJsonLine(trimmed) }
+    return { columns: Object.keys(record.cells), records: [record] }
+  }
+  const [columns = [], ...rows] = parseCells(trimmed)
+  const records = rows.map((cells, index) => ({
+    line: index + 2,
+    cells: Object.fromEntries(columns.map((column, position) => [column, cells[position] ?? ''])),
+  }))
+  return { columns, records }
+}
+
+function parseCells(text: string): string[][] {
+  try {
+    return parseText(text, { ...csvOptions, delimiter: delimiterOf(text) })
+  } catch (cause) {
+    throw new Error(`The text cannot be read as CSV: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
 }
 
 const csvOptions = {
@@ -79,12 +105,16 @@ async function guessDelimiter(file: string): Promise<string> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(64 * 1024) })
-    const header = buffer.toString('utf8', 0, bytesRead).split('\n')[0] ?? ''
-    const count = (delimiter: string) => header.split(delimiter).length
-    return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best))
+    return delimiterOf(buffer.toString('utf8', 0, bytesRead))
   } finally {
     await handle.close()
   }
+}
+
+function delimiterOf(text: string): string {
+  const header = text.split('\n')[0] ?? ''
+  const count = (delimiter: string) => header.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best))
 }
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? ''))

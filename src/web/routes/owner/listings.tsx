@@ -13,6 +13,7 @@ import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/listings'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,7 +52,12 @@ export default function OwnerListings({
       <DeskHeading
         title={m.yachts_title()}
         text={m.yachts_text()}
-        aside={boats.length > 0 ? <NewListing /> : undefined}
+        aside={
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <TextLink to={pagePath('/OwnerDashboard/listings/take-over')}>{m.take_over_title()}</TextLink>
+            {boats.length > 0 && <NewListing />}
+          </div>
+        }
       />
       {refused && (
         <div className="mb-6">
