@@ -27,7 +27,13 @@ export function DeskSearchField() {
     return () => document.removeEventListener('keydown', focus)
   }, [])
   return (
-    <Form method="get" action={pagePath('/OwnerDashboard/search')} role="search" className="px-4 pb-3 lg:px-6">
+    <Form
+      method="get"
+      action={pagePath('/OwnerDashboard/search')}
+      role="search"
+      aria-label={m.desk_search()}
+      className="px-4 pb-3 lg:px-6"
+    >
       <div className="relative">
         <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-soft" />
         <input

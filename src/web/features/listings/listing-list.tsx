@@ -17,7 +17,7 @@ export function ListingList({ yachts }: { yachts: readonly OwnBoat[] }) {
           key={yacht.id}
           className="grid gap-4 overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[13rem_minmax(0,1fr)]"
         >
-          <div className="aspect-card">
+          <div className="aspect-card sm:aspect-auto">
             <Picture src={yacht.cover_photo} alt="" width={501} height={384} sizes="(width < 40rem) 100vw, 13rem" />
           </div>
           <div className="grid content-start gap-3 p-4 max-sm:pt-0 sm:ps-0">
