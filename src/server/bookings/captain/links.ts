@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CaptainLink } from '#contract/captain-links.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { dayMs } from '#shared/local-date.ts'
+import { newToken } from '../../identity/token.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
@@ -138,5 +138,3 @@ export async function forgetCaptainLinks(db: Db, now: number): Promise<void> {
     .where('expires_at', '<', new Date(now - daysKept * dayMs))
     .execute()
 }
-
-const newToken = () => randomBytes(32).toString('base64url')

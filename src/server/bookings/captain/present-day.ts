@@ -7,7 +7,7 @@ import { serverSecret } from '../../identity/server-secret.ts'
 import type { Services } from '../../platform/context.ts'
 import { momentsOpen } from '../deposit/deposit-times.ts'
 import { listPicturesOf } from '../deposit/queries.ts'
-import { isDepartureOpen } from '../manifest/manifest-rules.ts'
+import { charterOf, isDepartureOpen } from '../manifest/manifest-rules.ts'
 import { listPeople } from '../manifest/queries.ts'
 import type { StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
@@ -67,10 +67,7 @@ export async function describeCharter(services: Services, booking: StoredBooking
     isOff,
     departedAt: departed_at?.toISOString() ?? null,
     returnedAt: returned_at?.toISOString() ?? null,
-    canBoard: isDepartureOpen(
-      { status: booking.status, startsAt: starts_at, endsAt: ends_at, isOff, departedAt: departed_at },
-      now,
-    ),
+    canBoard: isDepartureOpen(charterOf(booking), now),
     canReturn: departed_at !== null && returned_at === null,
     canCallOff: isConfirmed && !isOff && returned_at === null && now < ends_at.getTime(),
     pictures: pictures.filter(({ side }) => side === 'host').map(({ moment, takenAt }) => ({ moment, takenAt })),

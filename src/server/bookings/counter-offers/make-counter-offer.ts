@@ -1,5 +1,5 @@
 import type { Id } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
+import { addDays, hourMs } from '#shared/local-date.ts'
 import { firstInstantAt } from '#shared/local-time.ts'
 import { occupiedPeriod } from '../../availability/charter-rules.ts'
 import { extendClaimsOf, takeClaim } from '../../availability/claims.ts'
@@ -35,7 +35,6 @@ export type CounterOffer = {
 }
 
 const mostOffers = 3
-const hourMs = 3_600_000
 
 /**
  * The owner answers a request with another trip, another price, or both. Its period is held until the guest answers, and so

@@ -1,4 +1,5 @@
 import { hourMs } from '#shared/local-date.ts'
+import type { StoredBooking } from '../queries.ts'
 
 /** Countries whose harbours take a list of names without the number of a document. */
 const withoutDocuments: ReadonlySet<string> = new Set(['AU', 'GB', 'NZ', 'US'])
@@ -12,6 +13,14 @@ export const locksAt = (startsAt: Date): number => startsAt.getTime() - hourMs
 const hoursAhead = 6
 
 type Charter = { status: string; startsAt: Date; endsAt: Date; isOff: boolean; departedAt: Date | null }
+
+export const charterOf = (booking: StoredBooking): Charter => ({
+  status: booking.status,
+  startsAt: booking.starts_at,
+  endsAt: booking.ends_at,
+  isOff: booking.weather_state !== null,
+  departedAt: booking.departed_at,
+})
 
 export const isDepartureOpen = ({ status, startsAt, endsAt, isOff, departedAt }: Charter, now: number): boolean =>
   status === 'confirmed' &&

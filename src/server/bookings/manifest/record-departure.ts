@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { getBooking } from '../queries.ts'
-import { isDepartureOpen } from './manifest-rules.ts'
+import { charterOf, isDepartureOpen } from './manifest-rules.ts'
 import { countPeople } from './queries.ts'
 
 type Recorded = { bookingId: Id; by: MovedBy; now: number }
@@ -14,12 +14,10 @@ type Recorded = { bookingId: Id; by: MovedBy; now: number }
 export async function recordDeparture(tx: Tx, { bookingId, by, now }: Recorded): Promise<void> {
   await lockBooking(tx, bookingId)
   const booking = await getBooking(tx, bookingId)
-  const { status, starts_at, ends_at, departed_at, weather_state, guests } = booking
-  if (departed_at) return
-  const charter = { status, startsAt: starts_at, endsAt: ends_at, isOff: weather_state !== null, departedAt: null }
-  if (!isDepartureOpen(charter, now)) throw new AppError('departure_closed')
+  if (booking.departed_at) return
+  if (!isDepartureOpen(charterOf(booking), now)) throw new AppError('departure_closed')
   const registered = (await countPeople(tx, [bookingId])).get(bookingId) ?? 0
-  if (registered < guests) throw new AppError('manifest_incomplete')
+  if (registered < booking.guests) throw new AppError('manifest_incomplete')
   await tx
     .updateTable('bookings')
     .set({ departed_at: new Date(now) })

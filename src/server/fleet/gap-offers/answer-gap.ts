@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Gap } from '#contract/gap-offers.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { firstInstantAt } from '#shared/local-time.ts'
+import { getNameAndZone } from '../../boats/boarding-queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
@@ -55,10 +55,5 @@ async function requireGap(
   const offer = await findOfferOfListing(tx, listingId, offerId)
   const gap = offer && (await gapsOf(tx, [offer], options)).find((each) => each.from === from && each.to === to)
   if (!gap) throw new AppError('gap_closed')
-  return { ...gap, zone: await zoneOf(tx, offer.vesselId) }
-}
-
-async function zoneOf(tx: Tx, vesselId: Id): Promise<string> {
-  const { rows } = await sql<{ zone: string }>`select time_zone as zone from vessels where id = ${vesselId}`.execute(tx)
-  return rows[0]?.zone ?? 'UTC'
+  return { ...gap, zone: (await getNameAndZone(tx, listingId)).timeZone }
 }

@@ -46,12 +46,12 @@ const isPromoted = ({ tariff }: OfferEngine, date: LocalDate, now: Instant): boo
 const tiers = [
   { days: 3, percent: 20 },
   { days: 7, percent: 15 },
-  { days: gapDays, percent: 10 },
 ]
+const later = { percent: 10 }
 /** Where nothing at all is booked on the days. */
 const whenEmpty = 5
 
-const tierOf = (ahead: number) => tiers.find(({ days }) => ahead < days) ?? { days: gapDays, percent: 10 }
+const tierOf = (ahead: number) => tiers.find(({ days }) => ahead < days) ?? later
 
 const fits = (before: OpenDay, next: OpenDay) =>
   daysBetween(before.date, next.date) === 1 &&

@@ -1,5 +1,6 @@
 import type { TeamInvitation } from '#contract/team.ts'
 import type { FleetRights } from '#shared/fleet-rights.ts'
+import { dayMs } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { getHostOfOwner } from '../../boats/owner-queries.ts'
@@ -12,7 +13,7 @@ import { type OwnerId, scopeOf } from '../../platform/scopes.ts'
 import { publicUrl } from '../../platform/settings.ts'
 import { insertFleetInvitation } from './queries.ts'
 
-const validMs = 3 * 86_400_000
+const validMs = 3 * dayMs
 
 type Invited = { email: string; language: Locale; rights: FleetRights }
 
