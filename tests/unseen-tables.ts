@@ -62,6 +62,7 @@ export const unseenTables = [
   'quotes',
   'recovery_codes',
   'refunds',
+  'search_activity',
   'seller_details',
   'server_secrets',
   'sessions',
@@ -71,5 +72,6 @@ export const unseenTables = [
   'users',
   'weather_calls',
   'wishes',
+  'yacht_activity',
   'yacht_harbours',
 ]

@@ -1,3 +1,4 @@
+import { countShown } from './activity.ts'
 import {
   changeRole,
   inviteAdmin,
@@ -142,6 +143,7 @@ import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
 /** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
 export const contract = {
+  activity: { countShown },
   boats: {
     list: listBoats,
     home: listHomeBoats,

@@ -3,6 +3,8 @@
 import type { contract } from './contract.ts'
 import type { HttpRoute } from './http-route.ts'
 
+export const activityCountShown: HttpRoute<typeof contract.activity.countShown> = { method: 'POST', path: '/activity' }
+
 export const boatsList: HttpRoute<typeof contract.boats.list> = { method: 'GET', path: '/boats' }
 
 export const boatsHome: HttpRoute<typeof contract.boats.home> = { method: 'GET', path: '/boats/home' }

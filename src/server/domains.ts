@@ -162,7 +162,7 @@ export const domains: readonly Domain[] = [
   },
   { name: 'support', row: 8, tables: [] },
   { name: 'privacy', row: 9, tables: [] },
-  { name: 'analytics', row: 10, tables: [] },
+  { name: 'analytics', row: 10, tables: ['yacht_activity', 'search_activity'] },
   // Administrators list and change accounts.
   { name: 'admin', row: 10, tables: ['invitations'], sharesTablesOf: ['identity'] },
 ]

@@ -1137,6 +1137,15 @@ export interface Reviews {
   status: Generated<string>;
 }
 
+export interface SearchActivity {
+  date: string | null;
+  hour: Timestamp;
+  is_demo: Generated<boolean>;
+  place_id: string | null;
+  searches: Generated<number>;
+  without_result: Generated<number>;
+}
+
 export interface SearchCurrencies {
   code: string;
   number: number;
@@ -1448,6 +1457,14 @@ export interface Wishes {
   user_id: string;
 }
 
+export interface YachtActivity {
+  hour: Timestamp;
+  is_demo: Generated<boolean>;
+  listing_id: string;
+  quotes: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface YachtHarbours {
   country_code: string;
   latitude: number;
@@ -1549,6 +1566,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reviews: Reviews;
+  search_activity: SearchActivity;
   search_currencies: SearchCurrencies;
   search_listings: SearchListings;
   search_months: SearchMonths;
@@ -1571,6 +1589,7 @@ export interface DB {
   vouchers: Vouchers;
   weather_calls: WeatherCalls;
   wishes: Wishes;
+  yacht_activity: YachtActivity;
   yacht_harbours: YachtHarbours;
   yacht_types: YachtTypes;
 }
