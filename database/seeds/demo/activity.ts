@@ -25,7 +25,7 @@ export async function seedActivity(tx: Tx, fleet: readonly Seeded[], now: number
 /** Yachts differ in how much they are looked at; more is looked at as the months go by, and before weekends. */
 function viewsOf({ id, demo }: Seeded, days: readonly LocalDate[]) {
   const random = Random.ofText(`${demo.key} activity`)
-  const liked = random.fraction(9, 38)
+  const liked = random.fraction(2, 9)
   const decided = random.fraction(0.07, 0.16)
   return days.map((day, at) => {
     const growth = 0.8 + (0.4 * at) / days.length
@@ -45,9 +45,9 @@ async function searchesOf(tx: Tx, days: readonly LocalDate[]): Promise<SearchRow
   const add = (row: SearchRow) => rows.set(`${row.day} ${row.place_id} ${row.date}`, row)
   for (const day of days) {
     for (const placeId of harbours) {
-      add({ day, place_id: placeId, date: null, searches: random.between(40, 130), without_result: 0 })
+      add({ day, place_id: placeId, date: null, searches: random.between(20, 70), without_result: 0 })
       // Some days are sold out.
-      const searches = random.between(8, 60)
+      const searches = random.between(4, 30)
       const taken = random.chance(0.06) ? Math.round(searches * random.fraction(0.3, 0.9)) : 0
       add({ day, place_id: placeId, date: weekendAfter(day, random), searches, without_result: taken })
     }

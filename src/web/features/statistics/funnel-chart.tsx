@@ -2,44 +2,36 @@ import type { Stage } from './funnel-stages.ts'
 import { countText } from './numbers.ts'
 
 const width = 560
-const step = 74
-const barTop = 30
-const barHeight = 18
+/** Where bars begin: words stand to the left of them. */
+const left = 236
+const step = 68
+const barHeight = 34
 
-/** Drawn by the server. The table below it tells the same to who cannot see it. */
+/** Drawn by the server. The table beside it tells the same to who cannot see it. */
 export function FunnelChart({ stages }: { stages: readonly Stage[] }) {
   const most = Math.max(1, ...stages.map(({ now }) => now))
-  const lengthOf = (value: number) => (value > 0 ? Math.max(3, (value / most) * width) : 0)
+  const endOf = ({ now }: Stage) => left + (now > 0 ? Math.max(3, (now / most) * (width - left)) : 0)
   return (
-    <svg
-      viewBox={`0 0 ${width} ${stages.length * step - (step - barTop - barHeight)}`}
-      aria-hidden
-      className="w-full text-sea"
-    >
-      {stages.map(({ key, label, now }, at) => {
-        const top = at * step + barTop
+    <svg viewBox={`0 0 ${width} ${(stages.length - 1) * step + barHeight + 8}`} aria-hidden className="w-full text-sea">
+      {stages.map((stage, at) => {
+        const top = at * step
         const next = stages[at + 1]
         return (
-          <g key={key}>
-            <text x={0} y={top - 10} className="fill-ink text-[15px] max-sm:text-[21px]">
-              {label}
+          <g key={stage.key}>
+            <text x={0} y={top + 15} className="fill-ink-soft text-[14px] max-sm:text-[19px]">
+              {stage.label}
             </text>
-            <text
-              x={width}
-              y={top - 10}
-              textAnchor="end"
-              className="fill-ink text-[15px] font-semibold tabular-nums max-sm:text-[21px]"
-            >
-              {countText(now)}
+            <text x={0} y={top + 38} className="fill-ink text-[18px] font-semibold tabular-nums max-sm:text-[21px]">
+              {countText(stage.now)}
             </text>
             {next && (
               <path
-                d={`M0 ${top + barHeight}H${lengthOf(now)}L${lengthOf(next.now)} ${top + step}H0Z`}
+                d={`M${left} ${top + barHeight}H${endOf(stage)}L${endOf(next)} ${top + step}H${left}Z`}
                 fill="currentColor"
-                opacity={0.12}
+                opacity={0.14}
               />
             )}
-            <rect x={0} y={top} width={lengthOf(now)} height={barHeight} rx={3} fill="currentColor" />
+            <rect x={left} y={top} width={endOf(stage) - left} height={barHeight} fill="currentColor" />
           </g>
         )
       })}
