@@ -3,7 +3,7 @@ import { countText } from './numbers.ts'
 
 const width = 560
 /** Where bars begin: words stand to the left of them. */
-const left = 236
+const left = 244
 const step = 68
 const barHeight = 34
 
@@ -18,7 +18,7 @@ export function FunnelChart({ stages }: { stages: readonly Stage[] }) {
         const next = stages[at + 1]
         return (
           <g key={stage.key}>
-            <text x={0} y={top + 15} className="fill-ink-soft text-[14px] max-sm:text-[19px]">
+            <text x={0} y={top + 15} className="fill-ink-soft text-[14px] max-sm:text-[17px]">
               {stage.label}
             </text>
             <text x={0} y={top + 38} className="fill-ink text-[18px] font-semibold tabular-nums max-sm:text-[21px]">
