@@ -50,10 +50,12 @@ export type AuditEvent =
   | 'payout_sent'
   | 'payout_paid'
   | 'payout_returned'
+  | 'refund_granted'
   | 'voucher_issued'
   | 'voucher_blocked'
   | 'voucher_unblocked'
   | 'dead_letter_retried'
+  | 'list_exported'
 
 export type Audited = {
   event: AuditEvent

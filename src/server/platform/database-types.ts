@@ -527,6 +527,7 @@ export interface InstantSlots {
 }
 
 export interface Invitations {
+  admin_role: string;
   created_at: Timestamp;
   email: string | null;
   expires_at: Timestamp;
@@ -664,7 +665,7 @@ export interface MessageAttachments {
   bytes: number;
   id: string;
   kind: string;
-  masked_name: string;
+  masked_name: Generated<string>;
   message_id: string;
   name: string;
   position: number;
@@ -1111,8 +1112,10 @@ export interface RecoveryCodes {
 
 export interface Refunds {
   amount: number;
+  borne_by: string | null;
   check_at: Generated<Timestamp>;
   created_at: Timestamp;
+  granted_by: string | null;
   id: string;
   payment_id: string;
   provider_refund_id: string | null;
@@ -1135,6 +1138,15 @@ export interface Reviews {
   rating: number;
   reply: string | null;
   status: Generated<string>;
+}
+
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: string;
+  list: string;
+  name: string;
+  query: string;
+  user_id: string;
 }
 
 export interface SearchActivity {
@@ -1343,6 +1355,7 @@ export interface UserAccounts {
 }
 
 export interface Users {
+  admin_role: string | null;
   claimed_email: string | null;
   created_at: Generated<Timestamp>;
   credential_version: Generated<number>;
@@ -1566,6 +1579,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reviews: Reviews;
+  saved_views: SavedViews;
   search_activity: SearchActivity;
   search_currencies: SearchCurrencies;
   search_listings: SearchListings;

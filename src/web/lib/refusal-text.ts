@@ -27,6 +27,7 @@ const texts = {
   payout_state: m.refused_payout_state,
   payout_frozen: m.refused_payout_frozen,
   messages_closed: m.refused_messages_closed,
+  attachment_withheld: m.refused_attachment_withheld,
   owner_unreachable: m.refused_owner_unreachable,
   invalid_file: m.refused_invalid_file,
   manifest_locked: m.refused_manifest_locked,
@@ -64,4 +65,4 @@ export type BookingRefusal = TripRefusal | keyof typeof texts
 export const refusalText = (code: ErrorCode | 'network_request_failed'): string =>
   isOfBooking(code) ? texts[code]() : tripRefusalText(code)
 
-const isOfBooking = (code: string): code is keyof typeof texts => code in texts
+export const isOfBooking = (code: string): code is keyof typeof texts => code in texts
