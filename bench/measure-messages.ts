@@ -20,7 +20,10 @@ export async function describeMessages(database: Database, rounds: number): Prom
     const [from, to] = await Promise.all([writer, reader].map(originOf))
     const { guest, owner, yachtId } = await findParties(database.db)
     const stream = await listen(`${to}/api/messages/stream`, owner)
-    const { conversationId } = await post<{ conversationId: string }>(`${from}/api/boats/${yachtId}/conversation`, guest)
+    const { conversationId } = await post<{ conversationId: string }>(
+      `${from}/api/boats/${yachtId}/conversation`,
+      guest,
+    )
     await stream.next()
     const send = () => post(`${from}/api/conversations/${conversationId}/messages`, guest)
     const measured: Round[] = []

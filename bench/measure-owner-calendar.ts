@@ -51,16 +51,15 @@ export async function describeOwnerCalendar(database: Database, rounds: number):
       row(`the page, ${kilobytes(page.text)}: ms to the last byte`, page.times, `≤ ${targetMs}`),
       row('… processor time of the server', page.cpu, ''),
       `| a frame while it scrolls, main thread, 95 of 100 (${scrolling.work.length} frames) | ${shareOf(scrolling.work, 0.95).toFixed(1)} | ≤ 16 |`,
-      `| … the median, 99 of 100, the longest | ${describe(scrolling.work)} | |`,
-      `| … on the clock from frame to frame: the median, 99 of 100, the longest | ${describe(scrolling.deltas)} | |`,
+      `| … the median, 99 of 100, the longest | ${threeOf(scrolling.work)} | |`,
+      `| … on the clock from frame to frame: the median, 99 of 100, the longest | ${threeOf(scrolling.deltas)} | |`,
     ].join('\n')
   } finally {
     await server.stop()
   }
 }
 
-const describe = (times: readonly number[]) =>
-  [0.5, 0.99, 1].map((share) => shareOf(times, share).toFixed(1)).join(', ')
+const threeOf = (times: readonly number[]) => [0.5, 0.99, 1].map((share) => shareOf(times, share).toFixed(1)).join(', ')
 
 /** What so many of the values do not exceed. */
 function shareOf(values: readonly number[], share: number): number {

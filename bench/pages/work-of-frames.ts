@@ -19,11 +19,12 @@ export function workOfFrames(events: readonly TraceEvent[]): number[] {
   let next = 0
   for (const { ts, dur = 0, tdur = 0 } of tasks) {
     let begins = false
-    for (let start = starts[next]; start !== undefined && start <= ts + dur; start = starts[++next]) begins ||= start >= ts
+    for (let start = starts[next]; start !== undefined && start <= ts + dur; start = starts[++next])
+      begins ||= start >= ts
     if (begins) frames.push(0)
     // What ran before the first frame belongs to none.
-    if (frames.length > 0) frames.push((frames.pop() ?? 0) + tdur / 1000)
+    if (frames.length > 0) frames.push((frames.pop() ?? 0) + tdur)
   }
   // The last has no end.
-  return frames.slice(0, -1)
+  return frames.slice(0, -1).map((microseconds) => microseconds / 1000)
 }
