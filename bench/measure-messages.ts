@@ -103,7 +103,7 @@ async function listen(address: string, session: string) {
   if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
   let heard = Promise.withResolvers<number>()
   const isReady = Promise.withResolvers<void>()
-  const read = async (body: ReadableStream<Uint8Array>) => {
+  const read = async (body: NonNullable<Response['body']>) => {
     for await (const part of body.pipeThrough(new TextDecoderStream())) {
       if (part.includes('event: ready')) isReady.resolve()
       if (!part.includes('event: message')) continue

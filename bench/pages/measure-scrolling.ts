@@ -35,7 +35,8 @@ async function traced<Answer>(session: CDPSession, act: () => Promise<Answer>) {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => {
     // The protocol calls them objects.
-    events.push(...(value as TraceEvent[]))
+    // Playwright's types take their values for texts.
+    events.push(...(value as unknown as TraceEvent[]))
   })
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline']

@@ -21,6 +21,6 @@ export function useCounted(kind: ShownKind, yachtId: string | undefined): void {
     if (!yachtId || location.href === reloaded || counted.has(key) || readConsent() === 'false') return
     counted.add(key)
     const body = JSON.stringify({ kind, yachtId })
-    navigator.sendBeacon(apiPath(activityCountShown, {}), new Blob([body], { type: 'application/json' }))
+    navigator.sendBeacon(apiPath(activityCountShown, { kind, yachtId }), new Blob([body], { type: 'application/json' }))
   }, [kind, yachtId])
 }
