@@ -1,4 +1,3 @@
-import { countShown } from './activity.ts'
 import {
   changeRole,
   inviteAdmin,
@@ -145,7 +144,6 @@ import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
 /** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
 export const contract = {
-  activity: { countShown },
   boats: {
     list: listBoats,
     home: listHomeBoats,

@@ -3,8 +3,6 @@
 import type { contract } from './contract.ts'
 import type { HttpRoute } from './http-route.ts'
 
-export const activityCountShown: HttpRoute<typeof contract.activity.countShown> = { method: 'POST', path: '/activity' }
-
 export const boatsList: HttpRoute<typeof contract.boats.list> = { method: 'GET', path: '/boats' }
 
 export const boatsHome: HttpRoute<typeof contract.boats.home> = { method: 'GET', path: '/boats/home' }
@@ -366,6 +364,11 @@ export const payoutsNote: HttpRoute<typeof contract.payouts.note> = { method: 'P
 export const statisticsGet: HttpRoute<typeof contract.statistics.get> = {
   method: 'GET',
   path: '/boats/owner/statistics',
+}
+
+export const statisticsCountShown: HttpRoute<typeof contract.statistics.countShown> = {
+  method: 'POST',
+  path: '/activity',
 }
 
 export const agreementsList: HttpRoute<typeof contract.agreements.list> = {

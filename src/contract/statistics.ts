@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { countShown } from './activity.ts'
 import { errors } from './errors.ts'
 import { LocalMonth, MoneyShape, operation, optionalOf } from './operation.ts'
 
@@ -71,4 +72,4 @@ const getStatistics = operation
   .output(Statistics)
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found'))
 
-export const statisticsOperations = { get: getStatistics }
+export const statisticsOperations = { get: getStatistics, countShown }

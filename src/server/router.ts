@@ -1,5 +1,5 @@
 import { adminRoutes, savedViewRoutes } from './admin/routes.ts'
-import { activityRoutes, statisticsRoutes } from './analytics/routes.ts'
+import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
 import { captainLinkRoutes } from './bookings/captain/link-routes.ts'
@@ -49,7 +49,6 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every operation of the contract and the domain that answers it. */
 export const router = operations.router({
-  activity: activityRoutes,
   // The states of days carry prices: search answers for them.
   availability: { ...availabilityRoutes, ...calendarRoutes },
   boats: { ...boatRoutes, ...searchRoutes },

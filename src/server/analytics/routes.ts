@@ -7,8 +7,6 @@ export const statisticsRoutes = {
   get: operations.statistics.get.handler(({ input: { days = 90, yachtId }, context }) =>
     readStatistics(context.db, { ownerId: scopeOf(context, 'ownerId'), yachtId, days, now: context.now() }),
   ),
-}
 
-export const activityRoutes = {
-  countShown: operations.activity.countShown.handler(({ input, context }) => countShown(context, input)),
+  countShown: operations.statistics.countShown.handler(({ input, context }) => countShown(context, input)),
 }

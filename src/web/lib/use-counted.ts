@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ShownKind } from '#contract/activity.ts'
-import { activityCountShown } from '#contract/http-routes.ts'
+import { statisticsCountShown } from '#contract/http-routes.ts'
 import { apiPath } from './call-api.ts'
 import { readConsent } from './cookie-consent.ts'
 
@@ -21,6 +21,9 @@ export function useCounted(kind: ShownKind, yachtId: string | undefined): void {
     if (!yachtId || location.href === reloaded || counted.has(key) || readConsent() === 'false') return
     counted.add(key)
     const body = JSON.stringify({ kind, yachtId })
-    navigator.sendBeacon(apiPath(activityCountShown, { kind, yachtId }), new Blob([body], { type: 'application/json' }))
+    navigator.sendBeacon(
+      apiPath(statisticsCountShown, { kind, yachtId }),
+      new Blob([body], { type: 'application/json' }),
+    )
   }, [kind, yachtId])
 }
