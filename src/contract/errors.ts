@@ -97,6 +97,7 @@ export const errorCodes = {
   invalid_picture: { status: 422, message: sentences.refused_invalid_picture },
   picture_too_small: { status: 422, message: sentences.refused_picture_too_small },
   invalid_film: { status: 422, message: sentences.refused_invalid_film },
+  row_refused: { status: 422, message: sentences.refused_row_refused },
   invalid_document: { status: 422, message: sentences.refused_invalid_document },
   too_many_requests: { status: 429, message: sentences.refused_too_many_requests },
   internal_error: { status: 500, message: sentences.refused_internal_error },

@@ -46,6 +46,7 @@ const texts = {
   gap_closed: m.refused_gap_closed,
   rules_overlap: m.refused_rules_overlap,
   unusual_prices: m.refused_unusual_prices,
+  row_refused: m.refused_row_refused,
   listing_locked: m.refused_listing_locked,
   listing_incomplete: m.refused_listing_incomplete,
   listing_limit: m.refused_listing_limit,
