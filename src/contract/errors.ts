@@ -34,6 +34,7 @@ export const errorCodes = {
   difference_changed: { status: 409, message: sentences.refused_difference_changed },
   nothing_changed: { status: 409, message: sentences.refused_nothing_changed },
   counter_offer_closed: { status: 409, message: sentences.refused_counter_offer_closed },
+  paid_in_shares: { status: 409, message: sentences.refused_paid_in_shares },
   counter_offer_limit: { status: 409, message: sentences.refused_counter_offer_limit },
   not_requested: { status: 409, message: sentences.refused_not_requested },
   weather_call_closed: { status: 409, message: sentences.refused_weather_call_closed },

@@ -11,6 +11,7 @@ const texts = {
   difference_changed: m.refused_difference_changed,
   nothing_changed: m.refused_nothing_changed,
   counter_offer_closed: m.refused_counter_offer_closed,
+  paid_in_shares: m.refused_paid_in_shares,
   counter_offer_limit: m.refused_counter_offer_limit,
   price_out_of_range: m.refused_price_out_of_range,
   not_requested: m.refused_not_requested,

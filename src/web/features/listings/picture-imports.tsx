@@ -33,7 +33,7 @@ export function PictureImports({ draft: { id, pictureImports } }: { draft: Listi
         ))}
       </ol>
       {isUnderWay && (
-        <p className="script:hidden">
+        <p className="hidden noscript:block">
           <TextLink to={pagePath('/OwnerDashboard/listings/:boatId/:step?', { boatId: id, step: 'photos' })}>
             {m.picture_imports_reload()}
           </TextLink>
