@@ -42,6 +42,7 @@ export function OtherYachts({ yachts, most, chosen, legend, text, consent }: Oth
                 value={agreed}
                 defaultChecked={chosen(id)}
                 onChange={limit}
+                aria-describedby={licences.length > 0 ? `asks-${id}` : undefined}
                 className="tick"
               />
               <span className="aspect-card w-16 shrink-0 overflow-hidden rounded-sm">
@@ -50,15 +51,19 @@ export function OtherYachts({ yachts, most, chosen, legend, text, consent }: Oth
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-anywhere">{title || m.unnamed_yacht()}</span>
                 <span className="block text-sm text-ink-soft">{place}</span>
-                {licences.length > 0 && (
-                  <span className="block text-sm">{m.licence_asked_for({ licences: listed(licences) })}</span>
-                )}
               </span>
               <span className="font-display font-semibold text-brass tabular-nums">
                 {moneyText({ amount: total, currency })}
               </span>
             </label>
-            {licences.length > 0 && <input type="hidden" name={licencesField(id)} value={licences.join(',')} />}
+            {licences.length > 0 && (
+              <>
+                <input type="hidden" name={licencesField(id)} value={licences.join(',')} />
+                <p id={`asks-${id}`} className="mb-2 ps-8 text-sm">
+                  {m.licence_asked_for({ licences: listed(licences) })}
+                </p>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -67,5 +72,4 @@ export function OtherYachts({ yachts, most, chosen, legend, text, consent }: Oth
   )
 }
 
-const listed = (licences: readonly Licence[]) =>
-  new Intl.ListFormat(getLocale(), { style: 'short' }).format(licences.map(licenceText))
+const listed = (licences: readonly Licence[]) => new Intl.ListFormat(getLocale()).format(licences.map(licenceText))
