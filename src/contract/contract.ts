@@ -80,6 +80,7 @@ import { listingOperations } from './listings.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { manifestOperations } from './manifests.ts'
 import { messageOperations } from './messages.ts'
+import { moderationOperations } from './moderation.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './owner-bookings.ts'
 import {
@@ -112,7 +113,8 @@ import { calculatePrice, previewPrice } from './pricing.ts'
 import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
 import { askMoreYachts, getRequestGroup } from './request-groups.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
-import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
+import { savedViewOperations } from './saved-views.ts'
+import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import { statisticsOperations } from './statistics.ts'
 import { tariffOperations } from './tariffs.ts'
 import { teamOperations } from './team.ts'
@@ -256,6 +258,7 @@ export const contract = {
     signOutEverywhere,
     enrolSecondFactor,
     verifySecondFactor,
+    confirmSecondFactor,
     removeSecondFactor,
   },
   users: {
@@ -270,6 +273,7 @@ export const contract = {
   },
   wishlist: { get: getWishlist, add: addWish, remove: removeWish, addBulk: addWishes },
   listings: listingOperations,
+  moderation: moderationOperations,
   tariffs: tariffOperations,
   listingMedia: listingMediaOperations,
   verification: verificationOperations,
@@ -289,6 +293,7 @@ export const contract = {
     deadLetters: listDeadLetters,
     retryDeadLetter,
   },
+  savedViews: savedViewOperations,
   dev: { mails: listKeptMails },
   content: { seo: getSeo, listSeo, list: listContent, get: getContent, contactUs },
 }

@@ -767,6 +767,11 @@ export const authVerifySecondFactor: HttpRoute<typeof contract.auth.verifySecond
   path: '/auth/second-factor',
 }
 
+export const authConfirmSecondFactor: HttpRoute<typeof contract.auth.confirmSecondFactor> = {
+  method: 'POST',
+  path: '/auth/second-factor/confirmation',
+}
+
 export const authRemoveSecondFactor: HttpRoute<typeof contract.auth.removeSecondFactor> = {
   method: 'POST',
   path: '/auth/second-factor/removal',
@@ -850,6 +855,30 @@ export const listingsOwner: HttpRoute<typeof contract.listings.owner> = {
 }
 
 export const listingsOwners: HttpRoute<typeof contract.listings.owners> = { method: 'GET', path: '/boatOwners' }
+
+export const moderationList: HttpRoute<typeof contract.moderation.list> = { method: 'GET', path: '/admin/boats' }
+
+export const moderationGet: HttpRoute<typeof contract.moderation.get> = { method: 'GET', path: '/admin/boats/{id}' }
+
+export const moderationFeature: HttpRoute<typeof contract.moderation.feature> = {
+  method: 'PUT',
+  path: '/admin/boats/{id}/featured',
+}
+
+export const moderationPlaced: HttpRoute<typeof contract.moderation.placed> = {
+  method: 'GET',
+  path: '/admin/boats/order',
+}
+
+export const moderationArrange: HttpRoute<typeof contract.moderation.arrange> = {
+  method: 'PUT',
+  path: '/admin/boats/order',
+}
+
+export const moderationDecideMany: HttpRoute<typeof contract.moderation.decideMany> = {
+  method: 'POST',
+  path: '/admin/boats/decisions',
+}
 
 export const tariffsGet: HttpRoute<typeof contract.tariffs.get> = { method: 'GET', path: '/boats/{id}/tariffs' }
 
@@ -1011,6 +1040,15 @@ export const adminDeadLetters: HttpRoute<typeof contract.admin.deadLetters> = {
 export const adminRetryDeadLetter: HttpRoute<typeof contract.admin.retryDeadLetter> = {
   method: 'POST',
   path: '/admin/dead-letters/{id}/retry',
+}
+
+export const savedViewsList: HttpRoute<typeof contract.savedViews.list> = { method: 'GET', path: '/admin/views' }
+
+export const savedViewsSave: HttpRoute<typeof contract.savedViews.save> = { method: 'POST', path: '/admin/views' }
+
+export const savedViewsRemove: HttpRoute<typeof contract.savedViews.remove> = {
+  method: 'DELETE',
+  path: '/admin/views/{id}',
 }
 
 export const devMails: HttpRoute<typeof contract.dev.mails> = { method: 'GET', path: '/dev/mails' }

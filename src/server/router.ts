@@ -1,4 +1,4 @@
-import { adminRoutes } from './admin/routes.ts'
+import { adminRoutes, savedViewRoutes } from './admin/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
@@ -28,6 +28,7 @@ import { documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { listingRoutes } from './fleet/drafts/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
 import { teamRoutes } from './fleet/members/routes.ts'
+import { moderationRoutes } from './fleet/moderation/routes.ts'
 import { verificationRoutes } from './fleet/papers/routes.ts'
 import { listingMediaRoutes } from './fleet/photos/routes.ts'
 import { boatOwnerRoutes } from './fleet/routes.ts'
@@ -92,6 +93,7 @@ export const router = operations.router({
   auth: authRoutes,
   users: { ...userRoutes, ...privacyRoutes },
   wishlist: wishlistRoutes,
+  moderation: moderationRoutes,
   listings: { ...listingRoutes, ...boatRemovalRoutes },
   tariffs: tariffRoutes,
   listingMedia: listingMediaRoutes,
@@ -99,5 +101,6 @@ export const router = operations.router({
   team: teamRoutes,
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
+  savedViews: savedViewRoutes,
   dev: devRoutes,
 })

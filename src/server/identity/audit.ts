@@ -55,6 +55,8 @@ export type AuditEvent =
   | 'voucher_blocked'
   | 'voucher_unblocked'
   | 'dead_letter_retried'
+  | 'list_exported'
+  | 'listing_decided'
 
 export type Audited = {
   event: AuditEvent

@@ -21,6 +21,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApprovedVersions {
+  approved_at: Timestamp;
+  approved_by: string | null;
+  listing_id: string;
+  version: ColumnType<unknown, string, string>;
+}
+
 export interface Attempts {
   blocked_until: Timestamp | null;
   count: number;
@@ -527,6 +534,7 @@ export interface InstantSlots {
 }
 
 export interface Invitations {
+  admin_role: string;
   created_at: Timestamp;
   email: string | null;
   expires_at: Timestamp;
@@ -611,6 +619,7 @@ export interface Listings {
   status: Generated<string>;
   step_completed: Generated<number>;
   step_feedback: Generated<ColumnType<unknown, string, string>>;
+  submitted_at: Timestamp | null;
   title: Generated<string>;
   updated_at: Generated<Timestamp>;
   vessel_id: string;
@@ -1151,6 +1160,15 @@ export interface Reviews {
   status: Generated<string>;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: string;
+  list: string;
+  name: string;
+  query: string;
+  user_id: string;
+}
+
 export interface SearchCurrencies {
   code: string;
   number: number;
@@ -1348,6 +1366,7 @@ export interface UserAccounts {
 }
 
 export interface Users {
+  admin_role: string | null;
   claimed_email: string | null;
   created_at: Generated<Timestamp>;
   credential_version: Generated<number>;
@@ -1477,6 +1496,7 @@ export interface YachtTypes {
 }
 
 export interface DB {
+  approved_versions: ApprovedVersions;
   attempts: Attempts;
   audit_records: AuditRecords;
   availability_rules: AvailabilityRules;
@@ -1564,6 +1584,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reviews: Reviews;
+  saved_views: SavedViews;
   search_currencies: SearchCurrencies;
   search_listings: SearchListings;
   search_months: SearchMonths;
