@@ -926,6 +926,16 @@ export const listingMediaArrange: HttpRoute<typeof contract.listingMedia.arrange
   path: '/boats/{id}/media',
 }
 
+export const listingMediaRetryImports: HttpRoute<typeof contract.listingMedia.retryImports> = {
+  method: 'POST',
+  path: '/boats/{id}/picture-imports',
+}
+
+export const listingMediaDismissImports: HttpRoute<typeof contract.listingMedia.dismissImports> = {
+  method: 'DELETE',
+  path: '/boats/{id}/picture-imports',
+}
+
 export const verificationList: HttpRoute<typeof contract.verification.list> = {
   method: 'GET',
   path: '/verification-documents',

@@ -920,6 +920,18 @@ export interface Payouts {
   way: string;
 }
 
+export interface PictureImports {
+  address: string;
+  attempt: Generated<number>;
+  failure: string | null;
+  id: string;
+  listing_id: string;
+  media_id: string | null;
+  position: number;
+  started_at: Timestamp | null;
+  state: string;
+}
+
 export interface PlaceNames {
   name: string;
   place_id: string;
@@ -1570,6 +1582,7 @@ export interface DB {
   payout_details: PayoutDetails;
   payout_items: PayoutItems;
   payouts: Payouts;
+  picture_imports: PictureImports;
   place_names: PlaceNames;
   places: Places;
   price_minimums: PriceMinimums;
