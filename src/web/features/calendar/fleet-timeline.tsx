@@ -12,7 +12,15 @@ import { localDay } from './entry-words.ts'
 import { daysInto } from './place-entries.ts'
 import { TimelineRow } from './timeline-row.tsx'
 import { useCellSelection } from './use-cell-selection.ts'
-import { daysAtFirst, dayWidth, indexesOf, rowHeight, type Span, useVisibleCells } from './use-visible-cells.ts'
+import {
+  daysAtFirst,
+  daysOfLane,
+  dayWidth,
+  indexesOf,
+  rowHeight,
+  type Span,
+  useVisibleCells,
+} from './use-visible-cells.ts'
 
 type FleetTimelineProps = {
   yachts: readonly CalendarYacht[]
@@ -59,7 +67,7 @@ export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelinePr
         className="relative"
         style={{ width: `calc(var(--name) + ${line.length * dayWidth}px)` }}
       >
-        <Days days={line} shown={visible?.days ?? atFirst} today={today} />
+        <Days days={line} shown={(visible && daysOfLane(visible, 0)) ?? atFirst} today={today} />
         <div role="rowgroup" className="relative" style={{ height: yachts.length * rowHeight }}>
           {rows.map((lane) => {
             const yacht = yachts[lane]
@@ -72,7 +80,7 @@ export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelinePr
                   lane={lane}
                   days={line}
                   query={query}
-                  visible={visible?.days ?? atFirst}
+                  visible={(visible && daysOfLane(visible, lane)) ?? atFirst}
                   hasCells={isLive}
                   first={isChosen ? first : undefined}
                   last={isChosen ? last : undefined}

@@ -35,6 +35,7 @@ export const TimelineRow = memo(function TimelineRow({ yacht, lane, days, query,
   const pathOf = useMemo(() => entryPathOf(own), [own])
   const placed = useMemo(() => placeEntries(yacht.entries, days[0] ?? '', days.length), [yacht.entries, days])
   const byDay = useMemo(() => entriesByDay(yacht.entries, days[0] ?? '', days.length), [yacht.entries, days])
+  const cells = indexesOf(visible, active)
   const isSeen = ({ left, width, tail }: PlacedEntry) => left < visible.to && left + width + tail > visible.from
   return (
     <div
@@ -46,19 +47,24 @@ export const TimelineRow = memo(function TimelineRow({ yacht, lane, days, query,
     >
       <div className="timeline-lines absolute inset-y-0 end-0 start-[var(--name)]" aria-hidden />
       <YachtName yacht={yacht} to={calendarPath(own, { ...closed, view: 'month', page: 1 })} />
-      {hasCells &&
-        indexesOf(visible, active).map((at) => (
-          <DayCell
-            key={at}
-            lane={lane}
-            at={at}
-            title={yacht.title}
-            day={days[at] ?? ''}
-            entries={byDay[at] ?? nothing}
-            isActive={at === active}
-            isChosen={first !== undefined && last !== undefined && at >= first && at <= last}
-          />
-        ))}
+      {hasCells && (
+        // Beside each other: hundreds of boxes that are placed one by one cost more to paint than a frame has.
+        <div role="none" className="absolute inset-y-0 flex" style={{ left: leftOf(cells[0] ?? 0) }}>
+          {cells.map((at, index) => (
+            <DayCell
+              key={at}
+              lane={lane}
+              at={at}
+              gap={at - (cells[index - 1] ?? at - 1) - 1}
+              title={yacht.title}
+              day={days[at] ?? ''}
+              entries={byDay[at] ?? nothing}
+              isActive={at === active}
+              isChosen={first !== undefined && last !== undefined && at >= first && at <= last}
+            />
+          ))}
+        </div>
+      )}
       {placed.filter(isSeen).map((each) => (
         <Bar key={each.entry.id} placed={each} path={pathOf(each.entry.id)} isOpen={query.entry === each.entry.id} />
       ))}
@@ -73,6 +79,8 @@ const nothing: readonly CalendarEntry[] = []
 type DayCellProps = {
   lane: number
   at: number
+  /** Days between it and the cell before it: the one that the keyboard is on may be far away. */
+  gap: number
   title: string
   day: LocalDate
   entries: readonly CalendarEntry[]
@@ -81,7 +89,7 @@ type DayCellProps = {
 }
 
 /** Hundreds are drawn; while the timeline is scrolled those that stay are left as they are. */
-const DayCell = memo(function DayCell({ lane, at, title, day, entries, isActive, isChosen }: DayCellProps) {
+const DayCell = memo(function DayCell({ lane, at, gap, title, day, entries, isActive, isChosen }: DayCellProps) {
   const what = entries.length > 0 ? entries.map(entryName).join(', ') : m.cal_free()
   return (
     <div
@@ -91,8 +99,8 @@ const DayCell = memo(function DayCell({ lane, at, title, day, entries, isActive,
       tabIndex={isActive ? 0 : -1}
       aria-selected={isChosen}
       aria-label={`${title}, ${briefDay(day)}: ${what}`}
-      className="calendar-cell absolute inset-y-0"
-      style={{ left: leftOf(at), width: dayWidth }}
+      className="calendar-cell flex-none"
+      style={{ width: dayWidth, marginInlineStart: gap * dayWidth || undefined }}
     />
   )
 })
@@ -145,7 +153,7 @@ const Bar = memo(({ placed: { entry, left, width, tail }, path, isOpen }: BarPro
       path={path}
       isOpen={isOpen}
       text={width * dayWidth >= readable ? entryName(entry) : null}
-      className="absolute inset-y-2 z-10"
+      className="absolute inset-y-2"
       style={{ left: leftOf(left), width: Math.round(width * dayWidth) - 1 }}
     />
     {tail * dayWidth >= 2 && (

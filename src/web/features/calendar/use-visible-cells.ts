@@ -5,18 +5,32 @@ export const rowHeight = 56
 
 /** From one index to another that is not included. */
 export type Span = { from: number; to: number }
-export type VisibleCells = { rows: Span; days: Span }
+/** The days of each of some groups of rows; a row is in the group of its index. */
+export type VisibleCells = { rows: Span; days: readonly Span[] }
+
+export const daysOfLane = ({ days }: VisibleCells, lane: number): Span | undefined => days[lane % groups]
 
 /** So many days are drawn before the script is there: more than fit beside each other, and more than one step to later days. */
 export const daysAtFirst = 35
 
-/** In steps, so that scrolling draws anew only now and then; one step more on each side is there before it is seen. */
+/** Days come in steps of so many, so that a row is drawn anew only now and then. */
 const step = 6
+/** Rows take their step at three places: a frame draws a third of them anew, or what comes would cost more than a frame. */
+const groups = 3
+/** What is there before it is seen. Rows come one by one. */
+const ahead = { days: 4, rows: 3 }
 
-function spanOf(start: number, length: number, count: number): Span {
-  const from = Math.max(0, Math.floor(start / step - 1) * step)
-  return { from, to: Math.min(count, Math.ceil((start + length) / step + 1) * step) }
+function daysOf(group: number, start: number, length: number, count: number): Span {
+  const shift = (group * step) / groups
+  const from = Math.floor((start + shift) / step) * step - shift - ahead.days
+  const to = Math.ceil((start + length + shift) / step) * step - shift + ahead.days
+  return { from: Math.max(0, from), to: Math.min(count, to) }
 }
+
+const rowsOf = (start: number, length: number, count: number): Span => ({
+  from: Math.max(0, Math.floor(start) - ahead.rows),
+  to: Math.min(count, Math.ceil(start + length) + ahead.rows),
+})
 
 /** Which cells of the timeline can be seen; undefined before the script is there: then no cells are drawn. */
 export function useVisibleCells(scroller: RefObject<HTMLElement | null>, rows: number, days: number) {
@@ -25,13 +39,17 @@ export function useVisibleCells(scroller: RefObject<HTMLElement | null>, rows: n
     const box = scroller.current
     if (!box) return
     const look = () => {
-      const seen = {
-        rows: spanOf(box.scrollTop / rowHeight, box.clientHeight / rowHeight, rows),
-        days: spanOf(box.scrollLeft / dayWidth, box.clientWidth / dayWidth, days),
-      }
+      const rowsSeen = rowsOf(box.scrollTop / rowHeight, box.clientHeight / rowHeight, rows)
+      const daysSeen = Array.from({ length: groups }, (_, group) =>
+        daysOf(group, box.scrollLeft / dayWidth, box.clientWidth / dayWidth, days),
+      )
       setVisible((known) => {
-        const kept = { rows: keptOf(known?.rows, seen.rows), days: keptOf(known?.days, seen.days) }
-        return known?.rows === kept.rows && known.days === kept.days ? known : kept
+        const kept = {
+          rows: keptOf(known?.rows, rowsSeen),
+          days: daysSeen.map((span, group) => keptOf(known?.days[group], span)),
+        }
+        const isSame = known?.rows === kept.rows && kept.days.every((span, group) => span === known.days[group])
+        return isSame ? known : kept
       })
     }
     look()
