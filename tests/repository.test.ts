@@ -40,6 +40,7 @@ describe('a domain of the server', () => {
   const names = domains.map(({ name }) => name)
   // Parts of a domain that are subjects of their own.
   const folders = [
+    'analytics/dashboard',
     'bookings/captain',
     'bookings/changes',
     'bookings/clock',

@@ -43,6 +43,7 @@ import { captainLinkOperations } from './captain-links.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { counterOffers } from './counter-offers.ts'
 import { listCurrencies } from './currencies.ts'
+import { dashboardOperations } from './dashboard.ts'
 import { depositOperations } from './deposits.ts'
 import { findInFleet } from './desk-search.ts'
 import { listDestinations } from './destinations.ts'
@@ -294,6 +295,7 @@ export const contract = {
     retryDeadLetter,
   },
   savedViews: savedViewOperations,
+  dashboard: dashboardOperations,
   dev: { mails: listKeptMails },
   content: { seo: getSeo, listSeo, list: listContent, get: getContent, contactUs },
 }

@@ -1041,6 +1041,17 @@ export const savedViewsRemove: HttpRoute<typeof contract.savedViews.remove> = {
   path: '/admin/views/{id}',
 }
 
+export const dashboardWaiting: HttpRoute<typeof contract.dashboard.waiting> = { method: 'GET', path: '/admin/waiting' }
+
+export const dashboardDepartures: HttpRoute<typeof contract.dashboard.departures> = {
+  method: 'GET',
+  path: '/admin/departures',
+}
+
+export const dashboardFigures: HttpRoute<typeof contract.dashboard.figures> = { method: 'GET', path: '/admin/figures' }
+
+export const dashboardFind: HttpRoute<typeof contract.dashboard.find> = { method: 'GET', path: '/admin/find' }
+
 export const devMails: HttpRoute<typeof contract.dev.mails> = { method: 'GET', path: '/dev/mails' }
 
 export const contentSeo: HttpRoute<typeof contract.content.seo> = { method: 'GET', path: '/seo/{+path}' }

@@ -111,6 +111,8 @@ export const domains: readonly Domain[] = [
       'ledger_entries',
       'ledger_postings',
       'ledger_balances',
+      'ledger_days',
+      'ledger_days_closed',
       'deposit_holds',
       'disputes',
       'gift_card_orders',

@@ -1,4 +1,5 @@
 import { adminRoutes, savedViewRoutes } from './admin/routes.ts'
+import { dashboardRoutes } from './analytics/dashboard/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
@@ -60,6 +61,7 @@ export const router = operations.router({
   payLinks: payLinkRoutes,
   payouts: { ...payoutRoutes, ...statementFileRoutes },
   statistics: statisticsRoutes,
+  dashboard: dashboardRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
   calendars: { ...connectedCalendarRoutes, ...fleetCalendarRoutes, ...calendarDeclineRoutes },

@@ -127,6 +127,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('adminn', 'routes/admin/start.tsx', id('admin-start')),
     route('adminn/Dashboard', 'routes/admin/start.tsx', id('admin-dashboard')),
     route('admindashboard', 'routes/admin/start.tsx', id('admindashboard')),
+    route('adminn/search', 'routes/admin/search.tsx', id('admin-search')),
     route('adminn/views', 'routes/admin/views.ts', id('admin-views')),
     route('adminn/confirm', 'routes/admin/confirm.tsx', id('admin-confirm')),
     route('adminn/users', 'routes/admin/users.tsx', id('admin-users')),

@@ -562,6 +562,21 @@ export interface LedgerBalances {
   until: Timestamp;
 }
 
+export interface LedgerDays {
+  account: string;
+  amount: number;
+  currency: string;
+  day: string;
+  kind: string;
+  place_id: string | null;
+  yacht_type_id: string | null;
+}
+
+export interface LedgerDaysClosed {
+  one: Generated<boolean>;
+  until: Timestamp;
+}
+
 export interface LedgerEntries {
   actor_id: string | null;
   booked_at: Timestamp;
@@ -1526,6 +1541,8 @@ export interface DB {
   invitations: Invitations;
   itineraries: Itineraries;
   ledger_balances: LedgerBalances;
+  ledger_days: LedgerDays;
+  ledger_days_closed: LedgerDaysClosed;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
   listing_reputations: ListingReputations;

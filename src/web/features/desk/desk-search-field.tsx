@@ -8,10 +8,12 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 /** Of what is searched for, as the API takes it. */
 export const mostLetters = 100
 
-/** The search of the owner's desk. `/`, Ctrl K and Command K lead to it. */
-export function DeskSearchField() {
+type DeskSearchFieldProps = { to: '/OwnerDashboard/search' | '/adminn/search' }
+
+/** The search of a desk. `/`, Ctrl K and Command K lead to it. */
+export function DeskSearchField({ to }: DeskSearchFieldProps) {
   const { pathname, search } = useLocation()
-  const isHere = inLocalePath(pathname, 'en').toLowerCase() === '/ownerdashboard/search'
+  const isHere = inLocalePath(pathname, 'en').toLowerCase() === to.toLowerCase()
   const typed = isHere ? (new URLSearchParams(search).get('q') ?? '') : ''
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -29,7 +31,7 @@ export function DeskSearchField() {
   return (
     <Form
       method="get"
-      action={pagePath('/OwnerDashboard/search')}
+      action={pagePath(to)}
       role="search"
       aria-label={m.desk_search()}
       className="px-4 pb-3 lg:px-6"
