@@ -1,26 +1,32 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
-import { distanceKm } from './place.ts'
+import { findPlace } from './queries.ts'
 
-const kmOfDegree = 111
+/**
+ * The ids of a place and of all places in it: those of a country, or those whose middle lies in its circle. Undefined
+ * where the gazetteer has no such place.
+ */
+export async function listPlacesWithin(db: Db, placeId: string): Promise<string[] | undefined> {
+  const place = await findPlace(db, placeId)
+  if (!place) return undefined
+  const { kind, countryCode, latitude, longitude, radiusKm } = place
+  const isWithin =
+    kind === 'country'
+      ? sql`country_code = ${countryCode}`
+      : sql`
+        kind <> 'country'
+        and latitude between ${latitude - radiusKm / 111} and ${latitude + radiusKm / 111}
+        and power(sind((latitude - ${latitude}) / 2), 2)
+          + cosd(latitude) * cosd(${latitude}) * power(sind((longitude - ${longitude}) / 2), 2)
+          <= power(sin(${radiusKm}::float8 / 2 / 6371), 2)`
+  const { rows } = await sql<{ id: string }>`
+    select id from places where id = ${placeId} or (${isWithin})`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
-/** The places in the circle of a destination; none for one that is not there. */
-export async function placesWithin(db: Db, slug: string): Promise<string[]> {
-  const destination = await db
-    .selectFrom('destinations')
-    .select(['latitude', 'longitude', 'radius_km'])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  if (!destination) return []
-  const { latitude, longitude, radius_km: radius } = destination
-  const height = radius / kmOfDegree
-  const width = height / Math.max(0.05, Math.cos((latitude * Math.PI) / 180))
-  const nearby = await db
-    .selectFrom('places')
-    .select(['id', 'latitude', 'longitude'])
-    .where('latitude', '>=', latitude - height)
-    .where('latitude', '<=', latitude + height)
-    .where('longitude', '>=', longitude - width)
-    .where('longitude', '<=', longitude + width)
-    .execute()
-  return nearby.filter((place) => distanceKm(place, { latitude, longitude }) <= radius).map(({ id }) => id)
+/** What places are called in full, by id; without those that the gazetteer does not have. */
+export async function describePlaces(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; description: string }>`
+    select id, description from places where id = any(${ids}::text[])`.execute(db)
+  return new Map(rows.map(({ id, description }) => [id, description]))
 }

@@ -935,6 +935,18 @@ export interface Payouts {
   way: string;
 }
 
+export interface PictureImports {
+  address: string;
+  attempt: Generated<number>;
+  failure: string | null;
+  id: string;
+  listing_id: string;
+  media_id: string | null;
+  position: number;
+  started_at: Timestamp | null;
+  state: string;
+}
+
 export interface PlaceNames {
   name: string;
   place_id: string;
@@ -1170,6 +1182,15 @@ export interface SavedViews {
   name: string;
   query: string;
   user_id: string;
+}
+
+export interface SearchActivity {
+  date: string | null;
+  hour: Timestamp;
+  is_demo: Generated<boolean>;
+  place_id: string | null;
+  searches: Generated<number>;
+  without_result: Generated<number>;
 }
 
 export interface SearchCurrencies {
@@ -1484,6 +1505,14 @@ export interface Wishes {
   user_id: string;
 }
 
+export interface YachtActivity {
+  hour: Timestamp;
+  is_demo: Generated<boolean>;
+  listing_id: string;
+  quotes: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface YachtHarbours {
   country_code: string;
   latitude: number;
@@ -1570,6 +1599,7 @@ export interface DB {
   payout_details: PayoutDetails;
   payout_items: PayoutItems;
   payouts: Payouts;
+  picture_imports: PictureImports;
   place_names: PlaceNames;
   places: Places;
   price_minimums: PriceMinimums;
@@ -1589,6 +1619,7 @@ export interface DB {
   refunds: Refunds;
   reviews: Reviews;
   saved_views: SavedViews;
+  search_activity: SearchActivity;
   search_currencies: SearchCurrencies;
   search_listings: SearchListings;
   search_months: SearchMonths;
@@ -1611,6 +1642,7 @@ export interface DB {
   vouchers: Vouchers;
   weather_calls: WeatherCalls;
   wishes: Wishes;
+  yacht_activity: YachtActivity;
   yacht_harbours: YachtHarbours;
   yacht_types: YachtTypes;
 }
