@@ -16,6 +16,7 @@ export const deskRules: Record<string, Rule> = {
     path: () => '/api/boatOwners/bookings',
     outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
   },
+  'system.status': { path: at('/api/admin/system'), outcomes: administrators },
   'dashboard.waiting': { path: at('/api/admin/waiting'), outcomes: administrators },
   'dashboard.departures': { path: at('/api/admin/departures'), outcomes: administrators },
   'dashboard.figures': { path: at('/api/admin/figures'), outcomes: administrators },

@@ -117,6 +117,7 @@ import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { savedViewOperations } from './saved-views.ts'
 import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import { statisticsOperations } from './statistics.ts'
+import { systemOperations } from './system.ts'
 import { tariffOperations } from './tariffs.ts'
 import { teamOperations } from './team.ts'
 import {
@@ -296,6 +297,7 @@ export const contract = {
   },
   savedViews: savedViewOperations,
   dashboard: dashboardOperations,
+  system: systemOperations,
   dev: { mails: listKeptMails },
   content: { seo: getSeo, listSeo, list: listContent, get: getContent, contactUs },
 }

@@ -81,6 +81,16 @@ export const MarketFigures = z.object({
 })
 export type MarketFigures = z.infer<typeof MarketFigures>
 
+/** From the search to the paid booking. Searches are null where an owner or a type is chosen. */
+const Funnel = z.object({
+  searches: z.int().nullable(),
+  views: z.int(),
+  quotes: z.int(),
+  holds: z.int(),
+  paid: z.int(),
+})
+export type MarketStages = z.infer<typeof Funnel>
+
 export const figurePeriods = [7, 30, 90, 365] as const
 
 const figures = operation
@@ -98,9 +108,10 @@ const figures = operation
         .preprocess((value) => Number(value ?? 30), z.literal(figurePeriods))
         .optional()
         .catch(30),
-      /** The slug of a destination. */
-      destination: optionalText(80),
-      type: optionalOf(Id).catch(undefined),
+      /** The id of a place, with all that lies in it. */
+      place: optionalText(80),
+      /** The slug of a type of yacht. */
+      type: optionalText(80),
       owner: optionalOf(Id).catch(undefined),
     }),
   )
@@ -112,10 +123,21 @@ const figures = operation
       current: MarketFigures,
       previous: MarketFigures,
       /** Confirmed bookings and, for who may see money, what guests paid, by day. */
+      funnel: z.object({ current: Funnel, previous: Funnel }),
+      /** Searches that found nothing, the most frequent first. */
+      fruitless: z.array(
+        z.object({
+          /** Null where none was searched, or no place has that name. */
+          place: z.string().nullable(),
+          date: z.iso.date().nullable(),
+          searches: z.int(),
+          withoutResult: z.int(),
+        }),
+      ),
       days: z.array(z.object({ day: z.iso.date(), confirmed: z.int(), gross: z.array(MoneyShape) })),
     }),
   )
-  .errors(errors(...closed))
+  .errors(errors(...closed, 'not_found'))
 
 const Found = z.object({ id: Id, title: z.string(), text: z.string() })
 

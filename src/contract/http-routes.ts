@@ -1067,6 +1067,8 @@ export const dashboardFigures: HttpRoute<typeof contract.dashboard.figures> = { 
 
 export const dashboardFind: HttpRoute<typeof contract.dashboard.find> = { method: 'GET', path: '/admin/find' }
 
+export const systemStatus: HttpRoute<typeof contract.system.status> = { method: 'GET', path: '/admin/system' }
+
 export const devMails: HttpRoute<typeof contract.dev.mails> = { method: 'GET', path: '/dev/mails' }
 
 export const contentSeo: HttpRoute<typeof contract.content.seo> = { method: 'GET', path: '/seo/{+path}' }

@@ -31,6 +31,7 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   listingMedia: 'listings',
   listings: 'listings',
   moderation: 'listings',
+  system: 'system',
   tariffs: 'listings',
   agreements: 'payouts',
   giftCards: 'money',

@@ -1,4 +1,4 @@
-import { adminRoutes, savedViewRoutes } from './admin/routes.ts'
+import { adminRoutes, savedViewRoutes, systemRoutes } from './admin/routes.ts'
 import { dashboardRoutes } from './analytics/dashboard/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
@@ -104,5 +104,6 @@ export const router = operations.router({
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
   savedViews: savedViewRoutes,
+  system: systemRoutes,
   dev: devRoutes,
 })

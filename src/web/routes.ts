@@ -136,6 +136,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('adminn/listings/:boatId', 'routes/admin/listing.tsx', id('admin-listing')),
     route('adminn/papers', 'routes/admin/papers.tsx', id('admin-papers')),
     route('adminn/invitations', 'routes/admin/invitations.tsx', id('admin-invitations')),
+    route('adminn/system', 'routes/admin/system.tsx', id('admin-system')),
     route('adminn/audit', 'routes/admin/audit.tsx', id('admin-audit')),
     route('adminn/quotes', 'routes/admin/quotes.tsx', id('admin-quotes')),
     route('adminn/*', 'routes/desk-not-found.tsx', id('admin-missing')),

@@ -25,3 +25,23 @@ export function countTroubledPayouts(db: Db): Promise<Queue> {
     .where('status', 'in', ['failed', 'returned'])
     .executeTakeFirstOrThrow()
 }
+
+const dayMs = 86_400_000
+
+/** What the provider has told in the last day, and payments whose outcome is not known yet. */
+export async function describeWebhooks(db: Db, now: Date) {
+  const { lastDay, latest } = await db
+    .selectFrom('provider_events')
+    .select((select) => [
+      select.fn.countAll<number>().as('lastDay'),
+      select.fn.max('received_at').$castTo<Date | null>().as('latest'),
+    ])
+    .where('received_at', '>', new Date(now.getTime() - dayMs))
+    .executeTakeFirstOrThrow()
+  const { unsettledPayments } = await db
+    .selectFrom('payments')
+    .select((select) => select.fn.countAll<number>().as('unsettledPayments'))
+    .where('status', 'in', ['capturing', 'voiding'])
+    .executeTakeFirstOrThrow()
+  return { lastDay, latest, unsettledPayments }
+}

@@ -116,3 +116,15 @@ export function listMails(db: Db, { recipient, limit }: { recipient?: string | u
     .limit(limit)
     .execute()
 }
+
+/** Mails that have not been sent, and since when the first waits. */
+export function countWaitingMails(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
+  return db
+    .selectFrom('mails')
+    .select((select) => [
+      select.fn.countAll<number>().as('waiting'),
+      select.fn.min('created_at').$castTo<Date | null>().as('oldest'),
+    ])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}

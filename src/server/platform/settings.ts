@@ -125,6 +125,13 @@ const table = {
     'Margin in basis points when a guest pays in a currency other than the listing’s.',
     integer(0, 2000).default(200),
   ),
+  METRICS_TOKEN: setting(
+    'What Prometheus sends as its bearer token to read /metrics, 16 letters, digits, - or _ at least; empty closes it.',
+    z
+      .string()
+      .regex(/^[\w-]{16,200}$/)
+      .optional(),
+  ),
   MAIL_DAYS: setting('For how many days mail is kept.', integer(1, 3650).default(30)),
   AUDIT_ADDRESS_DAYS: setting(
     'After how many days the audit keeps only the network of an address.',

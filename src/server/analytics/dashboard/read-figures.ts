@@ -1,23 +1,57 @@
 import type { MarketFigures, MarketMoney } from '#contract/dashboard.ts'
+import type { Id } from '#shared/id.ts'
 import { addDays, daysBetween } from '#shared/local-date.ts'
 import type { Money } from '#shared/money.ts'
+import { listYachtTypes } from '../../boats/queries.ts'
 import { countConfirmedByDay, countMarket, countMarketDays, type MarketFilter } from '../../bookings/market-counts.ts'
+import { listPlacesWithin } from '../../geo/places-within.ts'
 import { type LedgerSum, sumLedger } from '../../payments/ledger/ledger-days.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
+import { listFruitlessSearches, readMarketFunnel } from '../read-market-funnel.ts'
 
-type Asked = Omit<MarketFilter, 'from' | 'until'> & { days: number; now: number; seesMoney: boolean }
+type Asked = {
+  days: number
+  now: number
+  seesMoney: boolean
+  placeId?: string | undefined
+  /** A slug. */
+  yachtType?: string | undefined
+  ownerId?: Id | undefined
+}
 
-/** How the market does, against as many days before. */
-export async function readFigures(db: Db, { days, now, seesMoney, ...filter }: Asked) {
+const mostFruitless = 20
+
+/** How the market does, against as many days before. Throws not_found for an unknown place or type. */
+export async function readFigures(db: Db, { days, now, seesMoney, ...narrowed }: Asked) {
   // Today is not over: the last whole day is yesterday.
   const until = new Date(now).toISOString().slice(0, 10)
   const from = addDays(until, -days)
-  const [current, previous, byDay] = await Promise.all([
+  const filter = await filterOf(db, narrowed)
+  const { placeId } = narrowed
+  const [funnel, fruitless, current, previous, byDay] = await Promise.all([
+    readMarketFunnel(db, { ...narrowed, from, until }),
+    listFruitlessSearches(db, { from, until, placeId, limit: mostFruitless }),
     figuresOf(db, { ...filter, from, until }, seesMoney),
     figuresOf(db, { ...filter, from: addDays(from, -days), until: from }, seesMoney),
     daysOf(db, { ...filter, from, until }, seesMoney),
   ])
-  return { from, until, current, previous, days: byDay }
+  return {
+    from,
+    until,
+    current,
+    previous,
+    days: byDay,
+    funnel: { current: funnel.current, previous: funnel.previous },
+    fruitless: fruitless.map(({ place, date, searches, withoutResult }) => ({ place, date, searches, withoutResult })),
+  }
+}
+
+async function filterOf(db: Db, { placeId, yachtType, ownerId }: Pick<Asked, 'placeId' | 'yachtType' | 'ownerId'>) {
+  const placeIds = placeId === undefined ? undefined : await listPlacesWithin(db, placeId)
+  const type = yachtType === undefined ? undefined : (await listYachtTypes(db)).find(({ slug }) => slug === yachtType)
+  if ((placeId !== undefined && !placeIds) || (yachtType !== undefined && !type)) throw new AppError('not_found')
+  return { placeIds, typeId: type?.id, ownerId }
 }
 
 async function figuresOf(db: Db, filter: MarketFilter, seesMoney: boolean): Promise<MarketFigures> {
@@ -35,10 +69,7 @@ async function figuresOf(db: Db, filter: MarketFilter, seesMoney: boolean): Prom
 }
 
 async function daysOf(db: Db, filter: MarketFilter, seesMoney: boolean) {
-  const [confirmed, sums] = await Promise.all([
-    countConfirmedByDay(db, filter),
-    seesMoney ? sumLedger(db, filter) : [],
-  ])
+  const [confirmed, sums] = await Promise.all([countConfirmedByDay(db, filter), seesMoney ? sumLedger(db, filter) : []])
   const count = daysBetween(filter.from, filter.until)
   return Array.from({ length: count }, (_, at) => {
     const day = addDays(filter.from, at)

@@ -96,7 +96,8 @@ describe('figures', () => {
   })
 
   it('are of a destination and of a type, when asked', async () => {
-    expect((await figures('days=30&destination=nowhere-at-all')).current).toMatchObject({ begun: 0, occupancyBp: null })
+    expect((await figures('days=30&type=no-such-type')) as unknown).toMatchObject({ code: 'not_found' })
+    expect((await figures('days=30&place=no-such-place')) as unknown).toMatchObject({ code: 'not_found' })
     expect((await figures('days=12')).days).toHaveLength(30)
   })
 
@@ -152,7 +153,10 @@ describe('the search', () => {
       [booking.id],
     )
     for (const typed of [rows[0]?.reference.toLowerCase() ?? '', 'zenobia', '507654321']) {
-      expect((await find(typed)).bookings.map(({ id }) => id), typed).toEqual([booking.id])
+      expect(
+        (await find(typed)).bookings.map(({ id }) => id),
+        typed,
+      ).toEqual([booking.id])
     }
     expect((await find(admin.email)).people.map(({ id }) => id)).toEqual([admin.id])
     expect(await find('  ')).toEqual({ bookings: [], people: [], owners: [], yachts: [] })

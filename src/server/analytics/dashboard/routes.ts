@@ -1,6 +1,5 @@
 import { type AdminPart, permits } from '#shared/admin-rights.ts'
 import { listDepartures } from '../../bookings/market-counts.ts'
-import { placesWithin } from '../../geo/places-within.ts'
 import { operations } from '../../platform/operation.ts'
 import { type Scopes, scopeOf } from '../../platform/scopes.ts'
 import { findAnything } from './find-anything.ts'
@@ -28,11 +27,10 @@ export const dashboardRoutes = {
     return listDepartures(db, { ...window, limit: mostDepartures, now: now() })
   }),
 
-  figures: routes.figures.handler(async ({ input: { days = 30, destination, type, owner }, context }) => {
+  figures: routes.figures.handler(({ input: { days = 30, place, type, owner }, context }) => {
     const { db, now } = context
-    const placeIds = destination === undefined ? undefined : await placesWithin(db, destination)
     const seesMoney = readerOf(context)('money')
-    return readFigures(db, { days, now: now(), seesMoney, placeIds, typeId: type, ownerId: owner })
+    return readFigures(db, { days, now: now(), seesMoney, placeId: place, yachtType: type, ownerId: owner })
   }),
 
   find: routes.find.handler(({ input: { q }, context }) => findAnything(context.db, q, readerOf(context))),

@@ -8,7 +8,7 @@ type Choice = { value: string; label: string }
 
 type FigureFilterProps = {
   days: number
-  destination: string
+  place: string
   type: string
   destinations: readonly Choice[]
   types: readonly Choice[]
@@ -17,9 +17,13 @@ type FigureFilterProps = {
 }
 
 /** What the figures are of; it stands in the address. */
-export function FigureFilter({ days, destination, type, destinations, types, owner }: FigureFilterProps) {
+export function FigureFilter({ days, place, type, destinations, types, owner }: FigureFilterProps) {
   return (
-    <Form method="get" preventScrollReset className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[12rem_1fr_1fr_auto]">
+    <Form
+      method="get"
+      preventScrollReset
+      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[12rem_1fr_1fr_auto]"
+    >
       {owner && <input type="hidden" name="owner" value={owner} />}
       <SelectField label={m.stats_period()} name="days" defaultValue={String(days)}>
         {figurePeriods.map((count) => (
@@ -28,7 +32,7 @@ export function FigureFilter({ days, destination, type, destinations, types, own
           </option>
         ))}
       </SelectField>
-      <Choices label={m.figure_destination()} name="destination" value={destination} choices={destinations} />
+      <Choices label={m.figure_destination()} name="place" value={place} choices={destinations} />
       <Choices label={m.figure_type()} name="type" value={type} choices={types} />
       <Button type="submit" look="secondary" className="justify-self-start">
         {m.stats_show()}

@@ -4,12 +4,15 @@ import { DayChart } from '#web/features/dashboard/day-chart.tsx'
 import { DepartureTable } from '#web/features/dashboard/departure-table.tsx'
 import { FigureFilter } from '#web/features/dashboard/figure-filter.tsx'
 import { figurePeriods } from '#web/features/dashboard/figure-periods.ts'
+import { FruitlessSearches } from '#web/features/dashboard/fruitless-searches.tsx'
 import { MarketFigureCards } from '#web/features/dashboard/market-figures.tsx'
+import { MarketFunnel } from '#web/features/dashboard/market-funnel.tsx'
 import { WaitingList } from '#web/features/dashboard/waiting-list.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { countText } from '#web/features/statistics/numbers.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
@@ -21,12 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = context.get(requestContext)
   const query = (field: string) => url.searchParams.get(field) ?? ''
   const days = figurePeriods.find((each) => String(each) === query('days')) ?? 30
-  const wanted = { destination: query('destination'), type: query('type'), owner: query('owner') }
+  const wanted = { place: query('place'), type: query('type'), owner: query('owner') }
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''))
   const [waiting, departures, figures, places, types] = await Promise.all([
     dashboard.waiting(),
     may({ part: 'bookings', level: 'read' }) ? dashboard.departures() : null,
-    dashboard.figures({ days, ...given }),
+    dashboard.figures({ days, ...given }).catch(throwMissing),
     destinations.list(),
     boats.types(),
   ])
@@ -37,8 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     figures,
     days,
     ...wanted,
-    destinations: places.data.map((place) => ({ value: place.slug, label: place.name[locale] ?? place.name.en })),
-    types: types.data.map((type) => ({ value: type.id, label: type.name[locale] ?? type.name.en })),
+    destinations: places.data.map((place) => ({ value: place.place_id, label: place.name[locale] ?? place.name.en })),
+    types: types.data.map((type) => ({ value: type.slug, label: type.name[locale] ?? type.name.en })),
   }
 }
 
@@ -47,7 +50,10 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admi
 export default function AdminStart({ loaderData }: Route.ComponentProps) {
   const { name, waiting, departures, figures } = loaderData
   const period = { from: figures.from, to: figures.until }
-  const links = { money: pagePath('/adminn/money/transactions', period), bookings: pagePath('/adminn/bookings', period) }
+  const links = {
+    money: pagePath('/adminn/money/transactions', period),
+    bookings: pagePath('/adminn/bookings', period),
+  }
   const currencies = [...new Set(figures.days.flatMap(({ gross }) => gross.map(({ currency }) => currency)))].sort()
   return (
     <div data-wide>
@@ -93,6 +99,8 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </div>
+          <MarketFunnel funnel={figures.funnel} />
+          <FruitlessSearches searches={figures.fruitless} />
         </section>
       </div>
     </div>
