@@ -44,9 +44,12 @@ import { contactUs, getContent, getSeo, listContent, listSeo } from './content.t
 import { counterOffers } from './counter-offers.ts'
 import { listCurrencies } from './currencies.ts'
 import { depositOperations } from './deposits.ts'
+import { differenceOperations } from './differences.ts'
 import { findInFleet } from './desk-search.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
+import { disputeOperations } from './disputes.ts'
+import { documentRegisterOperations } from './document-register.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
 import { gaps } from './gap-offers.ts'
 import {
@@ -75,6 +78,7 @@ import {
   verifyOtp,
 } from './identity.ts'
 import { instabookOperations } from './instabook.ts'
+import { ledgerOperations } from './ledger.ts'
 import { listingMediaOperations } from './listing-media.ts'
 import { listingOperations } from './listings.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
@@ -106,6 +110,7 @@ import {
   returnPayment,
   startPayment,
 } from './payments.ts'
+import { payoutRunOperations } from './payout-runs.ts'
 import { payoutOperations } from './payouts.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
@@ -138,6 +143,7 @@ import {
   useVoucher,
 } from './vouchers.ts'
 import { callOffForWeather, chooseAfterWeatherCall } from './weather-calls.ts'
+import { transactionOperations } from './transactions.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
 /** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
@@ -206,6 +212,12 @@ export const contract = {
     check: checkGiftCardPayment,
   },
   payouts: payoutOperations,
+  payoutRuns: payoutRunOperations,
+  transactions: transactionOperations,
+  ledger: ledgerOperations,
+  differences: differenceOperations,
+  disputes: disputeOperations,
+  documentRegister: documentRegisterOperations,
   statistics: statisticsOperations,
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: paymentMethodOperations,

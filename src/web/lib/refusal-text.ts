@@ -25,7 +25,6 @@ const texts = {
   too_large: m.refused_too_large,
   nothing_due: m.refused_nothing_due,
   payout_state: m.refused_payout_state,
-  payout_frozen: m.refused_payout_frozen,
   messages_closed: m.refused_messages_closed,
   owner_unreachable: m.refused_owner_unreachable,
   invalid_file: m.refused_invalid_file,
