@@ -540,6 +540,7 @@ export interface InstantSlots {
 }
 
 export interface Invitations {
+  admin_role: string;
   created_at: Timestamp;
   email: string | null;
   expires_at: Timestamp;
@@ -1224,6 +1225,15 @@ export interface Reviews {
   status: Generated<string>;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: string;
+  list: string;
+  name: string;
+  query: string;
+  user_id: string;
+}
+
 export interface SearchCurrencies {
   code: string;
   number: number;
@@ -1421,6 +1431,7 @@ export interface UserAccounts {
 }
 
 export interface Users {
+  admin_role: string | null;
   claimed_email: string | null;
   created_at: Generated<Timestamp>;
   credential_version: Generated<number>;
@@ -1644,6 +1655,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reviews: Reviews;
+  saved_views: SavedViews;
   search_currencies: SearchCurrencies;
   search_listings: SearchListings;
   search_months: SearchMonths;

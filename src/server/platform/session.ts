@@ -1,9 +1,19 @@
 import type { SecondFactorState } from '#contract/identity.ts'
 import type { Role } from '#contract/user.ts'
+import type { AdminRole } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 
 /** Who is asking. Until the second factor is `done`, a session opens nothing but the way to it. */
-export type Session = { id: Id; userId: Id; role: Role; secondFactor: SecondFactorState }
+export type Session = {
+  id: Id
+  userId: Id
+  role: Role
+  /** Of an administrator; null for everybody else. */
+  adminRole: AdminRole | null
+  secondFactor: SecondFactorState
+  /** Epoch milliseconds until which the second factor counts as just entered; null where there is none to ask for. */
+  confirmedUntil: number | null
+}
 
 /** The session of one request; what begins or ends here sets the cookie on its answer. */
 export type SessionOfRequest = {
