@@ -19,6 +19,7 @@ import {
   theirsAndRead,
 } from './who-may-outcomes.ts'
 import { ownerRulesFor } from './who-may-owner-rules.ts'
+import { officeMoneyRules } from './who-may-office-money-rules.ts'
 import { payoutRules } from './who-may-payout-rules.ts'
 import { teamRules } from './who-may-team-rules.ts'
 import { unusedAddress, type worldFor } from './world.ts'
@@ -38,6 +39,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     ...moneyRulesFor(world),
     ...ownerRulesFor(world),
     ...deskRules,
+    ...officeMoneyRules,
     ...payoutRules,
     ...teamRules,
     'promoCodes.create': {
