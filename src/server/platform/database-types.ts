@@ -705,7 +705,7 @@ export interface MessageAttachments {
   bytes: number;
   id: string;
   kind: string;
-  masked_name: string;
+  masked_name: Generated<string>;
   message_id: string;
   name: string;
   position: number;

@@ -20,5 +20,7 @@ export type SessionOfRequest = {
   /** Null for a visitor. Looked up once, and only when asked for. */
   find: () => Promise<Session | null>
   begin: (session: Session, token: string, expiresAt: Date) => void
+  /** The second factor was entered again, for what the rest of this request does. */
+  confirm: (until: number) => void
   end: () => void
 }

@@ -26,6 +26,7 @@ const texts = {
   nothing_due: m.refused_nothing_due,
   payout_state: m.refused_payout_state,
   messages_closed: m.refused_messages_closed,
+  attachment_withheld: m.refused_attachment_withheld,
   owner_unreachable: m.refused_owner_unreachable,
   invalid_file: m.refused_invalid_file,
   manifest_locked: m.refused_manifest_locked,

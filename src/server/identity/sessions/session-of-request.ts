@@ -74,6 +74,9 @@ export function sessionOfRequest(services: Services, { headers, answerHeaders }:
       found = Promise.resolve(session)
       setCookie(token, secondsUntil(expiresAt))
     },
+    confirm: (until) => {
+      found = found?.then((session) => session && { ...session, confirmedUntil: until })
+    },
     end: () => {
       found = Promise.resolve(null)
       setCookie('', 0)

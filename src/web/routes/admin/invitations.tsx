@@ -6,10 +6,10 @@ import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.t
 import { InvitationList } from '#web/features/admin/invitation-list.tsx'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { fieldWords } from '#web/features/identity/field-words.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -17,12 +17,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/invitations'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireUser({ context, url }, 'a')
+  await requireOfficer({ context, url }, { part: 'team', level: 'read' })
   return context.get(apiContext).admin.invitations()
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'a')
+  await requireOfficer({ context, url }, { part: 'team', level: 'read' })
   const api = context.get(apiContext)
   const { admin } = api
   const { locale } = context.get(requestContext)

@@ -1,14 +1,13 @@
 import { data } from 'react-router'
-import { permits } from '#shared/admin-rights.ts'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { readRoleValue } from '#web/features/admin/role-value.ts'
 import { useUserColumns } from '#web/features/admin/user-columns.tsx'
 import { UserFilter } from '#web/features/admin/user-filter.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -17,20 +16,25 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/users'
 
 const operation = 'admin.users'
+const right = { part: 'people', level: 'read' } as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id: own, adminRole } = await requireUser({ context, url }, 'a')
+  const { id: own, may } = await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
   const [page, views] = await Promise.all([
     api.admin.users(listInput(url, ['q', 'role', 'status'])),
     api.savedViews.list({ list: operation }),
   ])
-  const may = (part: 'team' | 'people') => adminRole !== null && permits(adminRole, { part, level: 'change' })
-  return { page, views: views.data, viewer: { own, decidesRoles: may('team'), suspends: may('people') } }
+  const viewer = {
+    own,
+    decidesRoles: may({ part: 'team', level: 'change' }),
+    suspends: may({ part: 'people', level: 'change' }),
+  }
+  return { page, views: views.data, viewer }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'a')
+  await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
   const { admin } = api
   const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '', role = '' }) => {
