@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, operation, text } from './operation.ts'
+import { listInput, pageOf } from './list.ts'
+import { CurrencyCode, operation, optionalOf, queryCurrency, text } from './operation.ts'
 import { PaymentOutlook } from './payments.ts'
 
 const tags = ['Gift cards and credit']
 
 const VoucherKind = z.enum(['gift_card', 'credit'])
 export type VoucherKind = z.infer<typeof VoucherKind>
+
+export const VoucherState = z.enum(['usable', 'used_up', 'expired', 'blocked'])
+export type VoucherState = z.infer<typeof VoucherState>
 
 /** However it is typed: hyphens and spaces do not count. */
 const VoucherCode = z.string().trim().min(1, 'Enter the code.').max(40)
@@ -25,7 +29,7 @@ const Voucher = z.object({
   /** What reservations wait to pay with. */
   reserved: z.int(),
   expiresAt: z.string(),
-  state: z.enum(['usable', 'used_up', 'expired', 'blocked']),
+  state: VoucherState,
 })
 export type Voucher = z.infer<typeof Voucher>
 
@@ -157,7 +161,7 @@ export const IssuedVoucher = Voucher.extend({
 export type IssuedVoucher = z.infer<typeof IssuedVoucher>
 
 export const listVouchers = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', isList: true })
   .route({
     method: 'GET',
     path: '/admin/vouchers',
@@ -165,8 +169,16 @@ export const listVouchers = operation
     summary: 'Gift cards and credit, the latest first',
     description: '`codeEnd`, the last four characters, finds the one that somebody reads out.',
   })
-  .input(z.object({ codeEnd: z.string().trim().toUpperCase().length(4).optional() }))
-  .output(z.object({ vouchers: z.array(IssuedVoucher) }))
+  .input(
+    z.object({
+      codeEnd: optionalOf(z.string().trim().toUpperCase().length(4, 'Enter the last four characters.')),
+      kind: optionalOf(VoucherKind).catch(undefined),
+      state: optionalOf(VoucherState).catch(undefined),
+      currency: queryCurrency,
+      ...listInput('-created', 'created', 'expires', '-expires', '-balance', 'balance'),
+    }),
+  )
+  .output(pageOf(IssuedVoucher))
   .errors(errors(...closed))
 
 export const blockVoucher = operation
