@@ -1,7 +1,10 @@
 import { administrators, at, type Rule } from './who-may-outcomes.ts'
 
 const missing: Rule['outcomes'] = { ...administrators, administrator: 'not_found' }
-const wrong = (code: Rule['outcomes']['administrator']): Rule['outcomes'] => ({ ...administrators, administrator: code })
+const wrong = (code: Rule['outcomes']['administrator']): Rule['outcomes'] => ({
+  ...administrators,
+  administrator: code,
+})
 
 /** The money of the back office. */
 export const officeMoneyRules: Record<string, Rule> = {
@@ -75,7 +78,11 @@ export const officeMoneyRules: Record<string, Rule> = {
     body: () => ({ statement: 'They were aboard.', revision: 0 }),
     outcomes: missing,
   },
-  'disputes.submit': { path: at('/api/admin/disputes/dp_none/submit'), body: () => ({ revision: 1 }), outcomes: missing },
+  'disputes.submit': {
+    path: at('/api/admin/disputes/dp_none/submit'),
+    body: () => ({ revision: 1 }),
+    outcomes: missing,
+  },
   'disputes.accept': { path: at('/api/admin/disputes/dp_none/accept'), body: () => ({}), outcomes: missing },
   'documentRegister.list': { path: at('/api/admin/documents'), outcomes: administrators },
   'documentRegister.taxes': { path: at('/api/admin/taxes'), outcomes: administrators },

@@ -6,6 +6,7 @@ import { deskRules } from './who-may-desk-rules.ts'
 import { listingRulesFor } from './who-may-listing-rules.ts'
 import { messageRulesFor } from './who-may-message-rules.ts'
 import { moneyRulesFor } from './who-may-money-rules.ts'
+import { officeMoneyRules } from './who-may-office-money-rules.ts'
 import {
   administrators,
   all,
@@ -19,7 +20,6 @@ import {
   theirsAndRead,
 } from './who-may-outcomes.ts'
 import { ownerRulesFor } from './who-may-owner-rules.ts'
-import { officeMoneyRules } from './who-may-office-money-rules.ts'
 import { payoutRules } from './who-may-payout-rules.ts'
 import { teamRules } from './who-may-team-rules.ts'
 import { unusedAddress, type worldFor } from './world.ts'

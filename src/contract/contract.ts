@@ -44,12 +44,9 @@ import { contactUs, getContent, getSeo, listContent, listSeo } from './content.t
 import { counterOffers } from './counter-offers.ts'
 import { listCurrencies } from './currencies.ts'
 import { depositOperations } from './deposits.ts'
-import { differenceOperations } from './differences.ts'
 import { findInFleet } from './desk-search.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
-import { disputeOperations } from './disputes.ts'
-import { documentRegisterOperations } from './document-register.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
 import { gaps } from './gap-offers.ts'
 import {
@@ -78,13 +75,13 @@ import {
   verifyOtp,
 } from './identity.ts'
 import { instabookOperations } from './instabook.ts'
-import { ledgerOperations } from './ledger.ts'
 import { listingMediaOperations } from './listing-media.ts'
 import { listingOperations } from './listings.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { manifestOperations } from './manifests.ts'
 import { messageOperations } from './messages.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
+import { officeMoney } from './office-money.ts'
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './owner-bookings.ts'
 import {
   acceptPayLink,
@@ -110,7 +107,6 @@ import {
   returnPayment,
   startPayment,
 } from './payments.ts'
-import { payoutRunOperations } from './payout-runs.ts'
 import { payoutOperations } from './payouts.ts'
 import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
@@ -144,7 +140,6 @@ import {
   useVoucher,
 } from './vouchers.ts'
 import { callOffForWeather, chooseAfterWeatherCall } from './weather-calls.ts'
-import { transactionOperations } from './transactions.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
 /** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
@@ -213,12 +208,7 @@ export const contract = {
     check: checkGiftCardPayment,
   },
   payouts: payoutOperations,
-  payoutRuns: payoutRunOperations,
-  transactions: transactionOperations,
-  ledger: ledgerOperations,
-  differences: differenceOperations,
-  disputes: disputeOperations,
-  documentRegister: documentRegisterOperations,
+  ...officeMoney,
   statistics: statisticsOperations,
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: paymentMethodOperations,

@@ -33,7 +33,13 @@ export type Dispute = z.infer<typeof Dispute>
 const EvidenceMessage = z.object({ at: z.iso.datetime(), from: z.enum(['guest', 'owner']), text: z.string() })
 
 export const DisputeEvidence = z.object({
-  trip: z.object({ start: z.iso.datetime(), end: z.iso.datetime(), guests: z.int(), status: z.string(), zone: z.string() }),
+  trip: z.object({
+    start: z.iso.datetime(),
+    end: z.iso.datetime(),
+    guests: z.int(),
+    status: z.string(),
+    zone: z.string(),
+  }),
   price: MoneyShape,
   payment: z.object({
     id: Id,

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { listInput, pageOf } from './list.ts'
-import { CurrencyCode, LocalDate, LocalMonth, MoneyShape, operation, optionalOf, optionalText, queryCurrency } from './operation.ts'
+import {
+  CurrencyCode,
+  LocalDate,
+  LocalMonth,
+  MoneyShape,
+  operation,
+  optionalOf,
+  optionalText,
+  queryCurrency,
+} from './operation.ts'
 
 const tags = ['Money']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
@@ -30,7 +39,12 @@ export type RegisteredDocument = z.infer<typeof RegisteredDocument>
 
 const listDocuments = operation
   .meta({ auth: 'administrator', isList: true })
-  .route({ method: 'GET', path: '/admin/documents', tags, summary: 'Invoices, receipts and credit notes of every seller' })
+  .route({
+    method: 'GET',
+    path: '/admin/documents',
+    tags,
+    summary: 'Invoices, receipts and credit notes of every seller',
+  })
   .input(
     z.object({
       kind: optionalOf(DocumentKind).catch(undefined),
@@ -78,7 +92,8 @@ const taxReport = operation
     path: '/admin/taxes',
     tags,
     summary: 'Tax by country, month and rate, from invoices less credit notes',
-    description: 'Documents as they were issued; months in UTC. A document with two taxes counts with its net at each of them; `totals` counts it once.',
+    description:
+      'Documents as they were issued; months in UTC. A document with two taxes counts with its net at each of them; `totals` counts it once.',
   })
   .input(
     z.object({

@@ -107,7 +107,12 @@ export type Posting = z.infer<typeof Posting>
 
 const listPostings = operation
   .meta({ auth: 'administrator', isList: true })
-  .route({ method: 'GET', path: '/admin/ledger/postings', tags, summary: 'The postings of an account, the latest first' })
+  .route({
+    method: 'GET',
+    path: '/admin/ledger/postings',
+    tags,
+    summary: 'The postings of an account, the latest first',
+  })
   .input(
     z.object({
       account: LedgerAccount.catch('provider'),

@@ -90,7 +90,10 @@ const prepareRun = operation
   })
   .input(
     z.object({
-      owners: z.array(z.object({ ownerId: Id, currency: CurrencyCode })).min(1, 'Choose an owner.').max(1000),
+      owners: z
+        .array(z.object({ ownerId: Id, currency: CurrencyCode }))
+        .min(1, 'Choose an owner.')
+        .max(1000),
       note: optionalOf(text(500)),
     }),
   )
@@ -135,9 +138,7 @@ const openBatch = operation
   })
   .input(z.object({ id: Id, format: z.enum(['xml', 'csv']) }))
   .output(z.instanceof(File))
-  .errors(
-    errors(...closed, 'second_factor_stale', 'not_found', 'payout_state', 'nothing_due', 'bank_account_missing'),
-  )
+  .errors(errors(...closed, 'second_factor_stale', 'not_found', 'payout_state', 'nothing_due', 'bank_account_missing'))
 
 const noteSent = operation
   .meta({ auth: 'administrator' })
@@ -158,7 +159,8 @@ const holdPayouts = operation
     path: '/admin/owners/{ownerId}/payout-hold',
     tags,
     summary: 'Hold the payouts of an owner, or let them go again',
-    description: 'What has not left yet waits too. The owner sees that payouts are held. Repeating the call changes nothing.',
+    description:
+      'What has not left yet waits too. The owner sees that payouts are held. Repeating the call changes nothing.',
   })
   .input(z.object({ ownerId: Id, held: z.boolean(), reason: text(500, 'Say why.') }))
   .output(z.object({ held: z.boolean() }))

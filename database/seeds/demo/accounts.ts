@@ -68,7 +68,13 @@ export async function seedUsers(tx: Tx, listingIds: readonly Id[], now: number):
 
 type Named = { name: string; email: string }
 
-async function register(tx: Tx, role: Role, { name, email }: Named, now: number, adminRole: AdminRole = 'market_owner') {
+async function register(
+  tx: Tx,
+  role: Role,
+  { name, email }: Named,
+  now: number,
+  adminRole: AdminRole = 'market_owner',
+) {
   try {
     const registeredAt = new Date(now - 400 * dayMs)
     return await insertUser(tx, {

@@ -16,9 +16,7 @@ type Statement = { id: string; statement: string; revision: number }
 export async function saveStatement({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, given: Statement) {
   const { id, statement, revision } = given
   await getOpen(db, id)
-  await db
-    .transaction()
-    .execute((tx) => saveReply(tx, { disputeId: id, statement, revision, by: adminId, now: now() }))
+  await db.transaction().execute((tx) => saveReply(tx, { disputeId: id, statement, revision, by: adminId, now: now() }))
 }
 
 /**

@@ -35,7 +35,8 @@ const save = (id: string, statement: string, revision: number, by = finance) =>
   })
 const submit = (id: string, revision: number, by = finance) =>
   api.post<DisputeDetails & { code?: string }>(`/api/admin/disputes/${id}/submit`, { revision }, by)
-const accept = (id: string) => api.post<DisputeDetails & { code?: string }>(`/api/admin/disputes/${id}/accept`, {}, boss)
+const accept = (id: string) =>
+  api.post<DisputeDetails & { code?: string }>(`/api/admin/disputes/${id}/accept`, {}, boss)
 
 async function soundBooks() {
   expect(await proveLedger(api.db)).toEqual([])
@@ -65,7 +66,10 @@ describe('a dispute', () => {
   it('is answered by one statement: the second who writes sees what the first wrote', async () => {
     expect((await submit(won.id, 1)).body.code).toBe('evidence_missing')
     expect((await save(won.id, 'They were aboard.', 0)).body).toMatchObject({ revision: 1, savedBy: 'Noor Haddad' })
-    expect(await save(won.id, 'Another text', 0, boss)).toMatchObject({ status: 409, body: { code: 'revision_conflict' } })
+    expect(await save(won.id, 'Another text', 0, boss)).toMatchObject({
+      status: 409,
+      body: { code: 'revision_conflict' },
+    })
     expect((await save(won.id, 'winning_evidence', 1, boss)).body).toMatchObject({ revision: 2 })
     expect((await submit(won.id, 1)).body.code).toBe('revision_conflict')
   })

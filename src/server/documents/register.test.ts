@@ -15,7 +15,7 @@ const { id: yachtId } = await buildListing(api.db, { offers: [{ instant: true }]
 const booking = await guest.reserve(yachtId)
 await guest.pay(booking)
 await runJobs(api)
-const given = { bookingId: booking.id, amount: 10_000, reason: 'The engine failed', role: 'market_owner' }
+const given = { bookingId: booking.id, amount: 10_000, reason: 'The engine failed', role: 'market_owner' as const }
 await refundBeyondTerms(api.services, finance.id, given)
 await runJobs(api)
 

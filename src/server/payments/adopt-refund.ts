@@ -19,7 +19,7 @@ export async function adoptRefund(services: Services, providerRefundId: string):
   if (made.metadata?.refund_id) return makeRefund(services, { refundId: made.metadata.refund_id })
   const intent = typeof made.payment_intent === 'string' ? made.payment_intent : made.payment_intent?.id
   const known = intent ? await findPaymentOfIntent(db, intent) : undefined
-  if (!known || known.status !== 'captured' || made.status === 'failed') throw new AppError('not_settled')
+  if (known?.status !== 'captured' || made.status === 'failed') throw new AppError('not_settled')
   const id = newId(now())
   await db
     .transaction()

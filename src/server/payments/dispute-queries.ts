@@ -53,7 +53,9 @@ export async function listDisputes(db: Db, { state, sort, after, limit }: Wanted
 /** Throws not_found. */
 export async function getDispute(db: Db, id: string): Promise<StoredDispute> {
   const { rows } = await sql<StoredDispute>`
-    select ${columns} from disputes join payments on payments.id = disputes.payment_id where disputes.id = ${id}`.execute(db)
+    select ${columns} from disputes join payments on payments.id = disputes.payment_id where disputes.id = ${id}`.execute(
+    db,
+  )
   if (!rows[0]) throw new AppError('not_found')
   return rows[0]
 }

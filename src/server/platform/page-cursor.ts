@@ -10,7 +10,8 @@ export function readEnd(after: string | undefined, shape: { key: RegExp; id: Reg
   if (after === undefined) return undefined
   try {
     const [key, id]: unknown[] = JSON.parse(Buffer.from(after, 'base64url').toString())
-    if (typeof key === 'string' && shape.key.test(key) && typeof id === 'string' && shape.id.test(id)) return { key, id }
+    if (typeof key === 'string' && shape.key.test(key) && typeof id === 'string' && shape.id.test(id))
+      return { key, id }
   } catch {}
   throw new AppError('invalid_request', { errors: [{ field: 'after', message: 'Begin the list at its first page.' }] })
 }

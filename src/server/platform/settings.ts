@@ -133,7 +133,13 @@ const table = {
       .pipe(z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'is no IBAN'))
       .optional(),
   ),
-  PAYOUT_BANK_BIC: setting('The BIC of the bank of PAYOUT_BANK_IBAN.', z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'is no BIC').optional()),
+  PAYOUT_BANK_BIC: setting(
+    'The BIC of the bank of PAYOUT_BANK_IBAN.',
+    z
+      .string()
+      .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'is no BIC')
+      .optional(),
+  ),
   CHARGE_MARGIN_BP: setting(
     'Margin in basis points when a guest pays in a currency other than the listing’s.',
     integer(0, 2000).default(200),

@@ -133,40 +133,40 @@ type CountedCode = Awaited<ReturnType<ReturnType<typeof selectUses>['executeTake
 
 const selectUses = (db: Db) =>
   selectPromoCodes(db).select((select) => [
-      select
-        .selectFrom('promo_code_uses')
-        .select(sql<number>`count(*)`.as('uses'))
-        .whereRef('code_id', '=', 'promo_codes.id')
-        .where('freed_at', 'is', null)
-        .as('uses'),
-      select
-        .selectFrom('promo_code_uses')
-        .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('spent'))
-        .whereRef('code_id', '=', 'promo_codes.id')
-        .where('freed_at', 'is', null)
-        .as('spent'),
-    ])
+    select
+      .selectFrom('promo_code_uses')
+      .select(sql<number>`count(*)`.as('uses'))
+      .whereRef('code_id', '=', 'promo_codes.id')
+      .where('freed_at', 'is', null)
+      .as('uses'),
+    select
+      .selectFrom('promo_code_uses')
+      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('spent'))
+      .whereRef('code_id', '=', 'promo_codes.id')
+      .where('freed_at', 'is', null)
+      .as('spent'),
+  ])
 
 const presentCode = (code: CountedCode): PromoCode => ({
-    id: code.id,
-    code: code.code,
-    basisPoints: code.basis_points ?? undefined,
-    amount: code.amount ?? undefined,
-    currency: code.currency ?? undefined,
-    cap: code.cap ?? undefined,
-    minimum: code.minimum ?? undefined,
-    budget: code.budget ?? undefined,
-    opens: code.opens.toISOString(),
-    closes: code.closes.toISOString(),
-    departsFrom: code.departs_from ?? undefined,
-    departsTo: code.departs_to ?? undefined,
-    yachtIds: code.listing_ids ?? undefined,
-    placeIds: code.place_ids ?? undefined,
-    firstBookingOnly: code.first_booking_only,
-    maxUses: code.max_uses ?? undefined,
-    maxUsesPerGuest: code.max_uses_per_guest ?? undefined,
-    uses: code.uses ?? 0,
-    spent: code.spent ?? 0,
+  id: code.id,
+  code: code.code,
+  basisPoints: code.basis_points ?? undefined,
+  amount: code.amount ?? undefined,
+  currency: code.currency ?? undefined,
+  cap: code.cap ?? undefined,
+  minimum: code.minimum ?? undefined,
+  budget: code.budget ?? undefined,
+  opens: code.opens.toISOString(),
+  closes: code.closes.toISOString(),
+  departsFrom: code.departs_from ?? undefined,
+  departsTo: code.departs_to ?? undefined,
+  yachtIds: code.listing_ids ?? undefined,
+  placeIds: code.place_ids ?? undefined,
+  firstBookingOnly: code.first_booking_only,
+  maxUses: code.max_uses ?? undefined,
+  maxUsesPerGuest: code.max_uses_per_guest ?? undefined,
+  uses: code.uses ?? 0,
+  spent: code.spent ?? 0,
 })
 
 /** Throws not_found for one that is unknown or has ended. */

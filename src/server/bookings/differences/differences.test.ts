@@ -6,8 +6,8 @@ import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { testPayments } from '#tests/payments.ts'
-import { balanceOf } from '../../payments/ledger/balances.ts'
 import { credit, debit } from '../../payments/ledger/accounts.ts'
+import { balanceOf } from '../../payments/ledger/balances.ts'
 import { postEntry } from '../../payments/ledger/post-entry.ts'
 
 const api = await testApi()
@@ -56,9 +56,10 @@ it('enters a refund that was made at the provider, and the books agree again', a
   expect(both[0]?.body.lines.find(({ subject }) => subject === made.id)).toMatchObject({ settledBy: 'Noor Haddad' })
   await runJobs(api)
   expect(await balanceOf(api.db, { account: 'booking', partyId: booking.id }, 'AED')).toBe(5_000 - booking.amount)
-  const { rows } = await api.pool.query(`select amount::int from documents where kind = 'credit_note' and booking_id = $1`, [
-    booking.id,
-  ])
+  const { rows } = await api.pool.query(
+    `select amount::int from documents where kind = 'credit_note' and booking_id = $1`,
+    [booking.id],
+  )
   expect(rows).toEqual([{ amount: -5_000 }])
   expect((await compare()).lines).toEqual([])
 })

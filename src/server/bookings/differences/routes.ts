@@ -25,20 +25,20 @@ export const differenceRoutes = {
     return { data: rows.map((row) => present(row, names)), ...page }
   }),
 
-  get: operations.differences.get.handler(({ input, context }) => describe(context.db, input.id)),
+  get: operations.differences.get.handler(({ input, context }) => describeReconciliation(context.db, input.id)),
 
   start: operations.differences.start.handler(async ({ input: { days = null }, context }) => {
     const id = await startReconciliation(context, { days, startedBy: scopeOf(context, 'adminId') })
-    return describe(context.db, id)
+    return describeReconciliation(context.db, id)
   }),
 
   settle: operations.differences.settle.handler(async ({ input, context }) => {
     await settleDifference(context, scopeOf(context, 'adminId'), input)
-    return describe(context.db, input.id)
+    return describeReconciliation(context.db, input.id)
   }),
 }
 
-async function describe(db: Db, id: Id): Promise<ReconciliationDetails> {
+async function describeReconciliation(db: Db, id: Id): Promise<ReconciliationDetails> {
   const row = await getReconciliation(db, id)
   const differences = await listDifferences(db, id)
   const names = await findUserNames(db, [row.started_by, ...differences.map(({ settled_by }) => settled_by)])

@@ -22,9 +22,11 @@ export async function startReconciliation({ db, now }: Pick<Services, 'db' | 'no
     const underWay = await findUnderWay(db)
     if (!underWay) continue
     if (now() - underWay.started_at.getTime() < longestMs) return underWay.id
-    await db.transaction().execute((tx) =>
-      finishReconciliation(tx, underWay.id, { failure: 'The process that ran it has ended.', now: now() }),
-    )
+    await db
+      .transaction()
+      .execute((tx) =>
+        finishReconciliation(tx, underWay.id, { failure: 'The process that ran it has ended.', now: now() }),
+      )
   }
 }
 

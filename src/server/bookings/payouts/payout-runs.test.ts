@@ -12,7 +12,11 @@ import { makePayouts } from '../../payments/payouts/make-payouts.ts'
 import { compareBalances } from '../../payments/provider-books.ts'
 
 const api = await testApi({
-  settings: { PAYOUT_RELEASE: 'two_persons', PAYOUT_BANK_IBAN: 'DE89 3704 0044 0532 0130 00', COMPANY_NAME: 'Fairlead & Söhne' },
+  settings: {
+    PAYOUT_RELEASE: 'two_persons',
+    PAYOUT_BANK_IBAN: 'DE89 3704 0044 0532 0130 00',
+    COMPANY_NAME: 'Fairlead & Söhne',
+  },
 })
 const guest = await testPayments(api)
 const { buildOwner, verifyPapers, onboard, paid, complete } = payoutDesk(api, guest)
@@ -65,7 +69,10 @@ const dueOf = async ({ ownerId }: Owner): Promise<DueOwner | undefined> => {
 }
 
 const hold = ({ ownerId }: Owner, held: boolean, by = first) =>
-  api.call('PUT', `/api/admin/owners/${ownerId}/payout-hold`, { headers: by.headers, body: { held, reason: 'A complaint' } })
+  api.call('PUT', `/api/admin/owners/${ownerId}/payout-hold`, {
+    headers: by.headers,
+    body: { held, reason: 'A complaint' },
+  })
 
 describe('a run of payouts', () => {
   it('pays nobody by itself, says what is due and what is missing, and pays when another person releases it', async () => {
@@ -94,9 +101,10 @@ describe('a run of payouts', () => {
   it('is never released by who prepared it: the database refuses', async () => {
     const run = await prepare([await bankOwner()])
     expect(await release(run.id, run.sums, first)).toMatchObject({ status: 409, body: { code: 'same_person' } })
-    const forced = api.pool.query('update payout_runs set released_by = prepared_by, released_at = now() where id = $1', [
-      run.id,
-    ])
+    const forced = api.pool.query(
+      'update payout_runs set released_by = prepared_by, released_at = now() where id = $1',
+      [run.id],
+    )
     await expect(forced).rejects.toMatchObject({ constraint: 'another_person_releases' })
     const sent = api.pool.query(`update payouts set status = 'sent', sent_at = now() where run_id = $1`, [run.id])
     await expect(sent).rejects.toMatchObject({ constraint: 'payout_leaves_released_run' })
@@ -200,7 +208,8 @@ describe('the bank batch', () => {
     const amounts = await Promise.all(owners.map(owed))
     const run = await prepare(owners)
     await release(run.id, run.sums)
-    const sent = () => api.post<PayoutRunDetails>(`/api/admin/payout-runs/${run.id}/sent`, { bankReference: 'B-7' }, first)
+    const sent = () =>
+      api.post<PayoutRunDetails>(`/api/admin/payout-runs/${run.id}/sent`, { bankReference: 'B-7' }, first)
     const noted = await Promise.all([sent(), sent()])
     expect(noted.map(({ status }) => status)).toContain(200)
     const { body } = await api.get<PayoutRunDetails>(`/api/admin/payout-runs/${run.id}`, first)

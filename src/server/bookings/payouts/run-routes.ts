@@ -44,27 +44,27 @@ export const payoutRunRoutes = {
     return { data: await present(db, rows), ...page }
   }),
 
-  get: routes.get.handler(({ input, context }) => describe(context.db, input.id)),
+  get: routes.get.handler(({ input, context }) => describeRun(context.db, input.id)),
 
   prepare: routes.prepare.handler(async ({ input, context }) =>
-    describe(context.db, await prepareRun(context, scopeOf(context, 'adminId'), input)),
+    describeRun(context.db, await prepareRun(context, scopeOf(context, 'adminId'), input)),
   ),
 
   release: routes.release.handler(async ({ input, context }) => {
     await releaseRun(context, scopeOf(context, 'adminId'), input)
-    return describe(context.db, input.id)
+    return describeRun(context.db, input.id)
   }),
 
   withdraw: routes.withdraw.handler(async ({ input, context }) => {
     await withdrawRun(context, scopeOf(context, 'adminId'), input.id)
-    return describe(context.db, input.id)
+    return describeRun(context.db, input.id)
   }),
 
   batch: routes.batch.handler(({ input, context }) => writeBankBatch(context, scopeOf(context, 'adminId'), input)),
 
   sent: routes.sent.handler(async ({ input, context }) => {
     await noteRunSent(context, scopeOf(context, 'adminId'), input)
-    return describe(context.db, input.id)
+    return describeRun(context.db, input.id)
   }),
 
   hold: routes.hold.handler(async ({ input, context }) => {
@@ -73,7 +73,7 @@ export const payoutRunRoutes = {
   }),
 }
 
-async function describe(db: Db, id: Id): Promise<PayoutRunDetails> {
+async function describeRun(db: Db, id: Id): Promise<PayoutRunDetails> {
   const [run] = await present(db, [await getRun(db, id)])
   if (!run) throw new AppError('not_found')
   return { ...run, payouts: await presentForOperator(db, await listPayoutsOfRun(db, id)) }

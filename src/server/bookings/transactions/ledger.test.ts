@@ -27,7 +27,7 @@ async function someMoney() {
   await closeLedgerUntil(api.db, new Date())
   const ahead = await guest.reserve(owner.listing.id, { date: addDays(new Date().toISOString().slice(0, 10), 70) })
   await guest.pay(ahead)
-  const given = { bookingId: over.id, amount: 10_000, reason: 'The engine failed', role: 'market_owner' }
+  const given = { bookingId: over.id, amount: 10_000, reason: 'The engine failed', role: 'market_owner' as const }
   await refundBeyondTerms(api.services, boss.id, given)
   await runJobs(api)
   return { owner, over, ahead }
@@ -73,11 +73,17 @@ describe('the trial balance', () => {
       const path = `/api/admin/ledger/postings?account=${account}&currency=AED&limit=2`
       const seen: Posting[] = []
       for (let after: string | null = ''; after !== null; ) {
-        const page: { body: { data: Posting[]; next: string | null } } = await api.get(`${path}&after=${after}`, finance)
+        const page: { body: { data: Posting[]; next: string | null } } = await api.get(
+          `${path}&after=${after}`,
+          finance,
+        )
         seen.push(...page.body.data)
         after = page.body.next
       }
-      expect(seen.reduce((sum, { amount }) => sum + amount.amount, 0), account).toBe(of(account)?.balance ?? 0)
+      expect(
+        seen.reduce((sum, { amount }) => sum + amount.amount, 0),
+        account,
+      ).toBe(of(account)?.balance ?? 0)
     }
   })
 })

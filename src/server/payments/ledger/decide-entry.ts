@@ -1,4 +1,5 @@
 import type { ManualLine } from '#contract/ledger.ts'
+import type { AdminRole } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -10,7 +11,7 @@ import { postEntry } from './post-entry.ts'
 
 export type Decision = { id: Id; decision: 'approved' | 'refused' | 'withdrawn'; reason?: string | undefined }
 
-type By = { id: Id; role: string }
+type By = { id: Id; role: AdminRole }
 
 /**
  * Posts a proposed entry, or ends it. Decided the same way before, nothing happens. Throws not_found, same_person for
@@ -54,7 +55,7 @@ const linesOf = async (tx: Tx, id: Id): Promise<ManualLine[]> =>
     .orderBy('line')
     .execute()) as ManualLine[]
 
-function requireLimit(role: string, lines: readonly ManualLine[]): void {
+function requireLimit(role: AdminRole, lines: readonly ManualLine[]): void {
   const over = movedBy(lines).find(({ currency, amount }) => amount > mostByHand(role, currency))
   if (over) throw new AppError('above_limit', { most: mostByHand(role, over.currency), currency: over.currency })
 }

@@ -42,7 +42,10 @@ async function dropFrozen(db: Db): Promise<void> {
 }
 
 /** With a run the payout waits until that is released. Answers whether there was something to pay. */
-export async function makePayout(tx: Tx, { runId = null, ...due }: Owed & { runId?: Id | null; now: number }): Promise<boolean> {
+export async function makePayout(
+  tx: Tx,
+  { runId = null, ...due }: Owed & { runId?: Id | null; now: number },
+): Promise<boolean> {
   const { ownerId, currency, now } = due
   await lockOwner(tx, ownerId, currency)
   const details = await findDetails(tx, ownerId)

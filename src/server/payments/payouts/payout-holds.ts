@@ -17,7 +17,11 @@ export async function isHeld(tx: Tx, ownerId: Id): Promise<boolean> {
 
 export async function findHolds(db: Db, ownerIds: readonly Id[]): Promise<PayoutHold[]> {
   if (ownerIds.length === 0) return []
-  const holds = await db.selectFrom('payout_holds').selectAll().where('owner_id', 'in', [...ownerIds]).execute()
+  const holds = await db
+    .selectFrom('payout_holds')
+    .selectAll()
+    .where('owner_id', 'in', [...ownerIds])
+    .execute()
   return holds.map(({ owner_id, reason, held_by, held_at }) => ({
     ownerId: owner_id,
     reason,
@@ -27,7 +31,10 @@ export async function findHolds(db: Db, ownerIds: readonly Id[]): Promise<Payout
 }
 
 export const listHolds = async (db: Db): Promise<PayoutHold[]> =>
-  findHolds(db, (await db.selectFrom('payout_holds').select('owner_id').execute()).map(({ owner_id }) => owner_id))
+  findHolds(
+    db,
+    (await db.selectFrom('payout_holds').select('owner_id').execute()).map(({ owner_id }) => owner_id),
+  )
 
 type Hold = { ownerId: Id; held: boolean; reason: string }
 
@@ -38,7 +45,9 @@ export async function holdPayouts({ db, now }: Pick<Services, 'db' | 'now'>, adm
     const owner = (await findOwnersById(tx, [ownerId])).get(ownerId)
     if (!owner) throw new AppError('not_found')
     await sql`select pg_advisory_xact_lock(hashtext(${`payout-hold:${ownerId}`}))`.execute(tx)
-    const changed = held ? await insertHold(tx, adminId, { ownerId, reason, now: now() }) : await deleteHold(tx, ownerId)
+    const changed = held
+      ? await insertHold(tx, adminId, { ownerId, reason, now: now() })
+      : await deleteHold(tx, ownerId)
     if (!changed) return
     await recordAudit(tx, {
       event: held ? 'payouts_held' : 'payouts_released',

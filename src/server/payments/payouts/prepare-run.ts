@@ -49,7 +49,10 @@ async function addOwner(tx: Tx, due: Chosen & { runId: Id; now: number }): Promi
     .where('status', '=', 'upcoming')
     .where('run_id', 'is', null)
   // What is due is counted anew, but for what a bank may have from before.
-  await tx.deleteFrom('payouts').where('id', 'in', waiting.where('exported_at', 'is', null)).execute()
+  await tx
+    .deleteFrom('payouts')
+    .where('id', 'in', waiting.where('exported_at', 'is', null))
+    .execute()
   const { numUpdatedRows } = await tx
     .updateTable('payouts')
     .set({ run_id: runId })
@@ -82,6 +85,9 @@ export async function withdrawRun({ db, now }: Pick<Services, 'db' | 'now'>, adm
 export async function takeOut(tx: Tx, { runId, payoutIds }: { runId: Id; payoutIds?: readonly Id[] }): Promise<void> {
   let payouts = tx.selectFrom('payouts').select('id').where('run_id', '=', runId).where('status', '=', 'upcoming')
   if (payoutIds) payouts = payouts.where('id', 'in', [...payoutIds])
-  await tx.deleteFrom('payouts').where('id', 'in', payouts.where('exported_at', 'is', null)).execute()
+  await tx
+    .deleteFrom('payouts')
+    .where('id', 'in', payouts.where('exported_at', 'is', null))
+    .execute()
   await tx.updateTable('payouts').set({ run_id: null }).where('id', 'in', payouts).execute()
 }

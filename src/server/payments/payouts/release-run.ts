@@ -21,7 +21,11 @@ type Release = {
  * What cannot be paid any more is taken out first. Throws not_found, same_person for who prepared it, payout_state for one that was
  * withdrawn, and payout_run_changed with what would be paid now.
  */
-export async function releaseRun({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, release: Release): Promise<void> {
+export async function releaseRun(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  adminId: Id,
+  release: Release,
+): Promise<void> {
   const { id, expected } = release
   const run = await getRun(db, id)
   if (run.released_at) return
@@ -51,7 +55,8 @@ async function markReleased(tx: Tx, { id, adminId, now }: { id: Id; adminId: Id;
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
     .catch((error: unknown) => {
-      const isSamePerson = error instanceof Error && 'constraint' in error && error.constraint === 'another_person_releases'
+      const isSamePerson =
+        error instanceof Error && 'constraint' in error && error.constraint === 'another_person_releases'
       throw isSamePerson ? new AppError('same_person') : error
     })
   if (numUpdatedRows === 1n) return true
