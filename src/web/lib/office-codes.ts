@@ -12,4 +12,5 @@ export type OfficeRefusal = Extract<
   | 'above_limit'
   | 'not_settled'
   | 'dispute_closed'
+  | 'order_changed'
 >

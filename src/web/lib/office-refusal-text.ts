@@ -14,6 +14,7 @@ const texts: Record<OfficeRefusal, () => string> = {
   above_limit: m.refused_above_limit,
   not_settled: m.refused_not_settled,
   dispute_closed: m.refused_dispute_closed,
+  order_changed: m.refused_order_changed,
 }
 
 /** The sentence for whatever a page of the back office is refused with. */
