@@ -130,16 +130,7 @@ import {
   updateUser,
 } from './users.ts'
 import { verificationOperations } from './verification.ts'
-import {
-  blockVoucher,
-  checkVoucher,
-  confirmByVoucher,
-  issueVoucher,
-  listOwnVouchers,
-  listVouchers,
-  removeVoucher,
-  useVoucher,
-} from './vouchers.ts'
+import { voucherOperations } from './vouchers.ts'
 import { callOffForWeather, chooseAfterWeatherCall } from './weather-calls.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
@@ -213,16 +204,7 @@ export const contract = {
   statistics: statisticsOperations,
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: paymentMethodOperations,
-  vouchers: {
-    own: listOwnVouchers,
-    check: checkVoucher,
-    use: useVoucher,
-    remove: removeVoucher,
-    confirm: confirmByVoucher,
-    issue: issueVoucher,
-    list: listVouchers,
-    block: blockVoucher,
-  },
+  vouchers: voucherOperations,
   availability: {
     dateStates: getDateStates,
     durations: getAvailableDurations,

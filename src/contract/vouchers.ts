@@ -48,7 +48,7 @@ export const HeldVoucher = Voucher.extend({
 })
 export type HeldVoucher = z.infer<typeof HeldVoucher>
 
-export const listOwnVouchers = operation
+const listOwnVouchers = operation
   .meta({ auth: 'self' })
   .route({
     method: 'GET',
@@ -60,7 +60,7 @@ export const listOwnVouchers = operation
   .output(z.object({ data: z.array(HeldVoucher) }))
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))
 
-export const checkVoucher = operation
+const checkVoucher = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
@@ -73,7 +73,7 @@ export const checkVoucher = operation
   .output(Voucher)
   .errors(errors('invalid_request', 'voucher_invalid', 'too_many_requests'))
 
-export const useVoucher = operation
+const useVoucher = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'POST',
@@ -98,7 +98,7 @@ export const useVoucher = operation
     ),
   )
 
-export const removeVoucher = operation
+const removeVoucher = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'DELETE',
@@ -110,7 +110,7 @@ export const removeVoucher = operation
   .output(PaymentOutlook)
   .errors(errors('not_found', 'forbidden', 'nothing_due'))
 
-export const confirmByVoucher = operation
+const confirmByVoucher = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'POST',
@@ -125,7 +125,7 @@ export const confirmByVoucher = operation
 
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
-export const issueVoucher = operation
+const issueVoucher = operation
   .meta({ auth: 'administrator' })
   .route({
     method: 'POST',
@@ -160,7 +160,7 @@ export const IssuedVoucher = Voucher.extend({
 })
 export type IssuedVoucher = z.infer<typeof IssuedVoucher>
 
-export const listVouchers = operation
+const listVouchers = operation
   .meta({ auth: 'administrator', isList: true })
   .route({
     method: 'GET',
@@ -181,7 +181,7 @@ export const listVouchers = operation
   .output(pageOf(IssuedVoucher))
   .errors(errors(...closed))
 
-export const blockVoucher = operation
+const blockVoucher = operation
   .meta({ auth: 'administrator' })
   .route({
     method: 'PUT',
@@ -193,3 +193,14 @@ export const blockVoucher = operation
   .input(z.object({ id: Id, blocked: z.boolean(), reason: text(500, 'Say why.') }))
   .output(IssuedVoucher)
   .errors(errors(...closed, 'not_found'))
+
+export const voucherOperations = {
+  own: listOwnVouchers,
+  check: checkVoucher,
+  use: useVoucher,
+  remove: removeVoucher,
+  confirm: confirmByVoucher,
+  issue: issueVoucher,
+  list: listVouchers,
+  block: blockVoucher,
+}
