@@ -57,6 +57,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
       path: ({ booking }) => `/api/admin/promo-codes/${booking}`,
       outcomes: { ...administrators, administrator: 'not_found' },
     },
+    'statistics.countShown': open('/api/activity', () => ({ kind: 'view', yachtId: boat.id })),
     'boats.list': open('/api/boats'),
     'boats.home': open('/api/boats/home'),
     'boats.pins': open('/api/boats/pins'),

@@ -486,6 +486,11 @@ export const statisticsGet: HttpRoute<typeof contract.statistics.get> = {
   path: '/boats/owner/statistics',
 }
 
+export const statisticsCountShown: HttpRoute<typeof contract.statistics.countShown> = {
+  method: 'POST',
+  path: '/activity',
+}
+
 export const agreementsList: HttpRoute<typeof contract.agreements.list> = {
   method: 'GET',
   path: '/boatOwners/{id}/agreements',
@@ -1039,6 +1044,16 @@ export const listingMediaRemove: HttpRoute<typeof contract.listingMedia.remove> 
 export const listingMediaArrange: HttpRoute<typeof contract.listingMedia.arrange> = {
   method: 'PUT',
   path: '/boats/{id}/media',
+}
+
+export const listingMediaRetryImports: HttpRoute<typeof contract.listingMedia.retryImports> = {
+  method: 'POST',
+  path: '/boats/{id}/picture-imports',
+}
+
+export const listingMediaDismissImports: HttpRoute<typeof contract.listingMedia.dismissImports> = {
+  method: 'DELETE',
+  path: '/boats/{id}/picture-imports',
 }
 
 export const verificationList: HttpRoute<typeof contract.verification.list> = {

@@ -95,7 +95,14 @@ export const domains: readonly Domain[] = [
   {
     name: 'fleet',
     row: 5,
-    tables: ['approved_versions', 'gap_dismissals', 'imported_weeks', 'tariff_drafts', 'verification_documents'],
+    tables: [
+      'approved_versions',
+      'gap_dismissals',
+      'imported_weeks',
+      'picture_imports',
+      'tariff_drafts',
+      'verification_documents',
+    ],
     sharesTablesOf: ['boats', 'availability', 'pricing'],
   },
   // Of other programs. What an owner accepts is compared with them first: bookings lie above.
@@ -171,7 +178,7 @@ export const domains: readonly Domain[] = [
   // What operators answer guests' banks, from whatever speaks for a charter.
   { name: 'disputes', row: 9, tables: ['dispute_replies'] },
   { name: 'privacy', row: 9, tables: [] },
-  { name: 'analytics', row: 10, tables: [] },
+  { name: 'analytics', row: 10, tables: ['yacht_activity', 'search_activity'] },
   // Administrators list and change accounts.
   { name: 'admin', row: 10, tables: ['invitations', 'saved_views'], sharesTablesOf: ['identity'] },
 ]

@@ -11,6 +11,7 @@ import { differenceRoutes } from './bookings/differences/routes.ts'
 import { deskSearchRoutes, hostRoutes } from './bookings/host/routes.ts'
 import { manifestRoutes } from './bookings/manifest/routes.ts'
 import { noShowRoutes } from './bookings/no-show/routes.ts'
+import { calendarConnectionRoutes } from './bookings/owner-calendar/calendar-connections.ts'
 import { fleetCalendarRoutes } from './bookings/owner-calendar/fleet-calendar.ts'
 import { blockRoutes, slotRoutes } from './bookings/owner-calendar/routes.ts'
 import { payLinkRoutes } from './bookings/pay-links/routes.ts'
@@ -72,7 +73,12 @@ export const router = operations.router({
   statistics: statisticsRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
-  calendars: { ...connectedCalendarRoutes, ...fleetCalendarRoutes, ...calendarDeclineRoutes },
+  calendars: {
+    ...connectedCalendarRoutes,
+    ...calendarConnectionRoutes,
+    ...fleetCalendarRoutes,
+    ...calendarDeclineRoutes,
+  },
   ownerBookings: hostRoutes,
   deskSearch: deskSearchRoutes,
   manifests: manifestRoutes,

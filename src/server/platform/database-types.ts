@@ -983,6 +983,18 @@ export interface Payouts {
   way: string;
 }
 
+export interface PictureImports {
+  address: string;
+  attempt: Generated<number>;
+  failure: string | null;
+  id: string;
+  listing_id: string;
+  media_id: string | null;
+  position: number;
+  started_at: Timestamp | null;
+  state: string;
+}
+
 export interface PlaceNames {
   name: string;
   place_id: string;
@@ -1240,6 +1252,15 @@ export interface SavedViews {
   name: string;
   query: string;
   user_id: string;
+}
+
+export interface SearchActivity {
+  date: string | null;
+  hour: Timestamp;
+  is_demo: Generated<boolean>;
+  place_id: string | null;
+  searches: Generated<number>;
+  without_result: Generated<number>;
 }
 
 export interface SearchCurrencies {
@@ -1554,6 +1575,14 @@ export interface Wishes {
   user_id: string;
 }
 
+export interface YachtActivity {
+  hour: Timestamp;
+  is_demo: Generated<boolean>;
+  listing_id: string;
+  quotes: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface YachtHarbours {
   country_code: string;
   latitude: number;
@@ -1644,6 +1673,7 @@ export interface DB {
   payout_items: PayoutItems;
   payout_runs: PayoutRuns;
   payouts: Payouts;
+  picture_imports: PictureImports;
   place_names: PlaceNames;
   places: Places;
   price_minimums: PriceMinimums;
@@ -1665,6 +1695,7 @@ export interface DB {
   refunds: Refunds;
   reviews: Reviews;
   saved_views: SavedViews;
+  search_activity: SearchActivity;
   search_currencies: SearchCurrencies;
   search_listings: SearchListings;
   search_months: SearchMonths;
@@ -1687,6 +1718,7 @@ export interface DB {
   vouchers: Vouchers;
   weather_calls: WeatherCalls;
   wishes: Wishes;
+  yacht_activity: YachtActivity;
   yacht_harbours: YachtHarbours;
   yacht_types: YachtTypes;
 }
