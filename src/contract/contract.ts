@@ -1,17 +1,4 @@
-import {
-  changeRole,
-  inviteAdmin,
-  listAudit,
-  listDeadLetters,
-  listInvitations,
-  listUsers,
-  loginAdmin,
-  readmitUser,
-  registerAdmin,
-  retryDeadLetter,
-  suspendUser,
-  withdrawInvitation,
-} from './admin.ts'
+import { adminOperations } from './admin.ts'
 import { addAgreement, listAgreements } from './agreements.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
 import { blockOperations } from './blocks.ts'
@@ -83,6 +70,7 @@ import { manifestOperations } from './manifests.ts'
 import { messageOperations } from './messages.ts'
 import { moderationOperations } from './moderation.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
+import { officeMoney } from './office-money.ts'
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './owner-bookings.ts'
 import {
   acceptPayLink,
@@ -131,16 +119,7 @@ import {
   updateUser,
 } from './users.ts'
 import { verificationOperations } from './verification.ts'
-import {
-  blockVoucher,
-  checkVoucher,
-  confirmByVoucher,
-  issueVoucher,
-  listOwnVouchers,
-  listVouchers,
-  removeVoucher,
-  useVoucher,
-} from './vouchers.ts'
+import { voucherOperations } from './vouchers.ts'
 import { callOffForWeather, chooseAfterWeatherCall } from './weather-calls.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
@@ -210,19 +189,11 @@ export const contract = {
     check: checkGiftCardPayment,
   },
   payouts: payoutOperations,
+  ...officeMoney,
   statistics: statisticsOperations,
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: paymentMethodOperations,
-  vouchers: {
-    own: listOwnVouchers,
-    check: checkVoucher,
-    use: useVoucher,
-    remove: removeVoucher,
-    confirm: confirmByVoucher,
-    issue: issueVoucher,
-    list: listVouchers,
-    block: blockVoucher,
-  },
+  vouchers: voucherOperations,
   availability: {
     dateStates: getDateStates,
     durations: getAvailableDurations,
@@ -281,20 +252,7 @@ export const contract = {
   verification: verificationOperations,
   team: teamOperations,
   boatOwners: { register: registerBoatOwner, boats: listOwnBoats, fleet: getFleet, updateFleet },
-  admin: {
-    register: registerAdmin,
-    login: loginAdmin,
-    invitations: listInvitations,
-    invite: inviteAdmin,
-    withdrawInvitation,
-    users: listUsers,
-    changeRole,
-    suspend: suspendUser,
-    readmit: readmitUser,
-    audit: listAudit,
-    deadLetters: listDeadLetters,
-    retryDeadLetter,
-  },
+  admin: adminOperations,
   savedViews: savedViewOperations,
   dashboard: dashboardOperations,
   system: systemOperations,

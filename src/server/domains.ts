@@ -120,6 +120,9 @@ export const domains: readonly Domain[] = [
       'ledger_balances',
       'ledger_days',
       'ledger_days_closed',
+      'ledger_totals',
+      'manual_entries',
+      'manual_entry_lines',
       'deposit_holds',
       'disputes',
       'gift_card_orders',
@@ -127,7 +130,9 @@ export const domains: readonly Domain[] = [
       'payout_details',
       'earnings',
       'payouts',
+      'payout_holds',
       'payout_items',
+      'payout_runs',
       'payments',
       'provider_customers',
       'refunds',
@@ -155,6 +160,8 @@ export const domains: readonly Domain[] = [
       'condition_pictures',
       'payment_shares',
       'pay_links',
+      'provider_differences',
+      'reconciliations',
     ],
   },
   // Invoices, receipts and credit notes.
@@ -170,6 +177,8 @@ export const domains: readonly Domain[] = [
     tables: ['conversations', 'messages', 'message_attachments', 'message_templates', 'message_presence'],
   },
   { name: 'support', row: 8, tables: [] },
+  // What operators answer guests' banks, from whatever speaks for a charter.
+  { name: 'disputes', row: 9, tables: ['dispute_replies'] },
   { name: 'privacy', row: 9, tables: [] },
   { name: 'analytics', row: 10, tables: ['yacht_activity', 'search_activity'] },
   // Administrators list and change accounts.

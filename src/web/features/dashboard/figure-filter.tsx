@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { figurePeriods } from '#web/features/dashboard/figure-periods.ts'
+import { figurePeriods } from './figure-periods.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
