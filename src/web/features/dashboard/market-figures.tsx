@@ -10,12 +10,12 @@ type Card = { label: string; text?: string; to?: string; read: (figures: MarketF
 /** Each figure beside its value of the days before; those of the ledger lead to what they sum. */
 export function MarketFigureCards({ current, previous, links }: Both & { links: Record<'money' | 'bookings', string> }) {
   return (
-    <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-4">
       {cards(links).map(({ label, text, to, read }) => {
         const now = read(current)
         if (now === null) return null
         return (
-          <div key={label} className="grid content-start gap-1 bg-surface p-5">
+          <div key={label} className="grid content-start gap-1 rounded-lg border border-line bg-surface p-4 sm:p-5">
             <dt className="text-sm text-ink-soft">{to ? <TextLink to={to}>{label}</TextLink> : label}</dt>
             <dd className="grid gap-1">
               <span className="font-display text-xl font-semibold whitespace-pre-line tabular-nums">{now}</span>

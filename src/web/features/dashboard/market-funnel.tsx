@@ -18,12 +18,11 @@ export function MarketFunnel({
 }: {
   funnel: Record<'current' | 'previous', MarketStages>
 }) {
-  const stages = (Object.keys(names) as (keyof MarketStages)[]).flatMap((key) => {
+  const counted = (Object.keys(names) as (keyof MarketStages)[]).flatMap((key) => {
     const now = current[key]
     return now === null ? [] : [{ key, label: names[key](), now, before: previous[key] ?? 0 }]
   })
-  const most = stages[0]?.now ?? 0
-  const shareOf = (count: number) => (most > 0 ? percentText(Math.round((count * 10_000) / most), 1) : '–')
+  const stages = counted.map((stage, at) => ({ ...stage, share: shareText(stage.now, counted[at - 1]?.now) }))
   return (
     <section aria-labelledby="funnel" className="grid gap-4">
       <h3 id="funnel" className="text-lg">
@@ -40,7 +39,7 @@ export function MarketFunnel({
           columns={[
             { key: 'stage', head: m.stats_stage(), cell: ({ label }) => label },
             { key: 'now', head: m.stats_now(), numeric: true, cell: ({ now }) => countText(now) },
-            { key: 'share', head: m.stats_share(), numeric: true, cell: ({ now }) => shareOf(now) },
+            { key: 'share', head: m.stats_share(), numeric: true, cell: ({ share }) => share },
             { key: 'before', head: m.stats_days_before(), numeric: true, cell: ({ before }) => countText(before) },
           ]}
         />
@@ -48,3 +47,7 @@ export function MarketFunnel({
     </section>
   )
 }
+
+/** Of the step above it. */
+const shareText = (count: number, above: number | undefined) =>
+  above ? percentText(Math.round((count * 10_000) / above), 1) : '–'

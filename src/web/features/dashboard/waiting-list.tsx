@@ -29,9 +29,9 @@ const kinds: Record<WaitingKind, Kind> = {
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const zone = useBrowserZone()
   return (
-    <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {waiting.map(({ kind, count, since }) => (
-        <li key={kind} className="grid content-start gap-1 bg-surface p-5">
+        <li key={kind} className="grid content-start gap-1 rounded-lg border border-line bg-surface p-4 sm:p-5">
           <span
             className={`font-display text-2xl font-semibold tabular-nums ${count === 0 ? 'text-ink-soft' : 'text-ink'}`}
           >

@@ -60,7 +60,12 @@ export default function System({ loaderData: { status, letters, retries }, actio
     ],
     [m.system_jobs(), m.system_jobs_text({ waiting: jobs.waiting, running: jobs.running, retrying: jobs.retrying })],
     [m.system_feeds(), m.system_feeds_text({ failing: feeds.failing, all: feeds.all })],
-    [m.system_webhooks(), m.system_webhooks_text({ count: webhooks.lastDay, moment: moment(webhooks.latest) })],
+    [
+      m.system_webhooks(),
+      webhooks.latest
+        ? m.system_webhooks_text({ count: webhooks.lastDay, moment: moment(webhooks.latest) })
+        : m.system_no_webhooks(),
+    ],
     [m.system_payments(), countText(webhooks.unsettledPayments)],
   ]
   return (
