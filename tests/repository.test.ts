@@ -46,6 +46,7 @@ describe('a domain of the server', () => {
     'bookings/counter-offers',
     'bookings/deposit',
     'bookings/details',
+    'bookings/extensions',
     'bookings/host',
     'bookings/manifest',
     'bookings/no-show',

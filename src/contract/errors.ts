@@ -33,6 +33,7 @@ export const errorCodes = {
   difference_changed: { status: 409, message: sentences.refused_difference_changed },
   nothing_changed: { status: 409, message: sentences.refused_nothing_changed },
   counter_offer_closed: { status: 409, message: sentences.refused_counter_offer_closed },
+  extension_closed: { status: 409, message: sentences.refused_extension_closed },
   counter_offer_limit: { status: 409, message: sentences.refused_counter_offer_limit },
   not_requested: { status: 409, message: sentences.refused_not_requested },
   weather_call_closed: { status: 409, message: sentences.refused_weather_call_closed },

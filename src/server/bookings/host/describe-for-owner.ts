@@ -30,6 +30,8 @@ export async function describeForOwner(
     proceeds: await proceedsOf(db, booking, stored, settings.COMMISSION_BP),
     actions: allowedActions(booking, now),
     pictures: await listPicturesOf(db, stored.id),
+    // The card is the guest's.
+    extension: booking.extension && { ...booking.extension, card: null },
   }
 }
 
