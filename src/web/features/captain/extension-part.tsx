@@ -29,7 +29,7 @@ export function ExtensionPart({ charter, zone, refused }: PartProps) {
       </h4>
       {extension && <Standing charter={charter} extension={extension} zone={zone} refused={refused} />}
       {!isAsked && extensions.length > 0 && <Proposal charter={charter} zone={zone} refused={refused} />}
-      {!isAsked && extensions.length === 0 && <p className="text-sm text-ink-soft">{m.captain_extend_none()}</p>}
+      {!isAsked && extensions.length === 0 && <NothingLeft id={charter.id} refused={refused} />}
     </section>
   )
 }
@@ -113,6 +113,16 @@ function Proposal({ charter: { id, start, extensions }, zone, refused }: PartPro
           </SelectField>
         )}
       </PostForm>
+    </>
+  )
+}
+
+/** Also where what was just proposed has been taken by somebody else. */
+function NothingLeft({ id, refused }: { id: string; refused: RefusedForm | undefined }) {
+  return (
+    <>
+      {refused?.intent === `extend-${id}` && <FormNotice title={proposalNotice(refused, []).title} result={refused} />}
+      <p className="text-sm text-ink-soft">{m.captain_extend_none()}</p>
     </>
   )
 }
