@@ -183,10 +183,18 @@ describe('a proposal', () => {
   it('is of the link’s own yacht alone, and of a link that is open', async () => {
     const [out, other] = [await outing(), await outing()]
     const sent = { end: later(out, 1), expectedPrice: hour }
-    expect((await send({ ...out, asCaptain: other.asCaptain }, sent)).status).toBe(404)
-    expect((await withdraw({ ...out, asCaptain: other.asCaptain })).status).toBe(404)
+    const [proposed, withdrawn] = [
+      await api.post(`/api/captain/charters/${out.booking.id}/extensions`, sent, other.asCaptain),
+      await api.call('DELETE', `/api/captain/charters/${out.booking.id}/extensions`, other.asCaptain),
+    ]
+    expect([proposed.status, withdrawn.status]).toEqual([404, 404])
     const { id } = await propose(out)
-    expect((await accept(other, id)).body.code).toBe('extension_closed')
+    const byAnother = await api.call<Refused>(
+      'PUT',
+      `/api/bookings/${other.booking.id}/extensions/${id}/acceptance`,
+      guest.asGuest(other.booking),
+    )
+    expect(byAnother.body.code).toBe('extension_closed')
     await api.pool.query('update captain_links set revoked_at = now() where id = $1', [out.link.id])
     expect((await send(out, sent)).status).toBe(404)
     expect((await withdraw(out)).status).toBe(404)
