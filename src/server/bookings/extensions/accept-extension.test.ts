@@ -39,8 +39,6 @@ async function reserveAfter(out: Out, time: string) {
   return api.post<Refused>('/api/bookings', { quoteId: quote.body.id, ...contact })
 }
 
-const _refused = async (answer: Promise<{ status: number; body: Refused }>) => (await answer).body.code
-
 describe('an extension that the guest agrees to', () => {
   it('is paid on the page of payment, and then in everything: booking, claim, documents, ledger, calendar, mails', async () => {
     const out = await outing()
