@@ -7,6 +7,7 @@ import { isOfBooking, refusalText } from './refusal-text.ts'
 const texts: Record<OfficeRefusal, () => string> = {
   second_factor_stale: m.refused_second_factor_stale,
   saved_view_limit: m.refused_saved_view_limit,
+  order_changed: m.refused_order_changed,
 }
 
 /** The sentence for whatever a page of the back office is refused with. */
