@@ -50,13 +50,7 @@ import { listKeptMails } from './development.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
 import { extensions } from './extensions.ts'
 import { gaps } from './gap-offers.ts'
-import {
-  checkGiftCardPayment,
-  getGiftCardOrder,
-  listGiftCardChoices,
-  orderGiftCard,
-  startGiftCardPayment,
-} from './gift-cards.ts'
+import { giftCards } from './gift-cards.ts'
 import {
   getAuthOptions,
   getSession,
@@ -202,13 +196,7 @@ export const contract = {
     list: listPayLinks,
     withdraw: withdrawPayLink,
   },
-  giftCards: {
-    choices: listGiftCardChoices,
-    order: orderGiftCard,
-    get: getGiftCardOrder,
-    start: startGiftCardPayment,
-    check: checkGiftCardPayment,
-  },
+  giftCards,
   payouts: payoutOperations,
   statistics: statisticsOperations,
   agreements: { list: listAgreements, add: addAgreement },
