@@ -22,6 +22,7 @@ export const unseenTables = [
   'documents',
   'earnings',
   'gap_dismissals',
+  'picture_imports',
   'fleet_invitations',
   'fleet_members',
   'gift_card_orders',
@@ -62,6 +63,7 @@ export const unseenTables = [
   'quotes',
   'recovery_codes',
   'refunds',
+  'search_activity',
   'seller_details',
   'server_secrets',
   'sessions',
@@ -71,5 +73,6 @@ export const unseenTables = [
   'users',
   'weather_calls',
   'wishes',
+  'yacht_activity',
   'yacht_harbours',
 ]
