@@ -30,7 +30,6 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
   await redirectToCanonical(app, build)
   // Given a function, the router compiles its route table for each request: only for pages that are worked on.
   const render = development ? createRequestHandler(build, 'development') : await inVariants(build)
-  const settings = siteSettings(services.settings)
   app.all('*', async (c) => {
     const sent = await checkForm(c.req.raw)
     if (!sent) return problemResponse('invalid_request')
@@ -38,6 +37,7 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
     const { entry: built } = await build()
     const entry = built.module as unknown as { createLoaderContext: typeof createLoaderContext }
     const call = requestContext(services, c)
+    const settings = siteSettings(call.settings)
     const request = atOwnOrigin(sent, settings.origin)
     let unavailable = false
     const context: RouterContextProvider = entry.createLoaderContext(request, {

@@ -2,13 +2,23 @@ import { publicUrl, type Settings } from '#server/platform/settings.ts'
 import { currencies } from '#shared/currencies.ts'
 import type { SiteSettings } from '#web/context.ts'
 
-/** What pages may know of the settings. */
+const made = new WeakMap<Settings, SiteSettings>()
+
+/** What pages may know of the settings; made once for settings that have not changed. */
 export function siteSettings(settings: Settings): SiteSettings {
+  const known = made.get(settings)
+  if (known) return known
+  const site = describeSite(settings)
+  made.set(settings, site)
+  return site
+}
+
+function describeSite(settings: Settings): SiteSettings {
+  const isOffered = (code: string) => settings.CURRENCIES.some((offered) => offered === code)
   return {
     name: settings.SITE_NAME,
     origin: publicUrl(settings),
-    // What is no longer legal tender is only read, in old amounts.
-    currencies: currencies.flatMap(({ code, symbol, name, retired }) => (retired ? [] : [{ code, symbol, name }])),
+    currencies: currencies.flatMap(({ code, symbol, name }) => (isOffered(code) ? [{ code, symbol, name }] : [])),
     defaultCurrency: settings.DEFAULT_CURRENCY,
     defaultDestination: settings.DEFAULT_DESTINATION,
     contact: {

@@ -13,6 +13,7 @@ const ofServer = [
   'fleet.json',
   'listing-mails.json',
   'mails.json',
+  'settings.json',
   'payout-mails.json',
 ]
 const domains = globSync('messages/en/*.json').map((file) => path.basename(file))

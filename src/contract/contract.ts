@@ -113,6 +113,7 @@ import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
 import { askMoreYachts, getRequestGroup } from './request-groups.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
+import { settingOperations } from './settings.ts'
 import { statisticsOperations } from './statistics.ts'
 import { tariffOperations } from './tariffs.ts'
 import { teamOperations } from './team.ts'
@@ -205,6 +206,7 @@ export const contract = {
     start: startGiftCardPayment,
     check: checkGiftCardPayment,
   },
+  settings: settingOperations,
   payouts: payoutOperations,
   statistics: statisticsOperations,
   agreements: { list: listAgreements, add: addAgreement },

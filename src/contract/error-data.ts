@@ -8,6 +8,7 @@ import { ListingStatus, StepState } from './listings.ts'
 import { CurrencyCode } from './operation.ts'
 import { Quote } from './pricing.ts'
 import { PromoCodeRefusal } from './promo-codes.ts'
+import { SettingRule } from './settings.ts'
 import { VoucherRefusal } from './voucher-refusal.ts'
 
 /** Departures nearby that are still free, or the lengths that the chosen day still allows. */
@@ -65,6 +66,26 @@ export const errorData = {
   }),
   /** `calendarText`: the same in words. */
   calendar_unreadable: z.strictObject({ calendarFailure: FeedFailure, calendarText: z.string() }),
+  /** What stands there by now, and who wrote it: an id. */
+  setting_changed: z.strictObject({
+    revision: z.int(),
+    value: z.json(),
+    changedAt: z.string().nullable(),
+    changedBy: z.string().nullable(),
+  }),
+  /** `sentence` names both settings, in the language that was asked for. */
+  settings_contradict: z.strictObject({
+    rule: SettingRule,
+    names: z.array(z.string()),
+    sentence: z.string(),
+  }),
+  /** The worst pair: `ratio` by WCAG, of 21. */
+  low_contrast: z.strictObject({
+    theme: z.enum(['light', 'dark']),
+    ground: z.string(),
+    ratio: z.number(),
+    needed: z.number(),
+  }),
   /** The save that is there now. */
   revision_conflict: z.strictObject({ revision: z.int() }),
   /** Seasons, or events, that hold on the same days; at most ten pairs. */

@@ -318,6 +318,30 @@ export const giftCardsCheck: HttpRoute<typeof contract.giftCards.check> = {
   path: '/gift-card/payment/check',
 }
 
+export const settingsList: HttpRoute<typeof contract.settings.list> = { method: 'GET', path: '/admin/settings' }
+
+export const settingsGet: HttpRoute<typeof contract.settings.get> = { method: 'GET', path: '/admin/settings/{name}' }
+
+export const settingsChange: HttpRoute<typeof contract.settings.change> = {
+  method: 'PUT',
+  path: '/admin/settings/{name}',
+}
+
+export const settingsChangeLogo: HttpRoute<typeof contract.settings.changeLogo> = {
+  method: 'POST',
+  path: '/admin/settings/logo',
+}
+
+export const settingsChanges: HttpRoute<typeof contract.settings.changes> = {
+  method: 'GET',
+  path: '/admin/setting-changes',
+}
+
+export const settingsTakeBack: HttpRoute<typeof contract.settings.takeBack> = {
+  method: 'POST',
+  path: '/admin/setting-changes/{id}/take-back',
+}
+
 export const payoutsOverview: HttpRoute<typeof contract.payouts.overview> = { method: 'GET', path: '/payouts' }
 
 export const payoutsDetails: HttpRoute<typeof contract.payouts.details> = { method: 'GET', path: '/payouts/details' }

@@ -44,6 +44,7 @@ import { pricingRoutes, promoCodeRoutes } from './pricing/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
+import { settingRoutes } from './settings/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every operation of the contract and the domain that answers it. */
@@ -93,5 +94,6 @@ export const router = operations.router({
   team: teamRoutes,
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
+  settings: settingRoutes,
   dev: devRoutes,
 })

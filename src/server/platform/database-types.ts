@@ -647,6 +647,30 @@ export interface ManifestPeople {
   seat: number;
 }
 
+export interface MarketRevision {
+  revision: number;
+  single: Generated<boolean>;
+}
+
+export interface MarketSettingChanges {
+  after: ColumnType<unknown, string, string> | null;
+  before: ColumnType<unknown, string, string> | null;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: string;
+  name: string;
+  revision: number;
+  takes_back: string | null;
+}
+
+export interface MarketSettings {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  name: string;
+  revision: number;
+  value: ColumnType<unknown, string, string> | null;
+}
+
 export interface Media {
   alt: ColumnType<unknown, string, string> | null;
   height: number | null;
@@ -1511,6 +1535,9 @@ export interface DB {
   mails: Mails;
   manifest_links: ManifestLinks;
   manifest_people: ManifestPeople;
+  market_revision: MarketRevision;
+  market_setting_changes: MarketSettingChanges;
+  market_settings: MarketSettings;
   media: Media;
   message_attachments: MessageAttachments;
   message_presence: MessagePresence;

@@ -6,6 +6,9 @@ import type { BookingRefusal } from './refusal-text.ts'
 const texts: Record<Exclude<ErrorCode, BookingRefusal>, () => string> & Partial<Record<BookingRefusal, () => string>> =
   {
     promo_code_taken: m.refused_promo_code_taken,
+    setting_changed: m.refused_setting_changed,
+    settings_contradict: m.refused_settings_contradict,
+    low_contrast: m.refused_low_contrast,
     invalid_credential: m.refused_invalid_credential,
     user_not_found: m.refused_user_not_found,
     wrong_password: m.refused_wrong_password,
