@@ -1,4 +1,6 @@
+import { mediaUrl } from '#server/media/media-url.ts'
 import { publicUrl, type Settings } from '#server/platform/settings.ts'
+import { ownColours, type ThemeColours } from '#shared/colour-tokens.ts'
 import { currencies } from '#shared/currencies.ts'
 import type { SiteSettings } from '#web/context.ts'
 
@@ -28,6 +30,29 @@ function describeSite(settings: Settings): SiteSettings {
       email: settings.CONTACT_EMAIL || null,
     },
     social: settings.SOCIAL_LINKS,
+    logo: settings.LOGO ? mediaUrl(settings.LOGO) : null,
+    colours: coloursOf(settings),
+    openingHours: settings.OPENING_HOURS?.some((day) => day !== null) ? settings.OPENING_HOURS : null,
+    languages: [settings.DEFAULT_LANGUAGE, ...settings.LANGUAGES.filter((each) => each !== settings.DEFAULT_LANGUAGE)],
+    consentText: settings.CONSENT_TEXT,
+    features: {
+      giftCards: settings.GIFT_CARDS,
+      newOwners: settings.OPEN_TO_OWNERS,
+      splitPayments: settings.SPLIT_PAYMENTS,
+      questions: settings.QUESTIONS,
+    },
     map: { tiles: settings.MAP_TILES_URL ?? null, attribution: settings.MAP_ATTRIBUTION },
   }
 }
+
+/** Of both themes; what is filled with the second colour is as its text. */
+function coloursOf({ COLOUR_SEA: sea, COLOUR_BRASS: brass }: Settings): Record<string, string> | null {
+  const chosen = [
+    ...(isOurs(sea, ownColours.sea) ? [] : [['--sea', both(sea)]]),
+    ...(isOurs(brass, ownColours.brass) ? [] : [['--brass', both(brass)]]),
+  ]
+  return chosen.length === 0 ? null : Object.fromEntries(chosen)
+}
+
+const both = ({ light, dark }: ThemeColours): string => `light-dark(${light}, ${dark})`
+const isOurs = (one: ThemeColours, ours: ThemeColours): boolean => one.light === ours.light && one.dark === ours.dark

@@ -12,6 +12,7 @@ const ofServer = [
   'documents.json',
   'fleet.json',
   'listing-mails.json',
+  'mail-examples.json',
   'mails.json',
   'settings.json',
   'payout-mails.json',

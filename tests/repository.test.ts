@@ -88,6 +88,7 @@ describe('a domain of the server', () => {
     'payments/payouts',
     'payments/vouchers',
     'search/query',
+    'settings/mails',
     'search/price',
     'search/index',
     'search/present',

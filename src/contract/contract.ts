@@ -78,6 +78,7 @@ import { instabookOperations } from './instabook.ts'
 import { listingMediaOperations } from './listing-media.ts'
 import { listingOperations } from './listings.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
+import { mailTextOperations } from './mail-texts.ts'
 import { manifestOperations } from './manifests.ts'
 import { messageOperations } from './messages.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
@@ -207,6 +208,7 @@ export const contract = {
     check: checkGiftCardPayment,
   },
   settings: settingOperations,
+  mailTexts: mailTextOperations,
   payouts: payoutOperations,
   statistics: statisticsOperations,
   agreements: { list: listAgreements, add: addAgreement },

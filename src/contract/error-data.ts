@@ -96,6 +96,8 @@ export const errorData = {
   listing_locked: z.strictObject({ listingStatus: ListingStatus, fields: z.array(z.string()) }),
   /** What the steps lack that are not complete. */
   listing_incomplete: z.strictObject({ steps: z.array(StepState) }),
+  /** How many drafts an owner may have. */
+  listing_limit: z.strictObject({ most: z.int() }),
   /** Their references. */
   bookings_ahead: z.strictObject({ bookings: z.array(z.string()) }),
   /** The picture that it is like. */

@@ -72,7 +72,7 @@ export const orderGiftCard = operation
   })
   .input(NewGiftCard)
   .output(GiftCardOrder.extend({ token: z.string() }))
-  .errors(errors('invalid_request', 'too_many_requests'))
+  .errors(errors('invalid_request', 'too_many_requests', 'switched_off'))
 
 export const getGiftCardOrder = operation
   .meta({ auth: 'visitor' })

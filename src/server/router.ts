@@ -44,6 +44,7 @@ import { pricingRoutes, promoCodeRoutes } from './pricing/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
+import { mailTextRoutes } from './settings/mails/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -95,5 +96,6 @@ export const router = operations.router({
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
   settings: settingRoutes,
+  mailTexts: mailTextRoutes,
   dev: devRoutes,
 })

@@ -120,6 +120,7 @@ export interface BookingReports {
 export interface Bookings {
   agreement: ColumnType<unknown, string, string> | null;
   answer_by: Timestamp | null;
+  answer_hours: Generated<number>;
   balance_due_on: Generated<string | null>;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;

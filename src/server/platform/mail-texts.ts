@@ -21,9 +21,11 @@ export const settingOfMail = (mail: string): string => prefix + mail
 export const mailOfSetting = (name: string): string | undefined =>
   name.startsWith(prefix) ? name.slice(prefix.length) : undefined
 
+export type MailSettings = { MAIL_TEXTS: MailTexts }
+
 /** The operator's words for a mail in the reader's language, or ours. */
 export function mailWordsOf<Words extends MailWords>(
-  { MAIL_TEXTS }: { MAIL_TEXTS: MailTexts },
+  { MAIL_TEXTS }: MailSettings,
   mail: string,
   locale: Locale,
   ours: Words,

@@ -1,26 +1,18 @@
-import { type Id, newId } from '#shared/id.ts'
+import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { resolveLocation } from '../geo/resolve-location.ts'
-import { recordAudit } from '../identity/audit.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
-import { emit } from '../platform/event.ts'
 import { defaultsOf, withStored } from '../platform/live-settings.ts'
 import type { MarketSettingName } from '../platform/market-settings.ts'
 import type { AdminId } from '../platform/scopes.ts'
 import { marketSettingOf, type Settings } from '../platform/settings.ts'
-import {
-  findSettingChange,
-  listSettingRows,
-  lockSettings,
-  type StoredSettingRow,
-  writeSetting,
-} from '../platform/stored-settings.ts'
+import { findSettingChange, listSettingRows, lockSettings } from '../platform/stored-settings.ts'
 import { refuseContradiction } from './contradictions.ts'
-import { settingChanged } from './events.ts'
 import { findName, jsonOf } from './present-setting.ts'
 import { refuseLowContrast } from './refuse-low-contrast.ts'
+import { isSame, refuseOutdated, saveChange } from './save-change.ts'
 import { ruleSentence, wordsOfSetting } from './setting-words.ts'
 
 export type SettingEdit = {
@@ -65,50 +57,19 @@ export async function takeBackChange(
 }
 
 async function writeChange(tx: Tx, context: Context, edit: SettingEdit): Promise<Id> {
-  const { name, adminId, takesBack } = edit
+  const { name, adminId, revision, takesBack } = edit
   const rows = await listSettingRows(tx)
   const defaults = defaultsOf(context.settings)
-  const settings = withStored(defaults, rows)
-  const before = jsonOf(settings[name])
-  refuseOutdated(
-    edit,
-    rows.find((row) => row.name === name),
-    before,
-  )
+  const before = jsonOf(withStored(defaults, rows)[name])
+  const row = rows.find((each) => each.name === name)
+  refuseOutdated(revision, row, before)
   const after = await readValue(tx, edit, defaults)
-  if (isSame(before, after)) throw new AppError('nothing_changed')
   // Null is the default: where that is something, nothing is written as an empty text.
   const value = isSame(after, jsonOf(defaults[name])) ? null : (after ?? '')
-  const others = rows.filter((row) => row.name !== name)
+  const others = rows.filter((each) => each !== row)
   checkTogether(edit, withStored(defaults, [...others, { name, value }]))
-  const id = newId(context.now())
-  const now = context.now()
-  const revision = await writeSetting(tx, {
-    id,
-    name,
-    value,
-    before,
-    after,
-    now,
-    changedBy: adminId,
-    takesBack: takesBack ?? null,
-  })
-  const details = { setting: name, revision, before, after, ...(takesBack && { takesBack }) }
   const event = takesBack ? 'setting_taken_back' : 'setting_changed'
-  await recordAudit(tx, { event, at: now, actorId: adminId, userId: null, address: context.address, details })
-  await emit(tx, settingChanged, { name })
-  return id
-}
-
-/** Throws setting_changed where somebody else was faster. */
-function refuseOutdated({ revision }: SettingEdit, row: StoredSettingRow | undefined, value: unknown): void {
-  if ((row?.revision ?? 0) === revision) return
-  throw new AppError('setting_changed', {
-    revision: row?.revision ?? 0,
-    value: jsonOf(value),
-    changedAt: row?.changed_at.toISOString() ?? null,
-    changedBy: row?.changed_by ?? null,
-  })
+  return saveChange(tx, context, { adminId, name, value, before, after, takesBack, event })
 }
 
 /** JSON of the setting's type; null is the default. Throws invalid_request. */
@@ -136,13 +97,3 @@ function checkTogether({ name, language }: SettingEdit, next: Settings): void {
     }),
   )
 }
-
-const isSame = (one: unknown, other: unknown) => canonical(one) === canonical(other)
-
-/** jsonb keeps no order of members. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )

@@ -9,6 +9,7 @@ const texts: Record<Exclude<ErrorCode, BookingRefusal>, () => string> & Partial<
     setting_changed: m.refused_setting_changed,
     settings_contradict: m.refused_settings_contradict,
     low_contrast: m.refused_low_contrast,
+    switched_off: m.refused_switched_off,
     invalid_credential: m.refused_invalid_credential,
     user_not_found: m.refused_user_not_found,
     wrong_password: m.refused_wrong_password,

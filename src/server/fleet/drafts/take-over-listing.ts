@@ -21,11 +21,16 @@ import { recordSteps } from './record-steps.ts'
 /** What a row answers; where its base is known, the location too. */
 const answeredSteps = ['type', 'basics', 'capacity', 'price']
 
+type TakeOver = { ownerId: OwnerId; text: string; maxDrafts: number; now: Instant }
+
 /**
  * A draft of this owner from one row, read as the import reads it; whom the row names as owner does not matter.
  * Throws invalid_request with the import's sentences, listing_limit.
  */
-export async function takeOverListing(db: Db, ownerId: OwnerId, text: string, now: Instant): Promise<ListingDraft> {
+export async function takeOverListing(
+  db: Db,
+  { ownerId, text, maxDrafts, now }: TakeOver,
+): Promise<ListingDraft> {
   const row = readRow(text, now)
   if (row.service === 'cabin') throw refused([holdReasons.cabin])
   const yachtTypeId = (await listTypeIds(db)).get(row.type)
@@ -35,7 +40,7 @@ export async function takeOverListing(db: Db, ownerId: OwnerId, text: string, no
   const located = base.outcome === 'placed'
   const placed = { row, place: base.place, isPlaced: located, fingerprint: '' }
   const store = db.transaction().execute(async (tx) => {
-    await requireRoom(tx, ownerId)
+    await requireRoom(tx, ownerId, maxDrafts)
     const vesselId = await registerVessel(tx, describeVessel(placed, ownerId))
     if (!located) await tx.updateTable('vessels').set({ located }).where('id', '=', vesselId).execute()
     const offers = [describeOffer(row, [row])]
