@@ -3,7 +3,7 @@ import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { operation, text } from './operation.ts'
-import { closedToOthers, SettingChange } from './settings.ts'
+import { closedAndConfirmed, closedToOthers, SettingChange } from './settings.ts'
 
 const tags = ['Back office']
 
@@ -105,7 +105,7 @@ export const mailTextOperations = {
     .errors(errors(...closedToOthers, 'not_found')),
 
   change: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', dangerous: true })
     .route({
       method: 'PUT',
       path: '/admin/mail-texts/{kind}',
@@ -115,17 +115,17 @@ export const mailTextOperations = {
     })
     .input(Texts.extend({ kind: Kind, revision: z.int().min(0), language }))
     .output(MailText)
-    .errors(errors(...closedToOthers, ...changing)),
+    .errors(errors(...closedAndConfirmed, ...changing)),
 
   reset: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', dangerous: true })
     .route({ method: 'DELETE', path: '/admin/mail-texts/{kind}', tags, summary: 'Go back to our words' })
     .input(z.object({ kind: Kind, revision: z.coerce.number().int().min(0), language }))
     .output(MailText)
-    .errors(errors(...closedToOthers, ...changing)),
+    .errors(errors(...closedAndConfirmed, ...changing)),
 
   takeBack: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', dangerous: true })
     .route({
       method: 'POST',
       path: '/admin/mail-texts/{kind}/take-back',
@@ -134,7 +134,7 @@ export const mailTextOperations = {
     })
     .input(z.object({ kind: Kind, changeId: Id, revision: z.int().min(0), language }))
     .output(MailText)
-    .errors(errors(...closedToOthers, ...changing)),
+    .errors(errors(...closedAndConfirmed, ...changing)),
 
   test: operation
     .meta({ auth: 'administrator' })

@@ -8,6 +8,8 @@ const tags = ['Back office']
 
 /** For role a alone. */
 export const closedToOthers = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
+/** The same for what is dangerous. */
+export const closedAndConfirmed = [...closedToOthers, 'second_factor_stale'] as const
 
 export const settingGroups = [
   'site',
@@ -113,7 +115,7 @@ export const getSetting = operation
 const Changed = z.object({ data: Setting, change: SettingChange })
 
 export const changeSetting = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', dangerous: true })
   .route({
     method: 'PUT',
     path: '/admin/settings/{name}',
@@ -127,13 +129,13 @@ export const changeSetting = operation
   .output(Changed)
   .errors(
     errors(
-      ...closedToOthers,
+      ...closedAndConfirmed,
       ...(['not_found', 'nothing_changed', 'setting_changed', 'settings_contradict', 'low_contrast'] as const),
     ),
   )
 
 export const changeLogo = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/settings/logo',
@@ -143,7 +145,7 @@ export const changeLogo = operation
   })
   .input(z.object({ file: z.instanceof(File), revision: z.coerce.number().int().min(0), language }))
   .output(Changed)
-  .errors(errors(...closedToOthers, 'invalid_picture', 'too_large', 'setting_changed'))
+  .errors(errors(...closedAndConfirmed, 'invalid_picture', 'too_large', 'setting_changed'))
 
 export const listSettingChanges = operation
   .meta({ auth: 'administrator' })
@@ -153,7 +155,7 @@ export const listSettingChanges = operation
   .errors(errors(...closedToOthers))
 
 export const takeBackChange = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/setting-changes/{id}/take-back',
@@ -165,7 +167,7 @@ export const takeBackChange = operation
   .output(Changed)
   .errors(
     errors(
-      ...closedToOthers,
+      ...closedAndConfirmed,
       ...(['not_found', 'nothing_changed', 'setting_changed', 'settings_contradict', 'low_contrast'] as const),
     ),
   )

@@ -166,7 +166,7 @@ export const domains: readonly Domain[] = [
   // What operators decide for the whole market.
   { name: 'settings', row: 10, tables: [] },
   // Administrators list and change accounts.
-  { name: 'admin', row: 10, tables: ['invitations'], sharesTablesOf: ['identity'] },
+  { name: 'admin', row: 10, tables: ['invitations', 'saved_views'], sharesTablesOf: ['identity'] },
 ]
 
 /** The tables of src/server/platform and of the files that put the domains together. */

@@ -1,4 +1,4 @@
-import { adminRoutes } from './admin/routes.ts'
+import { adminRoutes, savedViewRoutes } from './admin/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
@@ -97,5 +97,6 @@ export const router = operations.router({
   admin: adminRoutes,
   settings: settingRoutes,
   mailTexts: mailTextRoutes,
+  savedViews: savedViewRoutes,
   dev: devRoutes,
 })

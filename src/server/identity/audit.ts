@@ -61,6 +61,7 @@ export type AuditEvent =
   | 'tax_rate_added'
   | 'tax_rate_ended'
   | 'taxonomy_changed'
+  | 'list_exported'
 
 export type Audited = {
   event: AuditEvent
