@@ -90,7 +90,10 @@ function redirectToOfferedLanguage(app: HttpApp, services: Services) {
     const { pathname, search } = new URL(c.req.raw.url)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!isRead || LANGUAGES.includes(localeOfPath(pathname)) || isFile(pathname)) return next()
-    return c.body(null, 302, { location: inLocalePath(pathname, DEFAULT_LANGUAGE) + search, 'cache-control': 'no-store' })
+    return c.body(null, 302, {
+      location: inLocalePath(pathname, DEFAULT_LANGUAGE) + search,
+      'cache-control': 'no-store',
+    })
   })
 }
 

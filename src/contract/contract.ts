@@ -78,7 +78,7 @@ import { instabookOperations } from './instabook.ts'
 import { listingMediaOperations } from './listing-media.ts'
 import { listingOperations } from './listings.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
-import { mailTextOperations } from './mail-texts.ts'
+import { marketOperations } from './market-operations.ts'
 import { manifestOperations } from './manifests.ts'
 import { messageOperations } from './messages.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
@@ -115,7 +115,6 @@ import { askMoreYachts, getRequestGroup } from './request-groups.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { savedViewOperations } from './saved-views.ts'
 import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
-import { settingOperations } from './settings.ts'
 import { statisticsOperations } from './statistics.ts'
 import { tariffOperations } from './tariffs.ts'
 import { teamOperations } from './team.ts'
@@ -208,8 +207,7 @@ export const contract = {
     start: startGiftCardPayment,
     check: checkGiftCardPayment,
   },
-  settings: settingOperations,
-  mailTexts: mailTextOperations,
+  ...marketOperations,
   payouts: payoutOperations,
   statistics: statisticsOperations,
   agreements: { list: listAgreements, add: addAgreement },

@@ -38,8 +38,6 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   reviews: 'people',
   settings: 'settings',
   mailTexts: 'settings',
-  taxes: 'settings',
-  taxonomy: 'taxonomy',
 }
 
 /** Operations that their group and method do not describe. */

@@ -21,7 +21,8 @@ export async function shareProceeds({ db, settings, now }: Services, { bookingId
   await db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (isOver(booking)) await shareWithin(tx, booking, settings)
-    else if (hasFirstStage(booking, { payoutDays: settings.PAYOUT_DAYS, now: now() })) await shareFirstStage(tx, booking, settings)
+    else if (hasFirstStage(booking, { payoutDays: settings.PAYOUT_DAYS, now: now() }))
+      await shareFirstStage(tx, booking, settings)
     await scheduleEarnings(tx, { bookingId, endedAt: earnedAt(booking), payoutDays: settings.PAYOUT_DAYS, now: now() })
   })
 }

@@ -21,10 +21,7 @@ export type MadeShare = { id: Id; name: string; amount: number; token: string }
  * Divides what is due at once among the party, in equal parts or named amounts, each with a link. Throws not_pending,
  * nothing_due, and invalid_request where the amounts are not what is due or there are more parts than guests.
  */
-export async function splitPayment(
-  tx: Tx,
-  { bookingId, shares, hours, mostHours, now }: Split,
-): Promise<MadeShare[]> {
+export async function splitPayment(tx: Tx, { bookingId, shares, hours, mostHours, now }: Split): Promise<MadeShare[]> {
   const payments = await lockPaymentsOf(tx, bookingId)
   await lockBooking(tx, bookingId)
   const booking = await getBooking(tx, bookingId)

@@ -27,10 +27,7 @@ type TakeOver = { ownerId: OwnerId; text: string; maxDrafts: number; now: Instan
  * A draft of this owner from one row, read as the import reads it; whom the row names as owner does not matter.
  * Throws invalid_request with the import's sentences, listing_limit.
  */
-export async function takeOverListing(
-  db: Db,
-  { ownerId, text, maxDrafts, now }: TakeOver,
-): Promise<ListingDraft> {
+export async function takeOverListing(db: Db, { ownerId, text, maxDrafts, now }: TakeOver): Promise<ListingDraft> {
   const row = readRow(text, now)
   if (row.service === 'cabin') throw refused([holdReasons.cabin])
   const yachtTypeId = (await listTypeIds(db)).get(row.type)

@@ -45,7 +45,11 @@ export async function notifyOfPaper(services: Services, { paperId, status }: Jud
       type: `paper_${status}`,
       topic: 'listings',
       write: (locale) => {
-        const { link, ...letter } = paperLetter(services.settings, { kind, status, yacht: yacht?.title ?? null, notes }, locale)
+        const { link, ...letter } = paperLetter(
+          services.settings,
+          { kind, status, yacht: yacht?.title ?? null, notes },
+          locale,
+        )
         return { ...letter, link: { text: link, path } }
       },
     })

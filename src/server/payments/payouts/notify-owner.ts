@@ -30,7 +30,12 @@ export async function notifyOfPayout(
       type: `payout_${status}`,
       topic: 'payouts',
       write: (locale) => {
-        const { subject, paragraphs, link } = mailWordsOf(services.settings, `payouts.${status}`, locale, languages[locale][status])
+        const { subject, paragraphs, link } = mailWordsOf(
+          services.settings,
+          `payouts.${status}`,
+          locale,
+          languages[locale][status],
+        )
         const facts = { amount: moneyText(amount, currency, locale), last4 }
         return {
           subject: fillIn(subject, facts),

@@ -34,9 +34,21 @@ type Family = { prefix: string; en: Letters; fr: Letters; always?: readonly stri
 const oneOf = ({ title, paragraphs, link }: typeof messages): Letters => ({ new: { subject: title, paragraphs, link } })
 
 const families: readonly Family[] = [
-  { prefix: 'identity', en: identity, fr: frenchIdentity, always: ['site'], codes: /_code$|^register_known$|^email_taken$/ },
+  {
+    prefix: 'identity',
+    en: identity,
+    fr: frenchIdentity,
+    always: ['site'],
+    codes: /_code$|^register_known$|^email_taken$/,
+  },
   // Every letter about a booking knows these.
-  { prefix: 'bookings', en: bookings.letters, fr: frenchBookings.letters, always: ['guest', 'reference', 'yacht'], codes: /^credited$/ },
+  {
+    prefix: 'bookings',
+    en: bookings.letters,
+    fr: frenchBookings.letters,
+    always: ['guest', 'reference', 'yacht'],
+    codes: /^credited$/,
+  },
   { prefix: 'giftCards', en: giftCards.letters, fr: frenchGiftCards.letters, always: ['site'], codes: /^card$/ },
   { prefix: 'messages', en: oneOf(messages), fr: oneOf(frenchMessages) },
   { prefix: 'listings', en: listings.listing, fr: frenchListings.listing },
@@ -59,8 +71,10 @@ export const mailKinds: readonly MailKind[] = families.flatMap(({ prefix, en, fr
 export const findMailKind = (name: string): MailKind | undefined => mailKinds.find((kind) => kind.name === name)
 
 /** What is named in braces. */
-export const namedIn = ({ subject, paragraphs, link = '' }: MailDraft): string[] =>
-  [subject, ...paragraphs, link].flatMap((words) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
+export function namedIn({ subject, paragraphs, link = '' }: MailDraft): string[] {
+  const words = [subject, ...paragraphs, link].join('\n')
+  return [...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}
 
 const languages: Record<Locale, Record<string, string>> = { en: examples, fr: frenchExamples }
 
