@@ -33,7 +33,8 @@ export const settingRules: Record<string, Rule> = {
   },
   // Ours stand there already.
   'mailTexts.reset': {
-    path: at('/api/admin/mail-texts/bookings.held?revision=0'),
+    path: at('/api/admin/mail-texts/bookings.held'),
+    body: () => ({ revision: 0 }),
     outcomes: { ...administrators, administrator: 'nothing_changed' },
   },
   'mailTexts.takeBack': {

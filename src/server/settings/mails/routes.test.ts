@@ -79,7 +79,10 @@ describe('the mails', () => {
     expect((await put('bookings.held', words('First', 'One'), 0)).status).toBe(200)
     const second = await put('bookings.held', words('Second', 'Two'), 0)
     expect([second.status, second.body.code]).toEqual([409, 'setting_changed'])
-    const reset = await api.call<MailText>('DELETE', '/api/admin/mail-texts/bookings.held?revision=1', admin)
+    const reset = await api.call<MailText>('DELETE', '/api/admin/mail-texts/bookings.held', {
+      ...admin,
+      body: { revision: 1 },
+    })
     expect([reset.body.isOwn, reset.body.texts]).toEqual([false, reset.body.ours])
   })
 
