@@ -201,6 +201,8 @@ const decideListing = operation
         id: Id,
         action: ListingDecision,
         feedback: z.array(StepFeedback).max(listingSteps.length).default([]),
+        /** Of the listing as it was looked at: a decision about another one is refused. */
+        revision: z.int().optional(),
       })
       .refine(({ action, feedback }) => action !== 'request_changes' || feedback.length > 0, {
         path: ['feedback'],
@@ -208,7 +210,7 @@ const decideListing = operation
       }),
   )
   .output(ListingDraft)
-  .errors(errors(...closed, 'invalid_request', 'listing_incomplete'))
+  .errors(errors(...closed, 'invalid_request', 'listing_incomplete', 'revision_conflict'))
 
 /** With the spec's words for what is missing. */
 export const OwnerRecord = z.object({

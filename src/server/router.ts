@@ -27,6 +27,7 @@ import { documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { listingRoutes } from './fleet/drafts/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
 import { teamRoutes } from './fleet/members/routes.ts'
+import { moderationRoutes } from './fleet/moderation/routes.ts'
 import { verificationRoutes } from './fleet/papers/routes.ts'
 import { listingMediaRoutes } from './fleet/photos/routes.ts'
 import { boatOwnerRoutes } from './fleet/routes.ts'
@@ -88,6 +89,7 @@ export const router = operations.router({
   auth: authRoutes,
   users: { ...userRoutes, ...privacyRoutes },
   wishlist: wishlistRoutes,
+  moderation: moderationRoutes,
   listings: { ...listingRoutes, ...boatRemovalRoutes },
   tariffs: tariffRoutes,
   listingMedia: listingMediaRoutes,

@@ -62,6 +62,7 @@ export type AuditEvent =
   | 'tax_rate_ended'
   | 'taxonomy_changed'
   | 'list_exported'
+  | 'listing_decided'
 
 export type Audited = {
   event: AuditEvent

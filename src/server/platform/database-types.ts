@@ -21,6 +21,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApprovedVersions {
+  approved_at: Timestamp;
+  approved_by: string | null;
+  listing_id: string;
+  version: ColumnType<unknown, string, string>;
+}
+
 export interface Attempts {
   blocked_until: Timestamp | null;
   count: number;
@@ -613,6 +620,7 @@ export interface Listings {
   status: Generated<string>;
   step_completed: Generated<number>;
   step_feedback: Generated<ColumnType<unknown, string, string>>;
+  submitted_at: Timestamp | null;
   title: Generated<string>;
   updated_at: Generated<Timestamp>;
   vessel_id: string;
@@ -1501,6 +1509,7 @@ export interface YachtTypes {
 }
 
 export interface DB {
+  approved_versions: ApprovedVersions;
   attempts: Attempts;
   audit_records: AuditRecords;
   availability_rules: AvailabilityRules;

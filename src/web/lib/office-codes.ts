@@ -3,5 +3,10 @@ import type { ErrorCode } from '#contract/errors.ts'
 /** What only the back office is refused with: no other page carries the sentences. office-refusal-text.ts has them. */
 export type OfficeRefusal = Extract<
   ErrorCode,
-  'second_factor_stale' | 'saved_view_limit' | 'setting_changed' | 'settings_contradict' | 'low_contrast'
+  | 'second_factor_stale'
+  | 'saved_view_limit'
+  | 'order_changed'
+  | 'setting_changed'
+  | 'settings_contradict'
+  | 'low_contrast'
 >

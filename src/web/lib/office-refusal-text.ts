@@ -10,6 +10,7 @@ const texts: Record<OfficeRefusal, () => string> = {
   setting_changed: m.refused_setting_changed,
   settings_contradict: m.refused_settings_contradict,
   low_contrast: m.refused_low_contrast,
+  order_changed: m.refused_order_changed,
 }
 
 /** The sentence for whatever a page of the back office is refused with. */
