@@ -49,13 +49,7 @@ import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
 import { gaps } from './gap-offers.ts'
-import {
-  checkGiftCardPayment,
-  getGiftCardOrder,
-  listGiftCardChoices,
-  orderGiftCard,
-  startGiftCardPayment,
-} from './gift-cards.ts'
+import { giftCardOperations } from './gift-cards.ts'
 import {
   getAuthOptions,
   getSession,
@@ -201,13 +195,7 @@ export const contract = {
     list: listPayLinks,
     withdraw: withdrawPayLink,
   },
-  giftCards: {
-    choices: listGiftCardChoices,
-    order: orderGiftCard,
-    get: getGiftCardOrder,
-    start: startGiftCardPayment,
-    check: checkGiftCardPayment,
-  },
+  giftCards: giftCardOperations,
   ...marketOperations,
   payouts: payoutOperations,
   statistics: statisticsOperations,
