@@ -22,6 +22,7 @@ export const unseenTables = [
   'documents',
   'earnings',
   'gap_dismissals',
+  'picture_imports',
   'fleet_invitations',
   'fleet_members',
   'gift_card_orders',
@@ -64,6 +65,7 @@ export const unseenTables = [
   'quotes',
   'recovery_codes',
   'refunds',
+  'search_activity',
   'seller_details',
   'server_secrets',
   'sessions',
@@ -73,5 +75,6 @@ export const unseenTables = [
   'users',
   'weather_calls',
   'wishes',
+  'yacht_activity',
   'yacht_harbours',
 ]

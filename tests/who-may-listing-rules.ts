@@ -84,6 +84,12 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
       outcomes: { ...owners, owner: 'no_files', 'other owner': 'not_found' },
     },
     'listingMedia.remove': { path: ({ booking }) => `/api/images/${booking}`, outcomes: noneOfOwners },
+    'listingMedia.retryImports': {
+      path: at(`${yacht}/picture-imports`),
+      body: () => ({}),
+      outcomes: both('listing_locked'),
+    },
+    'listingMedia.dismissImports': { path: at(`${yacht}/picture-imports`), outcomes: editors },
     'listingMedia.arrange': { path: at(`${yacht}/media`), body: () => ({ media: [] }), outcomes: editors },
     'verification.list': { path: at('/api/verification-documents'), outcomes: owners },
     'verification.upload': {

@@ -6,8 +6,10 @@ import type { ErrorCode } from './errors.ts'
 import { SecondFactorState } from './identity.ts'
 import { ListingStatus, StepState } from './listings.ts'
 import { CurrencyCode } from './operation.ts'
+import { PayoutRunSum } from './payout-runs.ts'
 import { Quote } from './pricing.ts'
 import { PromoCodeRefusal } from './promo-codes.ts'
+import { RowProblem } from './row-problems.ts'
 import { SettingRule } from './settings.ts'
 import { VoucherRefusal } from './voucher-refusal.ts'
 
@@ -39,6 +41,10 @@ export const errorData = {
   difference_changed: z.strictObject({ difference: z.int(), currency: CurrencyCode }),
   /** `quote`: the same trip at its price of now. */
   quote_expired: z.strictObject({ quote: Quote.optional() }),
+  /** What the run would pay now. */
+  payout_run_changed: z.strictObject({ sums: z.array(PayoutRunSum) }),
+  /** The most that this role may approve, in minor units. */
+  above_limit: z.strictObject({ most: z.int(), currency: CurrencyCode }),
   weak_password: z.strictObject({
     weaknesses: z.array(z.enum(['too_short', 'too_long', 'lower', 'upper', 'digit', 'symbol', 'personal', 'common'])),
     minLength: z.int(),
@@ -103,6 +109,8 @@ export const errorData = {
   /** The picture that it is like. */
   duplicate_picture: z.strictObject({ pictureId: z.string() }),
   picture_too_small: z.strictObject({ width: z.int(), minWidth: z.int() }),
+  /** What is wrong with the row of a fleet’s file. */
+  row_refused: z.strictObject({ problems: z.array(RowProblem) }),
   /** Which of the yachts that were to be asked as well. */
   other_unavailable: z.strictObject({ yachtId: z.string() }),
   /** The last day that can be chosen. */

@@ -18,6 +18,7 @@ import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
 import type { StreamHub } from './messaging/stream/hub.ts'
 import { streamRoutes } from './messaging/stream/stream-routes.ts'
 import { noteRead } from './note-read.ts'
+import { noteSearch } from './note-search.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import type { Context, Services } from './platform/context.ts'
 import { bearerToken } from './platform/http/bearer-token.ts'
@@ -83,7 +84,7 @@ export async function fullSessionOf(services: Services, c: HonoContext<HttpEnv>)
 export function createInProcessClient(context: Context): ApiClient {
   return createRouterClient(router, {
     context: (call: CallContext): Context => ({ ...context, ...call }),
-    interceptors: [noteRead, translateErrors, authorise, freshenSettings],
+    interceptors: [noteRead, noteSearch, translateErrors, authorise, freshenSettings],
   })
 }
 

@@ -7,6 +7,7 @@ import { watchBalance } from './bookings/clock/watch-balance.ts'
 import { renewHold } from './bookings/deposit/keep-deposits.ts'
 import { releaseUnwanted, settleHold } from './bookings/deposit/settle-hold.ts'
 import { watchDeposit } from './bookings/deposit/watch-deposit.ts'
+import { runReconciliation } from './bookings/differences/run-reconciliation.ts'
 import {
   balanceDue,
   balanceReminded,
@@ -39,6 +40,7 @@ import {
   noShowObjected,
   noShowRuled,
   noShowUnopposed,
+  reconciliationRequested,
   sharesOpened,
   weatherCalled,
   weatherUnanswered,
@@ -58,8 +60,9 @@ import { takeDueFeed } from './calendars/feeds/poll-feeds.ts'
 import { notifyOfConflicts, notifyOfStaleFeed } from './calendars/notices/notify-owner.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { issueChangeDocuments } from './documents/issue-change-documents.ts'
-import { listingDecided, paperDecided } from './fleet/events.ts'
+import { listingDecided, paperDecided, pictureNamed } from './fleet/events.ts'
 import { notifyOfDecision, notifyOfPaper } from './fleet/notices/notify-owner.ts'
+import { fetchPicture } from './fleet/photos/fetch-picture.ts'
 import { addressProven } from './identity/events.ts'
 import { messageUnseen } from './messaging/events.ts'
 import { adoptConversations, joinConversation, revealConversation } from './messaging/join-bookings.ts'
@@ -149,6 +152,7 @@ export const subscriptions: readonly Subscription[] = [
   on(feedDue, 'read', takeDueFeed),
   on(feedStale, 'mail', notifyOfStaleFeed),
   on(conflictsFound, 'mail', notifyOfConflicts),
+  on(pictureNamed, 'fetch', fetchPicture),
   on(listingDecided, 'mail', notifyOfDecision),
   on(paperDecided, 'mail', notifyOfPaper),
   on(addressProven, 'adopt-bookings', adoptBookings),
@@ -168,4 +172,5 @@ export const subscriptions: readonly Subscription[] = [
   on(charterEnded, 'complete', completeBooking),
   on(balanceWatched, 'watch', watchBalance),
   on(settingChanged, 'search', followServiceCharge),
+  on(reconciliationRequested, 'compare', runReconciliation),
 ]

@@ -123,8 +123,11 @@ export function choice<const Option extends string>(
   group: SettingGroup,
   options: readonly Option[],
   fallback: NoInfer<Option>,
+  environment: Environment = {},
 ): MarketSetting<Option> {
-  return { group, type: 'choice', schema: z.enum(options) as unknown as z.ZodType<Option>, fallback, options }
+  // z.enum loses which option it is when it is made of a type parameter.
+  const schema = z.enum(options) as unknown as z.ZodType<Option>
+  return { group, type: 'choice', schema, fallback, options, ...inEnvironment(environment, plain) }
 }
 
 /** Some of a list, at least one, in the order of the list. */

@@ -5,8 +5,15 @@ export type OfficeRefusal = Extract<
   ErrorCode,
   | 'second_factor_stale'
   | 'saved_view_limit'
-  | 'order_changed'
   | 'setting_changed'
   | 'settings_contradict'
   | 'low_contrast'
+  | 'payout_run_changed'
+  | 'bank_account_missing'
+  | 'same_person'
+  | 'entry_decided'
+  | 'above_limit'
+  | 'not_settled'
+  | 'dispute_closed'
+  | 'order_changed'
 >

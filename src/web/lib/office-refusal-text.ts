@@ -10,6 +10,13 @@ const texts: Record<OfficeRefusal, () => string> = {
   setting_changed: m.refused_setting_changed,
   settings_contradict: m.refused_settings_contradict,
   low_contrast: m.refused_low_contrast,
+  payout_run_changed: m.refused_payout_run_changed,
+  bank_account_missing: m.refused_bank_account_missing,
+  same_person: m.refused_same_person,
+  entry_decided: m.refused_entry_decided,
+  above_limit: m.refused_above_limit,
+  not_settled: m.refused_not_settled,
+  dispute_closed: m.refused_dispute_closed,
   order_changed: m.refused_order_changed,
 }
 

@@ -5,7 +5,7 @@ import { dayMs } from '#shared/local-date.ts'
 type Standing = Pick<
   BookingDetails,
   'status' | 'start' | 'end' | 'answerBy' | 'change' | 'weather' | 'noShow' | 'deposit' | 'nextAction'
->
+> & { inShares: boolean }
 
 /** Nobody knows the weather longer ahead. */
 const daysAhead = 10
@@ -18,7 +18,7 @@ export function allowedActions(booking: Standing, now: number): HostAction[] {
   const [start, end] = [Date.parse(booking.start), Date.parse(booking.end)]
   const rules: Record<HostAction, boolean> = {
     answer: answerBy !== null,
-    counter_offer: answerBy !== null && change === null,
+    counter_offer: answerBy !== null && change === null && !booking.inShares,
     withdraw_counter_offer: change?.status === 'offered',
     answer_change: isConfirmed && change?.status === 'requested',
     cancel: isConfirmed,

@@ -3,6 +3,7 @@ import type { Alternative } from '#contract/bookings.ts'
 import type { TripPrice } from '#contract/pricing.ts'
 import type { SessionUser } from '#contract/user.ts'
 import type { Yacht } from '#contract/yacht.ts'
+import { mostOthers } from '#shared/most-others.ts'
 import type { Api } from '#web/context.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { localLocation } from '#web/features/boats/local-location.ts'
@@ -26,6 +27,7 @@ import { fullName } from '#web/features/identity/user-card.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { useCounted } from '#web/lib/use-counted.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
@@ -44,7 +46,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (priced.refusal?.code === 'invalid_request')
     throw redirect(`${pagePathIn(locale, '/:segment', { segment: yachtId })}?${tripParams({ ...choice, month: null })}`)
   const { user } = await session()
-  const preferred = (url.searchParams.get('with') ?? '').split(',')
+  const preferred = (url.searchParams.get('with') ?? '').split(',').slice(0, mostOthers)
   const others = priced.quote && !priced.quote.instant ? await othersFor(api, yacht, priced.quote, preferred) : []
   return {
     yacht: { ...yacht, location: localLocation(yacht.location, locale) },
@@ -99,6 +101,7 @@ const titleOf = (loaded: { quote: TripPrice | null } | undefined) =>
 
 export default function BookNow({ loaderData, actionData }: Route.ComponentProps) {
   const { yacht, choice, quote, refusal, promoRefusal, attempt, guest, isSignedIn, others, preferred } = loaderData
+  useCounted('quote', quote ? yacht.id : undefined)
   const refused = actionData && 'code' in actionData ? actionData : undefined
   const kept = actionData && 'kept' in actionData ? actionData.kept : undefined
   const otherStart = ({ date, time }: Alternative) => bookNowPath(yacht.id, { ...choice, date, start: time })
