@@ -50,7 +50,7 @@ import { listKeptMails } from './development.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
 import { extensions } from './extensions.ts'
 import { gaps } from './gap-offers.ts'
-import { giftCards } from './gift-cards.ts'
+import { giftCardOperations } from './gift-cards.ts'
 import {
   getAuthOptions,
   getSession,
@@ -74,6 +74,7 @@ import { listingMediaOperations } from './listing-media.ts'
 import { listingOperations } from './listings.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { manifestOperations } from './manifests.ts'
+import { marketOperations } from './market-operations.ts'
 import { messageOperations } from './messages.ts'
 import { moderationOperations } from './moderation.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
@@ -188,7 +189,8 @@ export const contract = {
     list: listPayLinks,
     withdraw: withdrawPayLink,
   },
-  giftCards,
+  giftCards: giftCardOperations,
+  ...marketOperations,
   payouts: payoutOperations,
   ...officeMoney,
   statistics: statisticsOperations,

@@ -72,7 +72,7 @@ const orderGiftCard = operation
   })
   .input(NewGiftCard)
   .output(GiftCardOrder.extend({ token: z.string() }))
-  .errors(errors('invalid_request', 'too_many_requests'))
+  .errors(errors('invalid_request', 'too_many_requests', 'switched_off'))
 
 const getGiftCardOrder = operation
   .meta({ auth: 'visitor' })
@@ -98,7 +98,7 @@ const checkGiftCardPayment = operation
   .output(GiftCardOrder)
   .errors(errors('not_found', 'unavailable'))
 
-export const giftCards = {
+export const giftCardOperations = {
   choices: listGiftCardChoices,
   order: orderGiftCard,
   get: getGiftCardOrder,
