@@ -35,6 +35,8 @@ export const unseenTables = [
   'ledger_postings',
   'mails',
   'manifest_links',
+  'market_revision',
+  'market_setting_changes',
   'manifest_people',
   'message_attachments',
   'message_presence',
@@ -63,6 +65,7 @@ export const unseenTables = [
   'quotes',
   'recovery_codes',
   'refunds',
+  'search_activity',
   'seller_details',
   'server_secrets',
   'sessions',
@@ -72,5 +75,6 @@ export const unseenTables = [
   'users',
   'weather_calls',
   'wishes',
+  'yacht_activity',
   'yacht_harbours',
 ]

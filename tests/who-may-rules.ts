@@ -6,6 +6,7 @@ import { deskRules } from './who-may-desk-rules.ts'
 import { listingRulesFor } from './who-may-listing-rules.ts'
 import { messageRulesFor } from './who-may-message-rules.ts'
 import { moneyRulesFor } from './who-may-money-rules.ts'
+import { officeMoneyRules } from './who-may-office-money-rules.ts'
 import {
   administrators,
   all,
@@ -20,6 +21,7 @@ import {
 } from './who-may-outcomes.ts'
 import { ownerRulesFor } from './who-may-owner-rules.ts'
 import { payoutRules } from './who-may-payout-rules.ts'
+import { settingRules } from './who-may-settings-rules.ts'
 import { teamRules } from './who-may-team-rules.ts'
 import { unusedAddress, type worldFor } from './world.ts'
 
@@ -38,7 +40,9 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     ...moneyRulesFor(world),
     ...ownerRulesFor(world),
     ...deskRules,
+    ...officeMoneyRules,
     ...payoutRules,
+    ...settingRules,
     ...teamRules,
     'promoCodes.create': {
       path: at('/api/admin/promo-codes'),
@@ -55,6 +59,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
       path: ({ booking }) => `/api/admin/promo-codes/${booking}`,
       outcomes: { ...administrators, administrator: 'not_found' },
     },
+    'statistics.countShown': open('/api/activity', () => ({ kind: 'view', yachtId: boat.id })),
     'boats.list': open('/api/boats'),
     'boats.home': open('/api/boats/home'),
     'boats.pins': open('/api/boats/pins'),

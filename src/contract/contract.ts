@@ -49,13 +49,7 @@ import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
 import { gaps } from './gap-offers.ts'
-import {
-  checkGiftCardPayment,
-  getGiftCardOrder,
-  listGiftCardChoices,
-  orderGiftCard,
-  startGiftCardPayment,
-} from './gift-cards.ts'
+import { giftCardOperations } from './gift-cards.ts'
 import {
   getAuthOptions,
   getSession,
@@ -79,9 +73,11 @@ import { listingMediaOperations } from './listing-media.ts'
 import { listingOperations } from './listings.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { manifestOperations } from './manifests.ts'
+import { marketOperations } from './market-operations.ts'
 import { messageOperations } from './messages.ts'
 import { moderationOperations } from './moderation.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
+import { officeMoney } from './office-money.ts'
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './owner-bookings.ts'
 import {
   acceptPayLink,
@@ -129,16 +125,7 @@ import {
   updateUser,
 } from './users.ts'
 import { verificationOperations } from './verification.ts'
-import {
-  blockVoucher,
-  checkVoucher,
-  confirmByVoucher,
-  issueVoucher,
-  listOwnVouchers,
-  listVouchers,
-  removeVoucher,
-  useVoucher,
-} from './vouchers.ts'
+import { voucherOperations } from './vouchers.ts'
 import { callOffForWeather, chooseAfterWeatherCall } from './weather-calls.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
@@ -200,27 +187,14 @@ export const contract = {
     list: listPayLinks,
     withdraw: withdrawPayLink,
   },
-  giftCards: {
-    choices: listGiftCardChoices,
-    order: orderGiftCard,
-    get: getGiftCardOrder,
-    start: startGiftCardPayment,
-    check: checkGiftCardPayment,
-  },
+  giftCards: giftCardOperations,
+  ...marketOperations,
   payouts: payoutOperations,
+  ...officeMoney,
   statistics: statisticsOperations,
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: paymentMethodOperations,
-  vouchers: {
-    own: listOwnVouchers,
-    check: checkVoucher,
-    use: useVoucher,
-    remove: removeVoucher,
-    confirm: confirmByVoucher,
-    issue: issueVoucher,
-    list: listVouchers,
-    block: blockVoucher,
-  },
+  vouchers: voucherOperations,
   availability: {
     dateStates: getDateStates,
     durations: getAvailableDurations,

@@ -33,10 +33,19 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   moderation: 'listings',
   tariffs: 'listings',
   agreements: 'payouts',
+  payouts: 'payouts',
+  payoutRuns: 'payouts',
+  transactions: 'money',
+  ledger: 'money',
+  differences: 'money',
+  disputes: 'money',
+  documentRegister: 'money',
   giftCards: 'money',
   promoCodes: 'money',
   vouchers: 'money',
   reviews: 'people',
+  settings: 'settings',
+  mailTexts: 'settings',
 }
 
 /** Operations that their group and method do not describe. */
@@ -52,6 +61,7 @@ const exceptions: Record<string, AdminRight> = {
   'savedViews.save': 'any',
   'savedViews.remove': 'any',
   // They answer a question and change nothing that counts.
+  'mailTexts.preview': { part: 'settings', level: 'read' },
   'tariffs.explain': { part: 'listings', level: 'read' },
   'messages.read': { part: 'bookings', level: 'read' },
   'messages.readOfBooking': { part: 'bookings', level: 'read' },

@@ -10,7 +10,10 @@ import type { Settings } from './settings.ts'
 /** What lives as long as the process: built once in main.ts, handed down. */
 export type Services = {
   db: Db
+  /** As this process last read them; one request or job sees one of them. */
   settings: Settings
+  /** As they are now, for whoever writes; without it they never change. */
+  refreshSettings?: () => Promise<Settings>
   log: Log
   /** Epoch milliseconds; tests set it. */
   now: () => number
@@ -36,6 +39,8 @@ export type Context = Services & {
   /** A booking's capability: its access token, from the bearer header or the booking's cookie. */
   accessToken: string | null
   idempotencyKey: string | null
+  /** The page that makes this call answers a visitor's search with it. */
+  answersSearch?: boolean | undefined
   /** Where a page that may be kept notes what it shows. */
   pageTags?: PageTags | undefined
 }
