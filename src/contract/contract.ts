@@ -36,14 +36,9 @@ import { findInFleet } from './desk-search.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
+import { extensions } from './extensions.ts'
 import { gaps } from './gap-offers.ts'
-import {
-  checkGiftCardPayment,
-  getGiftCardOrder,
-  listGiftCardChoices,
-  orderGiftCard,
-  startGiftCardPayment,
-} from './gift-cards.ts'
+import { giftCardOperations } from './gift-cards.ts'
 import {
   getAuthOptions,
   getSession,
@@ -67,6 +62,7 @@ import { listingMediaOperations } from './listing-media.ts'
 import { listingOperations } from './listings.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { manifestOperations } from './manifests.ts'
+import { marketOperations } from './market-operations.ts'
 import { messageOperations } from './messages.ts'
 import { moderationOperations } from './moderation.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
@@ -153,6 +149,7 @@ export const contract = {
   deskSearch: { find: findInFleet },
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   counterOffers,
+  extensions,
   gaps,
   noShows: { mark: markNoShow, objectAsGuest, objectAsHost, rule: ruleNoShow },
   documents: { list: listDocuments, download: downloadDocument, billing: getBilling, setBilling, getSeller, setSeller },
@@ -181,13 +178,8 @@ export const contract = {
     list: listPayLinks,
     withdraw: withdrawPayLink,
   },
-  giftCards: {
-    choices: listGiftCardChoices,
-    order: orderGiftCard,
-    get: getGiftCardOrder,
-    start: startGiftCardPayment,
-    check: checkGiftCardPayment,
-  },
+  giftCards: giftCardOperations,
+  ...marketOperations,
   payouts: payoutOperations,
   ...officeMoney,
   statistics: statisticsOperations,

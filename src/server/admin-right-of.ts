@@ -45,6 +45,8 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   promoCodes: 'money',
   vouchers: 'money',
   reviews: 'people',
+  settings: 'settings',
+  mailTexts: 'settings',
 }
 
 /** Operations that their group and method do not describe. */
@@ -65,6 +67,7 @@ const exceptions: Record<string, AdminRight> = {
   'savedViews.save': 'any',
   'savedViews.remove': 'any',
   // They answer a question and change nothing that counts.
+  'mailTexts.preview': { part: 'settings', level: 'read' },
   'tariffs.explain': { part: 'listings', level: 'read' },
   'messages.read': { part: 'bookings', level: 'read' },
   'messages.readOfBooking': { part: 'bookings', level: 'read' },

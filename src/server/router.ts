@@ -9,6 +9,7 @@ import { changeRoutes } from './bookings/changes/routes.ts'
 import { counterOfferRoutes } from './bookings/counter-offers/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
 import { differenceRoutes } from './bookings/differences/routes.ts'
+import { extensionRoutes } from './bookings/extensions/routes.ts'
 import { deskSearchRoutes, hostRoutes } from './bookings/host/routes.ts'
 import { manifestRoutes } from './bookings/manifest/routes.ts'
 import { noShowRoutes } from './bookings/no-show/routes.ts'
@@ -51,6 +52,8 @@ import { pricingRoutes, promoCodeRoutes } from './pricing/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
+import { mailTextRoutes } from './settings/mails/routes.ts'
+import { settingRoutes } from './settings/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every operation of the contract and the domain that answers it. */
@@ -92,6 +95,7 @@ export const router = operations.router({
   weather: weatherRoutes,
   changes: changeRoutes,
   counterOffers: counterOfferRoutes,
+  extensions: extensionRoutes,
   gaps: gapRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
@@ -113,6 +117,8 @@ export const router = operations.router({
   team: teamRoutes,
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
+  settings: settingRoutes,
+  mailTexts: mailTextRoutes,
   savedViews: savedViewRoutes,
   system: systemRoutes,
   dev: devRoutes,

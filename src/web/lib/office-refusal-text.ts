@@ -7,6 +7,9 @@ import { isOfBooking, refusalText } from './refusal-text.ts'
 const texts: Record<OfficeRefusal, () => string> = {
   second_factor_stale: m.refused_second_factor_stale,
   saved_view_limit: m.refused_saved_view_limit,
+  setting_changed: m.refused_setting_changed,
+  settings_contradict: m.refused_settings_contradict,
+  low_contrast: m.refused_low_contrast,
   payout_run_changed: m.refused_payout_run_changed,
   bank_account_missing: m.refused_bank_account_missing,
   same_person: m.refused_same_person,
