@@ -40,6 +40,8 @@ describe('a domain of the server', () => {
   const names = domains.map(({ name }) => name)
   // Parts of a domain that are subjects of their own.
   const folders = [
+    'admin/bookings',
+    'bookings/back-office',
     'bookings/captain',
     'bookings/changes',
     'bookings/clock',
@@ -58,6 +60,8 @@ describe('a domain of the server', () => {
     'bookings/request-group',
     'bookings/shares',
     'bookings/weather',
+    'bookings/weather-round',
+    'bookings/yacht-move',
     'calendars/conflicts',
     'calendars/feeds',
     'calendars/fetch',

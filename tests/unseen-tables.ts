@@ -6,6 +6,8 @@ export const unseenTables = [
   'booking_access',
   'booking_billing',
   'booking_changes',
+  'booking_moves',
+  'booking_notes',
   'booking_reminders',
   'booking_reports',
   'calendar_conflicts',
@@ -70,6 +72,8 @@ export const unseenTables = [
   'user_accounts',
   'users',
   'weather_calls',
+  'weather_round_bookings',
+  'weather_rounds',
   'wishes',
   'yacht_harbours',
 ]

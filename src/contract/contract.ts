@@ -12,6 +12,7 @@ import {
   suspendUser,
   withdrawInvitation,
 } from './admin.ts'
+import { adminBookingOperations } from './admin-booking-desk.ts'
 import { addAgreement, listAgreements } from './agreements.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
 import { blockOperations } from './blocks.ts'
@@ -168,6 +169,7 @@ export const contract = {
   },
   ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet },
   deskSearch: { find: findInFleet },
+  adminBookings: adminBookingOperations,
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   counterOffers,
   gaps,

@@ -146,6 +146,10 @@ export const domains: readonly Domain[] = [
       'condition_pictures',
       'payment_shares',
       'pay_links',
+      'booking_notes',
+      'booking_moves',
+      'weather_rounds',
+      'weather_round_bookings',
     ],
   },
   // Invoices, receipts and credit notes.

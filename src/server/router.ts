@@ -1,3 +1,5 @@
+import { adminBookingActionRoutes } from './admin/bookings/action-routes.ts'
+import { adminBookingRoutes } from './admin/bookings/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
@@ -93,5 +95,6 @@ export const router = operations.router({
   team: teamRoutes,
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
+  adminBookings: { ...adminBookingRoutes, ...adminBookingActionRoutes },
   dev: devRoutes,
 })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { BookingStatus, Cancellation } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { releaseClaimsOf } from '../availability/claims.ts'
-import { lockCalendar } from '../availability/lock-calendar.ts'
 import { lockPaymentsOf, type Payment } from '../payments/queries.ts'
 import { requestRefund } from '../payments/refund-payment.ts'
 import { leftOf, listRefundable, spreadRefund } from '../payments/refundable.ts'
@@ -10,6 +9,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { refreshDays } from '../search/index/refresh-days.ts'
 import type { BookingAction } from './booking-status.ts'
+import { lockCalendarOfBooking } from './lock-calendar-of-booking.ts'
 import { type MovedBy, moveBooking } from './move-booking.ts'
 import { refundByTerms } from './refund-by-terms.ts'
 import { voidPayment } from './release-hold.ts'
@@ -18,7 +18,6 @@ import { isCalledOff } from './weather/queries.ts'
 
 export type CancelRequest = {
   bookingId: Id
-  vesselId: Id
   action: BookingAction
   by: MovedBy
   now: number
@@ -55,9 +54,9 @@ export async function previewCancellation(db: Db, bookingId: Id, now: number): P
  * of now.
  */
 export async function cancelBooking(tx: Tx, request: CancelRequest): Promise<boolean> {
-  const { bookingId, vesselId, action, by, now, reason } = request
+  const { bookingId, action, by, now, reason } = request
   const payments = await lockPaymentsOf(tx, bookingId)
-  await lockCalendar(tx, vesselId)
+  const vesselId = await lockCalendarOfBooking(tx, bookingId)
   const booking = await readBooking(tx, bookingId, true)
   if (booking.status === 'cancelled' || request.guard?.(payments) === false) return false
   const refundable = await listRefundable(tx, bookingId)
