@@ -136,6 +136,11 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
       body: () => ({ code: '000000' }),
       outcomes: { ...all('invalid_second_factor'), visitor: 'unauthenticated' },
     },
+    'auth.confirmSecondFactor': {
+      path: at('/api/auth/second-factor/confirmation'),
+      body: () => ({ code: '000000' }),
+      outcomes: { ...all('invalid_second_factor'), visitor: 'unauthenticated' },
+    },
     'auth.removeSecondFactor': {
       path: at('/api/auth/second-factor/removal'),
       body: () => ({ code: '000000' }),
@@ -215,7 +220,11 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     },
     'admin.login': { path: at('/api/admin/login'), body: () => ({ idToken }), outcomes: all('invalid_token') },
     'admin.invitations': { path: at('/api/admin/invitations'), outcomes: administrators },
-    'admin.invite': { path: at('/api/admin/invitations'), body: unusedAddress, outcomes: administrators },
+    'admin.invite': {
+      path: at('/api/admin/invitations'),
+      body: () => ({ ...unusedAddress(), adminRole: 'support' }),
+      outcomes: administrators,
+    },
     'admin.withdrawInvitation': {
       path: ({ invitation }) => `/api/admin/invitations/${invitation}`,
       outcomes: administrators,
@@ -236,6 +245,17 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     'admin.deadLetters': { path: at('/api/admin/dead-letters'), outcomes: administrators },
     'admin.retryDeadLetter': {
       path: at('/api/admin/dead-letters/00000000-0000-4000-8000-000000000000/retry'),
+      outcomes: { ...administrators, administrator: 'not_found' },
+    },
+    'savedViews.list': { path: at('/api/admin/views?list=admin.users'), outcomes: administrators },
+    'savedViews.save': {
+      path: at('/api/admin/views'),
+      body: () => ({ list: 'admin.users', name: 'Owners', query: 'role=b' }),
+      outcomes: administrators,
+    },
+    // Nobody has such a view.
+    'savedViews.remove': {
+      path: ({ booking }) => `/api/admin/views/${booking}`,
       outcomes: { ...administrators, administrator: 'not_found' },
     },
     // On a machine of one's own, whoever sits there.

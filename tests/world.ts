@@ -83,6 +83,7 @@ export async function worldFor(api: Awaited<ReturnType<typeof testApi>>) {
       .values({
         id: invitation,
         token_hash: invitation,
+        admin_role: 'support',
         email: `${invitation}@example.com`,
         created_at: new Date(),
         expires_at: tomorrow,

@@ -3,8 +3,9 @@ import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { SecondFactorState } from './identity.ts'
-import { counted, operation, text } from './operation.ts'
-import { Email, Password, PersonName, Role, SessionUser } from './user.ts'
+import { listInput, pageOf } from './list.ts'
+import { counted, operation, optionalText, text } from './operation.ts'
+import { AdminRole, Email, Password, PersonName, Role, SessionUser } from './user.ts'
 
 const tags = ['Administration']
 const Done = z.object({ status: z.literal('success') })
@@ -55,6 +56,8 @@ export const loginAdmin = operation
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
+  /** What who accepts it will be. */
+  adminRole: AdminRole,
   invitedBy: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -67,7 +70,7 @@ export const listInvitations = operation
   .errors(errors(...closed))
 
 export const inviteAdmin = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/invitations',
@@ -76,9 +79,9 @@ export const inviteAdmin = operation
     description: 'The mail leads to /adminsignup with the invitation after the #, which no server is sent.',
     successStatus: 201,
   })
-  .input(z.object({ email: Email, language: Locale.optional() }))
+  .input(z.object({ email: Email, adminRole: AdminRole, language: Locale.optional() }))
   .output(Invitation)
-  .errors(errors(...closed))
+  .errors(errors(...closed, 'second_factor_stale'))
 
 export const withdrawInvitation = operation
   .meta({ auth: 'administrator' })
@@ -87,39 +90,47 @@ export const withdrawInvitation = operation
   .output(Done)
   .errors(errors(...closed, 'not_found'))
 
+const UserStatus = z.enum(['active', 'suspended'])
+
 export const ListedUser = z.object({
   id: Id,
   role: Role,
+  adminRole: AdminRole.nullable(),
   name: z.string(),
   lastName: z.string().nullable(),
   email: z.string(),
-  status: z.enum(['active', 'suspended']),
+  status: UserStatus,
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
 })
 export type ListedUser = z.infer<typeof ListedUser>
 
 export const listUsers = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', isList: true })
   .route({ method: 'GET', path: '/admin/users', tags, summary: 'The users, the newest first' })
   .input(
     z.object({
       /** In name or address. */
-      q: text(100).optional(),
+      q: optionalText(100),
       role: Role.optional().catch(undefined),
-      page: counted(1, 100_000),
-      limit: counted(20, 100),
+      status: UserStatus.optional().catch(undefined),
+      ...listInput('-since', 'since', 'name', '-name', 'email', '-email'),
     }),
   )
-  .output(z.object({ data: z.array(ListedUser), totalCount: z.int(), totalPages: z.int(), page: z.int() }))
+  .output(pageOf(ListedUser))
   .errors(errors(...closed))
 
 export const changeRole = operation
-  .meta({ auth: 'administrator' })
-  .route({ method: 'PUT', path: '/admin/users/{id}/role', tags, summary: 'Change a role; ends the user’s sessions' })
-  .input(z.object({ id: Id, role: Role }))
+  .meta({ auth: 'administrator', dangerous: true })
+  .route({
+    method: 'PUT',
+    path: '/admin/users/{id}/role',
+    tags,
+    summary: 'Change a role, or what an administrator may do; ends the user’s sessions',
+  })
+  .input(z.object({ id: Id, role: Role, /** Needed with role a. */ adminRole: AdminRole.nullish() }))
   .output(z.object({ data: ListedUser }))
-  .errors(errors(...closed, 'not_found', 'last_administrator'))
+  .errors(errors(...closed, 'second_factor_stale', 'not_found', 'last_administrator'))
 
 export const suspendUser = operation
   .meta({ auth: 'administrator' })

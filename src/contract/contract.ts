@@ -113,7 +113,8 @@ import { calculatePrice, previewPrice } from './pricing.ts'
 import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
 import { askMoreYachts, getRequestGroup } from './request-groups.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
-import { enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
+import { savedViewOperations } from './saved-views.ts'
+import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import { statisticsOperations } from './statistics.ts'
 import { tariffOperations } from './tariffs.ts'
 import { teamOperations } from './team.ts'
@@ -258,6 +259,7 @@ export const contract = {
     signOutEverywhere,
     enrolSecondFactor,
     verifySecondFactor,
+    confirmSecondFactor,
     removeSecondFactor,
   },
   users: {
@@ -291,6 +293,7 @@ export const contract = {
     deadLetters: listDeadLetters,
     retryDeadLetter,
   },
+  savedViews: savedViewOperations,
   dev: { mails: listKeptMails },
   content: { seo: getSeo, listSeo, list: listContent, get: getContent, contactUs },
 }

@@ -857,6 +857,11 @@ export const authVerifySecondFactor: HttpRoute<typeof contract.auth.verifySecond
   path: '/auth/second-factor',
 }
 
+export const authConfirmSecondFactor: HttpRoute<typeof contract.auth.confirmSecondFactor> = {
+  method: 'POST',
+  path: '/auth/second-factor/confirmation',
+}
+
 export const authRemoveSecondFactor: HttpRoute<typeof contract.auth.removeSecondFactor> = {
   method: 'POST',
   path: '/auth/second-factor/removal',
@@ -1091,6 +1096,15 @@ export const adminDeadLetters: HttpRoute<typeof contract.admin.deadLetters> = {
 export const adminRetryDeadLetter: HttpRoute<typeof contract.admin.retryDeadLetter> = {
   method: 'POST',
   path: '/admin/dead-letters/{id}/retry',
+}
+
+export const savedViewsList: HttpRoute<typeof contract.savedViews.list> = { method: 'GET', path: '/admin/views' }
+
+export const savedViewsSave: HttpRoute<typeof contract.savedViews.save> = { method: 'POST', path: '/admin/views' }
+
+export const savedViewsRemove: HttpRoute<typeof contract.savedViews.remove> = {
+  method: 'DELETE',
+  path: '/admin/views/{id}',
 }
 
 export const devMails: HttpRoute<typeof contract.dev.mails> = { method: 'GET', path: '/dev/mails' }

@@ -4,7 +4,13 @@ import { Id } from '#shared/id.ts'
 import type { Auth } from './auth.ts'
 
 /** What every operation starts from. */
-export const operation = oc.$meta<{ auth?: Auth }>({})
+export const operation = oc.$meta<{
+  auth?: Auth
+  /** Administrators have to have entered their second factor just before: POST /auth/second-factor/confirmation. */
+  dangerous?: true
+  /** It answers pages of a list (contract/list.ts) and can be exported: GET /api/admin/exports/{group.operation}. */
+  isList?: true
+}>({})
 
 /** A query field may come as an object, `page[a]=1`, whose conversion to a text or a number may throw. */
 const scalarOf = (value: unknown): string | number | boolean | undefined =>

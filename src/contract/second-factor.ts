@@ -42,6 +42,24 @@ export const verifySecondFactor = operation
   )
   .errors(errors('invalid_request', 'unauthenticated', 'invalid_second_factor', 'too_many_requests'))
 
+export const confirmSecondFactor = operation
+  .meta({ auth: 'user' })
+  .route({
+    method: 'POST',
+    path: '/auth/second-factor/confirmation',
+    tags,
+    summary: 'Enter a code again, before a dangerous action of the back office',
+    description: 'Counts for ten minutes, in this session.',
+  })
+  .input(z.object({ code: SecondFactorCode }))
+  .output(z.object({ status: z.literal('success') }))
+  .errors(
+    errors(
+      ...(['invalid_request', 'unauthenticated', 'second_factor_required'] as const),
+      ...(['invalid_second_factor', 'too_many_requests'] as const),
+    ),
+  )
+
 export const removeSecondFactor = operation
   .meta({ auth: 'user' })
   .route({

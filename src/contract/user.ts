@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRoles } from '#shared/admin-rights.ts'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { CurrencyCode, text } from './operation.ts'
@@ -6,6 +7,10 @@ import { CurrencyCode, text } from './operation.ts'
 /** a: administrator, b: owner, c: customer. */
 export const Role = z.enum(['a', 'b', 'c'])
 export type Role = z.infer<typeof Role>
+
+/** What an administrator is in the back office. */
+export const AdminRole = z.enum(adminRoles)
+export type AdminRole = z.infer<typeof AdminRole>
 
 export const Email = z
   .string()
@@ -37,6 +42,8 @@ export const PostalLocation = z.object({
 export const SessionUser = z.object({
   id: Id,
   role: Role,
+  /** Of an administrator; null for everybody else. */
+  adminRole: AdminRole.nullable(),
   name: z.string(),
   lastName: z.string().nullable(),
   email: z.string(),

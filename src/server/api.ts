@@ -4,11 +4,13 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 import type { ApiClient, CallContext } from '#contract/client.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { bookingCookie } from '#shared/booking-cookie.ts'
 import { readCookie } from '#shared/cookies.ts'
 import { hasSessionCookie } from '#shared/session-cookie.ts'
 import { authorise } from './authorise.ts'
 import { calendarFeedRoutes } from './calendars/outgoing/feed-routes.ts'
+import { exportList } from './export-list.ts'
 import { refuseLargeUpdate } from './fleet/refuse-large-update.ts'
 import { providerRoutes } from './identity/provider/provider-routes.ts'
 import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
@@ -41,6 +43,13 @@ export function createApi(services: Services, hub: StreamHub) {
   api.route('/calendars', calendarFeedRoutes(services))
   api.patch('/boats/:id', refuseLargeUpdate)
   api.route('/messages', streamRoutes({ services, hub, sessionOf: (c) => fullSessionOf(services, c) }))
+  api.get('/admin/exports/:name', async (c) => {
+    const context = requestContext(services, c)
+    const { req } = c
+    return refusedAsProblem(() =>
+      exportList(context, createInProcessClient(context), { name: req.param('name'), filters: req.query() }),
+    )
+  })
   api.all('*', async (c) => {
     const context = requestContext(services, c)
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
@@ -50,6 +59,17 @@ export function createApi(services: Services, hub: StreamHub) {
     return response
   })
   return api
+}
+
+/** What is no operation of the contract is refused as one. */
+async function refusedAsProblem(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    const { code, status, data } = toContractError(error)
+    if (status >= 500) throw error
+    return problemResponse(code as ErrorCode, data as Record<string, unknown>)
+  }
 }
 
 /** Who is signed in, the second factor included. */
@@ -76,6 +96,7 @@ export function requestContext(services: Services, c: HonoContext<HttpEnv>): Con
     session: sessionOfRequest(services, { headers, answerHeaders }),
     scopes: {},
     right: 'owner_alone',
+    adminRight: undefined,
     address: c.get('address'),
     country: countryOf(headers, services.settings.TRUST_PROXY),
     requestId: c.get('requestId'),

@@ -1,16 +1,26 @@
 import type { Auth } from '#contract/auth.ts'
 import { Id } from '#shared/id.ts'
+import { adminRightOf } from './admin-right-of.ts'
 import { findBlock } from './availability/blocks.ts'
 import { findOwnSlot } from './availability/instant-slots.ts'
 import { actsFor, findHostFleet, findOwnerOfListing, findOwnerOfVessel } from './boats/host-fleet.ts'
 import { insertOwnerOfUser } from './boats/owner-queries.ts'
 import { mayChangeBooking, mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
 import { fleetRightOf } from './fleet-right-of.ts'
-import { mayReadUser, requireBegunSession, requireRole, requireSelf, requireSession } from './identity/policy.ts'
+import {
+  mayReadUser,
+  requireBegunSession,
+  requireConfirmed,
+  requireOperator,
+  requireRole,
+  requireSelf,
+  requireSession,
+} from './identity/policy.ts'
 import { mayReadConversation } from './messaging/policy.ts'
 import { AppError } from './platform/app-error.ts'
 import type { Context } from './platform/context.ts'
 import type { Db } from './platform/database.ts'
+import { operates } from './platform/operates.ts'
 import type { AdminId, OwnerId, Scopes, SubjectId, UserId } from './platform/scopes.ts'
 import type { Session } from './platform/session.ts'
 
@@ -20,16 +30,18 @@ type Call<Output> = {
   context: Context
   input: unknown
   path: readonly string[]
-  procedure: { '~orpc': { meta: { auth?: Auth }; route: { path?: string; method?: string } } }
+  procedure: { '~orpc': { meta: { auth?: Auth; dangerous?: true }; route: { path?: string; method?: string } } }
 }
 
 /** An interceptor of every call, over HTTP and in process: the operation's `auth` is enforced here and nowhere else. */
 export async function authorise<Output>({ next, context, input, path, procedure }: Call<Output>): Promise<Output> {
   const { meta, route } = procedure['~orpc']
-  const { auth } = meta
+  const { auth, dangerous } = meta
   if (auth === undefined) throw new Error('An operation of the contract declares no auth.')
   context.right = fleetRightOf(path, route.method)
+  context.adminRight = adminRightOf(path, route.method)
   context.scopes = await gates[auth](context, subjectOf(input, route.path ?? '', auth))
+  if (dangerous) await requireConfirmed(context)
   return next()
 }
 
@@ -54,7 +66,7 @@ const gates: Record<Auth, Gate> = {
     return { ...scopesOf(session), ownerId: fleet as OwnerId }
   },
   administrator: async (context) => {
-    const session = await requireRole(context, 'a')
+    const session = await requireOperator(context)
     return { ...scopesOf(session), adminId: session.userId as AdminId }
   },
   booking_party: async (context, subject) => {
@@ -90,7 +102,7 @@ type FindOwner = (db: Db, id: Id) => Promise<Id | undefined>
 async function mayRun(context: Context, subject: Subject, findOwner: FindOwner, toOthers: 'forbidden' | 'not_found') {
   const session = await requireSession(context)
   if (session.role === 'c') throw new AppError('forbidden')
-  const isTheirs = session.role === 'a' || (await actsFor(context, await findOwner(context.db, subject())))
+  const isTheirs = operates(context, session) || (await actsFor(context, await findOwner(context.db, subject())))
   if (!isTheirs) throw new AppError(toOthers)
   return scopesOf(session)
 }

@@ -168,7 +168,7 @@ export const domains: readonly Domain[] = [
   { name: 'privacy', row: 9, tables: [] },
   { name: 'analytics', row: 10, tables: [] },
   // Administrators list and change accounts.
-  { name: 'admin', row: 10, tables: ['invitations'], sharesTablesOf: ['identity'] },
+  { name: 'admin', row: 10, tables: ['invitations', 'saved_views'], sharesTablesOf: ['identity'] },
 ]
 
 /** The tables of src/server/platform and of the files that put the domains together. */

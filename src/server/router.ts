@@ -1,6 +1,6 @@
 import { adminBookingActionRoutes } from './admin/bookings/action-routes.ts'
 import { adminBookingRoutes } from './admin/bookings/routes.ts'
-import { adminRoutes } from './admin/routes.ts'
+import { adminRoutes, savedViewRoutes } from './admin/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
@@ -96,5 +96,6 @@ export const router = operations.router({
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
   adminBookings: { ...adminBookingRoutes, ...adminBookingActionRoutes },
+  savedViews: savedViewRoutes,
   dev: devRoutes,
 })

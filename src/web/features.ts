@@ -9,6 +9,8 @@ export type Feature = {
 export const features: readonly Feature[] = [
   { name: 'forms', row: 0 },
   { name: 'map', row: 0 },
+  // Lists of the back office.
+  { name: 'list', row: 1 },
   // Who is aboard.
   { name: 'manifest', row: 1 },
   { name: 'identity', row: 1 },
@@ -16,7 +18,6 @@ export const features: readonly Feature[] = [
   // Cards of yachts and the words about them, wherever they are listed.
   { name: 'boats', row: 2 },
   { name: 'users', row: 2 },
-  { name: 'admin', row: 2 },
   { name: 'bookings', row: 3 },
   { name: 'messages', row: 3 },
   { name: 'search', row: 3 },
@@ -30,6 +31,8 @@ export const features: readonly Feature[] = [
   // What stands around every page.
   { name: 'site', row: 6 },
   { name: 'desk', row: 7 },
+  // The back office.
+  { name: 'admin', row: 8 },
   // What an owner decides about the account.
   { name: 'fleet', row: 8 },
   { name: 'calendar', row: 8 },

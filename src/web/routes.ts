@@ -127,6 +127,8 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('adminn', 'routes/admin/start.tsx', id('admin-start')),
     route('adminn/Dashboard', 'routes/admin/start.tsx', id('admin-dashboard')),
     route('admindashboard', 'routes/admin/start.tsx', id('admindashboard')),
+    route('adminn/views', 'routes/admin/views.ts', id('admin-views')),
+    route('adminn/confirm', 'routes/admin/confirm.tsx', id('admin-confirm')),
     route('adminn/users', 'routes/admin/users.tsx', id('admin-users')),
     route('adminn/invitations', 'routes/admin/invitations.tsx', id('admin-invitations')),
     route('adminn/audit', 'routes/admin/audit.tsx', id('admin-audit')),

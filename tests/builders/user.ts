@@ -6,6 +6,7 @@ import { encrypt, serverSecret } from '#server/identity/server-secret.ts'
 import { insertSession } from '#server/identity/sessions/session-queries.ts'
 import { hashToken, newSessionToken } from '#server/identity/token.ts'
 import type { Services } from '#server/platform/context.ts'
+import type { AdminRole } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 
 export type BuiltUser = {
@@ -31,12 +32,32 @@ function hashOf(password: string): Promise<string> {
 /** Somebody who is signed in; administrators through their authenticator. */
 export async function buildUser(
   services: Services,
-  given: { role?: Role; name?: string; email?: string; password?: string; language?: 'en' | 'fr' } = {},
+  given: {
+    role?: Role
+    adminRole?: AdminRole
+    name?: string
+    email?: string
+    password?: string
+    language?: 'en' | 'fr'
+  } = {},
 ): Promise<BuiltUser> {
   const { db } = services
-  const { role = 'c', name = 'Ana Marin', email = `user${++built}@example.com`, language = 'en' } = given
+  const {
+    role = 'c',
+    adminRole = 'market_owner',
+    name = 'Ana Marin',
+    email = `user${++built}@example.com`,
+    language = 'en',
+  } = given
   const now = new Date(services.now())
-  const id = await insertUser(db, { role, name, email, language, registeredAt: now })
+  const id = await insertUser(db, {
+    role,
+    ...(role === 'a' && { adminRole }),
+    name,
+    email,
+    language,
+    registeredAt: now,
+  })
   if (given.password) await setPasswordHash(db, id, await hashOf(given.password))
   const authenticator = newTotpSecret()
   if (role === 'a') {

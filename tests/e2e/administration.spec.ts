@@ -44,7 +44,7 @@ test('the set-up token makes the first administrator, who keeps the market', asy
 
   await page.getByRole('link', { name: 'Users', exact: true }).first().click()
   await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(customerEmail)
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await inspect(page)
   await page.getByRole('combobox', { name: `Role of ${customerEmail}` }).selectOption('b')
@@ -70,6 +70,7 @@ test('the set-up token makes the first administrator, who keeps the market', asy
 
   await page.goto('/adminn/invitations')
   await page.getByLabel('E-mail').fill('ben@example.com')
+  await page.getByRole('radio', { name: /^Support/ }).check()
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText('Invitation sent to ben@example.com.')).toBeVisible()
   await offline(page, async () => {

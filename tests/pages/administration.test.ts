@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
@@ -46,7 +47,7 @@ describe('users, without a script', () => {
   test('are found, get another role, are kept out and let in again', async () => {
     const ben = await buildUser(site.services, { name: 'Ben Marek' })
     await browser.open('/adminn/users')
-    await browser.press('Search', { q: ben.email })
+    await browser.press('Filter', { q: ben.email })
     expect(browser.page.address).toContain(`q=${encodeURIComponent(ben.email)}`)
     await browser.press(`Apply the role of ${ben.email}`, { role: 'b' })
     expect(words()).toContain(`Changes to ${ben.email} are saved.`)
@@ -62,7 +63,7 @@ describe('users, without a script', () => {
     await browser.open(`/adminn/users?q=${ada.email}`)
     expect(words()).toContain('This is you')
     expect(browser.page.html).not.toContain(`Suspend ${ada.email}`)
-    await site.pool.query(`update users set role = 'c' where role = 'a' and id <> $1`, [ada.id])
+    await site.pool.query(`update users set role = 'c', admin_role = null where role = 'a' and id <> $1`, [ada.id])
     const { status, html } = await send('/adminn/users', { intent: 'suspend', id: ada.id })
     expect([status, wordsOf(html)]).toEqual([400, expect.stringContaining('You cannot remove the last administrator.')])
   })
@@ -80,9 +81,9 @@ describe('users, without a script', () => {
   })
 
   test.each([
-    '/adminn/users?page=-1',
-    '/adminn/users?page=0.5',
-    '/adminn/users?page=1e9',
+    '/adminn/users?sort=password&status=none',
+    '/adminn/users?sort=name&sort=-name',
+    '/adminn/users?column=none',
     '/adminn/users?role=x&q=%25',
     `/adminn/users?q=${'x'.repeat(500)}`,
     '/adminn/audit?before=foo',
@@ -100,6 +101,8 @@ describe('invitations, without a script', () => {
     await browser.press('Send the invitation', { email: 'nobody' })
     expect(complaintAbout(browser.page.html, 'email')).toContain('Invalid email format.')
     await browser.press('Send the invitation', { email: 'cleo@example.com' })
+    expect(complaintAbout(browser.page.html, 'adminRole') ?? words()).toContain('Choose what this administrator may do.')
+    await browser.press('Send the invitation', { email: 'cleo@example.com', adminRole: 'support' })
     expect(words()).toContain('Invitation sent to cleo@example.com.')
     await browser.press('Withdraw the invitation of cleo@example.com')
     expect(words()).toContain('No open invitations')
@@ -117,4 +120,48 @@ test.each(['/adminn/users', '/adminn/invitations'])('%s takes forms of administr
   expect((await site.visit(address, { form: { intent: 'invite' } })).location).toMatch(/^\/adminlogin\?from=/)
   const { rows } = await site.pool.query(`select 1 from invitations where email = 'mallory@example.com'`)
   expect(rows).toEqual([])
+})
+
+describe('a list of the back office, without a script', () => {
+  beforeEach(beginAsAdministrator)
+
+  test('is sorted, shown by columns, gone through and kept as a view of one’s own', async () => {
+    for (const name of ['Listed One', 'Listed Two', 'Listed Three']) await buildUser(site.services, { name })
+    await browser.open('/adminn/users?q=Listed')
+    await browser.follow('User')
+    expect(browser.page.address).toBe('/adminn/users?q=Listed&sort=name')
+    expect(words()).toMatch(/Listed One.*Listed Three.*Listed Two/)
+    await browser.press('Apply', { column: ['seen'] })
+    expect(words()).not.toContain('Suspend Listed')
+    await browser.press('Save this view', { name: 'The listed' })
+    expect(browser.page.address).toContain('/adminn/users?q=Listed')
+    await browser.open('/adminn/users')
+    await browser.follow('The listed')
+    expect(new URLSearchParams(browser.page.address.split('?')[1]).getAll('column')).toEqual(['seen'])
+    await browser.press('Remove the view The listed')
+    expect(words()).not.toContain('The listed')
+  })
+
+  test('shows a role only the pages that it may open', async () => {
+    ada = await buildUser(site.services, { role: 'a', adminRole: 'content' })
+    browser.cookies.set('session', ada.token)
+    await browser.open('/adminn')
+    expect(browser.page.status).toBe(200)
+    expect(browser.page.html).not.toContain('href="/adminn/users"')
+    await browser.open('/adminn/users')
+    expect(browser.page.status).toBe(403)
+  })
+
+  test('asks for the second factor again before a role is given, and keeps what was typed', async () => {
+    await site.pool.query(`update sessions set second_factor_at = now() - interval '11 minutes' where user_id = $1`, [
+      ada.id,
+    ])
+    await browser.open('/adminn/invitations')
+    await browser.press('Send the invitation', { email: 'dan@example.com', adminRole: 'support' })
+    expect(words()).toContain('Enter the code of your authenticator once more to do this.')
+    expect(fieldValue(browser.page.html, 'email')).toBe('dan@example.com')
+    const code = new TOTP({ secret: Secret.fromBase32(ada.authenticator) }).generate({ timestamp: site.services.now() })
+    await browser.press('Send the invitation', { 'confirmation-code': code })
+    expect(words()).toContain('Invitation sent to dan@example.com.')
+  })
 })

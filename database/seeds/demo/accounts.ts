@@ -65,7 +65,15 @@ export async function seedUsers(tx: Tx, listingIds: readonly Id[], now: number):
 async function register(tx: Tx, role: Role, { name, email }: { name: string; email: string }, now: number) {
   try {
     const registeredAt = new Date(now - 400 * dayMs)
-    return await insertUser(tx, { role, name, email, language: 'en', registeredAt, isDemo: true })
+    return await insertUser(tx, {
+      role,
+      ...(role === 'a' && { adminRole: 'market_owner' as const }),
+      name,
+      email,
+      language: 'en',
+      registeredAt,
+      isDemo: true,
+    })
   } catch (error) {
     if (error instanceof AppError && error.code === 'email_already_in_use') return undefined
     throw error

@@ -42,10 +42,14 @@ export async function acceptInvitation(context: Context, administrator: NewAdmin
   const hash = password === undefined ? undefined : await hashPassword(password, context.address)
   const now = context.now()
   const signedIn = await db.transaction().execute(async (tx) => {
-    const { email: invited, invited_by } = await takeInvitation(tx, hashToken(invitation), email, now)
+    const {
+      email: invited,
+      invited_by,
+      admin_role: adminRole,
+    } = await takeInvitation(tx, hashToken(invitation), email, now)
     if (invited === null && (await hasAdministrator(tx))) throw new AppError('invalid_invitation')
     if (await findUserByEmail(tx, email)) throw new AppError('email_already_in_use')
-    const userId = await insertUser(tx, { role: 'a', name, email, language, registeredAt: new Date(now) })
+    const userId = await insertUser(tx, { role: 'a', adminRole, name, email, language, registeredAt: new Date(now) })
     if (hash) await setPasswordHash(tx, userId, hash)
     if (claims) await spendIdToken(tx, claims)
     if (claims) await linkIssuer(tx, userId, claims.issuer, claims.subject)

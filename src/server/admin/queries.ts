@@ -1,3 +1,4 @@
+import type { AdminRole } from '#shared/admin-rights.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
@@ -5,6 +6,8 @@ import type { Db } from '../platform/database.ts'
 export type NewInvitation = {
   tokenHash: string
   email: string | null
+  /** What who accepts it will be. */
+  adminRole: AdminRole
   invitedBy: Id | null
   now: number
   expiresAt: number
@@ -12,7 +15,7 @@ export type NewInvitation = {
 
 /** Of one address the latest invitation counts; of the set-up token there is one, which is kept. */
 export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<Id | undefined> {
-  const { tokenHash, email, invitedBy, now, expiresAt } = invitation
+  const { tokenHash, email, adminRole, invitedBy, now, expiresAt } = invitation
   if (email !== null) await db.deleteFrom('invitations').where('email', '=', email).execute()
   const id = newId(now)
   const { numInsertedOrUpdatedRows } = await db
@@ -21,6 +24,7 @@ export async function insertInvitation(db: Db, invitation: NewInvitation): Promi
       id,
       token_hash: tokenHash,
       email,
+      admin_role: adminRole,
       invited_by: invitedBy,
       created_at: new Date(now),
       expires_at: new Date(expiresAt),
@@ -42,6 +46,7 @@ export async function takeInvitation(tx: Db, tokenHash: string, email: string, n
     .where('expires_at', '>', new Date(now))
     .where((where) => where.or([where('email', '=', email), where('email', 'is', null)]))
     .returning(['id', 'email', 'invited_by'])
+    .returning((invitation) => invitation.ref('admin_role').$castTo<AdminRole>().as('admin_role'))
     .executeTakeFirst()
   if (!taken) throw new AppError('invalid_invitation')
   return taken
@@ -52,7 +57,10 @@ export function listInvitations(db: Db, now: number) {
     .selectFrom('invitations')
     .leftJoin('users', 'users.id', 'invitations.invited_by')
     .select(['invitations.id', 'invitations.created_at', 'invitations.expires_at', 'users.name as invited_by_name'])
-    .select((select) => select.ref('invitations.email').$notNull().as('email'))
+    .select((select) => [
+      select.ref('invitations.email').$notNull().as('email'),
+      select.ref('invitations.admin_role').$castTo<AdminRole>().as('admin_role'),
+    ])
     .where('invitations.email', 'is not', null)
     .where('invitations.expires_at', '>', new Date(now))
     .orderBy('invitations.created_at', 'desc')

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/identity.ts'
+import type { AdminRole, Role } from '#contract/user.ts'
 import { listAudit, recordAudit } from '../identity/audit.ts'
 import { listUsers } from '../identity/list-users.ts'
 import { presentListedUser } from '../identity/present-user.ts'
@@ -8,9 +9,10 @@ import { countDeadLetters, listDeadLetters, retryDeadLetter } from '../platform/
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { changeRole } from './change-role.ts'
+import { changeRole, type NewRole } from './change-role.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 import { deleteInvitation, listInvitations } from './queries.ts'
+import { listViews, removeView, saveView } from './saved-views.ts'
 import { readmitUser, suspendUser } from './suspend-user.ts'
 
 export const adminRoutes = {
@@ -25,9 +27,10 @@ export const adminRoutes = {
   invitations: operations.admin.invitations.handler(async ({ context }) => {
     const invitations = await listInvitations(context.db, context.now())
     return {
-      data: invitations.map(({ id, email, invited_by_name, created_at, expires_at }) => ({
+      data: invitations.map(({ id, email, admin_role, invited_by_name, created_at, expires_at }) => ({
         id,
         email,
+        adminRole: admin_role,
         invitedBy: invited_by_name ?? '',
         createdAt: created_at.toISOString(),
         expiresAt: expires_at.toISOString(),
@@ -35,10 +38,9 @@ export const adminRoutes = {
     }
   }),
 
-  invite: operations.admin.invite.handler(async ({ input: { email, language = 'en' }, context }) => {
-    const adminId = scopeOf(context, 'adminId')
-    return inviteAdministrator(context, adminId, email, language)
-  }),
+  invite: operations.admin.invite.handler(({ input: { language = 'en', ...invited }, context }) =>
+    inviteAdministrator(context, scopeOf(context, 'adminId'), { ...invited, language }),
+  ),
 
   withdrawInvitation: operations.admin.withdrawInvitation.handler(async ({ input: { id }, context }) => {
     const adminId = scopeOf(context, 'adminId')
@@ -55,14 +57,13 @@ export const adminRoutes = {
   }),
 
   users: operations.admin.users.handler(async ({ input, context }) => {
-    const { users, total } = await listUsers(context.db, input)
-    const totalPages = Math.ceil(total / input.limit)
-    return { data: users.map(presentListedUser), totalCount: total, totalPages, page: input.page }
+    const { rows, ...page } = await listUsers(context.db, input)
+    return { data: rows.map(presentListedUser), ...page }
   }),
 
-  changeRole: operations.admin.changeRole.handler(async ({ input: { id, role }, context }) => {
+  changeRole: operations.admin.changeRole.handler(async ({ input: { id, ...given }, context }) => {
     const adminId = scopeOf(context, 'adminId')
-    return { data: presentListedUser(await changeRole(context, adminId, id, role)) }
+    return { data: presentListedUser(await changeRole(context, adminId, id, newRoleOf(given))) }
   }),
 
   suspend: operations.admin.suspend.handler(async ({ input: { id, reason = null }, context }) => {
@@ -107,6 +108,29 @@ export const adminRoutes = {
     })
     return { status: 'success' }
   }),
+}
+
+export const savedViewRoutes = {
+  list: operations.savedViews.list.handler(async ({ input: { list }, context }) => ({
+    data: await listViews(context.db, scopeOf(context, 'userId'), list),
+  })),
+
+  save: operations.savedViews.save.handler(({ input, context }) =>
+    saveView(context.db, scopeOf(context, 'userId'), input),
+  ),
+
+  remove: operations.savedViews.remove.handler(async ({ input: { id }, context }) => {
+    await removeView(context.db, scopeOf(context, 'userId'), id)
+    return { status: 'success' }
+  }),
+}
+
+/** Throws invalid_request for an administrator without a role in the back office. */
+function newRoleOf({ role, adminRole = null }: { role: Role; adminRole?: AdminRole | null | undefined }): NewRole {
+  if (role !== 'a') return { role, adminRole: null }
+  if (adminRole) return { role, adminRole }
+  const errors = [{ field: 'adminRole', message: 'Choose what this administrator may do.' }]
+  throw new AppError('invalid_request', { errors })
 }
 
 const asAdmin = ({ token, user, secondFactor }: SignedIn) => ({ token, admin: user, secondFactor })

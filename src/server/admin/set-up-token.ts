@@ -15,7 +15,14 @@ export async function offerSetUpToken({ db, settings, now }: Pick<Services, 'db'
   // The operator's own counts whatever was printed before.
   await deleteSetUpTokens(db, new Date(settings.SETUP_TOKEN ? at + 2 * dayMs : at))
   const token = settings.SETUP_TOKEN ?? newToken()
-  const invitation = { tokenHash: hashToken(token), email: null, invitedBy: null, now: at, expiresAt: at + dayMs }
+  const invitation = {
+    tokenHash: hashToken(token),
+    email: null,
+    adminRole: 'market_owner' as const,
+    invitedBy: null,
+    now: at,
+    expiresAt: at + dayMs,
+  }
   const isNew = await insertInvitation(db, invitation)
   return isNew && !settings.SETUP_TOKEN ? token : undefined
 }

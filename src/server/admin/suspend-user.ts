@@ -1,16 +1,18 @@
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../identity/audit.ts'
-import { keepOneAdministrator, lockUser, type User, updateUser } from '../identity/queries.ts'
+import { keepOneMarketOwner, lockUser, type User, updateUser } from '../identity/queries.ts'
 import { endSessions } from '../identity/sessions/session-queries.ts'
 import type { Context } from '../platform/context.ts'
 import type { AdminId } from '../platform/scopes.ts'
+import { refuseAmongColleagues } from './policy.ts'
 
-/** Keeps a user out, at once and everywhere. Throws not_found, last_administrator. */
+/** Keeps a user out, at once and everywhere. Throws not_found, forbidden, last_administrator. */
 export function suspendUser(context: Context, actorId: AdminId, userId: Id, reason: string | null): Promise<User> {
   const now = context.now()
   return context.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId)
-    if (user.role === 'a') await keepOneAdministrator(tx, userId)
+    refuseAmongColleagues(context, user)
+    if (user.admin_role === 'market_owner') await keepOneMarketOwner(tx, userId)
     await endSessions(tx, userId)
     const details = reason ? { reason } : {}
     await recordAudit(tx, { event: 'suspended', at: now, actorId, userId, address: context.address, details })
@@ -18,11 +20,11 @@ export function suspendUser(context: Context, actorId: AdminId, userId: Id, reas
   })
 }
 
-/** Throws not_found. */
+/** Throws not_found, forbidden. */
 export function readmitUser(context: Context, actorId: AdminId, userId: Id): Promise<User> {
   const now = context.now()
   return context.db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId)
+    refuseAmongColleagues(context, await lockUser(tx, userId))
     await recordAudit(tx, { event: 'readmitted', at: now, actorId, userId, address: context.address })
     return updateUser(tx, userId, { status: 'active', suspended_reason: null }, now)
   })

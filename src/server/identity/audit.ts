@@ -59,6 +59,7 @@ export type AuditEvent =
   | 'voucher_blocked'
   | 'voucher_unblocked'
   | 'dead_letter_retried'
+  | 'list_exported'
 
 export type Audited = {
   event: AuditEvent

@@ -3,19 +3,36 @@ import type { Role } from '#contract/user.ts'
 import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 import type { DB } from '../platform/database-types.ts'
+import { countRows, keysetPage, orderOf } from '../platform/keyset-page.ts'
 import { selectUsers } from './queries.ts'
 
-export type UserFilter = { q?: string | undefined; role?: Role | undefined; page: number; limit: number }
+type Named = 'since' | 'name' | 'email'
 
-/** The newest first, with how many there are in all. */
-export async function listUsers(db: Db, { q, role, page, limit }: UserFilter) {
+export type UserFilter = {
+  q?: string | undefined
+  role?: Role | undefined
+  status?: 'active' | 'suspended' | undefined
+  sort: Named | `-${Named}`
+  after?: string | undefined
+  limit: number
+}
+
+const orders = {
+  since: { key: sql`users.created_at`, type: 'timestamptz' },
+  name: { key: sql`fold(users.name)`, type: 'text' },
+  email: { key: sql`users.email`, type: 'text' },
+} as const
+
+/** A page of the users, with how many there are in all. */
+export async function listUsers(db: Db, { q, role, status, sort, after, limit }: UserFilter) {
   const wanted = (where: ExpressionBuilder<DB, 'users'>) =>
     where.and([
       where('registered_at', 'is not', null),
       ...(role ? [where('role', '=', role)] : []),
+      ...(status ? [where('status', '=', status)] : []),
       ...(q ? [contains(sql`name || ' ' || coalesce(last_name, '') || ' ' || email`, q)] : []),
     ])
-  const users = await selectUsers(db)
+  const query = selectUsers(db)
     .select((select) => [
       select
         .selectFrom('sessions')
@@ -24,15 +41,9 @@ export async function listUsers(db: Db, { q, role, page, limit }: UserFilter) {
         .as('last_seen_at'),
     ])
     .where(wanted)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const counted = await db
-    .selectFrom('users')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where(wanted)
-    .executeTakeFirstOrThrow()
-  return { users, total: counted.total }
+  const [page, counted] = await Promise.all([
+    keysetPage(query, { order: orderOf(sort, orders), id: sql`users.id`, after, limit }),
+    countRows(db, db.selectFrom('users').where(wanted)),
+  ])
+  return { ...page, ...counted }
 }

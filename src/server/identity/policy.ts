@@ -2,9 +2,11 @@ import type { Role } from '#contract/user.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
+import { operates } from '../platform/operates.ts'
 import type { Session } from '../platform/session.ts'
 
 type Asking = Pick<Context, 'session'>
+type AskingAsAny = Pick<Context, 'session' | 'adminRight'>
 
 /** Throws unauthenticated, or second_factor_required while the session opens nothing yet. */
 export async function requireSession({ session }: Asking): Promise<Session> {
@@ -27,6 +29,20 @@ export async function requireRole(asking: Asking, role: Role): Promise<Session> 
   return session
 }
 
+/** An administrator whose role is enough for the operation. Throws forbidden. */
+export async function requireOperator(asking: AskingAsAny): Promise<Session> {
+  const session = await requireSession(asking)
+  if (!operates(asking, session)) throw new AppError('forbidden')
+  return session
+}
+
+/** Throws second_factor_stale to administrators who have not entered their second factor just before. */
+export async function requireConfirmed({ session, now }: Pick<Context, 'session' | 'now'>): Promise<void> {
+  const found = await session.find()
+  if (found?.role !== 'a' || found.confirmedUntil === null) return
+  if (found.confirmedUntil < now()) throw new AppError('second_factor_stale')
+}
+
 /** Only the user. The same for an id that nobody has: whether somebody has it is not told. */
 export async function requireSelf(asking: Asking, userId: Id): Promise<Session> {
   const session = await requireSession(asking)
@@ -35,8 +51,8 @@ export async function requireSelf(asking: Asking, userId: Id): Promise<Session> 
 }
 
 /** The user, or an administrator. */
-export async function mayReadUser(asking: Asking, userId: Id): Promise<Session> {
+export async function mayReadUser(asking: AskingAsAny, userId: Id): Promise<Session> {
   const session = await requireSession(asking)
-  if (session.userId !== userId && session.role !== 'a') throw new AppError('forbidden')
+  if (session.userId !== userId && !operates(asking, session)) throw new AppError('forbidden')
   return session
 }

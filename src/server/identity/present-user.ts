@@ -8,6 +8,7 @@ export function presentSessionUser(user: User): SessionUser {
   return {
     id: user.id,
     role: user.role,
+    adminRole: user.admin_role,
     name: user.name,
     lastName: user.last_name,
     email: user.email,
@@ -37,6 +38,7 @@ export function presentListedUser(user: User & { last_seen_at?: Date | null }): 
   return {
     id: user.id,
     role: user.role,
+    adminRole: user.admin_role,
     name: user.name,
     lastName: user.last_name,
     email: user.email,

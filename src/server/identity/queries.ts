@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Role } from '#contract/user.ts'
+import type { AdminRole } from '#shared/admin-rights.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -19,9 +20,11 @@ export async function keepServerSecret(db: Db, name: string, value: string): Pro
 
 type Location = { address: string | null; city: string | null; state: string | null; country: string | null }
 
-export type User = Omit<Selectable<Users>, 'location' | 'role' | 'language'> & {
+export type User = Omit<Selectable<Users>, 'location' | 'role' | 'admin_role' | 'language'> & {
   location: Partial<Location>
   role: Role
+  /** Of administrators, and of nobody else. */
+  admin_role: AdminRole | null
   language: Locale
 }
 
@@ -34,6 +37,7 @@ export function selectUsers(db: Db) {
     .select((select) => [
       select.ref('location').$castTo<Partial<Location>>().as('location'),
       select.ref('role').$castTo<Role>().as('role'),
+      select.ref('admin_role').$castTo<AdminRole | null>().as('admin_role'),
       select.ref('language').$castTo<Locale>().as('language'),
     ])
 }
@@ -73,6 +77,8 @@ export function findUserOfIssuer(db: Db, provider: string, subject: string): Pro
 
 export type NewUser = {
   role: Role
+  /** Of an administrator, who has to have one. */
+  adminRole?: AdminRole
   name: string
   email: string
   language: Locale
@@ -92,6 +98,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<Id> {
     .values({
       id,
       role: user.role,
+      admin_role: user.adminRole ?? null,
       name: user.name,
       email: user.email,
       email_verified: true,
@@ -130,6 +137,7 @@ type UserChanges = Partial<{
   email_verified: boolean
   registered_at: Date
   role: Role
+  admin_role: AdminRole | null
   status: 'active' | 'suspended'
   suspended_reason: string | null
   totp_secret: string | null
@@ -265,15 +273,15 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 }
 
 /**
- * Throws last_administrator when nobody else could administer. Changes of administrators wait for each other: two at
- * once would each see the other still there.
+ * Throws last_administrator when nobody else could run all of the market. Changes of administrators wait for each other:
+ * two at once would each see the other still there.
  */
-export async function keepOneAdministrator(tx: Db, leaving: Id): Promise<void> {
+export async function keepOneMarketOwner(tx: Db, leaving: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 4))`.execute(tx)
   const other = await tx
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'a')
+    .where('admin_role', '=', 'market_owner')
     .where('is_demo', '=', false)
     .where('status', '=', 'active')
     .where('id', '!=', leaving)

@@ -11,6 +11,7 @@ import { getUser, hasAdministrator } from './queries.ts'
 import { coolDownSeconds } from './quotas.ts'
 import { registerCustomer } from './register-customer.ts'
 import { resetPassword } from './reset-password.ts'
+import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
 import { enrolSecondFactor } from './second-factor/enrol-second-factor.ts'
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts'
 import { verifySecondFactor } from './second-factor/verify-second-factor.ts'
@@ -125,6 +126,11 @@ export const authRoutes = {
   verifySecondFactor: operations.auth.verifySecondFactor.handler(async ({ input: { code }, context }) =>
     verifySecondFactor(context, scopeOf(context, 'session'), code),
   ),
+
+  confirmSecondFactor: operations.auth.confirmSecondFactor.handler(async ({ input: { code }, context }) => {
+    await confirmSecondFactor(context, scopeOf(context, 'session'), code)
+    return done
+  }),
 
   removeSecondFactor: operations.auth.removeSecondFactor.handler(async ({ input: { code }, context }) => {
     await removeSecondFactor(context, scopeOf(context, 'session'), code)

@@ -2,6 +2,7 @@ import type { Id } from '#shared/id.ts'
 import { actsFor } from '../boats/host-fleet.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
+import { operates } from '../platform/operates.ts'
 import type { Session } from '../platform/session.ts'
 import { getConversation, type Side, type StoredConversation } from './queries.ts'
 
@@ -9,11 +10,11 @@ export type Reader = Side | 'operator'
 export type Membership = { conversation: StoredConversation; side: Reader }
 
 /** The side that a user has in a conversation. To all others it does not exist: throws not_found. */
-export async function findMembership(context: Context, { userId, role }: Session, id: Id): Promise<Membership> {
+export async function findMembership(context: Context, session: Session, id: Id): Promise<Membership> {
   const conversation = await getConversation(context.db, id)
-  if (conversation.guest_id === userId) return { conversation, side: 'guest' }
+  if (conversation.guest_id === session.userId) return { conversation, side: 'guest' }
   if (await actsFor(context, conversation.owner_id)) return { conversation, side: 'owner' }
-  if (role === 'a') return { conversation, side: 'operator' }
+  if (operates(context, session)) return { conversation, side: 'operator' }
   throw new AppError('not_found')
 }
 

@@ -1,3 +1,4 @@
+import type { AdminRight } from '#shared/admin-rights.ts'
 import type { FleetRight } from '#shared/fleet-rights.ts'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
@@ -27,6 +28,8 @@ export type Context = Services & {
   scopes: Partial<Scopes>
   /** What the operation asks of a co-manager of a fleet. */
   right: FleetRight
+  /** What it asks of an administrator; undefined where no administrator has any business. */
+  adminRight: AdminRight | undefined
   headers: Headers
   /** What is added to the answer: of the call, or of the page that makes the call. */
   answerHeaders: Headers

@@ -556,6 +556,7 @@ export interface InstantSlots {
 }
 
 export interface Invitations {
+  admin_role: string;
   created_at: Timestamp;
   email: string | null;
   expires_at: Timestamp;
@@ -1167,6 +1168,15 @@ export interface Reviews {
   status: Generated<string>;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: string;
+  list: string;
+  name: string;
+  query: string;
+  user_id: string;
+}
+
 export interface SearchCurrencies {
   code: string;
   number: number;
@@ -1364,6 +1374,7 @@ export interface UserAccounts {
 }
 
 export interface Users {
+  admin_role: string | null;
   claimed_email: string | null;
   created_at: Generated<Timestamp>;
   credential_version: Generated<number>;
@@ -1602,6 +1613,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reviews: Reviews;
+  saved_views: SavedViews;
   search_currencies: SearchCurrencies;
   search_listings: SearchListings;
   search_months: SearchMonths;

@@ -14,7 +14,7 @@ import { recordAudit } from '../identity/audit.ts'
 import { deleteAuditAddresses } from '../identity/audit-addresses.ts'
 import { checkPassword } from '../identity/check-password.ts'
 import { deleteCodesTo } from '../identity/codes/one-time-codes.ts'
-import { deleteUser, getUser, keepOneAdministrator } from '../identity/queries.ts'
+import { deleteUser, getUser, keepOneMarketOwner } from '../identity/queries.ts'
 import { sendLetter } from '../identity/send-letter.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
 import { deleteFiles } from '../messaging/attachments.ts'
@@ -47,7 +47,7 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
   await checkPassword(context, user, password)
   const now = context.now()
   const [files, deletePapers] = await db.transaction().execute(async (tx) => {
-    if (user.role === 'a') await keepOneAdministrator(tx, userId)
+    if (user.admin_role === 'market_owner') await keepOneMarketOwner(tx, userId)
     if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
     const bookings = await listBookingIdsOfPerson(tx, user)
     await anonymiseDisputes(tx, bookings)

@@ -1,39 +1,40 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { OfficeRefusal } from './office-codes.ts'
 import type { BookingRefusal } from './refusal-text.ts'
 
 // A page carries one of the two tables: together they have a sentence for every code.
-const texts: Record<Exclude<ErrorCode, BookingRefusal>, () => string> & Partial<Record<BookingRefusal, () => string>> =
-  {
-    promo_code_taken: m.refused_promo_code_taken,
-    invalid_credential: m.refused_invalid_credential,
-    user_not_found: m.refused_user_not_found,
-    wrong_password: m.refused_wrong_password,
-    user_disabled: m.refused_user_disabled,
-    email_already_in_use: m.refused_email_already_in_use,
-    email_unverified: m.refused_email_unverified,
-    weak_password: m.refused_weak_password,
-    invalid_otp: m.refused_invalid_otp,
-    invalid_token: m.refused_invalid_token,
-    invalid_second_factor: m.refused_invalid_second_factor,
-    second_factor_required: m.refused_second_factor_required,
-    second_factor_enrolled: m.refused_second_factor_enrolled,
-    invalid_invitation: m.refused_invalid_invitation,
-    unauthenticated: m.refused_unauthenticated,
-    forbidden: m.refused_forbidden,
-    cross_site: m.refused_cross_site,
-    already_owner: m.refused_already_owner,
-    last_administrator: m.refused_last_administrator,
-    charter_ahead: m.refused_charter_ahead,
-    already_queued: m.refused_already_queued,
-    wishlist_full: m.refused_wishlist_full,
-    invalid_picture: m.refused_invalid_picture,
-    too_large: m.refused_too_large,
-    internal_error: m.refused_internal_error,
-    unavailable: m.refused_unavailable,
-    timeout: m.refused_timeout,
-    too_many_requests: m.auth_too_many_requests,
-  }
+type OfAccounts = Exclude<ErrorCode, BookingRefusal | OfficeRefusal>
+const texts: Record<OfAccounts, () => string> & Partial<Record<ErrorCode, () => string>> = {
+  promo_code_taken: m.refused_promo_code_taken,
+  invalid_credential: m.refused_invalid_credential,
+  user_not_found: m.refused_user_not_found,
+  wrong_password: m.refused_wrong_password,
+  user_disabled: m.refused_user_disabled,
+  email_already_in_use: m.refused_email_already_in_use,
+  email_unverified: m.refused_email_unverified,
+  weak_password: m.refused_weak_password,
+  invalid_otp: m.refused_invalid_otp,
+  invalid_token: m.refused_invalid_token,
+  invalid_second_factor: m.refused_invalid_second_factor,
+  second_factor_required: m.refused_second_factor_required,
+  second_factor_enrolled: m.refused_second_factor_enrolled,
+  invalid_invitation: m.refused_invalid_invitation,
+  unauthenticated: m.refused_unauthenticated,
+  forbidden: m.refused_forbidden,
+  cross_site: m.refused_cross_site,
+  already_owner: m.refused_already_owner,
+  last_administrator: m.refused_last_administrator,
+  charter_ahead: m.refused_charter_ahead,
+  already_queued: m.refused_already_queued,
+  wishlist_full: m.refused_wishlist_full,
+  invalid_picture: m.refused_invalid_picture,
+  too_large: m.refused_too_large,
+  internal_error: m.refused_internal_error,
+  unavailable: m.refused_unavailable,
+  timeout: m.refused_timeout,
+  too_many_requests: m.auth_too_many_requests,
+}
 
 const fallbacks: Record<string, () => string> = { login: m.login_failed, signup: m.register_failed }
 

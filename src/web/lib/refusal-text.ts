@@ -64,4 +64,4 @@ export type BookingRefusal = TripRefusal | keyof typeof texts
 export const refusalText = (code: ErrorCode | 'network_request_failed'): string =>
   isOfBooking(code) ? texts[code]() : tripRefusalText(code)
 
-const isOfBooking = (code: string): code is keyof typeof texts => code in texts
+export const isOfBooking = (code: string): code is keyof typeof texts => code in texts

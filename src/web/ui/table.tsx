@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 
-type Column<Row> = {
+export type Column<Row> = {
   key: string
   head: ReactNode
+  /** Whether the rows are sorted by it. */
+  sorted?: 'ascending' | 'descending' | undefined
   cell: (row: Row) => ReactNode
   numeric?: boolean
   /** A moment, an address: never broken over lines. */
@@ -26,10 +28,11 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-start text-ink-soft">
           <tr>
-            {columns.map(({ key, head, numeric }) => (
+            {columns.map(({ key, head, numeric, sorted }) => (
               <th
                 key={key}
                 scope="col"
+                aria-sort={sorted}
                 className={classNames('px-4 py-3 font-semibold', numeric ? 'text-end' : 'text-start')}
               >
                 {head}

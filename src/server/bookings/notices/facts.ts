@@ -36,7 +36,7 @@ export type Told = {
 /** The words that a letter fills in, in the language of who reads it. */
 export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
   const { time_zone: zone, currency } = booking
-  const reason = told.move?.reason ?? told.change?.reason ?? booking.cancelled_reason
+  const reason = (told.move ?? told.change)?.reason ?? booking.cancelled_reason
   const money = (amount: number) => moneyText(amount, currency, locale)
   return {
     reference: booking.reference,
@@ -52,8 +52,7 @@ export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
     refund: money(told.refund ?? 0),
     words: told.change?.message ? sentence('owner_writes', locale, { words: told.change.message }) : (told.words ?? ''),
     ...changeWords(told, zone, locale, money),
-    formerYacht: told.move?.from ?? '',
-    moveMoney: moveSentence(told, locale, money),
+    ...moveWords(told, locale, money),
     money: booking.status === 'cancelled' ? moneySentence(told, locale, money) : '',
     due: told.due ? money(told.due.amount) : '',
     dueOn: told.due ? dayText(told.due.on, locale) : '',
@@ -66,8 +65,11 @@ function moneySentence({ refund = 0, paid = 0 }: Told, locale: Locale, money: (a
   return sentence(paid > 0 ? 'refund_none' : 'nothing_charged', locale)
 }
 
-function moveSentence({ move }: Told, locale: Locale, money: (amount: number) => string): string {
-  if (!move) return ''
+function moveWords({ move }: Told, locale: Locale, money: (amount: number) => string) {
+  return { formerYacht: move?.from ?? '', moveMoney: move ? moveSentence(move, locale, money) : '' }
+}
+
+function moveSentence(move: NonNullable<Told['move']>, locale: Locale, money: (amount: number) => string): string {
   if (move.refund > 0) return sentence('move_refund', locale, { amount: money(move.refund) })
   if (move.due > 0 && move.dueOn)
     return sentence('move_due', locale, { amount: money(move.due), day: dayText(move.dueOn, locale) })

@@ -50,7 +50,10 @@ async function tellFormerOwner(services: Services, { booking, move, from, facts,
     const { address, countryCode, latitude, longitude } = await getBoarding(tx, move.from_listing_id)
     const left: StoredBooking = {
       ...booking,
-      ...{ address, latitude, longitude, country_code: countryCode },
+      address,
+      latitude,
+      longitude,
+      country_code: countryCode,
       title: from,
       status: 'cancelled',
       total: move.old_total,

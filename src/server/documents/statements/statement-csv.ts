@@ -1,5 +1,6 @@
 import type { Statement } from '#contract/payouts.ts'
 import { toDecimal } from '#shared/money.ts'
+import { csvMark, csvRow } from '../../platform/csv.ts'
 import type { Words } from '../words.ts'
 import { kindText } from './statement-words.ts'
 
@@ -29,12 +30,5 @@ export function statementCsv({ lines, opening, closing, currency, month }: State
     currency,
   ])
   const all = [head, balance(say('statement_opening'), opening), ...rows, balance(say('statement_closing'), closing)]
-  // With its mark: spreadsheets read letters with accents by it.
-  return `\uFEFF${all.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
-}
-
-/** A text that begins like a formula is none; numbers are as they are. */
-function cell(text: string): string {
-  const safe = /^[=+@\t\r]/.test(text) || /^-(?![\d.]+$)/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvMark + all.map(csvRow).join('')
 }

@@ -1,3 +1,4 @@
+import { permits } from '#shared/admin-rights.ts'
 import { findFleetWithRight } from '../../boats/host-fleet.ts'
 import type { Audience } from '../../media/routes.ts'
 import type { Db } from '../../platform/database.ts'
@@ -12,7 +13,7 @@ export async function audienceOf(db: Db, key: string, findSession: () => Promise
   if (media.isPublic) return 'everybody'
   const session = await findSession()
   if (session?.secondFactor !== 'done') return 'nobody'
-  if (session.role === 'a') return 'caller'
+  if (session.adminRole && permits(session.adminRole, { part: 'listings', level: 'read' })) return 'caller'
   const ownerId = await findFleetWithRight(db, session.userId, { part: 'listings', level: 'read' })
   return ownerId === media.ownerId ? 'caller' : 'nobody'
 }

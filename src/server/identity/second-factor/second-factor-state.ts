@@ -11,3 +11,12 @@ export function secondFactorState(facts: SessionFacts, { ADMIN_SECOND_FACTOR }: 
   if (facts.isEnrolled) return facts.isPassed ? 'done' : 'verify'
   return facts.role === 'a' && ADMIN_SECOND_FACTOR === 'required' ? 'enrol' : 'done'
 }
+
+/** How long a dangerous action asks for no further code. */
+const confirmedMs = 600_000
+
+/** Until when the second factor counts as just entered, in epoch milliseconds; null for who has none to enter. */
+export function confirmedUntil(facts: { isEnrolled: boolean; isDemo: boolean; passedAt: Date | null }): number | null {
+  if (facts.isDemo || !facts.isEnrolled) return null
+  return facts.passedAt === null ? 0 : facts.passedAt.getTime() + confirmedMs
+}

@@ -7,7 +7,7 @@ import { isLocalVisit } from '../../platform/http/is-local-visit.ts'
 import { recordAudit } from '../audit.ts'
 import { presentSessionUser } from '../present-user.ts'
 import { getUser } from '../queries.ts'
-import { secondFactorState } from '../second-factor/second-factor-state.ts'
+import { confirmedUntil, secondFactorState } from '../second-factor/second-factor-state.ts'
 import { hashToken, newSessionToken } from '../token.ts'
 import { insertSession } from './session-queries.ts'
 
@@ -51,6 +51,8 @@ export async function beginSession(
     { role: user.role, isEnrolled, isPassed: passedAt !== null, isDemo: user.is_demo },
     settings,
   )
-  context.session.begin({ id, userId, role: user.role, secondFactor }, token, expiresAt)
+  const { role, admin_role: adminRole } = user
+  const confirmed = confirmedUntil({ isEnrolled, isDemo: user.is_demo, passedAt })
+  context.session.begin({ id, userId, role, adminRole, secondFactor, confirmedUntil: confirmed }, token, expiresAt)
   return { token, user: presentSessionUser(user), secondFactor }
 }

@@ -3,7 +3,7 @@ import { sessionCookieName } from '#shared/session-cookie.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Session, SessionOfRequest } from '../../platform/session.ts'
 import { publicUrl, type Settings } from '../../platform/settings.ts'
-import { secondFactorState } from '../second-factor/second-factor-state.ts'
+import { confirmedUntil, secondFactorState } from '../second-factor/second-factor-state.ts'
 import { hashToken, isSessionToken, newSessionToken } from '../token.ts'
 import {
   findRotatedSessionRow,
@@ -74,6 +74,9 @@ export function sessionOfRequest(services: Services, { headers, answerHeaders }:
       found = Promise.resolve(session)
       setCookie(token, secondsUntil(expiresAt))
     },
+    confirm: (until) => {
+      found = found?.then((session) => session && { ...session, confirmedUntil: until })
+    },
     end: () => {
       found = Promise.resolve(null)
       setCookie('', 0)
@@ -95,6 +98,12 @@ const sessionOf = (row: Row, settings: Settings): Session => ({
   id: row.id,
   userId: row.user_id,
   role: row.role,
+  adminRole: row.admin_role,
+  confirmedUntil: confirmedUntil({
+    isEnrolled: row.totp_confirmed_at !== null,
+    isDemo: row.is_demo,
+    passedAt: row.second_factor_at,
+  }),
   secondFactor: secondFactorState(
     {
       role: row.role,

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Role } from '#contract/user.ts'
+import type { AdminRole } from '#shared/admin-rights.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 
@@ -64,25 +65,31 @@ export function findRotatedSessionRow(db: Db, tokenHash: string, at: { now: Date
 }
 
 function selectLive(db: Db, { now, idleSince }: { now: Date; idleSince: Date }) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.seen_at', '>', idleSince)
-    .where('users.status', '=', 'active')
-    .select([
-      'sessions.id',
-      'sessions.user_id',
-      'sessions.rotated_at',
-      'sessions.seen_at',
-      'sessions.expires_at',
-      'sessions.previous_hash',
-      'sessions.previous_until',
-      'sessions.second_factor_at',
-      'users.totp_confirmed_at',
-      'users.is_demo',
-    ])
-    .select((select) => select.ref('users.role').$castTo<Role>().as('role'))
+  return (
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('sessions.expires_at', '>', now)
+      .where('sessions.seen_at', '>', idleSince)
+      .where('users.status', '=', 'active')
+      .select([
+        'sessions.id',
+        'sessions.user_id',
+        'sessions.rotated_at',
+        'sessions.seen_at',
+        'sessions.expires_at',
+        'sessions.previous_hash',
+        'sessions.previous_until',
+        'sessions.second_factor_at',
+        'users.totp_confirmed_at',
+        'users.is_demo',
+      ])
+      // The checks of the table admit no other roles.
+      .select((select) => [
+        select.ref('users.role').$castTo<Role>().as('role'),
+        select.ref('users.admin_role').$castTo<AdminRole | null>().as('admin_role'),
+      ])
+  )
 }
 
 /** False when another request has rotated it meanwhile. */
@@ -99,6 +106,11 @@ export async function rotateSession(db: Db, id: Id, from: string, to: string, no
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The second factor was entered again. */
+export async function confirmSession(db: Db, id: Id, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ second_factor_at: now }).where('id', '=', id).execute()
 }
 
 export async function touchSession(db: Db, id: Id, now: Date): Promise<void> {

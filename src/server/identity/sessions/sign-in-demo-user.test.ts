@@ -18,7 +18,15 @@ async function buildDemoUsers({ db }: Services) {
   const registeredAt = new Date()
   for (const role of ['a', 'b', 'c'] as const) {
     const email = `${role}@demo.example`
-    await insertUser(db, { role, name: `Demo ${role}`, email, language: 'en', registeredAt, isDemo: true })
+    await insertUser(db, {
+      role,
+      ...(role === 'a' && { adminRole: 'market_owner' as const }),
+      name: `Demo ${role}`,
+      email,
+      language: 'en',
+      registeredAt,
+      isDemo: true,
+    })
   }
 }
 

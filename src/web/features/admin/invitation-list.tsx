@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { adminRoleNames } from './admin-role-names.ts'
 
 type Open = z.infer<typeof Invitation>
 
@@ -20,6 +21,7 @@ export function InvitationList({ invitations }: { invitations: readonly Open[] }
       rowKey={({ id }) => id}
       columns={[
         { key: 'email', head: m.your_email(), cell: ({ email }) => email },
+        { key: 'role', head: m.role(), cell: ({ adminRole }) => adminRoleNames[adminRole]() },
         { key: 'by', head: m.invited_by(), cell: ({ invitedBy }) => invitedBy },
         { key: 'until', head: m.good_until(), cell: ({ expiresAt }) => momentText(expiresAt, zone) },
         { key: 'withdraw', head: m.action(), cell: (invitation) => <Withdraw invitation={invitation} /> },

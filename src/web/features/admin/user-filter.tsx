@@ -1,21 +1,25 @@
-import { Form } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { RoleOptions } from './role-options.tsx'
 
-export function UserFilter({ q, role }: { q: string; role: string }) {
+export function UserFilter() {
+  const [query] = useSearchParams()
+  const value = (name: string) => query.get(name) ?? ''
   return (
-    <Form role="search" aria-label={m.users()} className="grid items-end gap-4 sm:grid-cols-[1fr_12rem_auto]">
-      <TextField key={q} label={m.name_or_email()} type="search" name="q" defaultValue={q} maxLength={100} />
-      <SelectField key={role} label={m.role()} name="role" defaultValue={role}>
+    <ListFilters label={m.users()} names={['q', 'role', 'status']}>
+      <TextField label={m.name_or_email()} type="search" name="q" defaultValue={value('q')} maxLength={100} />
+      <SelectField label={m.role()} name="role" defaultValue={value('role')}>
         <option value="">{m.any()}</option>
         <RoleOptions />
       </SelectField>
-      <Button type="submit" look="secondary">
-        {m.search()}
-      </Button>
-    </Form>
+      <SelectField label={m.account_state()} name="status" defaultValue={value('status')}>
+        <option value="">{m.any()}</option>
+        <option value="active">{m.account_active()}</option>
+        <option value="suspended">{m.suspended()}</option>
+      </SelectField>
+    </ListFilters>
   )
 }

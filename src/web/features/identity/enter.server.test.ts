@@ -5,6 +5,7 @@ import { comeFrom, enter } from './enter.server.ts'
 const user = (role: SessionUser['role'], currency: string | null = null): SessionUser => ({
   id: 'a'.repeat(24),
   role,
+  adminRole: null,
   name: 'Ana',
   lastName: null,
   email: 'ana@example.com',

@@ -1,8 +1,8 @@
 import { Id } from '#shared/id.ts'
 import { apiContext } from '#web/context.ts'
 import { AuditTable } from '#web/features/admin/audit-table.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,7 +12,7 @@ import type { Route } from './+types/audit'
 const perPage = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireUser({ context, url }, 'a')
+  await requireOfficer({ context, url }, { part: 'people', level: 'read' })
   const before = Id.safeParse(url.searchParams.get('before')).data
   const { data: records } = await context.get(apiContext).admin.audit({ limit: perPage, ...(before && { before }) })
   return { records, older: records.length === perPage ? (records.at(-1)?.id ?? null) : null }

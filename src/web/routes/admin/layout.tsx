@@ -1,34 +1,27 @@
+import type { AdminRole } from '#shared/admin-rights.ts'
+import { officePages } from '#web/features/admin/office-pages.ts'
 import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { m } from '#web/paraglide/messages.js'
-import { DashboardIcon, ListIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
-import { MailIcon, ShieldIcon } from '#web/ui/icons.tsx'
-import { LockIcon } from '#web/ui/yacht-icons.tsx'
+import { ShieldIcon } from '#web/ui/icons.tsx'
 import type { Route } from './+types/layout'
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireUser({ context, url }, 'a')
-  return null
+  const { adminRole } = await requireUser({ context, url }, 'a')
+  return { adminRole: adminRole ?? 'read_only' }
 }
 
-export default function AdminLayout() {
-  return <Desk />
+export default function AdminLayout({ loaderData: { adminRole } }: Route.ComponentProps) {
+  return <Desk adminRole={adminRole} />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Desk error={error} />
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return <Desk adminRole={loaderData?.adminRole ?? 'read_only'} error={error} />
 }
 
-function Desk({ error }: { error?: unknown }) {
-  const links: DeskLink[] = [
-    { to: '/adminn', label: m.dashboard(), sign: DashboardIcon, also: ['/adminn/dashboard', '/admindashboard'] },
-    { to: '/adminn/users', label: m.users(), sign: PersonIcon },
-    { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon },
-    { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon },
-    { to: '/adminn/audit', label: m.audit_log(), sign: ListIcon },
-    { to: '/UserDashboard/profile', label: m.profile(), sign: ShieldIcon },
-  ]
-  return <DeskFrame name={m.admin_desk()} links={links} error={error} />
+function Desk({ adminRole, error }: { adminRole: AdminRole; error?: unknown }) {
+  const profile: DeskLink = { to: '/UserDashboard/profile', label: m.profile(), sign: ShieldIcon }
+  return <DeskFrame name={m.admin_desk()} links={[...officePages(adminRole), profile]} error={error} />
 }

@@ -1,7 +1,7 @@
 import { apiContext, requestContext } from '#web/context.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { answerQuoteDesk, loadQuoteDesk } from '#web/features/payments/quote-desk.server.ts'
 import { QuoteDesk } from '#web/features/payments/quote-desk.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -9,14 +9,14 @@ import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/quotes'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireUser({ context, url }, 'a')
+  await requireOfficer({ context, url }, { part: 'bookings', level: 'change' })
   const api = context.get(apiContext)
   const yachts = (await api.boats.list({ limit: 50, page: 1 })).boats
   return loadQuoteDesk(api, yachts, url.searchParams.get('yacht') ?? yachts[0]?.id ?? null)
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'a')
+  await requireOfficer({ context, url }, { part: 'bookings', level: 'change' })
   const api = context.get(apiContext)
   const { locale, settings } = context.get(requestContext)
   const form = await request.formData()

@@ -1,51 +1,48 @@
 import { data } from 'react-router'
-import { Role } from '#contract/user.ts'
 import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { readRoleValue } from '#web/features/admin/role-value.ts'
+import { useUserColumns } from '#web/features/admin/user-columns.tsx'
 import { UserFilter } from '#web/features/admin/user-filter.tsx'
-import { UserTable } from '#web/features/admin/user-table.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePath } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/users'
 
-/** Characters that the API takes. */
-const mostSearched = 100
+const operation = 'admin.users'
+const right = { part: 'people', level: 'read' } as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id: own } = await requireUser({ context, url }, 'a')
-  const query = url.searchParams
-  const role = Role.safeParse(query.get('role')).data
-  const q = query.get('q')?.trim().slice(0, mostSearched)
-  const page = Number(query.get('page')) || 1
-  const listed = await context.get(apiContext).admin.users({ page, ...(q && { q }), ...(role && { role }) })
-  return {
-    users: listed.data,
+  const { id: own, may } = await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const [page, views] = await Promise.all([
+    api.admin.users(listInput(url, ['q', 'role', 'status'])),
+    api.savedViews.list({ list: operation }),
+  ])
+  const viewer = {
     own,
-    totalCount: listed.totalCount,
-    totalPages: listed.totalPages,
-    page,
-    q: q ?? '',
-    role: role ?? '',
+    decidesRoles: may({ part: 'team', level: 'change' }),
+    suspends: may({ part: 'people', level: 'change' }),
   }
+  return { page, views: views.data, viewer }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'a')
-  const { admin } = context.get(apiContext)
-  const outcome = await attempt(await request.formData(), ({ intent, id = '', role }) => {
+  await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const { admin } = api
+  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '', role = '' }) => {
     if (intent === 'suspend') return admin.suspend({ id })
     if (intent === 'readmit') return admin.readmit({ id })
-    const chosen = Role.safeParse(role).data
+    const chosen = readRoleValue(role)
     if (intent !== 'role' || !chosen) throw data(null, { status: 400 })
-    return admin.changeRole({ id, role: chosen })
+    return admin.changeRole({ id, ...chosen })
   })
   if ('refused' in outcome) return data({ refused: outcome.refused, changed: null }, { status: 400 })
   return { refused: undefined, changed: outcome.answer.data.email }
@@ -56,19 +53,25 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.users(), hidden: true })
 
-export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-  const { users, own, totalCount, totalPages, page, q, role } = loaderData
+export default function Users({ loaderData: { page, views, viewer }, actionData }: Route.ComponentProps) {
   const { refused, changed } = actionData ?? {}
-  const to = (number: number) => pagePath('/adminn/users', { q, role, page: number })
   return (
     <>
-      <DeskHeading title={m.users()} text={m.users_count({ count: totalCount })} />
+      <DeskHeading title={m.users()} />
       <div className="grid gap-6">
-        <UserFilter q={q} role={role} />
-        {refused && <FormNotice result={actionData} title={authRefusalText(refused.code)} />}
+        {refused && <OfficeNotice refused={refused} result={actionData} />}
         {changed && <FormNotice result={actionData} tone="good" title={m.user_changed({ email: changed })} />}
-        {users.length > 0 ? <UserTable users={users} own={own} /> : <StatePanel title={m.no_users()} />}
-        <Pagination label={m.users()} page={page} totalPages={totalPages} to={to} />
+        <ListFrame
+          operation={operation}
+          caption={m.users()}
+          columns={useUserColumns(viewer)}
+          page={page}
+          rowKey={({ id }) => id}
+          sort="-since"
+          views={views}
+          filters={<UserFilter />}
+          empty={m.no_users()}
+        />
       </div>
     </>
   )

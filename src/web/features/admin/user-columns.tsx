@@ -1,47 +1,47 @@
 import { Form } from 'react-router'
 import type { ListedUser } from '#contract/admin.ts'
 import { fullName } from '#web/features/identity/user-card.tsx'
+import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { instantDayText, momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { adminRoleNames } from './admin-role-names.ts'
 import { roleNames } from './role-names.ts'
-import { RoleOptions } from './role-options.tsx'
+import { RoleChoices } from './role-options.tsx'
+import { roleValue } from './role-value.ts'
 
-type UserTableProps = {
-  users: readonly ListedUser[]
+type Viewer = {
   /** Who is looking: nobody changes their own role here. */
   own: string
+  /** Whether they decide who may do what. */
+  decidesRoles: boolean
+  /** Whether they may keep somebody out. */
+  suspends: boolean
 }
 
-export function UserTable({ users, own }: UserTableProps) {
+export function useUserColumns({ own, decidesRoles, suspends }: Viewer): ListColumn<ListedUser>[] {
   const zone = useBrowserZone()
-  return (
-    <Table
-      caption={m.users()}
-      rows={users}
-      rowKey={({ id }) => id}
-      columns={[
-        { key: 'name', head: m.user(), unbroken: true, cell: (user) => <Who user={user} /> },
-        {
-          key: 'role',
-          head: m.role(),
-          cell: (user) => (user.id === own ? roleNames[user.role]() : <RoleForm user={user} />),
-        },
-        { key: 'since', head: m.since(), cell: ({ createdAt }) => instantDayText(createdAt, zone) },
-        { key: 'seen', head: m.seen(), cell: ({ lastSeenAt }) => (lastSeenAt ? momentText(lastSeenAt, zone) : '–') },
-        {
-          key: 'action',
-          head: m.action(),
-          cell: (user) => (user.id === own ? m.this_is_you() : <Suspension user={user} />),
-        },
-      ]}
-    />
-  )
+  return [
+    { key: 'name', head: m.user(), sort: 'name', fixed: true, unbroken: true, cell: (user) => <Who user={user} /> },
+    {
+      key: 'role',
+      head: m.role(),
+      cell: (user) => (decidesRoles && user.id !== own ? <RoleForm user={user} /> : roleText(user)),
+    },
+    { key: 'since', head: m.since(), sort: '-since', cell: ({ createdAt }) => instantDayText(createdAt, zone) },
+    { key: 'seen', head: m.seen(), cell: ({ lastSeenAt }) => (lastSeenAt ? momentText(lastSeenAt, zone) : '–') },
+    {
+      key: 'action',
+      head: m.action(),
+      cell: (user) => (user.id === own ? m.this_is_you() : suspends ? <Suspension user={user} /> : '–'),
+    },
+  ]
 }
+
+const roleText = ({ role, adminRole }: ListedUser) => (adminRole ? adminRoleNames[adminRole]() : roleNames[role]())
 
 function Who({ user }: { user: ListedUser }) {
   return (
@@ -55,13 +55,14 @@ function Who({ user }: { user: ListedUser }) {
   )
 }
 
-function RoleForm({ user: { id, email, role } }: { user: ListedUser }) {
+function RoleForm({ user: { id, email, role, adminRole } }: { user: ListedUser }) {
+  const value = roleValue({ role, adminRole })
   return (
     <Form method="post" preventScrollReset className="flex items-center gap-2">
       <input type="hidden" name="intent" value="role" />
       <input type="hidden" name="id" value={id} />
-      <SelectField key={role} label={m.role_of({ email })} hideLabel name="role" defaultValue={role} className="w-40">
-        <RoleOptions />
+      <SelectField key={value} label={m.role_of({ email })} hideLabel name="role" defaultValue={value} className="w-40">
+        <RoleChoices />
       </SelectField>
       <Button type="submit" look="quiet" aria-label={m.apply_role({ email })}>
         {m.apply()}

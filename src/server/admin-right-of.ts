@@ -1,0 +1,74 @@
+import type { contract } from '#contract/contract.ts'
+import type { AdminPart, AdminRight } from '#shared/admin-rights.ts'
+
+type Group = keyof typeof contract
+
+/** The part of the back office that each group of operations is about. A group without one is open to no administrator. */
+const partOfGroup: Partial<Record<Group, AdminPart>> = {
+  bookings: 'bookings',
+  adminBookings: 'bookings',
+  ownerBookings: 'bookings',
+  captainLinks: 'bookings',
+  changes: 'bookings',
+  counterOffers: 'bookings',
+  deposits: 'bookings',
+  documents: 'bookings',
+  manifests: 'bookings',
+  messages: 'bookings',
+  noShows: 'bookings',
+  payLinks: 'bookings',
+  payments: 'bookings',
+  weather: 'bookings',
+  admin: 'people',
+  users: 'people',
+  boatOwners: 'owners',
+  team: 'owners',
+  verification: 'owners',
+  blocks: 'listings',
+  boats: 'listings',
+  calendars: 'listings',
+  gaps: 'listings',
+  instabook: 'listings',
+  listingMedia: 'listings',
+  listings: 'listings',
+  tariffs: 'listings',
+  agreements: 'payouts',
+  giftCards: 'money',
+  promoCodes: 'money',
+  vouchers: 'money',
+  reviews: 'people',
+}
+
+/** Operations that their group and method do not describe. */
+const exceptions: Record<string, AdminRight> = {
+  'admin.invitations': { part: 'team', level: 'read' },
+  'admin.invite': { part: 'team', level: 'change' },
+  'admin.withdrawInvitation': { part: 'team', level: 'change' },
+  'admin.changeRole': { part: 'team', level: 'change' },
+  'admin.deadLetters': { part: 'system', level: 'read' },
+  'admin.retryDeadLetter': { part: 'system', level: 'change' },
+  // Each their own.
+  'savedViews.list': 'any',
+  'savedViews.save': 'any',
+  'savedViews.remove': 'any',
+  // They answer a question and change nothing that counts.
+  'adminBookings.previewChange': { part: 'bookings', level: 'read' },
+  'adminBookings.previewMove': { part: 'bookings', level: 'read' },
+  'adminBookings.previewWeatherRound': { part: 'bookings', level: 'read' },
+  'tariffs.explain': { part: 'listings', level: 'read' },
+  'messages.read': { part: 'bookings', level: 'read' },
+  'messages.readOfBooking': { part: 'bookings', level: 'read' },
+}
+
+/**
+ * What an operation asks of an administrator: to read its part, or to change it when it is no GET. Undefined for
+ * operations that no administrator has any business with.
+ */
+export function adminRightOf(path: readonly string[], method = 'GET'): AdminRight | undefined {
+  const [group = ''] = path
+  const name = path.join('.')
+  if (Object.hasOwn(exceptions, name)) return exceptions[name]
+  // A name of the contract, or of nothing in the table.
+  const part = partOfGroup[group as Group]
+  return part && { part, level: method === 'GET' ? 'read' : 'change' }
+}

@@ -1,0 +1,18 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Session } from '../../platform/session.ts'
+import { getUser } from '../queries.ts'
+import { confirmSession } from '../sessions/session-queries.ts'
+import { takeSecondFactor } from './second-factor.ts'
+import { confirmedUntil } from './second-factor-state.ts'
+
+/** Asks for the second factor again in an open session. Throws invalid_second_factor, too_many_requests. */
+export async function confirmSecondFactor(context: Context, { id, userId }: Session, code: string): Promise<void> {
+  const user = await getUser(context.db, userId)
+  if (!user.totp_confirmed_at) throw new AppError('invalid_second_factor')
+  await takeSecondFactor(context, user, code)
+  const passedAt = new Date(context.now())
+  await confirmSession(context.db, id, passedAt)
+  const until = confirmedUntil({ isEnrolled: true, isDemo: user.is_demo, passedAt })
+  if (until !== null) context.session.confirm(until)
+}

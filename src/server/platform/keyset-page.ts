@@ -1,0 +1,86 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { mostCounted } from '#contract/list.ts'
+import { Id } from '#shared/id.ts'
+import { AppError } from './app-error.ts'
+import type { Db } from './database.ts'
+import type { DB } from './database-types.ts'
+
+/** How PostgreSQL reads the last value of a page again. */
+type KeyType = 'timestamptz' | 'bigint' | 'text' | 'date'
+
+/** By what a list is sorted. Never null, and covered by an index together with the id. */
+export type ListOrder = { key: RawBuilder<unknown>; type: KeyType; descending?: boolean }
+
+type PageRequest = { order: ListOrder; id: RawBuilder<string>; after: string | undefined; limit: number }
+
+/**
+ * One page of a list, which goes on behind the last row of the page before: as fast on the thousandth page as on the first,
+ * and no row is shown twice or left out because others come or go. `next` is null at the end. Throws invalid_request for
+ * an `after` that no page has given.
+ */
+export async function keysetPage<Tables extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  { order, id, after, limit }: PageRequest,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const { key, type, descending = false } = order
+  const direction = descending ? sql.raw('desc') : sql.raw('asc')
+  const behind = after === undefined ? undefined : readCursor(after, type)
+  let paged = query
+    .select([sql<string>`(${key})::text`.as('page_key'), sql<string>`${id}`.as('page_id')])
+    .orderBy(sql`${key} ${direction}, ${id} ${direction}`)
+    .limit(limit + 1)
+  if (behind) {
+    const comparison = descending ? sql.raw('<') : sql.raw('>')
+    paged = paged.where(
+      sql<boolean>`(${key}, ${id}) ${comparison} (${behind.key}::${sql.raw(type)}, ${behind.id}::object_id)`,
+    )
+  }
+  const found = await paged.execute()
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const next = found.length > limit && last ? writeCursor(last.page_key, last.page_id) : null
+  // The two columns that the page itself added are nobody's to read.
+  return { rows: rows as Row[], next }
+}
+
+/** How many rows a query has, counted no further than a person reads. */
+export async function countRows<Tables extends keyof DB, Row>(db: Db, query: SelectQueryBuilder<DB, Tables, Row>) {
+  const { count } = await db
+    .selectFrom(
+      query
+        .select(sql<number>`1`.as('one'))
+        .limit(mostCounted + 1)
+        .as('counted'),
+    )
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { totalCount: Math.min(count, mostCounted), isCountExact: count <= mostCounted }
+}
+
+/** `-departure` is by departure, the latest first. */
+export function orderOf<Name extends string>(
+  sort: `-${Name}` | Name,
+  orders: Record<Name, Omit<ListOrder, 'descending'>>,
+) {
+  const descending = sort.startsWith('-')
+  // Without its sign it is a name of the table: the contract admits no other.
+  const name = (descending ? sort.slice(1) : sort) as Name
+  return { ...orders[name], descending }
+}
+
+const writeCursor = (key: string, id: string) => Buffer.from(JSON.stringify([key, id])).toString('base64url')
+
+function readCursor(cursor: string, type: KeyType): { key: string; id: string } {
+  try {
+    const [key, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (typeof key === 'string' && typeof id === 'string' && Id.safeParse(id).success && isOfType(key, type))
+      return { key, id }
+  } catch {}
+  throw new AppError('invalid_request', { errors: [{ field: 'after', message: 'Begin the list at its first page.' }] })
+}
+
+function isOfType(key: string, type: KeyType): boolean {
+  if (type === 'text') return !key.includes('\0') && key.isWellFormed()
+  if (type === 'bigint') return /^-?\d{1,18}$/.test(key)
+  return /^\d{4}-\d\d-\d\d/.test(key) && !Number.isNaN(Date.parse(key))
+}

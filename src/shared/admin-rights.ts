@@ -1,0 +1,73 @@
+/** What somebody is in the back office. A check constraint keeps the database to them. */
+export const adminRoles = ['market_owner', 'finance', 'support', 'content', 'moderator', 'read_only'] as const
+export type AdminRole = (typeof adminRoles)[number]
+
+/** The parts of the back office that a role is let into. */
+export const adminParts = [
+  'bookings',
+  'people',
+  'owners',
+  'listings',
+  'money',
+  'payouts',
+  'content',
+  'taxonomy',
+  'settings',
+  'system',
+  'team',
+] as const
+export type AdminPart = (typeof adminParts)[number]
+
+/** What an operation asks of an administrator; `any` is open to every role. */
+export type AdminRight = { part: AdminPart; level: 'read' | 'change' } | 'any'
+
+type Level = 'none' | 'read' | 'change'
+
+/** Who may change a part may read it. */
+const rightsOf: Record<AdminRole, Record<AdminPart, Level>> = {
+  market_owner: everywhere('change'),
+  finance: {
+    ...everywhere('none'),
+    bookings: 'read',
+    people: 'read',
+    owners: 'read',
+    listings: 'read',
+    money: 'change',
+    payouts: 'change',
+    settings: 'read',
+  },
+  support: { ...everywhere('none'), bookings: 'change', people: 'change', owners: 'read', listings: 'read' },
+  content: { ...everywhere('none'), listings: 'read', content: 'change', taxonomy: 'change' },
+  moderator: {
+    ...everywhere('none'),
+    people: 'read',
+    owners: 'change',
+    listings: 'change',
+    content: 'read',
+    taxonomy: 'change',
+  },
+  read_only: everywhere('read'),
+}
+
+function everywhere(level: Level): Record<AdminPart, Level> {
+  return {
+    bookings: level,
+    people: level,
+    owners: level,
+    listings: level,
+    money: level,
+    payouts: level,
+    content: level,
+    taxonomy: level,
+    settings: level,
+    system: level,
+    team: level,
+  }
+}
+
+/** Whether a role is enough for what an operation asks. */
+export function permits(role: AdminRole, right: AdminRight): boolean {
+  if (right === 'any') return true
+  const level = rightsOf[role][right.part]
+  return level === 'change' || level === right.level
+}

@@ -1,0 +1,35 @@
+import { fieldsNotice, type NoticeTexts } from '#web/features/forms/base-form.tsx'
+import { PostForm } from '#web/features/forms/post-form.tsx'
+import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { asksForCode, confirmationField } from './confirmation-field.ts'
+
+/**
+ * A form of the back office. Refused because the second factor has to be entered again, it comes back with what was typed
+ * and a field for the code. Its page answers with attemptConfirmed.
+ */
+export function OfficeForm({ children, ...rest }: Omit<Parameters<typeof PostForm>[0], 'noticeOf'>) {
+  const { refused, intent } = rest
+  return (
+    <PostForm {...rest} noticeOf={officeNotice}>
+      {(field) => (
+        <>
+          {children(field)}
+          {refused?.intent === intent && intent !== 'code' && asksForCode(refused) && (
+            <CodeField
+              id={`${intent}-${confirmationField}`}
+              name={confirmationField}
+              label={m.confirm_code()}
+              required
+            />
+          )}
+        </>
+      )}
+    </PostForm>
+  )
+}
+
+const officeNotice = ({ code }: RefusedForm, wrong: readonly string[]): NoticeTexts =>
+  fieldsNotice(wrong) ?? { title: officeRefusalText(code) }

@@ -1,0 +1,25 @@
+import { type AdminRight, type AdminRole, permits } from '#shared/admin-rights.ts'
+import type { DeskLink } from '#web/features/desk/desk-frame.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { DashboardIcon, ListIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
+import { MailIcon } from '#web/ui/icons.tsx'
+import { LockIcon } from '#web/ui/yacht-icons.tsx'
+
+type OfficePage = DeskLink & { right: AdminRight }
+
+const pages = (): OfficePage[] => [
+  {
+    to: '/adminn',
+    label: m.dashboard(),
+    sign: DashboardIcon,
+    also: ['/adminn/dashboard', '/admindashboard'],
+    right: 'any',
+  },
+  { to: '/adminn/users', label: m.users(), sign: PersonIcon, holds: true, right: { part: 'people', level: 'read' } },
+  { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, right: { part: 'bookings', level: 'change' } },
+  { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon, right: { part: 'team', level: 'read' } },
+  { to: '/adminn/audit', label: m.audit_log(), sign: ListIcon, right: { part: 'people', level: 'read' } },
+]
+
+/** The pages of the back office that a role may open, in the order of the rail. */
+export const officePages = (role: AdminRole): OfficePage[] => pages().filter(({ right }) => permits(role, right))

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { filtersOf, listAddress } from './list-address.ts'
+
+const query = new URLSearchParams('q=ana&role=&after=xyz&column=name&column=seen&sort=-since')
+
+it('changes one field and begins at the first page', () => {
+  expect(listAddress(query, { sort: 'name' })).toBe('?q=ana&role=&column=name&column=seen&sort=name')
+  expect(listAddress(query, { q: null, column: ['role'] })).toBe('?role=&sort=-since&column=role')
+  expect(listAddress(new URLSearchParams('after=xyz'), {})).toBe('?')
+})
+
+it('exports what is filtered and sorted, not what is shown of it', () => {
+  expect(filtersOf(query).toString()).toBe('q=ana&sort=-since')
+})

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect } from 'react'
+
+/** The keys of a list: j and k move the focus from row to row, x ticks the row, / leads to the search. */
+export function useListKeys(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!frame.current || isElsewhere(event)) return
+      const act = actions[event.key]
+      if (act?.(frame.current)) event.preventDefault()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [frame])
+}
+
+const actions: Record<string, (frame: HTMLElement) => boolean> = {
+  j: (frame) => move(frame, 1),
+  k: (frame) => move(frame, -1),
+  x: (frame) => {
+    const tick = currentRow(frame)?.querySelector<HTMLInputElement>('input[type=checkbox][name=id]')
+    tick?.click()
+    return tick !== undefined && tick !== null
+  },
+  '/': (frame) => {
+    const search = frame.querySelector<HTMLInputElement>('input[type=search]')
+    search?.select()
+    return search !== null
+  },
+}
+
+/** The link of a row has the focus, so that Enter opens it as any link. */
+function move(frame: HTMLElement, by: 1 | -1): boolean {
+  const rows = [...frame.querySelectorAll<HTMLElement>('tbody tr')]
+  const current = currentRow(frame)
+  const at = current ? rows.indexOf(current) + by : 0
+  const target = rows[at]?.querySelector<HTMLElement>('a[href], input, button')
+  target?.focus()
+  target?.scrollIntoView({ block: 'nearest' })
+  return target !== undefined && target !== null
+}
+
+const currentRow = (frame: HTMLElement) => {
+  const row = document.activeElement?.closest<HTMLElement>('tbody tr')
+  return row && frame.contains(row) ? row : undefined
+}
+
+function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return true
+  if (!(target instanceof HTMLElement)) return false
+  return target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { authRefusalText } from './auth-refusal-text.ts'
+import type { OfficeRefusal } from './office-codes.ts'
+import { isOfBooking, refusalText } from './refusal-text.ts'
+
+const texts: Record<OfficeRefusal, () => string> = {
+  second_factor_stale: m.refused_second_factor_stale,
+  saved_view_limit: m.refused_saved_view_limit,
+  booking_changed: m.refused_booking_changed,
+  yacht_unsuitable: m.refused_yacht_unsuitable,
+}
+
+/** The sentence for whatever a page of the back office is refused with. */
+export function officeRefusalText(code: ErrorCode | 'network_request_failed'): string {
+  if (isOfOffice(code)) return texts[code]()
+  return isOfBooking(code) ? refusalText(code) : authRefusalText(code)
+}
+
+const isOfOffice = (code: string): code is OfficeRefusal => code in texts

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { ownPath } from '#shared/own-path.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import type { Route } from './+types/views'
+
+/** Saves a view of a list or removes one, and goes back to the list. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireUser({ context, url }, 'a')
+  const { savedViews } = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const form = await request.formData()
+  const outcome = await attempt<unknown>(form, ({ intent, id = '', list = '', name = '', query = '' }) =>
+    intent === 'remove' ? savedViews.remove({ id }) : savedViews.save({ list, name, query }),
+  )
+  const from = ownPath(form.get('from')) ?? pagePathIn(locale, '/adminn')
+  if (!('refused' in outcome)) return redirect(from)
+  // The list says what was refused.
+  const back = new URL(from, url)
+  back.searchParams.set('refused', outcome.refused.code)
+  return redirect(back.pathname + back.search)
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(pagePathIn(context.get(requestContext).locale, '/adminn'))
+}
