@@ -18,6 +18,7 @@ export const errorCodes = {
   second_factor_stale: { status: 403, message: sentences.refused_second_factor_stale },
   second_factor_required: { status: 403, message: sentences.refused_second_factor_required },
   wrong_password: { status: 403, message: sentences.refused_wrong_password },
+  attachment_withheld: { status: 403, message: sentences.refused_attachment_withheld },
   invalid_invitation: { status: 403, message: sentences.refused_invalid_invitation },
   not_found: { status: 404, message: sentences.refused_not_found },
   user_not_found: { status: 404, message: sentences.refused_user_not_found },

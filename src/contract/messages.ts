@@ -26,8 +26,11 @@ const Side = z.enum(['guest', 'owner'])
 const MessageAttachment = z.object({
   id: Id,
   kind: z.enum(['picture', 'pdf']),
-  name: z.string(),
+  /** Null to the side that it is withheld from. */
+  name: z.string().nullable(),
   bytes: z.int(),
+  /** Whether the other side than the sender’s gets it only once a booking of the conversation is confirmed. */
+  withheld: z.boolean(),
 })
 export type MessageAttachment = z.infer<typeof MessageAttachment>
 
@@ -71,7 +74,7 @@ export type ConversationSummary = z.infer<typeof ConversationSummary>
 
 export const Conversation = z.object({
   ...Summary,
-  /** Whether contact details are shown: from the confirmation of the booking on. */
+  /** Whether contact details and attachments are shown: from the confirmation of the booking on. */
   revealed: z.boolean(),
   /** Who takes no further messages. */
   blocked: z.object({ byYou: z.boolean(), byOther: z.boolean() }),
@@ -206,7 +209,7 @@ export const messageOperations = {
     })
     .input(z.object({ id: Id, attachmentId: Id }))
     .output(z.instanceof(File))
-    .errors(errors(...ofConversation)),
+    .errors(errors(...ofConversation, 'attachment_withheld')),
 
   ofBooking: operation
     .meta({ auth: 'booking_party' })
@@ -256,7 +259,7 @@ export const messageOperations = {
     })
     .input(z.object({ id: Id, attachmentId: Id }))
     .output(z.instanceof(File))
-    .errors(errors('not_found', 'forbidden')),
+    .errors(errors('not_found', 'forbidden', 'attachment_withheld')),
 
   templates: operation
     .meta({ auth: 'owner' })

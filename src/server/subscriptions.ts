@@ -67,7 +67,7 @@ import { listingDecided, paperDecided } from './fleet/events.ts'
 import { notifyOfDecision, notifyOfPaper } from './fleet/notices/notify-owner.ts'
 import { addressProven } from './identity/events.ts'
 import { messageUnseen } from './messaging/events.ts'
-import { adoptConversations, joinConversation } from './messaging/join-bookings.ts'
+import { adoptConversations, joinConversation, revealConversation } from './messaging/join-bookings.ts'
 import { mailUnread } from './messaging/mail-unread.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
@@ -164,7 +164,7 @@ export const subscriptions: readonly Subscription[] = [
   on(addressProven, 'adopt-conversations', adoptConversations),
   on(bookingHeld, 'join-conversation', joinConversation),
   on(bookingRequested, 'join-conversation', joinConversation),
-  on(bookingConfirmed, 'join-conversation', joinConversation),
+  on(bookingConfirmed, 'join-conversation', revealConversation),
   on(messageUnseen, 'mail', mailUnread),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
   on(noShowUnopposed, 'settle', settleUnopposed),

@@ -67,7 +67,10 @@ test('a guest asks on a phone, the owner answers on a desk with a text and a pic
   await expect(owner.getByLabel('Message')).toHaveValue('')
 
   await expect(guest.getByRole('log')).toContainText(answer)
-  const shown = guest.getByRole('img', { name: 'barbecue.png' })
+  // Without a confirmed booking the other side learns the kind and the size alone.
+  await expect(guest.getByRole('log')).toContainText(/Picture \(\d+ KB\).*Shown once a booking is confirmed/)
+  await expect(guest.getByRole('img', { name: 'barbecue.png' })).toHaveCount(0)
+  const shown = owner.getByRole('img', { name: 'barbecue.png' })
   await expect(shown).toBeVisible()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60)
   const { violations } = await new AxeBuilder({ page: owner }).analyze()

@@ -54,6 +54,22 @@ test('the inbox works in French and shows nobody else’s conversation', async (
   expect(wordsOf(open.html)).toContain('Les chiens sont-ils admis ?')
   expect(wordsOf(open.html)).toContain('Toutes les conversations')
   const id = new URL(location ?? '', site.origin).searchParams.get('conversation')
+  const file = new FormData()
+  file.set('text', 'Voici mon chien')
+  file.append('files[0]', new File(['%PDF-1.7'], 'medor-0612345678.pdf'))
+  const origin = { origin: site.origin }
+  const sent = await fetch(`${site.origin}/api/conversations/${id}/messages`, {
+    method: 'POST',
+    headers: { ...origin, cookie: cookieOf(guest) },
+    body: file,
+  })
+  expect(sent.status).toBe(201)
+  const mine = wordsOf((await site.visit(location ?? '', { cookie: cookieOf(guest) })).html)
+  expect(mine).toContain('medor-0612345678.pdf')
+  expect(mine).toMatch(/ne le verra qu’une fois une réservation confirmée/)
+  const theirs = (await site.visit(`/fr/OwnerDashboard/inbox?conversation=${id}`, { cookie: cookieOf(owner) })).html
+  expect(wordsOf(theirs)).toContain('Visible une fois une réservation confirmée')
+  expect(theirs).not.toMatch(/medor|0612345678/)
   const other = await buildUser(site.services)
   expect((await site.visit(`/UserDashboard/inbox?conversation=${id}`, { cookie: cookieOf(other) })).status).toBe(404)
   const answer = { intent: 'send', conversation: id ?? '', text: 'Oui' }

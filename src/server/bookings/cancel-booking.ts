@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BookingStatus, Cancellation } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { releaseClaimsOf } from '../availability/claims.ts'
+import { endGoodwill, goodwillOf } from '../payments/goodwill.ts'
 import { lockPaymentsOf, type Payment } from '../payments/queries.ts'
 import { requestRefund } from '../payments/refund-payment.ts'
 import { leftOf, listRefundable, spreadRefund } from '../payments/refundable.ts'
@@ -69,8 +70,21 @@ export async function cancelBooking(tx: Tx, request: CancelRequest): Promise<boo
     if (payment.status === 'open' || payment.status === 'authorised') await voidPayment(tx, payment, now)
   for (const { paymentId, refund: amount } of spreadRefund(refundable, refund))
     if (amount > 0) await requestRefund(tx, { paymentId, amount, reason: `cancelled: ${action}`, now })
+  await settleGoodwill(tx, booking, { request, paid: leftOf(refundable), refund })
   for (const { start, end } of await releaseClaimsOf(tx, bookingId)) await refreshDays(tx, vesselId, start, end, now)
   return true
+}
+
+type Refunded = { request: CancelRequest; paid: number; refund: number }
+
+/** What the market gave before is its own cost only as far as the guest now has more than the terms give. */
+async function settleGoodwill(tx: Tx, booking: Read, { request, paid, refund }: Refunded): Promise<void> {
+  const { bookingId, now } = request
+  const goodwill = await goodwillOf(tx, bookingId)
+  if (goodwill === 0) return
+  const { refund: byTerms } = refundOf(booking, request.refund, paid + goodwill, now)
+  const keep = Math.max(0, goodwill + refund - byTerms)
+  await endGoodwill(tx, { bookingId, currency: booking.currency, goodwill, keep })
 }
 
 type Read = { status: BookingStatus; currency: string; terms: unknown; start: number; isCalledOff: boolean }

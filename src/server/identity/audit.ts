@@ -55,6 +55,7 @@ export type AuditEvent =
   | 'payout_sent'
   | 'payout_paid'
   | 'payout_returned'
+  | 'refund_granted'
   | 'voucher_issued'
   | 'voucher_blocked'
   | 'voucher_unblocked'

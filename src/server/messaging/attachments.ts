@@ -5,9 +5,8 @@ import { deletePrivatePicture, readPrivatePicture, storePrivatePicture } from '.
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
-import { maskContacts } from './mask/mask-contacts.ts'
 
-export type StoredFile = { id: Id; kind: 'picture' | 'pdf'; name: string; maskedName: string; bytes: number }
+export type StoredFile = { id: Id; kind: 'picture' | 'pdf'; name: string; bytes: number }
 type Place = Pick<Settings, 'DATA_DIR'>
 
 const mostBytes = 10 * 1024 * 1024
@@ -30,8 +29,7 @@ export async function storeFiles(settings: Place, sender: Id, files: readonly Fi
 
 async function storeFile(settings: Place, sender: Id, file: File): Promise<StoredFile> {
   const id = newId()
-  const name = fileNameOf(file, 'file')
-  const kept = { id, name, maskedName: maskContacts(name).text, bytes: Math.max(1, file.size) }
+  const kept = { id, name: fileNameOf(file, 'file'), bytes: Math.max(1, file.size) }
   const head = Buffer.from(await file.slice(0, 5).arrayBuffer()).toString('latin1')
   if (head === '%PDF-') {
     await storePrivateFile(settings, `${id}.pdf`, Buffer.from(await file.arrayBuffer()))
@@ -62,15 +60,7 @@ export async function insertFiles(db: Db, messageId: Id, files: readonly StoredF
   await db
     .insertInto('message_attachments')
     .values(
-      files.map(({ id, kind, name, maskedName, bytes }, position) => ({
-        id,
-        message_id: messageId,
-        kind,
-        name,
-        masked_name: maskedName,
-        bytes,
-        position,
-      })),
+      files.map(({ id, kind, name, bytes }, position) => ({ id, message_id: messageId, kind, name, bytes, position })),
     )
     .execute()
 }

@@ -4,10 +4,19 @@ import { listBookingIdsOf } from '../bookings/customer-queries.ts'
 import { getBooking } from '../bookings/queries.ts'
 import type { Services } from '../platform/context.ts'
 import { joinBooking } from './begin-conversation.ts'
+import { getConversation } from './queries.ts'
+import { announceRevealing } from './stream/announce.ts'
 
 /** A booking goes on with the conversation that its guest has begun about the yacht. */
 export async function joinConversation({ db }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   await joinBooking(db, await getBooking(db, bookingId))
+}
+
+/** The booking is confirmed: the pages of both sides show what was hidden, at once. */
+export async function revealConversation(services: Services, { bookingId }: { bookingId: Id }): Promise<void> {
+  const { db } = services
+  const id = await joinBooking(db, await getBooking(db, bookingId))
+  if (id !== undefined) await announceRevealing(db, await getConversation(db, id))
 }
 
 /** Whoever wrote about a booking without an account finds the conversation among their own. */

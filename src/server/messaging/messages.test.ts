@@ -89,8 +89,8 @@ describe('a conversation of others', () => {
     const [one, other] = [await ask((await yacht()).id), await ask((await yacht()).id)]
     const { body } = await sendFiles(one, guest, '', [await picture()])
     const attachment = body.attachments[0]?.id
-    expect((await api.get(`/api/conversations/${one}/attachments/${attachment}`, owner)).status).toBe(200)
-    expect((await api.get(`/api/conversations/${other}/attachments/${attachment}`, owner)).status).toBe(404)
+    expect((await api.get(`/api/conversations/${one}/attachments/${attachment}`, guest)).status).toBe(200)
+    expect((await api.get(`/api/conversations/${other}/attachments/${attachment}`, guest)).status).toBe(404)
     const elsewhere = { ...guest, body: { messageId: body.id } }
     expect((await api.call('PUT', `/api/conversations/${other}/read`, elsewhere)).status).toBe(404)
   })
@@ -105,7 +105,7 @@ async function picture(name = 'deck.jpg', type = 'image/jpeg') {
 const pdf = () => new File(['%PDF-1.7\n%%EOF'], 'menu.pdf', { type: 'application/pdf' })
 
 describe('attachments', () => {
-  it('are pictures, drawn anew, and PDF files, which only the two sides and operators get', async () => {
+  it('are pictures, drawn anew, and PDF files, which only their sender and operators get before a booking', async () => {
     const id = await ask((await yacht()).id)
     const { status, body } = await sendFiles(id, owner, 'The menu', [await picture(), pdf()])
     expect(status).toBe(201)
@@ -114,7 +114,7 @@ describe('attachments', () => {
       { kind: 'pdf', name: 'menu.pdf' },
     ])
     const [first, second] = body.attachments
-    const get = (attachmentId = '', as = guest) =>
+    const get = (attachmentId = '', as = owner) =>
       fetch(`${api.origin}/api/conversations/${id}/attachments/${attachmentId}`, { headers: as.headers })
     const shown = await get(first?.id)
     expect(shown.headers.get('content-type')).toBe('image/webp')

@@ -87,11 +87,12 @@ async function presentMessages(
       read: message.number <= readUpTo,
       attachments: attachments
         .filter(({ message_id }) => message_id === message.id)
-        .map(({ id, kind, name, masked_name, bytes }) => ({
+        .map(({ id, kind, name, bytes }) => ({
           id,
           kind: kindOf(kind),
-          name: isOpen ? name : masked_name,
+          name: isOpen ? name : null,
           bytes,
+          withheld: !revealed,
         })),
     }
   })

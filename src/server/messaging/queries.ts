@@ -151,13 +151,7 @@ export async function getAttachment(db: Db, conversationId: Id, id: Id) {
   const found = await db
     .selectFrom('message_attachments')
     .innerJoin('messages', 'messages.id', 'message_attachments.message_id')
-    .select([
-      'message_attachments.id',
-      'message_attachments.kind',
-      'message_attachments.name',
-      'message_attachments.masked_name',
-      'messages.side',
-    ])
+    .select(['message_attachments.id', 'message_attachments.kind', 'message_attachments.name', 'messages.side'])
     .where('messages.conversation_id', '=', conversationId)
     .where('message_attachments.id', '=', id)
     .executeTakeFirst()

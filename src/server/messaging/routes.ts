@@ -44,8 +44,8 @@ async function requireMembershipInBooking(context: Context, bookingId: Id): Prom
 async function readAttachment({ db, settings }: Context, { conversation, side }: Membership, attachmentId: Id) {
   const found = await getAttachment(db, conversation.id, attachmentId)
   const isOpen = found.side === side || side === 'operator' || (await isRevealedTo(db, conversation))
-  const kind = kindOf(found.kind)
-  return readFileOf(settings, { id: found.id, kind, name: isOpen ? found.name : found.masked_name })
+  if (!isOpen) throw new AppError('attachment_withheld')
+  return readFileOf(settings, { id: found.id, kind: kindOf(found.kind), name: found.name })
 }
 
 async function sentMessage({ db }: Context, conversationId: Id, side: Reader, messageId: Id) {

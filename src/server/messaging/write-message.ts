@@ -72,7 +72,6 @@ async function insertMessage(
   const at = new Date(services.now())
   const id = newId(services.now())
   const masked = maskContacts(text)
-  const hiddenInNames = stored.flatMap(({ name }) => maskContacts(name).hidden)
   // Until the commit no other message gets a number: a stream that goes on after one has missed none before it.
   await sql`select pg_advisory_xact_lock(hashtext('messages'))`.execute(tx)
   const { number } = await tx
@@ -84,7 +83,7 @@ async function insertMessage(
       sender_id: senderId,
       text,
       masked_text: masked.text,
-      hidden: [...new Set([...masked.hidden, ...hiddenInNames])],
+      hidden: masked.hidden,
       created_at: at,
     })
     .returning('number')

@@ -13,14 +13,26 @@ import { paymentProvider } from './provider.ts'
 import { getPayment, type Payment } from './queries.ts'
 import { isVoucher, returnToVoucher } from './vouchers/pay-by-voucher.ts'
 
-type RefundRequest = { paymentId: Id; amount: number; reason: string; now: number }
+/** An operator who gives more than the terms ask for, and who bears it. */
+export type Granted = { by: Id; bearer: 'market' | 'owner' }
+
+type RefundRequest = { paymentId: Id; amount: number; reason: string; granted?: Granted; now: number }
 
 /** Promises a refund in the caller's transaction; a job makes it. Throws where it would exceed what was captured. */
-export async function requestRefund(tx: Tx, { paymentId, amount, reason, now }: RefundRequest): Promise<Id> {
+export async function requestRefund(tx: Tx, { granted, ...request }: RefundRequest): Promise<Id> {
+  const { paymentId, amount, reason, now } = request
   const id = newId(now)
   await tx
     .insertInto('refunds')
-    .values({ id, payment_id: paymentId, amount, reason, created_at: new Date(now) })
+    .values({
+      id,
+      payment_id: paymentId,
+      amount,
+      reason,
+      granted_by: granted?.by ?? null,
+      borne_by: granted?.bearer ?? null,
+      created_at: new Date(now),
+    })
     .execute()
   await emit(tx, refundRequested, { refundId: id })
   return id

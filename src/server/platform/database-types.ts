@@ -695,7 +695,7 @@ export interface MessageAttachments {
   bytes: number;
   id: string;
   kind: string;
-  masked_name: string;
+  masked_name: Generated<string>;
   message_id: string;
   name: string;
   position: number;
@@ -1142,8 +1142,10 @@ export interface RecoveryCodes {
 
 export interface Refunds {
   amount: number;
+  borne_by: string | null;
   check_at: Generated<Timestamp>;
   created_at: Timestamp;
+  granted_by: string | null;
   id: string;
   payment_id: string;
   provider_refund_id: string | null;

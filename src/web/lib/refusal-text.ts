@@ -27,6 +27,7 @@ const texts = {
   payout_state: m.refused_payout_state,
   payout_frozen: m.refused_payout_frozen,
   messages_closed: m.refused_messages_closed,
+  attachment_withheld: m.refused_attachment_withheld,
   owner_unreachable: m.refused_owner_unreachable,
   invalid_file: m.refused_invalid_file,
   manifest_locked: m.refused_manifest_locked,

@@ -16,6 +16,8 @@ export const channel = 'messages'
 export const Announcement = z.union([
   z.object({ users: z.array(Id), conversationId: Id, number: z.int() }),
   z.object({ users: z.array(Id), conversationId: Id, read: z.literal(true) }),
+  /** A booking of the conversation is confirmed: nothing in it is hidden any longer. */
+  z.object({ users: z.array(Id), conversationId: Id, revealed: z.literal(true) }),
   /** A session that is over. */
   z.object({ ended: Id }),
 ])
@@ -32,9 +34,8 @@ type Announced = {
 export async function announce(tx: Db, services: Services, announced: Announced): Promise<void> {
   const { conversation, message, notify } = announced
   const users = await usersOf(tx, conversation)
-  const readers = await listReadersOf(tx, conversation.owner_id, 'messages')
   await send(tx, {
-    users: [users.guest, users.owner, ...readers].flatMap((id) => id ?? []),
+    users: await listenersOf(tx, conversation),
     conversationId: conversation.id,
     number: message.number,
   })
@@ -48,6 +49,18 @@ export async function announce(tx: Db, services: Services, announced: Announced)
 export async function announceReading(db: Db, conversation: StoredConversation, side: Side): Promise<void> {
   const user = (await usersOf(db, conversation))[side]
   if (user) await send(db, { users: [user], conversationId: conversation.id, read: true })
+}
+
+/** Tells both sides that contact details and attachments are shown from now on. */
+export async function announceRevealing(db: Db, conversation: StoredConversation): Promise<void> {
+  await send(db, { users: await listenersOf(db, conversation), conversationId: conversation.id, revealed: true })
+}
+
+/** Everybody who reads on either side. */
+async function listenersOf(db: Db, conversation: StoredConversation): Promise<Id[]> {
+  const { guest, owner } = await usersOf(db, conversation)
+  const readers = await listReadersOf(db, conversation.owner_id, 'messages')
+  return [guest, owner, ...readers].flatMap((id) => id ?? [])
 }
 
 /** Who reads for each side; null where nobody has an account. */

@@ -3,11 +3,14 @@ import type { Id } from '#shared/id.ts'
 import type { Log } from '../../platform/log.ts'
 import { Announcement, channel } from './announce.ts'
 
+/** What an open stream is told: of a message its number. */
+export type News = { conversationId: Id; what: 'read' | 'revealed' | { number: number } }
+
 /** One open stream. */
 export type Listener = {
   userId: Id
   sessionId: Id
-  receive: (announcement: { conversationId: Id; number: number | null }) => void
+  receive: (news: News) => void
   end: () => void
 }
 
@@ -46,9 +49,9 @@ export function streamHub({ url, log, isDraining }: Options) {
   }
 
   function receive(announcement: Exclude<Announcement, { ended: Id }>): void {
-    const number = 'number' in announcement ? announcement.number : null
+    const news = { conversationId: announcement.conversationId, what: whatOf(announcement) }
     const receivers = [...listeners].filter(({ userId }) => announcement.users.includes(userId))
-    for (const each of receivers) each.receive({ conversationId: announcement.conversationId, number })
+    for (const each of receivers) each.receive(news)
   }
 
   function endWhere(isMeant: (listener: Listener) => boolean): void {
@@ -85,6 +88,11 @@ export function streamHub({ url, log, isDraining }: Options) {
 }
 
 export type StreamHub = ReturnType<typeof streamHub>
+
+function whatOf(announcement: Exclude<Announcement, { ended: Id }>): News['what'] {
+  if ('number' in announcement) return { number: announcement.number }
+  return 'read' in announcement ? 'read' : 'revealed'
+}
 
 type Connecting = { url: string; log: Log; pass: (payload: string) => void; lose: () => void }
 

@@ -7,7 +7,7 @@ import type { HttpEnv } from '../../platform/http/environment.ts'
 import { problemResponse } from '../../platform/http/problem.ts'
 import type { Session } from '../../platform/session.ts'
 import { notePresence } from '../presence.ts'
-import type { Listener, StreamHub } from './hub.ts'
+import type { Listener, News, StreamHub } from './hub.ts'
 import { lastNumberFor, listNewerFor } from './missed-messages.ts'
 
 const heartbeatMs = 15_000
@@ -29,13 +29,13 @@ export function streamRoutes({ services, hub, sessionOf }: Options): Hono<HttpEn
   routes.get('/stream', async (c) => {
     const session = await sessionOf(c)
     if (!session) return problemResponse('unauthenticated')
-    const waiting: Received[] = []
+    const waiting: News[] = []
     const state = { wake: () => {}, isOver: false }
     const listener: Listener = {
       userId: session.userId,
       sessionId: session.id,
-      receive: (announcement) => {
-        waiting.push(announcement)
+      receive: (news) => {
+        waiting.push(news)
         state.wake()
       },
       end: () => {
@@ -60,13 +60,12 @@ export function streamRoutes({ services, hub, sessionOf }: Options): Hono<HttpEn
   return routes
 }
 
-type Received = Parameters<Listener['receive']>[0]
 type Speaking = {
   services: Services
   stream: SSEStreamingApi
   session: Session
   since: number | undefined
-  waiting: Received[]
+  waiting: News[]
   state: { wake: () => void; isOver: boolean }
 }
 
@@ -89,18 +88,18 @@ async function catchUp({ services: { db, now }, stream, session, since }: Speaki
   const last = since ?? (await lastNumberFor(db, session.userId))
   await stream.writeSSE({ event: 'ready', data: '{}', id: String(last) })
   const missed = since === undefined ? [] : await listNewerFor(db, session.userId, since)
-  const received = missed.map(({ number, conversation_id }) => ({ number, conversationId: conversation_id }))
+  const received = missed.map(({ number, conversation_id }) => ({ what: { number }, conversationId: conversation_id }))
   return pass(stream, received, last)
 }
 
 /** Numbers only grow: one that was sent already is left out. */
-async function pass(stream: SSEStreamingApi, received: readonly Received[], after: number): Promise<number> {
+async function pass(stream: SSEStreamingApi, received: readonly News[], after: number): Promise<number> {
   let last = after
-  for (const { number, conversationId } of received) {
-    if (number === null) await stream.writeSSE({ event: 'read', data: JSON.stringify({ conversationId }) })
-    else if (number > last) {
-      await write(stream, number, conversationId)
-      last = number
+  for (const { what, conversationId } of received) {
+    if (typeof what === 'string') await stream.writeSSE({ event: what, data: JSON.stringify({ conversationId }) })
+    else if (what.number > last) {
+      await write(stream, what.number, conversationId)
+      last = what.number
     }
   }
   return last

@@ -18,6 +18,8 @@ type OwnAccount =
   | 'provider_fee'
   /** Discounts that the market pays for. */
   | 'promotion'
+  /** What guests were given beyond the terms, where the market bears it. */
+  | 'goodwill'
   | 'loss'
 
 /** Accounts of one booking, owner or voucher. */

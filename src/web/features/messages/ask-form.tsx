@@ -71,7 +71,7 @@ export function AskForm({ yacht, trip, refused }: AskFormProps) {
           error={isWrong('guests') ? m.refused_invalid_request() : undefined}
         />
       </div>
-      <FilesField />
+      <FilesField withheld />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isSending}>
           {m.send_message()}

@@ -12,12 +12,22 @@ type BookingMessagesProps = {
   bookingRef: string
   title: string
   conversation: Conversation | null
+  /** Whether the booking is confirmed, or was. */
+  isConfirmed: boolean
   isOlder: boolean
   refused: RefusedForm | undefined
 }
 
 /** What both sides of a booking write, for a guest without an account too. */
-export function BookingMessages({ id, bookingRef, title, conversation, isOlder, refused }: BookingMessagesProps) {
+export function BookingMessages({
+  id,
+  bookingRef,
+  title,
+  conversation,
+  isConfirmed,
+  isOlder,
+  refused,
+}: BookingMessagesProps) {
   const here = (query?: Record<string, string | undefined>) =>
     pagePath('/reservation/:bookingId/messages', { bookingId: id }, query)
   const first = conversation?.messages[0]?.id
@@ -43,6 +53,7 @@ export function BookingMessages({ id, bookingRef, title, conversation, isOlder, 
       {!isOlder && conversation?.side !== 'operator' && (
         <Composer
           conversation={conversation}
+          revealed={conversation?.revealed ?? isConfirmed}
           templates={[]}
           draft={null}
           refused={refused}

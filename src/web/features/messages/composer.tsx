@@ -16,6 +16,8 @@ import { fillTemplate } from './message-words.ts'
 type ComposerProps = {
   /** Null before the first message about a booking. */
   conversation: Conversation | null
+  /** Whether the other side sees attachments. */
+  revealed: boolean
   templates: readonly MessageTemplate[]
   /** The template that is chosen without a script. */
   draft: string | null
@@ -38,7 +40,7 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-function Fields({ conversation, templates, refused, templatePath, text }: ComposerProps & { text: string }) {
+function Fields({ conversation, revealed, templates, refused, templatePath, text }: ComposerProps & { text: string }) {
   const isSending = useSending('send')
   const field = useRef<HTMLDivElement>(null)
   const isRefused = refused?.intent === 'send'
@@ -87,7 +89,7 @@ function Fields({ conversation, templates, refused, templatePath, text }: Compos
         />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <FilesField />
+        <FilesField withheld={!revealed} />
         <Button type="submit" pending={isSending}>
           {m.send_message()}
         </Button>
@@ -97,13 +99,13 @@ function Fields({ conversation, templates, refused, templatePath, text }: Compos
 }
 
 /** Up to five; more are refused before they are sent. */
-export function FilesField() {
+export function FilesField({ withheld }: { withheld: boolean }) {
   const [isTooMany, setTooMany] = useState(false)
   return (
     <Field
       id="message-files"
       label={m.attach_files()}
-      hint={m.attach_files_hint()}
+      hint={withheld ? m.attach_files_hint_withheld() : m.attach_files_hint()}
       error={isTooMany ? m.too_many_files() : undefined}
       className="min-w-64 flex-1"
     >

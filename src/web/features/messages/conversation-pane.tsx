@@ -52,6 +52,7 @@ export function ConversationPane({ conversation, data, refused }: PaneProps) {
       {conversation.side === 'operator' || isOlder ? null : (
         <Composer
           conversation={conversation}
+          revealed={conversation.revealed}
           templates={templates}
           draft={draft}
           refused={refused}

@@ -5,8 +5,9 @@ import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { type Attached, attachmentAddress } from './attachment-address.ts'
-import { hiddenText, otherName, sizeText } from './message-words.ts'
+import type { Attached } from './attachment-address.ts'
+import { Attachments } from './attachments.tsx'
+import { hiddenText, otherName } from './message-words.ts'
 
 type LogProps = {
   conversation: Conversation
@@ -56,7 +57,7 @@ export function MessageLog({ conversation, of, earlierPath, latestPath }: LogPro
 type ShownProps = { message: Message; conversation: Conversation; of: Attached }
 
 function Shown({ message, conversation, of }: ShownProps) {
-  const { mine, text, at, read, hidden, attachments, side } = message
+  const { mine, text, at, read, hidden, side } = message
   const zone = useBrowserZone()
   const writer = mine ? m.you() : side === 'guest' ? conversation.guest : conversation.owner
   return (
@@ -83,28 +84,7 @@ function Shown({ message, conversation, of }: ShownProps) {
           {text}
         </p>
       )}
-      {attachments.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {attachments.map(({ id, kind, name, bytes }) => (
-            <li key={id}>
-              <a
-                href={attachmentAddress(of, id)}
-                target="_blank"
-                rel="noopener"
-                className="block overflow-hidden rounded-md border border-line bg-canvas text-sm text-sea hover:border-sea"
-              >
-                {kind === 'picture' ? (
-                  <img src={attachmentAddress(of, id)} alt={name} loading="lazy" className="h-36 w-48 object-cover" />
-                ) : (
-                  <span className="block px-3 py-2.5 wrap-anywhere">
-                    {name} <span className="text-ink-soft">({sizeText(bytes)})</span>
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Attachments message={message} conversation={conversation} of={of} />
       {hidden.length > 0 && (
         <p className={classNames('text-sm text-ink-soft', mine && 'text-end')}>{hiddenText(hidden, mine)}</p>
       )}

@@ -30,6 +30,7 @@ function listen(refresh: () => void): () => void {
     })
     source.addEventListener('message', whenSeen)
     source.addEventListener('read', whenSeen)
+    source.addEventListener('revealed', whenSeen)
     source.addEventListener('error', () => {
       // A stream that is only interrupted comes back by itself, and says what it had last.
       if (source?.readyState === EventSource.CLOSED) polling ??= window.setInterval(whenSeen, pollMs)

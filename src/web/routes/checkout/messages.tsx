@@ -18,12 +18,14 @@ export async function loader({ params: { bookingId: id }, context, request, url 
   const api = context.get(apiContext)
   const as = guestCall(request, id)
   const before = url.searchParams.get('before')
-  const { bookingRef, yacht } = await api.bookings.get({ id }, as).catch(throwMissing)
+  const { bookingRef, yacht, status } = await api.bookings.get({ id }, as).catch(throwMissing)
   const conversation = await api.messages.ofBooking({ id, ...(before && { before }) }, as).catch(throwMissing)
   if (conversation && conversation.side !== 'operator')
     await markRead(conversation, (messageId) => api.messages.readOfBooking({ id, messageId }, as))
   const { user } = await context.get(requestContext).session()
-  return { id, bookingRef, title: yacht.title, conversation, isOlder: before !== null, isSignedIn: user !== null }
+  const isConfirmed = status === 'confirmed' || status === 'completed'
+  const shown = { id, bookingRef, title: yacht.title, conversation, isConfirmed }
+  return { ...shown, isOlder: before !== null, isSignedIn: user !== null }
 }
 
 /** A guest without an account writes by the booking's cookie. */

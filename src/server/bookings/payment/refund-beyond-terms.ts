@@ -1,0 +1,88 @@
+import type { Id } from '#shared/id.ts'
+import { chargeStep } from '#shared/money.ts'
+import { mostBeyondTerms } from '#shared/refund-limits.ts'
+import { recordAudit } from '../../identity/audit.ts'
+import { postGoodwill, sumGranted } from '../../payments/goodwill.ts'
+import { lockPaymentsOf } from '../../payments/queries.ts'
+import { requestRefund } from '../../payments/refund-payment.ts'
+import { leftOf, listRefundable, spreadRefund, sumOfRefunds } from '../../payments/refundable.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { getBooking, type StoredBooking } from '../queries.ts'
+
+export type Beyond = {
+  bookingId: Id
+  /** Minor units of the booking's currency. */
+  amount: number
+  reason: string
+  /** `owner`: as if the charter had cost less, so that commission and tax become less too. */
+  bearer?: 'market' | 'owner'
+  /** What the page said could still be given back: refused where somebody gave something meanwhile. */
+  expectedLeft?: number | undefined
+  /** Of the operator: how much they may give for one booking, all together. */
+  role: string
+}
+
+export type RefundOutlook = {
+  currency: string
+  paid: number
+  refunded: number
+  /** What can still go back, and what of it this operator may give. */
+  left: number
+  most: number
+}
+
+/** For the page that asks how much. */
+export async function previewBeyondTerms(db: Db, bookingId: Id, role: string): Promise<RefundOutlook> {
+  const { currency } = await getBooking(db, bookingId)
+  const payments = await listRefundable(db, bookingId)
+  const left = leftOf(payments)
+  const refunded = sumOfRefunds(payments)
+  const most = Math.max(0, Math.min(left, mostBeyondTerms(role, currency) - (await sumGranted(db, bookingId))))
+  return { currency, paid: left + refunded, refunded, left, most }
+}
+
+/**
+ * Gives a guest back what the terms do not ask for, the newest payment first. The market bears it, unless `bearer` is the owner. Letter and
+ * credit note follow the money. Throws not_found, nothing_due where nothing is left, refund_changed with what is left now,
+ * and invalid_request beside `amount` for more than that or than the limit.
+ */
+export async function refundBeyondTerms({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, beyond: Beyond) {
+  return db.transaction().execute(async (tx) => {
+    const { bookingId, amount, reason, bearer = 'market' } = beyond
+    const payments = await lockPaymentsOf(tx, bookingId)
+    const booking = await getBooking(tx, bookingId)
+    if (payments.length === 0) throw new AppError('nothing_due')
+    await requireLeft(tx, booking, beyond)
+    const granted = { by: adminId, bearer }
+    const refundIds: Id[] = []
+    for (const { paymentId, refund } of spreadRefund(await listRefundable(tx, bookingId), amount))
+      if (refund > 0)
+        refundIds.push(await requestRefund(tx, { paymentId, amount: refund, reason, granted, now: now() }))
+    const { currency } = booking
+    if (bearer === 'market')
+      await postGoodwill(tx, { bookingId, amount, currency, reference: refundIds.join('+'), by: adminId, reason })
+    await recordAudit(tx, {
+      event: 'refund_granted',
+      at: now(),
+      actorId: adminId,
+      userId: booking.customer_id,
+      details: { bookingId, amount, currency, bearer, reason },
+    })
+    return { refundIds }
+  })
+}
+
+async function requireLeft(tx: Tx, { id, currency }: StoredBooking, { amount, expectedLeft, role }: Beyond) {
+  const { left, most } = await previewBeyondTerms(tx, id, role)
+  if (left === 0) throw new AppError('nothing_due')
+  if (expectedLeft !== undefined && expectedLeft !== left)
+    throw new AppError('refund_changed', { refund: left, currency })
+  if (amount >= 1 && amount <= most && amount % chargeStep(currency) === 0) return
+  const message =
+    most === 0
+      ? 'Nothing more can be given back by you.'
+      : `The amount is between ${chargeStep(currency)} and ${most} minor units.`
+  throw new AppError('invalid_request', { errors: [{ field: 'amount', message }] })
+}
