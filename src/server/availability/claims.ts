@@ -176,7 +176,12 @@ const startOf = sql`floor(extract(epoch from lower(occupied)) * 1000)::float8 as
 const endOf = sql`ceil(extract(epoch from upper(occupied)) * 1000)::float8 as "end"`
 const expiryOf = sql`ceil(extract(epoch from expires_at) * 1000)::float8 as "expiresAt"`
 
-export type HeldClaim = Period & { kind: 'hold' | 'booking'; occupiedEnd: number; expiresAt: Date | null; createdAt: Date }
+export type HeldClaim = Period & {
+  kind: 'hold' | 'booking'
+  occupiedEnd: number
+  expiresAt: Date | null
+  createdAt: Date
+}
 
 /** What a booking occupies now, in the order of its starts. */
 export async function listClaimsOf(db: Db, bookingId: Id): Promise<HeldClaim[]> {

@@ -36,7 +36,6 @@ export type Told = {
 /** The words that a letter fills in, in the language of who reads it. */
 export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
   const { time_zone: zone, currency } = booking
-  const reason = (told.move ?? told.change)?.reason ?? booking.cancelled_reason
   const money = (amount: number) => moneyText(amount, currency, locale)
   return {
     reference: booking.reference,
@@ -48,7 +47,7 @@ export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
     releaseAt: told.deposit ? momentText(told.deposit.releaseAt, zone, locale) : '',
     why: told.deposit?.reason ?? '',
     calledOff: told.calledOff ?? '',
-    reason: reason ? sentence('reason', locale, { reason }) : '',
+    reason: reasonOf(booking, told, locale),
     refund: money(told.refund ?? 0),
     words: told.change?.message ? sentence('owner_writes', locale, { words: told.change.message }) : (told.words ?? ''),
     ...changeWords(told, zone, locale, money),
@@ -63,6 +62,11 @@ export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
 function moneySentence({ refund = 0, paid = 0 }: Told, locale: Locale, money: (amount: number) => string): string {
   if (refund > 0) return sentence('refund_some', locale, { refund: money(refund) })
   return sentence(paid > 0 ? 'refund_none' : 'nothing_charged', locale)
+}
+
+function reasonOf({ cancelled_reason }: StoredBooking, { move, change }: Told, locale: Locale): string {
+  const reason = (move ?? change)?.reason ?? cancelled_reason
+  return reason ? sentence('reason', locale, { reason }) : ''
 }
 
 function moveWords({ move }: Told, locale: Locale, money: (amount: number) => string) {
