@@ -36,6 +36,26 @@ export function adminBookingRulesFor({ boat, day }: Awaited<ReturnType<typeof wo
       body: () => ({ ...acting, text: 'Nobody came.' }),
       outcomes: unread,
     },
+    'adminBookings.previewBulk': {
+      path: at('/api/admin/bookings/bulk/preview'),
+      body: ({ booking }) => ({ action: 'note', ids: [booking] }),
+      outcomes: administrators,
+    },
+    'adminBookings.runBulk': {
+      path: at('/api/admin/bookings/bulk'),
+      body: ({ booking }) => ({ action: 'note', key: newId(), ids: [booking], text: 'Call back.' }),
+      outcomes: administrators,
+    },
+    'adminBookings.previewCancellation': {
+      path: of('/cancellation/preview'),
+      body: () => ({}),
+      outcomes: administrators,
+    },
+    'adminBookings.cancel': {
+      path: of('/cancellation'),
+      body: () => ({ ...acting, refund: 0, expectedPaid: 0, reason: 'Asked for it.' }),
+      outcomes: unread,
+    },
     'adminBookings.previewChange': {
       path: of('/changes/preview'),
       body: () => ({ guests: 3 }),

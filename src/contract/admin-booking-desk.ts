@@ -1,3 +1,5 @@
+import { previewBulk, runBulk } from './admin-booking-bulk.ts'
+import { cancelByAdministrator, previewAdminCancellation } from './admin-booking-cancellation.ts'
 import { changeForGuest, giveUpAdminChange, previewAdminChange } from './admin-booking-changes.ts'
 import { listFreeYachts, moveToYacht, previewMove } from './admin-booking-moves.ts'
 import {
@@ -22,6 +24,10 @@ export const adminBookingOperations = {
   recordDeparture,
   recordReturn,
   markNoShow,
+  previewBulk,
+  runBulk,
+  previewCancellation: previewAdminCancellation,
+  cancel: cancelByAdministrator,
   previewChange: previewAdminChange,
   change: changeForGuest,
   giveUpChange: giveUpAdminChange,

@@ -130,6 +130,26 @@ export const adminBookingsMarkNoShow: HttpRoute<typeof contract.adminBookings.ma
   path: '/admin/bookings/{id}/no-show',
 }
 
+export const adminBookingsPreviewBulk: HttpRoute<typeof contract.adminBookings.previewBulk> = {
+  method: 'POST',
+  path: '/admin/bookings/bulk/preview',
+}
+
+export const adminBookingsRunBulk: HttpRoute<typeof contract.adminBookings.runBulk> = {
+  method: 'POST',
+  path: '/admin/bookings/bulk',
+}
+
+export const adminBookingsPreviewCancellation: HttpRoute<typeof contract.adminBookings.previewCancellation> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/cancellation/preview',
+}
+
+export const adminBookingsCancel: HttpRoute<typeof contract.adminBookings.cancel> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/cancellation',
+}
+
 export const adminBookingsPreviewChange: HttpRoute<typeof contract.adminBookings.previewChange> = {
   method: 'POST',
   path: '/admin/bookings/{id}/changes/preview',

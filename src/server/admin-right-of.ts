@@ -47,11 +47,20 @@ const exceptions: Record<string, AdminRight> = {
   'admin.changeRole': { part: 'team', level: 'change' },
   'admin.deadLetters': { part: 'system', level: 'read' },
   'admin.retryDeadLetter': { part: 'system', level: 'change' },
+  // Support cancels within its limit, and finance decides about the money.
+  'adminBookings.cancel': {
+    anyOf: [
+      { part: 'bookings', level: 'change' },
+      { part: 'money', level: 'change' },
+    ],
+  },
   // Each their own.
   'savedViews.list': 'any',
   'savedViews.save': 'any',
   'savedViews.remove': 'any',
   // They answer a question and change nothing that counts.
+  'adminBookings.previewCancellation': { part: 'bookings', level: 'read' },
+  'adminBookings.previewBulk': { part: 'bookings', level: 'read' },
   'adminBookings.previewChange': { part: 'bookings', level: 'read' },
   'adminBookings.previewMove': { part: 'bookings', level: 'read' },
   'adminBookings.previewWeatherRound': { part: 'bookings', level: 'read' },

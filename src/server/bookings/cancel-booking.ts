@@ -23,8 +23,8 @@ export type CancelRequest = {
   by: MovedBy
   now: number
   reason?: string | undefined
-  /** By the tiers that were agreed, or all of it. */
-  refund: 'by_terms' | 'in_full'
+  /** By the tiers that were agreed, all of it, or no more than a sum where the tiers give more. */
+  refund: 'by_terms' | 'in_full' | { atMost: number }
   /** What the guest was shown: another sum is refused. */
   expectedRefund?: number
   /** Read under the locks: false leaves the booking as it is. */
@@ -82,7 +82,8 @@ async function settleGoodwill(tx: Tx, booking: Read, { request, paid, refund }: 
   const { bookingId, now } = request
   const goodwill = await goodwillOf(tx, bookingId)
   if (goodwill === 0) return
-  const { refund: byTerms } = refundOf(booking, request.refund, paid + goodwill, now)
+  const how = request.refund === 'in_full' ? 'in_full' : 'by_terms'
+  const { refund: byTerms } = refundOf(booking, how, paid + goodwill, now)
   const keep = Math.max(0, goodwill + refund - byTerms)
   await endGoodwill(tx, { bookingId, currency: booking.currency, goodwill, keep })
 }
@@ -100,8 +101,11 @@ async function readBooking(db: Db, id: Id, locked = false): Promise<Read> {
 
 function refundOf({ status, terms }: Read, how: CancelRequest['refund'], paid: number, now: number) {
   // What nobody has accepted yet costs nothing.
-  if (how === 'in_full' || status !== 'confirmed') return { basisPoints: 0, fee: 0, until: null, refund: paid }
-  return refundByTerms({ terms: readTerms(terms), paid, now })
+  const isFree = how === 'in_full' || status !== 'confirmed'
+  const agreed = isFree
+    ? { basisPoints: 0, fee: 0, until: null, refund: paid }
+    : refundByTerms({ terms: readTerms(terms), paid, now })
+  return typeof how === 'string' ? agreed : { ...agreed, refund: Math.min(agreed.refund, how.atMost) }
 }
 
 /** Once it has begun, a charter can only be reported as missed; after a weather call there are better choices. */

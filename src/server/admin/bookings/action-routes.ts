@@ -1,6 +1,8 @@
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
 import { getVesselOfListing } from '../../boats/vessel-place.ts'
 import { getVersion } from '../../bookings/back-office/booking-version.ts'
+import { cancelWithRefund } from '../../bookings/back-office/cancel-with-refund.ts'
+import { describeCancellation } from '../../bookings/back-office/describe-cancellation.ts'
 import { extendHold } from '../../bookings/back-office/extend-hold.ts'
 import { beginChangeWithin, isChangeable } from '../../bookings/changes/begin-change.ts'
 import { giveUpChange } from '../../bookings/changes/end-change.ts'
@@ -46,6 +48,25 @@ export const adminBookingActionRoutes = {
   markNoShow: operations.adminBookings.markNoShow.handler(({ input: { text, ...acting }, context }) =>
     record(context, acting, (tx, { bookingId, now }) => claimNoShow(tx, { bookingId, claimedBy: 'host', text, now })),
   ),
+
+  previewCancellation: operations.adminBookings.previewCancellation.handler(({ input: { id, ...wish }, context }) => {
+    const { db, settings, now } = context
+    return describeCancellation(db, id, { ...wish, role: roleOf(context), now: now(), settings })
+  }),
+
+  cancel: operations.adminBookings.cancel.handler(async ({ input, context }) => {
+    const { id, version, readAt, ...wish } = input
+    const acting = { id, version, readAt }
+    const cancellation = {
+      bookingId: id,
+      ...wish,
+      adminId: scopeOf(context, 'adminId'),
+      role: roleOf(context),
+      now: context.now(),
+    }
+    await actOnBooking(context.db, acting, (tx) => cancelWithRefund(tx, cancellation))
+    return { ...(await acted(context, acting)), refund: wish.refund }
+  }),
 
   previewChange: operations.adminBookings.previewChange.handler(async ({ input: { id, ...wanted }, context }) => {
     const { db, settings } = context
@@ -128,5 +149,8 @@ async function record(context: Context, acting: Acting, write: (tx: Tx, recorded
 }
 
 const moverOf = (context: Context): MovedBy => ({ as: 'operator', userId: scopeOf(context, 'adminId') })
+
+/** A session of the back office has one: the gate has seen to it. */
+const roleOf = (context: Context) => scopeOf(context, 'session').adminRole ?? 'read_only'
 
 const acted = async ({ db }: Context, { id }: Acting) => ({ id, version: await getVersion(db, id) })

@@ -8,7 +8,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 
 type Wanted = { letter: (typeof lettersAgain)[number] } | { documentId: Id }
-type Again = { bookingId: Id; wanted: Wanted; key: Id; adminId: Id }
+/** `key`: of the form that asks for it. */
+type Again = { bookingId: Id; wanted: Wanted; key: string; adminId: Id }
 
 /** Sends a letter or a document once more; once for a key. Throws not_found, and nothing_due where there is nothing to tell. */
 export async function mailAgain(services: Services, { bookingId, wanted, key, adminId }: Again): Promise<void> {

@@ -7,6 +7,7 @@ import { describeRound, describeRounds, previewRound } from '../../bookings/weat
 import { runRound } from '../../bookings/weather-round/run-round.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
+import { previewBulk, runBulk } from './bulk.ts'
 import { describeForAdministrator } from './describe-booking.ts'
 import { mailAgain } from './mail-again.ts'
 
@@ -32,6 +33,14 @@ export const adminBookingRoutes = {
     await mailAgain(context, { bookingId: id, wanted, key, adminId: scopeOf(context, 'adminId') })
     return { id }
   }),
+
+  previewBulk: operations.adminBookings.previewBulk.handler(async ({ input, context: { db } }) => ({
+    data: await previewBulk(db, input),
+  })),
+
+  runBulk: operations.adminBookings.runBulk.handler(async ({ input, context }) => ({
+    data: await runBulk(context, { ...input, adminId: scopeOf(context, 'adminId') }),
+  })),
 
   previewWeatherRound: operations.adminBookings.previewWeatherRound.handler(
     ({ input: { places, ...hours }, context: { db, now } }) => previewRound(db, places, { hours, now: now() }),
