@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { ListingDraft } from '#contract/listings.ts'
+import type { RowProblem } from '#contract/row-problems.ts'
 import type { testApi } from './api.ts'
 import { buildListing } from './builders/listing.ts'
 import { type BuiltUser, buildUser } from './builders/user.ts'
@@ -8,6 +9,7 @@ type Api = Awaited<ReturnType<typeof testApi>>
 export type Refused = {
   code: string
   errors?: { field: string; message: string }[]
+  problems?: RowProblem[]
   fields?: string[]
   steps?: { step: string; missing: string[] }[]
   bookings?: string[]

@@ -75,6 +75,7 @@ describe('a domain of the server', () => {
     'fleet/gap-offers',
     'fleet/import',
     'fleet/members',
+    'fleet/moderation',
     'fleet/notices',
     'fleet/papers',
     'fleet/photos',

@@ -24,6 +24,7 @@ export const unseenTables = [
   'documents',
   'earnings',
   'gap_dismissals',
+  'picture_imports',
   'fleet_invitations',
   'fleet_members',
   'gift_card_orders',

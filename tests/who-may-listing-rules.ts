@@ -45,6 +45,24 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
       body: () => ({ action: 'reinstate' }),
       outcomes: { ...administrators, administrator: 'invalid_request' },
     },
+    'moderation.list': { path: at('/api/admin/boats'), outcomes: administrators },
+    'moderation.get': { path: at(`/api/admin/boats/${boat.id}`), outcomes: administrators },
+    'moderation.feature': {
+      path: at(`/api/admin/boats/${boat.id}/featured`),
+      body: () => ({ featured: false }),
+      outcomes: administrators,
+    },
+    'moderation.placed': { path: at('/api/admin/boats/order'), outcomes: administrators },
+    'moderation.arrange': {
+      path: at('/api/admin/boats/order'),
+      body: () => ({ seen: [], ids: [] }),
+      outcomes: administrators,
+    },
+    'moderation.decideMany': {
+      path: at('/api/admin/boats/decisions'),
+      body: () => ({ ids: [boat.id], action: 'reinstate' }),
+      outcomes: administrators,
+    },
     'listings.owner': { path: at(`/api/boatOwners/yacht/${boat.id}`), outcomes: editors },
     'listings.owners': { path: at('/api/boatOwners'), outcomes: administrators },
     'tariffs.get': { path: at(`${yacht}/tariffs`), outcomes: editors },
@@ -66,6 +84,12 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
       outcomes: { ...owners, owner: 'no_files', 'other owner': 'not_found' },
     },
     'listingMedia.remove': { path: ({ booking }) => `/api/images/${booking}`, outcomes: noneOfOwners },
+    'listingMedia.retryImports': {
+      path: at(`${yacht}/picture-imports`),
+      body: () => ({}),
+      outcomes: both('listing_locked'),
+    },
+    'listingMedia.dismissImports': { path: at(`${yacht}/picture-imports`), outcomes: editors },
     'listingMedia.arrange': { path: at(`${yacht}/media`), body: () => ({ media: [] }), outcomes: editors },
     'verification.list': { path: at('/api/verification-documents'), outcomes: owners },
     'verification.upload': {

@@ -61,6 +61,9 @@ export type Booking = z.infer<typeof Booking>
 export const AgreedTrip = z.object({ trip: QuoteRequest, agreed: z.hash('sha256') })
 export type AgreedTrip = z.infer<typeof AgreedTrip>
 
+/** What one of the party holds and shows at the handover: all that each bareboat asks for, of every yacht that is asked. */
+export const HeldLicences = z.array(z.enum(licences)).max(licences.length)
+
 export const BookingRequest = z.object({
   /** A stored quote … */
   quoteId: Id.optional(),
@@ -71,8 +74,7 @@ export const BookingRequest = z.object({
   email: z.email('Invalid email format. Please enter a valid email.').max(254),
   phone: Phone,
   notes: text(2000).optional(),
-  /** What one of the party holds and shows at the handover: all that the offer of a bareboat asks for. */
-  licences: z.array(z.enum(licences)).max(licences.length).optional(),
+  licences: HeldLicences.optional(),
   /** Of the mails about the booking. */
   language: Locale.optional(),
   /** Other yachts that are asked for the same trip: the first owner to accept has the guest. */

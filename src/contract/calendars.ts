@@ -76,7 +76,12 @@ export const CalendarConnections = z.object({
   /** The address at which other programs read this yacht's calendar; null while there is none. */
   outgoing: z.object({ createdAt: Instant, readAt: Instant.nullable() }).nullable(),
   feeds: z.array(CalendarFeed),
-  conflicts: z.array(CalendarConflict),
+  conflicts: z.array(
+    CalendarConflict.extend({
+      /** Whether what is in the way is a request that its owner may decline. */
+      canDecline: z.boolean(),
+    }),
+  ),
 })
 export type CalendarConnections = z.infer<typeof CalendarConnections>
 

@@ -81,6 +81,7 @@ import { listingOperations } from './listings.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { manifestOperations } from './manifests.ts'
 import { messageOperations } from './messages.ts'
+import { moderationOperations } from './moderation.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './owner-bookings.ts'
 import {
@@ -274,6 +275,7 @@ export const contract = {
   },
   wishlist: { get: getWishlist, add: addWish, remove: removeWish, addBulk: addWishes },
   listings: listingOperations,
+  moderation: moderationOperations,
   tariffs: tariffOperations,
   listingMedia: listingMediaOperations,
   verification: verificationOperations,

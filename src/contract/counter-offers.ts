@@ -39,6 +39,7 @@ const makeCounterOffer = operation
       'not_requested',
       'change_under_way',
       'counter_offer_limit',
+      'paid_in_shares',
       'nothing_changed',
       'period_occupied',
       'calendar_conflict',

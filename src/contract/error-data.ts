@@ -9,6 +9,7 @@ import { ListingStatus, StepState } from './listings.ts'
 import { CurrencyCode } from './operation.ts'
 import { Quote } from './pricing.ts'
 import { PromoCodeRefusal } from './promo-codes.ts'
+import { RowProblem } from './row-problems.ts'
 import { VoucherRefusal } from './voucher-refusal.ts'
 
 /** Departures nearby that are still free, or the lengths that the chosen day still allows. */
@@ -84,6 +85,8 @@ export const errorData = {
   /** The picture that it is like. */
   duplicate_picture: z.strictObject({ pictureId: z.string() }),
   picture_too_small: z.strictObject({ width: z.int(), minWidth: z.int() }),
+  /** What is wrong with the row of a fleet’s file. */
+  row_refused: z.strictObject({ problems: z.array(RowProblem) }),
   /** Which of the yachts that were to be asked as well. */
   other_unavailable: z.strictObject({ yachtId: z.string() }),
   /** The last day that can be chosen. */

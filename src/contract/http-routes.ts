@@ -966,6 +966,30 @@ export const listingsOwner: HttpRoute<typeof contract.listings.owner> = {
 
 export const listingsOwners: HttpRoute<typeof contract.listings.owners> = { method: 'GET', path: '/boatOwners' }
 
+export const moderationList: HttpRoute<typeof contract.moderation.list> = { method: 'GET', path: '/admin/boats' }
+
+export const moderationGet: HttpRoute<typeof contract.moderation.get> = { method: 'GET', path: '/admin/boats/{id}' }
+
+export const moderationFeature: HttpRoute<typeof contract.moderation.feature> = {
+  method: 'PUT',
+  path: '/admin/boats/{id}/featured',
+}
+
+export const moderationPlaced: HttpRoute<typeof contract.moderation.placed> = {
+  method: 'GET',
+  path: '/admin/boats/order',
+}
+
+export const moderationArrange: HttpRoute<typeof contract.moderation.arrange> = {
+  method: 'PUT',
+  path: '/admin/boats/order',
+}
+
+export const moderationDecideMany: HttpRoute<typeof contract.moderation.decideMany> = {
+  method: 'POST',
+  path: '/admin/boats/decisions',
+}
+
 export const tariffsGet: HttpRoute<typeof contract.tariffs.get> = { method: 'GET', path: '/boats/{id}/tariffs' }
 
 export const tariffsSave: HttpRoute<typeof contract.tariffs.save> = { method: 'PUT', path: '/boats/{id}/tariffs/draft' }
@@ -1005,6 +1029,16 @@ export const listingMediaRemove: HttpRoute<typeof contract.listingMedia.remove> 
 export const listingMediaArrange: HttpRoute<typeof contract.listingMedia.arrange> = {
   method: 'PUT',
   path: '/boats/{id}/media',
+}
+
+export const listingMediaRetryImports: HttpRoute<typeof contract.listingMedia.retryImports> = {
+  method: 'POST',
+  path: '/boats/{id}/picture-imports',
+}
+
+export const listingMediaDismissImports: HttpRoute<typeof contract.listingMedia.dismissImports> = {
+  method: 'DELETE',
+  path: '/boats/{id}/picture-imports',
 }
 
 export const verificationList: HttpRoute<typeof contract.verification.list> = {

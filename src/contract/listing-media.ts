@@ -84,5 +84,33 @@ const arrangeMedia = operation
   .output(ListingDraft)
   .errors(errors(...signedOut, 'not_found', 'invalid_request', 'listing_locked'))
 
+const imports = '/boats/{id}/picture-imports'
+
+const retryImports = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({
+    method: 'POST',
+    path: imports,
+    tags,
+    summary: 'Fetch the pictures of a row again that could not be fetched',
+    description: 'One after the other, in a job. What has been fetched is not fetched again, also when it was deleted.',
+  })
+  .input(z.object({ id: Id }))
+  .output(ListingDraft)
+  .errors(errors(...signedOut, 'not_found', 'listing_locked'))
+
+const dismissImports = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({ method: 'DELETE', path: imports, tags, summary: 'Forget the pictures that could not be fetched' })
+  .input(z.object({ id: Id }))
+  .output(ListingDraft)
+  .errors(errors(...signedOut, 'not_found'))
+
 /** The operations of this domain, as the contract names them. */
-export const listingMediaOperations = { upload: uploadMedia, remove: removeMedia, arrange: arrangeMedia }
+export const listingMediaOperations = {
+  upload: uploadMedia,
+  remove: removeMedia,
+  arrange: arrangeMedia,
+  retryImports,
+  dismissImports,
+}

@@ -5,6 +5,7 @@ import { LocalText } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { ListingFields, listingFields } from './listing-fields.ts'
 import { counted, operation, optionalText, text } from './operation.ts'
+import { PictureImport } from './picture-imports.ts'
 import { Yacht } from './yacht.ts'
 
 const tags = ['Listings']
@@ -64,6 +65,8 @@ export const ListingDraft = z.object({
   }),
   photos: z.array(ListingMedia),
   videos: z.array(ListingMedia),
+  /** What a row that was taken over names, in its order. */
+  pictureImports: z.array(PictureImport),
   updatedAt: z.iso.datetime(),
 })
 export type ListingDraft = z.infer<typeof ListingDraft>
@@ -97,12 +100,15 @@ const takeOverListing = operation
     description:
       `One row, as CSV with its heading or as a JSON object, with the columns of the fleet import; ` +
       `${maxRowCharacters.toLocaleString('en')} characters at most. It becomes a draft of the signed-in owner, ` +
-      'whatever owner the row names. Pictures are not taken over. What is wrong with the row stands in `errors`.',
+      'whatever owner the row names. Pictures whose addresses stand in columns such as `photos` are fetched afterwards: see ' +
+      '`pictureImports`. What is wrong with the row stands in `problems`.',
     successStatus: 201,
   })
   .input(z.strictObject({ row: text(maxRowCharacters, 'Paste a row.') }))
   .output(ListingDraft)
-  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'listing_limit'))
+  .errors(
+    errors('invalid_request', 'row_refused', 'unauthenticated', 'second_factor_required', 'forbidden', 'listing_limit'),
+  )
 
 const getListing = operation
   .meta({ auth: 'yacht_editor' })
@@ -201,6 +207,8 @@ const decideListing = operation
         id: Id,
         action: ListingDecision,
         feedback: z.array(StepFeedback).max(listingSteps.length).default([]),
+        /** Of the listing as it was looked at: a decision about another one is refused. */
+        revision: z.int().optional(),
       })
       .refine(({ action, feedback }) => action !== 'request_changes' || feedback.length > 0, {
         path: ['feedback'],
@@ -208,7 +216,7 @@ const decideListing = operation
       }),
   )
   .output(ListingDraft)
-  .errors(errors(...closed, 'invalid_request', 'listing_incomplete'))
+  .errors(errors(...closed, 'invalid_request', 'listing_incomplete', 'revision_conflict'))
 
 /** With the spec's words for what is missing. */
 export const OwnerRecord = z.object({

@@ -62,6 +62,8 @@ export const OwnerBooking = BookingDetails.omit({
   /** How the money is divided; null where none is. */
   proceeds: OwnerProceeds.nullable(),
   actions: z.array(z.enum(hostActions)),
+  /** Several people pay it in shares: it takes no counter-offer. */
+  inShares: z.boolean(),
   /** Of the yacht's condition, by either side; there may be some without a security deposit. */
   pictures: z.array(ConditionPicture),
 })

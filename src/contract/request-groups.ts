@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import { BookingSummary } from './booking-details.ts'
-import { AgreedTrip, OtherRequest } from './bookings.ts'
+import { AgreedTrip, HeldLicences, OtherRequest } from './bookings.ts'
 import { errors } from './errors.ts'
 import { operation } from './operation.ts'
 import { tripRefusals } from './pricing.ts'
@@ -45,6 +45,6 @@ export const askMoreYachts = operation
       'owner to accept has the guest; the others are told.',
     successStatus: 201,
   })
-  .input(z.object({ id: Id, others: z.array(AgreedTrip).min(1).max(mostOthers) }))
+  .input(z.object({ id: Id, others: z.array(AgreedTrip).min(1).max(mostOthers), licences: HeldLicences.optional() }))
   .output(z.object({ others: z.array(OtherRequest) }))
   .errors(errors(...tripRefusals, 'forbidden', 'hold_limit', 'not_requested', 'other_unavailable'))

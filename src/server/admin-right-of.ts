@@ -31,6 +31,7 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   instabook: 'listings',
   listingMedia: 'listings',
   listings: 'listings',
+  moderation: 'listings',
   tariffs: 'listings',
   agreements: 'payouts',
   giftCards: 'money',

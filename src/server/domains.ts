@@ -95,7 +95,14 @@ export const domains: readonly Domain[] = [
   {
     name: 'fleet',
     row: 5,
-    tables: ['gap_dismissals', 'imported_weeks', 'tariff_drafts', 'verification_documents'],
+    tables: [
+      'approved_versions',
+      'gap_dismissals',
+      'imported_weeks',
+      'picture_imports',
+      'tariff_drafts',
+      'verification_documents',
+    ],
     sharesTablesOf: ['boats', 'availability', 'pricing'],
   },
   // Of other programs. What an owner accepts is compared with them first: bookings lie above.

@@ -12,6 +12,7 @@ import { depositRoutes } from './bookings/deposit/routes.ts'
 import { deskSearchRoutes, hostRoutes } from './bookings/host/routes.ts'
 import { manifestRoutes } from './bookings/manifest/routes.ts'
 import { noShowRoutes } from './bookings/no-show/routes.ts'
+import { calendarConnectionRoutes } from './bookings/owner-calendar/calendar-connections.ts'
 import { fleetCalendarRoutes } from './bookings/owner-calendar/fleet-calendar.ts'
 import { blockRoutes, slotRoutes } from './bookings/owner-calendar/routes.ts'
 import { payLinkRoutes } from './bookings/pay-links/routes.ts'
@@ -29,6 +30,7 @@ import { documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { listingRoutes } from './fleet/drafts/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
 import { teamRoutes } from './fleet/members/routes.ts'
+import { moderationRoutes } from './fleet/moderation/routes.ts'
 import { verificationRoutes } from './fleet/papers/routes.ts'
 import { listingMediaRoutes } from './fleet/photos/routes.ts'
 import { boatOwnerRoutes } from './fleet/routes.ts'
@@ -63,7 +65,12 @@ export const router = operations.router({
   statistics: statisticsRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
-  calendars: { ...connectedCalendarRoutes, ...fleetCalendarRoutes, ...calendarDeclineRoutes },
+  calendars: {
+    ...connectedCalendarRoutes,
+    ...calendarConnectionRoutes,
+    ...fleetCalendarRoutes,
+    ...calendarDeclineRoutes,
+  },
   ownerBookings: hostRoutes,
   deskSearch: deskSearchRoutes,
   manifests: manifestRoutes,
@@ -88,6 +95,7 @@ export const router = operations.router({
   auth: authRoutes,
   users: { ...userRoutes, ...privacyRoutes },
   wishlist: wishlistRoutes,
+  moderation: moderationRoutes,
   listings: { ...listingRoutes, ...boatRemovalRoutes },
   tariffs: tariffRoutes,
   listingMedia: listingMediaRoutes,

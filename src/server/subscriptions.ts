@@ -63,8 +63,9 @@ import { notifyOfConflicts, notifyOfStaleFeed } from './calendars/notices/notify
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { issueChangeDocuments } from './documents/issue-change-documents.ts'
 import { issueMoveDocuments } from './documents/issue-move-documents.ts'
-import { listingDecided, paperDecided } from './fleet/events.ts'
+import { listingDecided, paperDecided, pictureNamed } from './fleet/events.ts'
 import { notifyOfDecision, notifyOfPaper } from './fleet/notices/notify-owner.ts'
+import { fetchPicture } from './fleet/photos/fetch-picture.ts'
 import { addressProven } from './identity/events.ts'
 import { messageUnseen } from './messaging/events.ts'
 import { adoptConversations, joinConversation, revealConversation } from './messaging/join-bookings.ts'
@@ -156,6 +157,7 @@ export const subscriptions: readonly Subscription[] = [
   on(feedDue, 'read', takeDueFeed),
   on(feedStale, 'mail', notifyOfStaleFeed),
   on(conflictsFound, 'mail', notifyOfConflicts),
+  on(pictureNamed, 'fetch', fetchPicture),
   on(listingDecided, 'mail', notifyOfDecision),
   on(paperDecided, 'mail', notifyOfPaper),
   on(addressProven, 'adopt-bookings', adoptBookings),

@@ -42,6 +42,8 @@ export const features: readonly Feature[] = [
   { name: 'statistics', row: 8 },
   { name: 'tariffs', row: 8 },
   { name: 'dev', row: 8 },
+  // Operators and listings.
+  { name: 'moderation', row: 9 },
   // The first page of the owner's desk: what the others have that waits.
   { name: 'overview', row: 9 },
   // What a captain does by the link, and the owner’s list of these links.

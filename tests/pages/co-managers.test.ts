@@ -79,3 +79,20 @@ test('the documents of a yacht are closed to a co-manager, the other steps of th
   await mate.open(`/OwnerDashboard/listings/${id}/basics`)
   expect(mate.page.status).toBe(200)
 })
+
+test('what waits on pages that are closed to a co-manager is not among what waits for them', async () => {
+  const ana = await buildUser(site.services, { role: 'b' })
+  const ben = await buildUser(site.services, { role: 'b' })
+  const { id, ownerId } = await buildListing(site.db)
+  await site.db.updateTable('owners').set({ user_id: ana.id }).where('id', '=', ownerId).execute()
+  await site.db.updateTable('listings').set({ status: 'draft', is_live: false }).where('id', '=', id).execute()
+  const member = { id: newId(), owner_id: ownerId, user_id: ben.id, created_at: new Date(), is_current: true }
+  await site.db
+    .insertInto('fleet_members')
+    .values({ ...member, reads: ['calendar'], changes: ['calendar'] })
+    .execute()
+  const open = async (token: string) =>
+    wordsOf((await site.visit('/OwnerDashboard', { cookie: `session=${token}` })).html)
+  expect(await open(ana.token)).toContain('1 yacht is not finished')
+  expect(await open(ben.token)).not.toContain('1 yacht is not finished')
+})

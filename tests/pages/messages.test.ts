@@ -66,7 +66,7 @@ test('the inbox works in French and shows nobody else’s conversation', async (
   expect(sent.status).toBe(201)
   const mine = wordsOf((await site.visit(location ?? '', { cookie: cookieOf(guest) })).html)
   expect(mine).toContain('medor-0612345678.pdf')
-  expect(mine).toMatch(/ne le verra qu’une fois une réservation confirmée/)
+  expect(mine).toMatch(/Visible pour Ben.* une fois une réservation confirmée/)
   const theirs = (await site.visit(`/fr/OwnerDashboard/inbox?conversation=${id}`, { cookie: cookieOf(owner) })).html
   expect(wordsOf(theirs)).toContain('Visible une fois une réservation confirmée')
   expect(theirs).not.toMatch(/medor|0612345678/)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#shared/id.ts'
+import { addDays } from '#shared/local-date.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite, textOfElement } from '#tests/site.ts'
@@ -49,6 +50,29 @@ test('a request stands first with its deadline; declined without a reason it ask
   expect(words()).toContain('You declined this request')
   expect(words()).toContain('The engine is in repair.')
   expect(await guest.read(booking)).toMatchObject({ status: 'cancelled' })
+})
+
+test('an offer that cannot be made says what is in its way, with a link to it', async () => {
+  const booking = await reserved({ instant: false, minUnits: 4 })
+  const day = addDays(booking.bookingDate, 1)
+  const kept = await site.api(
+    'POST',
+    '/boats/owner/block',
+    { yachtId: booking.yacht.id, start: day, end: day },
+    { cookie: `session=${owner.token}`, origin: site.origin },
+  )
+  expect(kept.status, JSON.stringify(kept.body)).toBe(201)
+  await browser.open(`/fr${address(booking)}`)
+  await browser.press('Envoyer la proposition', { date: day, duration: '4', total: '' })
+  expect(browser.page.status).toBe(409)
+  expect(words()).toContain('Blocage')
+  expect(browser.page.html).toContain(
+    `/fr/OwnerDashboard/availabilitycalendar?view=month&amp;yacht=${booking.yacht.id}&amp;date=`,
+  )
+  expect(browser.page.html).toContain(`value="${day}"`)
+  await browser.press('Envoyer la proposition', { date: addDays(day, 3), duration: '2', total: '' })
+  expect(browser.page.status).toBe(409)
+  expect(browser.page.html).toContain(`/fr/OwnerDashboard/listings/${booking.yacht.id}/availability`)
 })
 
 test('accepted, a request is confirmed and tells the contact; a second answer comes too late', async () => {

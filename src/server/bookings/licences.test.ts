@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { Booking } from '#contract/bookings.ts'
-import type { Quote } from '#contract/pricing.ts'
+import type { Quote, TripPrice } from '#contract/pricing.ts'
+import type { Licence } from '#shared/licences.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
@@ -53,6 +54,46 @@ describe('the licences of a bareboat', () => {
       const read = await api.get<BookingDetails>(`/api/bookings/${body.id}`, reader)
       expect(read.body.licences).toEqual(kept)
     }
+  })
+
+  async function agreedTrip(yachtId: string) {
+    const trip = { yachtId, date: day, time: '10:00', duration: 4, guests: 6 }
+    return { trip, agreed: (await api.post<TripPrice>('/api/pricing/preview', trip)).body.agreed }
+  }
+
+  it('are asked for of every yacht that is asked at once, and kept with each booking', async () => {
+    const asks = (licences: Licence[]) => buildListing(api.db, { offers: [{ crewed: false, licences }] })
+    const [first, second, captained] = [
+      await asks(['skipper']),
+      await asks(['radio', 'skipper']),
+      await buildListing(api.db),
+    ]
+    const ask = async (licences: string[]) =>
+      api.post<Reserved & Problem & { others: { id: string; accessToken: string }[] }>('/api/bookings', {
+        ...(await agreedTrip(first.id)),
+        name: 'Cleo',
+        email: 'cleo@example.com',
+        phone: '+971 50 123 4567',
+        licences,
+        others: [await agreedTrip(second.id), await agreedTrip(captained.id)],
+      })
+    const before = await api.pool.query('select count(*)::int as count from bookings')
+    const refused = await ask(['skipper'])
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ field: 'licences', message: 'Confirm that one of the party holds: radio.' }],
+    ])
+    expect((await api.pool.query('select count(*)::int as count from bookings')).rows).toEqual(before.rows)
+    const { status, body } = await ask(['skipper', 'radio'])
+    expect(status, JSON.stringify(body)).toBe(201)
+    const { rows } = await api.pool.query('select listing_id, licences from bookings where id = any($1) order by id', [
+      [body.id, ...body.others.map(({ id }) => id)],
+    ])
+    expect(rows).toEqual([
+      { listing_id: first.id, licences: ['skipper'] },
+      { listing_id: second.id, licences: ['radio', 'skipper'] },
+      { listing_id: captained.id, licences: [] },
+    ])
   })
 
   it('are nothing to say of a yacht with a captain', async () => {

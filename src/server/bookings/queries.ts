@@ -282,6 +282,19 @@ export async function listDueBalances(
   return rows
 }
 
+/** Those that are requests which their owner can answer now. */
+export async function listRequestsAmong(db: Db, ids: readonly Id[], now: Date): Promise<Set<Id>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'pending')
+    .where('answer_by', '>', now)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Booking references by the bookings' ids. */
 export async function listReferences(db: Db, ids: readonly Id[]): Promise<Map<Id, string>> {
   if (ids.length === 0) return new Map()

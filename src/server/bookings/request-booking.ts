@@ -2,7 +2,6 @@ import type { BookingRequest } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Id } from '#shared/id.ts'
 import { loadCharterRules } from '../availability/queries.ts'
-import { listLicencesOf } from '../boats/licence-queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -19,6 +18,7 @@ import { lockGuestAndCalendars } from './lock-guest-and-calendar.ts'
 import { getBooking, insertAccess, type StoredBooking } from './queries.ts'
 import { findOther, holdOthers, preparePayment } from './request-group/hold-others.ts'
 import { joinGroup, listGroup } from './request-group/queries.ts'
+import { requireLicences } from './require-licences.ts'
 
 export type BookingContext = {
   guest: Guest
@@ -106,7 +106,7 @@ async function reserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
   const { request, guest, now, settings } = attempt
   const quote = await findBookable(tx, attempt)
   attempt.quote = quote
-  await requireLicences(tx, quote, request)
+  await requireLicences(tx, quote, request.licences ?? [])
   const others = await findOthers(tx, attempt, quote)
   await lockGuestAndCalendars(tx, guest, [quote, ...others])
   const first = await holdQuote(tx, { quote, request, guest, now, settings })
@@ -118,18 +118,11 @@ async function reserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
   return { ...first, others: held.map(({ booking: { id }, accessToken }) => ({ id, accessToken })) }
 }
 
-/** Whoever sails a bareboat has what its offer asks for. */
-async function requireLicences(tx: Tx, { offerId }: BookableQuote, { licences: held = [] }: BookingRequest) {
-  const missing = (await listLicencesOf(tx, offerId)).filter((licence) => !held.includes(licence))
-  if (missing.length === 0) return
-  const message = `Confirm that one of the party holds: ${missing.join(', ')}.`
-  throw new AppError('invalid_request', { errors: [{ field: 'licences', message }] })
-}
-
 /** The other yachts that are asked for the same trip. */
 async function findOthers(tx: Tx, { request, now, settings }: Attempt, first: BookableQuote) {
   const found: BookableQuote[] = []
-  for (const other of request.others ?? []) found.push(await findOther(tx, other, { first, now, settings }))
+  const sought = { first, licences: request.licences ?? [], now, settings }
+  for (const other of request.others ?? []) found.push(await findOther(tx, other, sought))
   return found
 }
 

@@ -102,9 +102,11 @@ export const bookingRoutes = {
     describeGroup(db, input.id, now()),
   ),
 
-  askMore: operations.bookings.askMore.handler(async ({ input: { id: bookingId, others }, context }) => ({
-    others: await askMore(context, { bookingId, others, now: context.now() }),
-  })),
+  askMore: operations.bookings.askMore.handler(
+    async ({ input: { id: bookingId, others, licences = [] }, context }) => ({
+      others: await askMore(context, { bookingId, others, licences, now: context.now() }),
+    }),
+  ),
 
   report: operations.bookings.report.handler(async ({ input: { id, ...found }, context }) =>
     reportProblem(context, await getBooking(context.db, id), found),

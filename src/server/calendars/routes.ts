@@ -7,13 +7,12 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { operations } from '../platform/operation.ts'
 import { publicUrl } from '../platform/settings.ts'
-import { listConflicts } from './conflicts/queries.ts'
 import { resolveConflict } from './conflicts/resolve-conflict.ts'
 import { addFeed } from './feeds/add-feed.ts'
 import { removeFeed, updateFeed } from './feeds/change-feed.ts'
 import { takeOrAwait } from './feeds/freshen.ts'
-import { getFeed, listEventsBetween, listFeeds } from './feeds/queries.ts'
-import { findKey, renewKey, revokeKey } from './outgoing/calendar-key.ts'
+import { getFeed, listEventsBetween } from './feeds/queries.ts'
+import { renewKey, revokeKey } from './outgoing/calendar-key.ts'
 import { presentConflict, presentEvent, presentFeed } from './present-calendars.ts'
 
 /** An answer is given up after thirty seconds. */
@@ -27,19 +26,8 @@ const countReading = (context: Context, vesselId: Id) =>
 
 const vesselOf = ({ db }: Context, listingId: Id) => getVesselOfListing(db, listingId)
 
+/** Beside bookings/owner-calendar/calendar-connections.ts and bookings/payment/decline-for-calendar.ts. */
 export const calendarRoutes = {
-  get: operations.calendars.get.handler(async ({ input: { id, language }, context }) => {
-    const { db } = context
-    const vesselId = await vesselOf(context, id)
-    const key = await findKey(db, vesselId)
-    return {
-      zone: await getTimeZone(db, vesselId),
-      outgoing: key ? { createdAt: key.created_at.toISOString(), readAt: key.read_at?.toISOString() ?? null } : null,
-      feeds: (await listFeeds(db, vesselId)).map((feed) => presentFeed(feed, language)),
-      conflicts: (await listConflicts(db, vesselId)).map(presentConflict),
-    }
-  }),
-
   events: operations.calendars.events.handler(async ({ input: { id, month }, context }) => {
     const { db } = context
     const vesselId = await vesselOf(context, id)

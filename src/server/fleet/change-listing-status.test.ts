@@ -17,7 +17,7 @@ const changeAll = (ids: string[], action: ListingAction) =>
 const put = (id: string, status: ListingStatus) =>
   db
     .updateTable('listings')
-    .set({ status, is_live: status === 'approved' })
+    .set({ status, is_live: status === 'approved', submitted_at: new Date() })
     .where('id', '=', id)
     .execute()
 const codeOf = (call: Promise<unknown>) =>

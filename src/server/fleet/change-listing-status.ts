@@ -40,9 +40,11 @@ export async function changeListingStatuses(tx: Tx, listingIds: readonly Id[], {
   }
   for (const status of new Set(statuses.values())) {
     const ids = listingIds.filter((id) => statuses.get(id) === status)
+    const now = new Date()
+    const sent = status === 'pending_review' ? { submitted_at: now } : {}
     await tx
       .updateTable('listings')
-      .set({ status, is_live: status === 'approved', feedback: feedback ?? null, updated_at: new Date() })
+      .set({ status, is_live: status === 'approved', feedback: feedback ?? null, updated_at: now, ...sent })
       .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
       .execute()
   }

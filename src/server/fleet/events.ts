@@ -9,6 +9,13 @@ export const listingDecided: EventType<{ listingId: Id; action: ListingDecision 
   payload: z.object({ listingId: Id, action: ListingDecision }),
 }
 
+/** A row that was taken over names a picture by its address. */
+export const pictureNamed: EventType<{ pictureId: Id; attempt: number }> = {
+  name: 'listing.picture_named',
+  payload: z.object({ pictureId: Id, attempt: z.int() }),
+  key: ({ pictureId, attempt }) => `${pictureId}/${attempt}`,
+}
+
 /** An operator has verified or rejected a paper. */
 export const paperDecided: EventType<{ paperId: Id; status: 'verified' | 'rejected' }> = {
   name: 'listing.paper_decided',

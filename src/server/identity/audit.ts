@@ -61,6 +61,7 @@ export type AuditEvent =
   | 'voucher_unblocked'
   | 'dead_letter_retried'
   | 'list_exported'
+  | 'listing_decided'
 
 export type Audited = {
   event: AuditEvent

@@ -9,7 +9,7 @@ import { type ListingPicture, readListingPicture } from './listing-picture.ts'
 import { writePicture } from './redraw-picture.ts'
 import { uploadsFolder } from './store-portrait.ts'
 
-const maxPictureBytes = 20 * 1024 * 1024
+export const maxPictureBytes = 20 * 1024 * 1024
 export const maxFilmBytes = 500 * 1024 * 1024
 
 const filmEndings: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm' }

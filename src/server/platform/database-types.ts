@@ -21,6 +21,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApprovedVersions {
+  approved_at: Timestamp;
+  approved_by: string | null;
+  listing_id: string;
+  version: ColumnType<unknown, string, string>;
+}
+
 export interface Attempts {
   blocked_until: Timestamp | null;
   count: number;
@@ -641,6 +648,7 @@ export interface Listings {
   status: Generated<string>;
   step_completed: Generated<number>;
   step_feedback: Generated<ColumnType<unknown, string, string>>;
+  submitted_at: Timestamp | null;
   title: Generated<string>;
   updated_at: Generated<Timestamp>;
   vessel_id: string;
@@ -940,6 +948,18 @@ export interface Payouts {
   status: string;
   transfer_id: string | null;
   way: string;
+}
+
+export interface PictureImports {
+  address: string;
+  attempt: Generated<number>;
+  failure: string | null;
+  id: string;
+  listing_id: string;
+  media_id: string | null;
+  position: number;
+  started_at: Timestamp | null;
+  state: string;
 }
 
 export interface PlaceNames {
@@ -1527,6 +1547,7 @@ export interface YachtTypes {
 }
 
 export interface DB {
+  approved_versions: ApprovedVersions;
   attempts: Attempts;
   audit_records: AuditRecords;
   availability_rules: AvailabilityRules;
@@ -1597,6 +1618,7 @@ export interface DB {
   payout_details: PayoutDetails;
   payout_items: PayoutItems;
   payouts: Payouts;
+  picture_imports: PictureImports;
   place_names: PlaceNames;
   places: Places;
   price_minimums: PriceMinimums;

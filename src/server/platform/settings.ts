@@ -160,6 +160,14 @@ const table = {
       .transform(splitList)
       .pipe(z.array(z.union([z.ipv4('is not an address'), z.ipv6('is not an address')]))),
   ),
+  PICTURE_ADDRESSES: setting(
+    'Addresses inside this network that pictures of listings may be fetched from, such as 10.0.0.5, with commas between them; for tests.',
+    z
+      .string()
+      .default('')
+      .transform(splitList)
+      .pipe(z.array(z.union([z.ipv4('is not an address'), z.ipv6('is not an address')]))),
+  ),
   HOLD_MINUTES: setting('How long a period is held for an unpaid booking.', integer(1, 120).default(15)),
   HOLDS_PER_NETWORK: setting(
     'How many periods visitors without an account may hold at once from one network; 0 is no limit. By default 5, or 0 while RATE_LIMITS is off.',

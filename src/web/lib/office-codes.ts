@@ -3,5 +3,5 @@ import type { ErrorCode } from '#contract/errors.ts'
 /** What only the back office is refused with: no other page carries the sentences. office-refusal-text.ts has them. */
 export type OfficeRefusal = Extract<
   ErrorCode,
-  'second_factor_stale' | 'saved_view_limit' | 'booking_changed' | 'yacht_unsuitable'
+  'second_factor_stale' | 'saved_view_limit' | 'order_changed' | 'booking_changed' | 'yacht_unsuitable'
 >

@@ -9,6 +9,7 @@ const texts: Record<OfficeRefusal, () => string> = {
   saved_view_limit: m.refused_saved_view_limit,
   booking_changed: m.refused_booking_changed,
   yacht_unsuitable: m.refused_yacht_unsuitable,
+  order_changed: m.refused_order_changed,
 }
 
 /** The sentence for whatever a page of the back office is refused with. */

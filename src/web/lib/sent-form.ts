@@ -25,17 +25,17 @@ export function refuse(form: FormData, code: RefusedForm['code'], wrong: string[
   return { intent, code, wrong, values }
 }
 
-/** Runs what a form asks for; what the API refuses comes back to be shown, anything else stays an error. */
+/** Runs what a form asks for; what the API refuses comes back to be shown, with all that it says, anything else stays an error. */
 export async function attempt<Answer>(
   form: FormData,
   run: (texts: Record<string, string>) => Promise<Answer>,
-): Promise<{ answer: Answer } | { refused: RefusedForm }> {
+): Promise<{ answer: Answer } | { refused: RefusedForm; why: RefusalData }> {
   try {
     return { answer: await run(textsOf(form)) }
   } catch (error) {
     const refusal = apiRefusal(error)
     if (!refusal) throw error
-    return { refused: refuse(form, refusal.code, wrongFields(refusal.data)) }
+    return { refused: refuse(form, refusal.code, wrongFields(refusal.data)), why: refusal.data }
   }
 }
 

@@ -39,7 +39,7 @@ const mostOffers = 3
 /**
  * The owner answers a request with another trip, another price, or both. Its period is held until the guest answers, and so
  * is the one that was asked for. Throws what keeps the trip from being had, period_occupied with what is in the way,
- * not_requested, change_under_way, counter_offer_limit, nothing_changed and price_out_of_range; then nothing has changed.
+ * not_requested, paid_in_shares, change_under_way, counter_offer_limit, nothing_changed and price_out_of_range; then nothing has changed.
  */
 export function makeCounterOffer(db: Db, offer: CounterOffer): Promise<void> {
   const { bookingId, now } = offer
@@ -48,8 +48,9 @@ export function makeCounterOffer(db: Db, offer: CounterOffer): Promise<void> {
     const waiting = await lockRequest(tx, { bookingId, vesselId })
     await lockBooking(tx, bookingId)
     const booking = await getBooking(tx, bookingId)
-    // A party has links to shares of this very price.
-    if (!isWaiting(booking, now) || booking.split_until !== null) throw new AppError('not_requested')
+    if (!isWaiting(booking, now)) throw new AppError('not_requested')
+    // Each of the party has reserved a share of this very trip and price; nobody can agree to another one for them.
+    if (booking.split_until !== null) throw new AppError('paid_in_shares')
     if (await lockChangeUnderWay(tx, bookingId)) throw new AppError('change_under_way')
     if ((await countOffersOf(tx, bookingId)) >= mostOffers) throw new AppError('counter_offer_limit')
     const priced = await price(tx, booking, offer)

@@ -6,7 +6,7 @@ import { daysAhead } from '../weather/call-off.ts'
 type Standing = Pick<
   BookingDetails,
   'status' | 'start' | 'end' | 'answerBy' | 'change' | 'weather' | 'noShow' | 'deposit' | 'nextAction'
->
+> & { inShares: boolean }
 
 /** What the owner may do with a booking now; each use case refuses by itself what has come too late. */
 export function allowedActions(booking: Standing, now: number): HostAction[] {
@@ -16,7 +16,7 @@ export function allowedActions(booking: Standing, now: number): HostAction[] {
   const [start, end] = [Date.parse(booking.start), Date.parse(booking.end)]
   const rules: Record<HostAction, boolean> = {
     answer: answerBy !== null,
-    counter_offer: answerBy !== null && change === null,
+    counter_offer: answerBy !== null && change === null && !booking.inShares,
     withdraw_counter_offer: change?.status === 'offered',
     answer_change: isConfirmed && change?.status === 'requested',
     cancel: isConfirmed,

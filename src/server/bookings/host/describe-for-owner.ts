@@ -21,6 +21,7 @@ export async function describeForOwner(
     stored,
     now,
   )
+  const inShares = stored.split_until !== null
   const isKnown = stored.confirmed_at !== null
   return {
     ...booking,
@@ -28,7 +29,8 @@ export async function describeForOwner(
     contact: isKnown ? { email: stored.guest_email || null, phone: stored.guest_phone || null } : null,
     notes: isKnown ? stored.notes : null,
     proceeds: await proceedsOf(db, booking, stored, settings.COMMISSION_BP),
-    actions: allowedActions(booking, now),
+    actions: allowedActions({ ...booking, inShares }, now),
+    inShares,
     pictures: await listPicturesOf(db, stored.id),
   }
 }

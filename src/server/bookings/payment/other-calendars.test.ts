@@ -78,6 +78,7 @@ describe('a request', () => {
   it('is declined in one call, the guest is told, and the whole event occupies the yacht', async () => {
     sellElsewhere(theirs)
     const { body } = await accept(booking)
+    expect((await desk.connections()).conflicts).toMatchObject([{ claim: { kind: 'hold' }, canDecline: true }])
     const decline = () => api.post(`/api/boats/${yacht.id}/calendars/conflicts/${body.conflictId}/decline`, {}, owner)
     expect((await decline()).status).toBe(204)
     const declined = await api.get<Booking>(`/api/bookings/${booking.id}`, guest.asGuest(booking))
@@ -179,6 +180,18 @@ describe('a confirmed booking', () => {
     expect((await answer()).body.units).toBe(6)
   })
 
+  it('that is only held while its guest pays is no request: nothing can be declined', async () => {
+    await build(true)
+    const booking = await guest.reserve(yacht.id, { date })
+    sellElsewhere(theirs)
+    const [feed] = (await desk.connections()).feeds
+    await desk.fetchNow(feed?.id ?? '')
+    const [conflict] = (await desk.connections()).conflicts
+    expect(conflict).toMatchObject({ claim: { kind: 'hold', bookingId: booking.id }, canDecline: false })
+    const address = `/api/boats/${yacht.id}/calendars/conflicts/${conflict?.id}/decline`
+    expect(await api.post(address, {}, owner)).toMatchObject({ status: 409, body: { code: 'not_requested' } })
+  })
+
   it('cannot be declined for another calendar: it is cancelled as any other', async () => {
     await build(false)
     const booking = await guest.reserve(yacht.id, { date })
@@ -189,6 +202,7 @@ describe('a confirmed booking', () => {
     await desk.fetchNow(feed?.id ?? '')
     const [conflict] = await conflicts()
     expect(conflict?.claim).toEqual({ kind: 'booking', bookingId: booking.id })
+    expect((await desk.connections()).conflicts).toMatchObject([{ canDecline: false }])
     const address = `/api/boats/${yacht.id}/calendars/conflicts/${conflict?.id}/decline`
     expect(await api.post(address, { reason: 'No' }, owner)).toMatchObject({
       status: 409,

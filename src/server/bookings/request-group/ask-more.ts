@@ -19,7 +19,13 @@ const hourMs = 3_600_000
 /** An authorisation lasts seven days, and an owner has one at most to answer. */
 const youngEnoughMs = 5 * 24 * hourMs
 
-type Asking = { bookingId: Id; others: readonly AgreedTrip[]; now: number }
+type Asking = {
+  bookingId: Id
+  others: readonly AgreedTrip[]
+  /** What one of the party holds, beside what was confirmed for the first yacht. */
+  licences: readonly Licence[]
+  now: number
+}
 
 /**
  * Asks other yachts while one waits for its owner. The authorisation of the first stands for all of them. Throws
@@ -27,12 +33,15 @@ type Asking = { bookingId: Id; others: readonly AgreedTrip[]; now: number }
  */
 export function askMore(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
-  { bookingId, others, now }: Asking,
+  { bookingId, others, licences: added, now }: Asking,
 ): Promise<{ id: Id; accessToken: string }[]> {
   return db.transaction().execute(async (tx) => {
     const booking = await getBooking(tx, bookingId)
     const quotes: BookableQuote[] = []
-    for (const other of others) quotes.push(await findOther(tx, other, { first: sameTrip(booking), now, settings }))
+    // A check constraint keeps the column to these values.
+    const licences = [...new Set([...(booking.licences as Licence[]), ...added])]
+    const sought = { first: sameTrip(booking), licences, now, settings }
+    for (const other of others) quotes.push(await findOther(tx, other, sought))
     const waiting = await requireWaiting(tx, bookingId, now)
     const guest = { email: booking.guest_email, customerId: booking.customer_id, tokenHashes: [], network: null }
     await lockGuestAndCalendars(tx, guest, quotes)
@@ -42,7 +51,13 @@ export function askMore(
       await joinGroup(tx, bookingId, group)
       await joinPayments(tx, bookingId, group)
     }
-    const held = await holdOthers(tx, quotes, { request: asRequested(booking), guest, now, settings, group })
+    const held = await holdOthers(tx, quotes, {
+      request: { ...asRequested(booking), licences },
+      guest,
+      now,
+      settings,
+      group,
+    })
     for (const made of held) {
       await preparePayment(tx, made.booking, group, now)
       await requestIfFree(tx, made.booking.id, now)
@@ -87,12 +102,10 @@ const sameTrip = (booking: StoredBooking): SameTrip => ({
   instant: booking.instant,
 })
 
-const asRequested = ({ guest_name, guest_email, guest_phone, notes, locale, licences }: StoredBooking) => ({
+const asRequested = ({ guest_name, guest_email, guest_phone, notes, locale }: StoredBooking) => ({
   name: guest_name,
   email: guest_email,
   phone: guest_phone,
   ...(notes !== null && { notes }),
-  // A check constraint keeps the column to these values.
-  licences: licences as Licence[],
   language: locale === 'fr' ? ('fr' as const) : ('en' as const),
 })

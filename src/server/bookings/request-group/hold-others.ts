@@ -1,6 +1,7 @@
 import type { AgreedTrip, BookingRequest } from '#contract/bookings.ts'
 import type { TripUnit } from '#contract/yacht.ts'
 import type { Id } from '#shared/id.ts'
+import type { Licence } from '#shared/licences.ts'
 import { insertGroupPayment } from '../../payments/request-groups.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -11,6 +12,7 @@ import type { Guest } from '../guest.ts'
 import { holdQuote } from '../hold-quote.ts'
 import { payableOf } from '../payment/payable.ts'
 import type { StoredBooking } from '../queries.ts'
+import { requireLicences } from '../require-licences.ts'
 import { joinGroup } from './queries.ts'
 
 /** What two requests for one trip have in common. */
@@ -24,13 +26,21 @@ export type SameTrip = {
   instant: boolean
 }
 
-type Sought = { first: SameTrip; now: number; settings: Settings }
+type Sought = {
+  first: SameTrip
+  /** What one of the party holds. */
+  licences: readonly Licence[]
+  now: number
+  settings: Settings
+}
 
 /**
  * Another yacht for the same trip, at the price agreed to. Throws invalid_request for another trip, one that is booked
- * without asking, or one in another currency: one authorisation stands for all; and other_unavailable with the yacht.
+ * without asking, one in another currency (one authorisation stands for all), or a bareboat whose licences nobody has
+ * confirmed; and other_unavailable with the yacht.
  */
-export async function findOther(tx: Tx, agreed: AgreedTrip, { first, now, settings }: Sought): Promise<BookableQuote> {
+export async function findOther(tx: Tx, agreed: AgreedTrip, sought: Sought): Promise<BookableQuote> {
+  const { first, licences, now, settings } = sought
   const { yachtId } = agreed.trip
   const quote = await storeAgreedQuote(tx, agreed, { now, settings })
     .then((stored) => toBookable(tx, stored, now))
@@ -40,6 +50,7 @@ export async function findOther(tx: Tx, agreed: AgreedTrip, { first, now, settin
     throw new AppError('invalid_request', {
       errors: [{ field: 'others', message: 'Only yachts that can be asked for the same trip, in the same currency.' }],
     })
+  await requireLicences(tx, quote, licences)
   return quote
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/booking-details.ts'
+import type { OwnerBooking } from '#contract/owner-bookings.ts'
 import type { PayLinkView, SplitPayment } from '#contract/pay-links.ts'
 import type { StartedPayment } from '#contract/payments.ts'
 import { newId } from '#shared/id.ts'
@@ -220,4 +221,26 @@ it('keeps a link to itself: no token but its own opens it, and none is stored', 
   expect(rows.map(({ token_hash }) => token_hash)).not.toContain(links[0].token)
   const { body } = await api.get<PayLinkView>('/api/pay-link', by(links[0]))
   expect(JSON.stringify(body)).not.toContain(booking.guestEmail)
+})
+
+describe('a request that a party pays in shares', () => {
+  it('takes no counter-offer: nobody agreed to another trip for the others, and the owner is told so', async () => {
+    const { booking, links } = await splitInThree(false)
+    const owner = await buildUser(api.services, { role: 'b' })
+    await api.pool.query('update owners set user_id = $1 where id = (select owner_id from listings where id = $2)', [
+      owner.id,
+      booking.yacht.id,
+    ])
+    for (const link of links) await pay(link)
+    const seen = await api.get<OwnerBooking>(`/api/bookings/${booking.id}/host`, owner)
+    expect(seen.body).toMatchObject({ inShares: true, actions: ['answer'] })
+    const offer = { otherwise: 'goes_on', total: booking.amount - 100_00 }
+    const { status, body } = await api.post<{ code: string }>(
+      `/api/bookings/${booking.id}/counter-offers`,
+      offer,
+      owner,
+    )
+    expect([status, body.code]).toEqual([409, 'paid_in_shares'])
+    expect(await payments(booking)).toEqual(['authorised', 'authorised', 'authorised'])
+  })
 })

@@ -1,10 +1,9 @@
 import { createGzip, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { calendarOf, startCalendarServer } from '#tests/fakes/calendar-server.ts'
+import { isPublicAddress } from '../../platform/fetch/public-address.ts'
 import { CalendarError } from '../feed-failure.ts'
-import { type FetchOptions, fetchCalendar } from './fetch-calendar.ts'
-import { isPublicAddress } from './public-address.ts'
-import { mostBytes } from './read-body.ts'
+import { type FetchOptions, fetchCalendar, mostBytes } from './fetch-calendar.ts'
 
 const server = await startCalendarServer()
 afterAll(server.stop)

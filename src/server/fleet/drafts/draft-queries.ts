@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PictureImport } from '#contract/picture-imports.ts'
 import type { Id } from '#shared/id.ts'
 import type { Licence } from '#shared/licences.ts'
 import type { LocalText } from '#shared/locale.ts'
@@ -65,6 +66,7 @@ export type DraftRow = {
   }
   offer: DraftOffer
   media: DraftMedia[]
+  pictureImports: PictureImport[]
   documents: string[]
 }
 
@@ -107,6 +109,7 @@ export async function getDraftRow(db: Db, listingId: Id): Promise<DraftRow> {
       'houseRules', listing.house_rules, 'captainOption', listing.captain_option, 'captain', listing.captain,
       'rentalAgreement', listing.rental_agreement,
       'vessel', (${vesselOfListing}), 'offer', (${mainOfferOfListing}), 'media', (${mediaOfListing}),
+      'pictureImports', (${importsOfListing}),
       'documents', (
         select coalesce(json_agg(kind), '[]') from verification_documents
         where listing_id = listing.id and status <> 'rejected'
@@ -146,6 +149,12 @@ const mediaOfListing = sql`
     'id', id, 'kind', kind, 'key', key, 'alt', alt, 'width', width, 'height', height, 'placeholder', placeholder
   ) order by position), '[]')
   from media where listing_id = listing.id`
+
+const importsOfListing = sql`
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'address', address, 'state', state, 'failure', failure
+  ) order by position), '[]')
+  from picture_imports where listing_id = listing.id`
 
 /** The state and the save of a listing, which nobody else changes until the transaction ends. Throws not_found. */
 export async function lockListing(db: Db, listingId: Id) {

@@ -32,6 +32,7 @@ function presentDraft(draft: DraftRow, place: Place | undefined): ListingDraft {
     fields: { ...wordsOf(draft), ...hullOf(draft), ...salesOf(draft) },
     photos: media.filter(({ kind }) => kind === 'image').map(presentMedia),
     videos: media.filter(({ kind }) => kind === 'video').map(presentMedia),
+    pictureImports: draft.pictureImports,
     updatedAt: draft.updatedAt,
   }
 }

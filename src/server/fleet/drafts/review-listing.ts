@@ -7,6 +7,7 @@ import { emit } from '../../platform/event.ts'
 import { changeListingStatus } from '../change-listing-status.ts'
 import { listingDecided } from '../events.ts'
 import { type ListingAction, nextListingStatus } from '../listing-status.ts'
+import { keepPublicVersion } from '../moderation/approved-version.ts'
 import { describeSteps, incompleteSteps } from './complete-steps.ts'
 import { getDraftRow, lockListing } from './draft-queries.ts'
 import { recordSteps } from './record-steps.ts'
@@ -20,7 +21,8 @@ export async function submitListing(tx: Tx, listingId: Id): Promise<void> {
 
 /** Takes a listing back, so that its owner can change it. Throws listing_locked. */
 export async function withdrawListing(tx: Tx, listingId: Id): Promise<void> {
-  await requireAction(tx, listingId, 'withdraw')
+  const { status } = await requireAction(tx, listingId, 'withdraw')
+  if (status === 'approved') await keepPublicVersion(tx, listingId)
   await moveListing(tx, listingId, { action: 'withdraw' })
 }
 
@@ -51,9 +53,11 @@ async function moveListing(tx: Tx, listingId: Id, { action, feedback = [] }: Mov
   await recordSteps(tx, listingId)
 }
 
-async function requireAction(tx: Tx, listingId: Id, action: ListingAction): Promise<void> {
-  const { status } = await lockListing(tx, listingId)
+async function requireAction(tx: Tx, listingId: Id, action: ListingAction) {
+  const listing = await lockListing(tx, listingId)
+  const { status } = listing
   if (!nextListingStatus(action, status)) throw new AppError('listing_locked', { listingStatus: status, fields: [] })
+  return listing
 }
 
 async function requireComplete(tx: Tx, listingId: Id): Promise<void> {

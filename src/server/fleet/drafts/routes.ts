@@ -4,12 +4,13 @@ import { AppError } from '../../platform/app-error.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { presentDraftPage } from '../../search/present/present-now.ts'
+import { decideAsOperator } from '../moderation/decide-listings.ts'
 import { countOwners, listOwners } from '../owner-list.ts'
 import { presentOwner } from '../present-owner.ts'
 import { changeListing } from './change-listing.ts'
 import { createDraft } from './create-draft.ts'
 import { getDraft } from './present-draft.ts'
-import { decideListing, submitListing, withdrawListing } from './review-listing.ts'
+import { submitListing, withdrawListing } from './review-listing.ts'
 import { takeOverListing } from './take-over-listing.ts'
 import { updateDraft } from './update-draft.ts'
 
@@ -52,7 +53,7 @@ export const listingRoutes = {
   }),
 
   decide: routes.decide.handler(async ({ input: { id, ...decision }, context }) => {
-    await changeListing(context, id, (tx) => decideListing(tx, id, decision))
+    await decideAsOperator(context, scopeOf(context, 'adminId'), id, decision)
     return getDraft(context.db, id)
   }),
 

@@ -58,7 +58,12 @@ test('markup is refused in a title, and left out where the import has no such co
   const script = '<script>alert(1)</script>'
   const before = await countVessels()
   const { status, body } = await takeOver(JSON.stringify({ ...cells, title: `Bavaria 46 (${script})` }))
-  expect([status, body.errors?.[0]?.message]).toEqual([400, 'title: Write plain text, without HTML.'])
+  expect([status, body.code]).toEqual([422, 'row_refused'])
+  expect(body.problems).toContainEqual({
+    problem: 'markup',
+    values: { field: 'title' },
+    message: 'The title holds HTML. Write plain text.',
+  })
   expect(await countVessels()).toBe(before)
   const { body: described } = await takeOver(JSON.stringify({ ...cells, description: script }))
   expect(described.fields.description).toBeNull()
@@ -67,23 +72,25 @@ test('markup is refused in a title, and left out where the import has no such co
 test('a row that cannot be understood is refused with the words of the import, and nothing is made', async () => {
   const before = await countVessels()
   const { price_eur: _price, ...unpriced } = cells
-  const wrong: [string, string | RegExp][] = [
-    ['Yacht;Where\nMeltemi;Split', /no column for .*price/],
-    [JSON.stringify(unpriced), /no column for price/],
-    [csvOf(cells, { ...cells, id: '8' }), 'There are 2 rows; one listing is one row.'],
-    [csvOf(), 'There is no row under the heading.'],
-    ['{"id": 7,', 'The line is not a JSON object.'],
-    ['[]', 'The line is not a JSON object.'],
-    [csvOf({ ...cells, length_m: 'long' }), 'The length “long” is not a number.'],
-    [csvOf({ ...cells, country: 'Atlantis' }), 'The country “Atlantis” is not known.'],
-    [JSON.stringify({ ...cells, service: 'cabin' }), /sold by the cabin/],
-    ['x'.repeat(maxRowCharacters + 1), /./],
-    ['', 'Paste a row.'],
+  const wrong: [string, string, string | RegExp][] = [
+    ['Yacht;Where\nMeltemi;Split', 'missing_columns', /no column for .*price/],
+    [JSON.stringify(unpriced), 'missing_columns', /no column for price\. Its columns: id, title/],
+    [csvOf(cells, { ...cells, id: '8' }), 'several_rows', 'There are 2 rows; one listing is one row.'],
+    [csvOf(), 'no_row', 'There is no row under the heading.'],
+    ['{"id": 7,', 'not_json', 'The line is not a JSON object.'],
+    ['[]', 'not_json', 'The line is not a JSON object.'],
+    [csvOf({ ...cells, length_m: 'long' }), 'length_unreadable', 'The length “long” is not a number.'],
+    [csvOf({ ...cells, country: 'Atlantis' }), 'unknown_country', 'The country “Atlantis” is not known.'],
+    [JSON.stringify({ ...cells, service: 'cabin' }), 'by_cabin', /sold by the cabin/],
   ]
-  for (const [row, message] of wrong) {
+  for (const [row, problem, message] of wrong) {
+    const { status, body } = await takeOver(row)
+    expect([status, body.code, body.problems?.[0]?.problem]).toEqual([422, 'row_refused', problem])
+    expect(body.problems?.[0]?.message).toMatch(message)
+  }
+  for (const row of ['x'.repeat(maxRowCharacters + 1), '']) {
     const { status, body } = await takeOver(row)
     expect([status, body.code, body.errors?.[0]?.field]).toEqual([400, 'invalid_request', 'row'])
-    expect(body.errors?.[0]?.message).toMatch(message)
   }
   expect(await countVessels()).toBe(before)
 })

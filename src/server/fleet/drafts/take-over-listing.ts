@@ -1,4 +1,5 @@
 import { ListingDraft } from '#contract/listings.ts'
+import type { RowField } from '#contract/row-problems.ts'
 import { dayMs, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -8,11 +9,13 @@ import { createListing } from '../create-listing.ts'
 import { describeListing, describeOffer, describeVessel } from '../import/describe-entry.ts'
 import { baseFinder } from '../import/find-base.ts'
 import { type FleetRow, rowReader } from '../import/fleet-row.ts'
-import { holdReasons } from '../import/import-batch.ts'
 import { arrangeColumns, Mapping } from '../import/mapping.ts'
 import { listTypeIds } from '../import/queries.ts'
+import { listPictureAddresses } from '../import/read-pictures.ts'
 import { readFleetText } from '../import/read-records.ts'
 import { refusalOf } from '../import/refusal.ts'
+import { RowError, type RowProblem, rowProblem, rowProblemOf, sentenceOf } from '../import/row-problem.ts'
+import { importPictures } from '../photos/import-pictures.ts'
 import { registerVessel } from '../register-vessel.ts'
 import { requireRoom } from './create-draft.ts'
 import { getDraft } from './present-draft.ts'
@@ -22,16 +25,16 @@ import { recordSteps } from './record-steps.ts'
 const answeredSteps = ['type', 'basics', 'capacity', 'price']
 
 /**
- * A draft of this owner from one row, read as the import reads it; whom the row names as owner does not matter.
- * Throws invalid_request with the import's sentences, listing_limit.
+ * A draft of this owner from one row, read as the import reads it; whom the row names as owner does not matter. Pictures
+ * that the row names are fetched later. Throws row_refused, listing_limit.
  */
 export async function takeOverListing(db: Db, ownerId: OwnerId, text: string, now: Instant): Promise<ListingDraft> {
-  const row = readRow(text, now)
-  if (row.service === 'cabin') throw refused([holdReasons.cabin])
+  const { row, pictures } = readRow(text, now)
+  if (row.service === 'cabin') throw refused(rowProblem('by_cabin'))
   const yachtTypeId = (await listTypeIds(db)).get(row.type)
-  if (!yachtTypeId) throw refused([`There is no yacht type “${row.type}”.`])
+  if (!yachtTypeId) throw refused(rowProblem('no_such_type', { text: row.type }))
   const base = await baseFinder(db)(row)
-  if (base.outcome === 'refused') throw refused([base.reason])
+  if (base.outcome === 'refused') throw refused(base.problem)
   const located = base.outcome === 'placed'
   const placed = { row, place: base.place, isPlaced: located, fingerprint: '' }
   const store = db.transaction().execute(async (tx) => {
@@ -41,25 +44,24 @@ export async function takeOverListing(db: Db, ownerId: OwnerId, text: string, no
     const offers = [describeOffer(row, [row])]
     const { id } = await createListing(tx, { vesselId, ownerId, yachtTypeId, ...describeListing(row), offers })
     await recordSteps(tx, id, [...answeredSteps, ...(located ? ['location'] : [])])
+    await importPictures(tx, id, pictures)
     const draft = await getDraft(tx, id)
-    // What the wizard would refuse, such as markup in a title, is refused here too.
-    const { error } = ListingDraft.shape.fields.safeParse(draft.fields)
-    if (error) throw refused(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+    refuseUnfit(draft)
     return draft
   })
   return store.catch((error: unknown) => {
-    const reason = refusalOf(error)
-    throw reason ? refused([reason]) : error
+    const problem = refusalOf(error)
+    throw problem ? refused(problem) : error
   })
 }
 
 /** The one row of a text. */
-function readRow(text: string, now: Instant): FleetRow {
+function readRow(text: string, now: Instant): { row: FleetRow; pictures: string[] } {
   const { columns, records } = orRefuse(() => readFleetText(text))
   const [record, ...others] = records
-  if (!record) throw refused(['There is no row under the heading.'])
-  if (others.length > 0) throw refused([`There are ${records.length} rows; one listing is one row.`])
-  if (record.problem) throw refused([record.problem])
+  if (!record) throw refused(rowProblem('no_row'))
+  if (others.length > 0) throw refused(rowProblem('several_rows', { rows: String(records.length) }))
+  if (record.problem) throw refused(record.problem)
   const mapping = Mapping.parse({})
   const read = rowReader({
     mapping,
@@ -69,18 +71,48 @@ function readRow(text: string, now: Instant): FleetRow {
     today: toLocalDate(Math.floor(now / dayMs)),
   })
   const result = read(record.cells)
-  if (!result.success) throw refused(result.error.issues.map(({ message }) => message))
-  return result.data
+  if (!result.success) throw refused(...result.error.issues.map(rowProblemOf))
+  return { row: result.data, pictures: listPictureAddresses(record.cells) }
 }
 
-/** The import throws a sentence where a file as a whole is broken. */
 function orRefuse<Value>(read: () => Value): Value {
   try {
     return read()
   } catch (error) {
-    throw error instanceof Error ? refused([error.message]) : error
+    throw error instanceof RowError ? refused(error.problem) : error
   }
 }
 
-const refused = (sentences: readonly string[]) =>
-  new AppError('invalid_request', { errors: sentences.map((message) => ({ field: 'row', message })) })
+/** Throws row_refused for what the wizard would refuse, such as markup in a title. */
+function refuseUnfit({ fields }: ListingDraft): void {
+  const { error } = ListingDraft.shape.fields.safeParse(fields)
+  if (!error) return
+  const problems = error.issues.map(({ path, code }) =>
+    // Texts are refused for markup by a rule of their own.
+    rowProblem(code === 'custom' ? 'markup' : 'outside_limits', { field: fieldOf(path.join('.')) }),
+  )
+  throw refused(...problems)
+}
+
+const rowFieldsOf: Readonly<Record<string, RowField>> = {
+  title: 'title',
+  shortName: 'name',
+  make: 'make',
+  model: 'model',
+  year: 'year',
+  refitYear: 'refit',
+  cabins: 'cabins',
+  bathrooms: 'bathrooms',
+  length: 'length',
+  crew: 'berths',
+  capacity: 'berths',
+  sleepingCapacity: 'berths',
+  legalCapacity: 'berths',
+  'price.baseCost': 'price',
+  'price.securityDeposit': 'deposit',
+}
+
+const fieldOf = (path: string): RowField => rowFieldsOf[path] ?? 'row'
+
+const refused = (...problems: RowProblem[]) =>
+  new AppError('row_refused', { problems: problems.map((each) => ({ ...each, message: sentenceOf(each) })) })

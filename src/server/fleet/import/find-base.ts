@@ -1,15 +1,17 @@
+import type { RowProblemCode } from '#contract/row-problems.ts'
 import { foldName } from '../../geo/fold.ts'
 import type { Place } from '../../geo/place.ts'
 import { findCountry, placeText } from '../../geo/place-text.ts'
 import type { Db } from '../../platform/database.ts'
 import type { FleetRow } from './fleet-row.ts'
+import { type RowProblem, type RowValues, rowProblem } from './row-problem.ts'
 
 export type Base =
   /** On the map at a marina or in a town. */
   | { outcome: 'placed'; place: Place; note?: string }
   /** Only the country is known: a draft at its position. */
   | { outcome: 'unplaced'; place: Place; reason: string }
-  | { outcome: 'refused'; reason: string }
+  | { outcome: 'refused'; problem: RowProblem }
 
 export type BaseFinder = (row: Pick<FleetRow, 'base' | 'country'>) => Promise<Base>
 
@@ -26,7 +28,7 @@ export function baseFinder(db: Db): BaseFinder {
 
 async function findBase(db: Db, { base, country }: Pick<FleetRow, 'base' | 'country'>): Promise<Base> {
   const within = country === '' ? undefined : await findCountry(db, country)
-  if (country !== '' && !within) return { outcome: 'refused', reason: `The country “${country}” is not known.` }
+  if (country !== '' && !within) return refused('unknown_country', { text: country })
   const { place, isGuess, country: named } = await placeText(db, base, within)
   if (place) {
     const note = `The base “${base}” was taken for ${place.description}.`
@@ -38,14 +40,18 @@ async function findBase(db: Db, { base, country }: Pick<FleetRow, 'base' | 'coun
       const note = `The base “${base}” begins in ${named.name}; the yacht was placed at ${end.description}, in the row’s country.`
       return { outcome: 'placed', place: end, note }
     }
-    const reason = `The base “${base}” lies in ${named.name}, but the row’s country is ${within.name}.`
-    return { outcome: 'refused', reason }
+    return refused('base_abroad', { text: base, found: named.name, country: within.name })
   }
   const bounds = within ?? named
-  if (!bounds) return { outcome: 'refused', reason: `Neither the base “${base}” nor its country is in the gazetteer.` }
+  if (!bounds) return refused('unknown_base', { text: base })
   const reason = `No marina or town called “${base}” is known in ${bounds.name}.`
   return { outcome: 'unplaced', place: bounds, reason }
 }
+
+const refused = (code: RowProblemCode, values: RowValues): Base => ({
+  outcome: 'refused',
+  problem: rowProblem(code, values),
+})
 
 /** Of a one-way charter the other end, when that lies in the row's country. */
 async function findOtherEnd(db: Db, base: string, within: Place): Promise<Place | undefined> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RowProblemCode } from '#contract/row-problems.ts'
 import { addDays, daysBetween, type LocalDate } from '#shared/local-date.ts'
 import { foldName } from '../../geo/fold.ts'
 import type { Place } from '../../geo/place.ts'
@@ -11,6 +12,7 @@ import { readNumber } from './read-amount.ts'
 import { type Berths, readBerths } from './read-berths.ts'
 import { type Prices, readPrices } from './read-prices.ts'
 import { readDate, readWeek, type Week } from './read-week.ts'
+import { reportOf, rowProblem } from './row-problem.ts'
 
 /** One row of a fleet's file, understood. */
 export type FleetRow = Prices & {
@@ -55,7 +57,7 @@ type ReadOptions = {
   today: LocalDate
 }
 
-/** Reads rows with these columns; the issues of a refusal are sentences for people. */
+/** Reads rows with these columns; the issues of a refusal are sentences for people, with the RowProblem in `params`. */
 export function rowReader(options: ReadOptions): RowReader {
   const { columns } = options.columns
   const types = labelsOf(options.mapping.types)
@@ -68,22 +70,25 @@ export function rowReader(options: ReadOptions): RowReader {
       return column === undefined ? '' : (record[column]?.trim() ?? '')
     }
     const remarks: Remarks = {
-      refuse: (message) => context.addIssue({ code: 'custom', message }),
+      refuse: (code, values) => {
+        const params = rowProblem(code, values)
+        context.addIssue({ code: 'custom', message: reportOf(params), params })
+      },
       note: (sentence) => notes.push(sentence),
     }
     if (!checkTexts(cell, remarks)) return z.NEVER
     const service = readLabel(cell('service') || 'bareboat', 'service', services, readService, remarks) ?? 'bareboat'
     const title = titleOf(cell)
     return {
-      sourceId: needed(cell('id'), 'The row has no id.', remarks),
-      title: needed(title, 'The row names no yacht.', remarks),
+      sourceId: needed(cell('id'), 'no_id', remarks),
+      title: needed(title, 'no_title', remarks),
       ...readTitle(title, service === 'cabin'),
       make: cell('make') || makeOfModel(title) || null,
       owner: cell('owner') || options.owner,
       type: readLabel(cell('type'), 'type', types, readType, remarks) ?? '',
       service,
       ...readDates(cell, options, remarks),
-      base: needed(cell('base'), 'The row names no base.', remarks),
+      base: needed(cell('base'), 'no_base', remarks),
       country: cell('country'),
       ...readYears(cell, remarks),
       length: readLength(cell('length'), options.columns.lengthUnit, remarks),
@@ -102,17 +107,17 @@ const labelsOf = <Value extends string>(table: Readonly<Record<string, Value>>) 
 
 function readLabel<Value extends string>(
   label: string,
-  what: string,
+  field: 'type' | 'service',
   mapped: ReadonlyMap<string, Value>,
   read: (label: string) => Value | undefined,
   { refuse }: Remarks,
 ): Value | undefined {
   const value = mapped.get(foldName(label)) ?? read(label)
-  if (value === undefined) refuse(`The ${what} “${label}” is not known; a mapping file can explain it.`)
+  if (value === undefined) refuse('unknown_label', { field, text: label })
   return value
 }
 
-function needed(text: string, otherwise: string, { refuse }: Remarks): string {
+function needed(text: string, otherwise: RowProblemCode, { refuse }: Remarks): string {
   if (text === '') refuse(otherwise)
   return text
 }
@@ -128,14 +133,14 @@ function readDates(cell: Cell, { shiftWeeks, today }: ReadOptions, { refuse }: R
   const written = cell('week') || `${cell('from')} – ${cell('to')}`
   const week = cell('week') ? readWeek(cell('week')) : ends(readDate(cell('from')), readDate(cell('to')))
   if (!week) {
-    refuse(`The week “${written}” cannot be read as two days.`)
+    refuse('week_unreadable', { text: written })
     return { from: '', to: '', nights: 0 }
   }
   const nights = daysBetween(week.from, week.to)
-  if (nights < 1) refuse(`The week ends before it begins: ${written}.`)
-  if (nights > 31) refuse(`The week is ${nights} nights long: ${written}.`)
+  if (nights < 1) refuse('week_backwards', { text: written })
+  if (nights > 31) refuse('week_too_long', { nights: String(nights), text: written })
   const shifted = { from: addDays(week.from, shiftWeeks * 7), to: addDays(week.to, shiftWeeks * 7), nights }
-  if (Math.abs(daysBetween(today, shifted.from)) > farthestDays) refuse(`The week is not of these years: ${written}.`)
+  if (Math.abs(daysBetween(today, shifted.from)) > farthestDays) refuse('week_far', { text: written })
   return shifted
 }
 
@@ -148,7 +153,7 @@ function readYears(cell: Cell, { refuse, note }: Remarks) {
   const buildYear = readNumber(cell('year')) || null
   const stated = readNumber(cell('refit')) || null
   if (buildYear !== null && !isYear(buildYear)) {
-    refuse(`The year ${buildYear} is not one a yacht was built in.`)
+    refuse('not_a_year', { text: String(buildYear) })
   }
   const refit = stated === null || isYear(stated) ? stated : null
   if (refit !== stated) note(`The refit of ${stated} is no year and was left out.`)
@@ -160,10 +165,10 @@ function readYears(cell: Cell, { refuse, note }: Remarks) {
 const isYear = (year: number) => Number.isInteger(year) && year >= 1850 && year <= 2100
 
 /** Zero when the row says nothing that is a number. */
-function readCount(text: string, what: string, { refuse }: Remarks): number {
+function readCount(text: string, field: 'cabins' | 'bathrooms', { refuse }: Remarks): number {
   const count = readNumber(text) ?? 0
   if (Number.isInteger(count) && count <= 99) return count
-  refuse(`The number of ${what}, “${text}”, is not a whole number up to 99.`)
+  refuse('not_a_count', { field, text })
   return 0
 }
 
@@ -171,15 +176,24 @@ const longestText = 300
 
 /** Whether all that the row says can be stored and shown. */
 function checkTexts(cell: Cell, { refuse }: Remarks): boolean {
-  const problems = fleetFields.flatMap((field) => {
-    const text = cell(field)
-    if (text.length > longestText) return [`The ${field} is ${text.length} characters long; ${longestText} are enough.`]
-    if (controlCharacter.test(text)) return [`The ${field} contains characters that are not text.`]
-    // What a reader of UTF-8 puts where it meets something else.
-    return text.includes('\ufffd') ? [`The ${field} is not in UTF-8: save the file in that encoding.`] : []
-  })
-  for (const problem of problems) refuse(problem)
-  return problems.length === 0
+  let isStorable = true
+  for (const field of fleetFields) {
+    const problem = textProblem(cell(field))
+    if (!problem) continue
+    isStorable = false
+    refuse(problem, {
+      field,
+      ...(problem === 'too_long' && { length: String(cell(field).length), most: String(longestText) }),
+    })
+  }
+  return isStorable
+}
+
+function textProblem(text: string): RowProblemCode | undefined {
+  if (text.length > longestText) return 'too_long'
+  if (controlCharacter.test(text)) return 'control_characters'
+  // What a reader of UTF-8 puts where it meets something else.
+  return text.includes('\ufffd') ? 'not_utf8' : undefined
 }
 
 const controlCharacter = /[^\P{Cc}\t\n\r]/u
@@ -192,9 +206,9 @@ function readLength(text: string, columnUnit: 'm' | 'ft', { refuse }: Remarks): 
   const stated = /\s*(ft|feet|m|')\.?$/i.exec(text)
   const unit = stated ? (stated[1]?.toLowerCase() === 'm' ? 'm' : 'ft') : columnUnit
   const value = readNumber(stated ? text.slice(0, stated.index) : text)
-  if (value === undefined) refuse(`The length “${text}” is not a number.`)
+  if (value === undefined) refuse('length_unreadable', { text })
   if (!value) return null
   const metres = Math.round(value * (unit === 'ft' ? metresPerFoot : 1) * 100) / 100
-  if (metres > 200) refuse(`A length of “${text}” is longer than any yacht.`)
+  if (metres > 200) refuse('length_too_great', { text })
   return metres
 }

@@ -16,11 +16,12 @@ import {
   type VesselState,
   weekOf,
 } from './fleet-state.ts'
+import { reportOf, rowProblem } from './row-problem.ts'
 import { writeFleetState } from './write-fleet-state.ts'
 
 export const holdReasons: Readonly<Record<Hold, string>> = {
   unplaced: 'The base is not in the gazetteer, so the yacht is not on the map.',
-  cabin: 'This yacht is sold by the cabin, which guests cannot book yet. One booking would take all of her.',
+  cabin: reportOf(rowProblem('by_cabin')),
   other_base: 'The same yacht is offered from another base already. She has one calendar and lies in one place.',
 }
 

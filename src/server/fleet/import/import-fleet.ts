@@ -13,6 +13,7 @@ import { arrangeColumns, type Mapping } from './mapping.ts'
 import { countTables, listKnownWeeks, listTypeIds, weekKey } from './queries.ts'
 import type { FileRecord, FleetFile } from './read-records.ts'
 import { refusalOf } from './refusal.ts'
+import { reportOf, rowProblem } from './row-problem.ts'
 
 export type ImportOptions = {
   source: string
@@ -125,7 +126,7 @@ async function startRun(db: Db, columns: readonly string[], options: ImportOptio
 
 async function readRow(run: Run, { line, cells, problem }: FileRecord): Promise<ReadRow | undefined> {
   run.counts.rows += 1
-  if (problem) return refuse(run, { line, ...identify(cells) }, [problem])
+  if (problem) return refuse(run, { line, ...identify(cells) }, [reportOf(problem)])
   const result = run.read(cells)
   if (!result.success) {
     return refuse(
@@ -136,13 +137,14 @@ async function readRow(run: Run, { line, cells, problem }: FileRecord): Promise<
   }
   const row = result.data
   const about = { line, id: row.sourceId, title: row.title }
-  if (!run.context.types.has(row.type)) return refuse(run, about, [`There is no yacht type “${row.type}”.`])
+  if (!run.context.types.has(row.type))
+    return refuse(run, about, [reportOf(rowProblem('no_such_type', { text: row.type }))])
   const before = run.seen.get(weekKey(row))
   if (before !== undefined) return refuse(run, about, [`Line ${before} has the same yacht and week.`])
   run.seen.set(weekKey(row), line)
   for (const note of row.notes) run.findings.push({ ...about, outcome: 'noted', reason: note })
   const base = await run.findBase(row)
-  if (base.outcome === 'refused') return refuse(run, about, [base.reason])
+  if (base.outcome === 'refused') return refuse(run, about, [reportOf(base.problem)])
   const isPlaced = base.outcome === 'placed'
   run.counts[base.outcome] += 1
   if (!isPlaced) run.findings.push({ ...about, outcome: 'unplaced', reason: base.reason })
@@ -187,11 +189,11 @@ async function importChanged(run: Run, rows: readonly ReadRow[]): Promise<void> 
   try {
     await importTogether(run, rows)
   } catch (error) {
-    const reason = refusalOf(error)
-    if (!reason) throw error
+    const problem = refusalOf(error)
+    if (!problem) throw error
     // Those of the transaction that was undone are gone.
     run.context.owners.clear()
-    if (rows.length === 1) return refuseRow(run, first, reason)
+    if (rows.length === 1) return refuseRow(run, first, reportOf(problem))
     const half = Math.ceil(rows.length / 2)
     await importChanged(run, rows.slice(0, half))
     await importChanged(run, rows.slice(half))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencies } from '#shared/currencies.ts'
 import { foldName } from '../../geo/fold.ts'
 import { isPriceCurrency } from './read-amount.ts'
+import { RowError, rowProblem } from './row-problem.ts'
 
 /** What a row can tell, whatever its file calls it. */
 export const fleetFields = [
@@ -85,7 +86,7 @@ export type Columns = {
   lengthUnit: 'm' | 'ft'
 }
 
-/** Which column holds what. Throws a sentence when one that every row needs is missing. */
+/** Which column holds what. Throws RowError when one that every row needs is missing. */
 export function arrangeColumns(header: readonly string[], mapping: Mapping): Columns {
   const columns: Columns['columns'] = {}
   for (const field of fleetFields) {
@@ -98,9 +99,7 @@ export function arrangeColumns(header: readonly string[], mapping: Mapping): Col
   }
   const missing = missingIn(columns)
   if (missing.length > 0) {
-    throw new Error(
-      `The file has no column for ${missing.join(', ')}; a mapping file can name it. Its columns: ${header.join(', ')}.`,
-    )
+    throw new RowError(rowProblem('missing_columns', { fields: missing.join(), columns: header.join(', ') }))
   }
   return {
     columns,
@@ -119,12 +118,12 @@ const units = new RegExp(`\\b(${codes}|ft|feet|m|meters?|metres?)$`)
 
 const bareName = (column: string) => foldName(column.replaceAll('_', ' ')).replace(units, '').trim()
 
-/** The one currency that the mapping and the names of columns say. Throws a sentence when they say several. */
+/** The one currency that the mapping and the names of columns say. Throws RowError when they say several. */
 function currencyOf({ price, listPrice, deposit }: Columns['columns'], mapping: Mapping): string | undefined {
   const stated = [mapping.currency, ...[price, listPrice, deposit].map(currencyIn)].filter((code) => code !== undefined)
   const [currency, ...others] = new Set(stated)
   if (others.length > 0)
-    throw new Error(`The columns of prices are in several currencies: ${[currency, ...others].join(', ')}.`)
+    throw new RowError(rowProblem('several_currencies', { currencies: [currency, ...others].join(', ') }))
   return currency
 }
 

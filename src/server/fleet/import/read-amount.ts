@@ -2,7 +2,7 @@ import { currencies, findCurrency } from '#shared/currencies.ts'
 import { minorUnits } from '#shared/money.ts'
 
 /** Why a cell holds no amount. */
-export type AmountProblem = 'not_an_amount' | 'no_currency' | 'other_currency'
+type AmountProblem = 'not_an_amount' | 'no_currency' | 'other_currency'
 export type ReadAmount = { ok: true; amount: number; currency: string } | { ok: false; problem: AmountProblem }
 
 /**

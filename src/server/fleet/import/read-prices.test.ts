@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Remarks } from './cell.ts'
 import type { FleetField } from './mapping.ts'
 import { readPrices } from './read-prices.ts'
+import { reportOf, rowProblem } from './row-problem.ts'
 
 function read(cells: Partial<Record<FleetField, string>>, currency: string | null = 'EUR') {
   const problems: string[] = []
   const notes: string[] = []
-  const remarks = { refuse: (text: string) => problems.push(text), note: (text: string) => notes.push(text) }
+  const remarks: Remarks = {
+    refuse: (code, values) => problems.push(reportOf(rowProblem(code, values))),
+    note: (text) => notes.push(text),
+  }
   const prices = readPrices((field) => cells[field] ?? '', currency ?? undefined, remarks)
   return { prices, problems, notes }
 }

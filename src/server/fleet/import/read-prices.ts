@@ -1,6 +1,6 @@
 import { applyBasisPoints, chargeStep, formatMoney, minorUnits } from '#shared/money.ts'
 import type { Cell, Remarks } from './cell.ts'
-import { type AmountProblem, readAmount, readPercentage } from './read-amount.ts'
+import { readAmount, readPercentage } from './read-amount.ts'
 
 /** Minor units, for the whole week. */
 export type Prices = {
@@ -18,14 +18,14 @@ export function readPrices(cell: Cell, columnCurrency: string | undefined, remar
   const price = readMoney(cell('price'), 'price', columnCurrency, remarks)
   if (!price) return none
   if (price.amount === 0) {
-    remarks.refuse('The row has no price.')
+    remarks.refuse('no_price')
     return none
   }
   const { currency } = price
-  const amountOf = (text: string, what: string) =>
-    text === '' ? 0 : (readMoney(text, what, currency, remarks)?.amount ?? 0)
-  const listPrice = amountOf(cell('listPrice'), 'list price')
-  const securityDeposit = amountOf(cell('deposit'), 'deposit')
+  const amountOf = (field: PriceField) =>
+    cell(field) === '' ? 0 : (readMoney(cell(field), field, currency, remarks)?.amount ?? 0)
+  const listPrice = amountOf('listPrice')
+  const securityDeposit = amountOf('deposit')
   const stated = { price: price.amount, listPrice, discount: cell('discount'), currency }
   const keepsListPrice = keepListPrice(stated, remarks)
   return { currency, price: price.amount, securityDeposit, listPrice: keepsListPrice ? listPrice : price.amount }
@@ -34,26 +34,24 @@ export function readPrices(cell: Cell, columnCurrency: string | undefined, remar
 // Minor units: ten thousand million dollars, or forty million in dong.
 const mostAmount = 10 ** 12
 
-function readMoney(text: string, what: string, currency: string | undefined, { refuse }: Remarks) {
+type PriceField = 'price' | 'listPrice' | 'deposit'
+
+function readMoney(text: string, field: PriceField, currency: string | undefined, { refuse }: Remarks) {
   if (text === '') {
-    refuse(`The row has no ${what}.`)
+    refuse('no_price')
     return undefined
   }
   const read = readAmount(text, currency)
   if (read.ok) {
-    if (read.amount > mostAmount) refuse(`The ${what} “${text}” is more than any yacht costs.`)
+    if (read.amount > mostAmount) refuse('amount_too_great', { field, text })
     // A quote would round it, and cost another price than the fleet's.
     else if (read.amount % chargeStep(read.currency) !== 0)
-      refuse(`The ${what} “${text}” is finer than a card can be charged in ${read.currency}.`)
+      refuse('amount_too_fine', { field, text, currency: read.currency })
     else return read
     return undefined
   }
-  const sentences: Readonly<Record<AmountProblem, string>> = {
-    not_an_amount: `The ${what} “${text}” is not an amount${currency ? ` in ${currency}` : ''}.`,
-    no_currency: `The ${what} has no currency; a mapping file can name it.`,
-    other_currency: `The ${what} “${text}” is not in ${currency}, as its column says.`,
-  }
-  refuse(sentences[read.problem])
+  const isUnreadable = read.problem === 'not_an_amount'
+  refuse(isUnreadable && currency ? 'not_an_amount_in' : read.problem, { field, text, ...(currency && { currency }) })
   return undefined
 }
 

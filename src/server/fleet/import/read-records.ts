@@ -5,9 +5,11 @@ import { createInterface } from 'node:readline'
 import { parse } from 'csv-parse'
 import { parse as parseText } from 'csv-parse/sync'
 import { z } from 'zod'
+import { isPictureColumn } from './read-pictures.ts'
+import { RowError, type RowProblem, rowProblem } from './row-problem.ts'
 
 /** A row as it stands in the file; `problem` says why it cannot be read at all. */
-export type FileRecord = { line: number; cells: Record<string, string>; problem?: string }
+export type FileRecord = { line: number; cells: Record<string, string>; problem?: RowProblem }
 
 export type FleetFile = { columns: readonly string[]; records: AsyncIterable<FileRecord> }
 
@@ -27,7 +29,7 @@ export async function openFleetFile(file: string): Promise<FleetFile> {
 }
 
 /**
- * The same of a short text: one JSON object, or CSV with a heading. Throws a sentence when it cannot be read at all.
+ * The same of a short text: one JSON object, or CSV with a heading. Throws RowError when it cannot be read at all.
  */
 export function readFleetText(text: string): { columns: string[]; records: FileRecord[] } {
   const trimmed = text.replace(/^\ufeff/, '').trim()
@@ -47,7 +49,7 @@ function parseCells(text: string): string[][] {
   try {
     return parseText(text, { ...csvOptions, delimiter: delimiterOf(text) })
   } catch (cause) {
-    throw new Error(`The text cannot be read as CSV: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    throw new RowError(rowProblem('unreadable_csv'), { cause })
   }
 }
 
@@ -118,6 +120,13 @@ function delimiterOf(text: string): string {
 }
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? ''))
+/** One to a line. */
+const Pictures = z.union([
+  Value,
+  z
+    .array(z.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)]))
+    .transform((addresses) => addresses.join('\n')),
+])
 const JsonObject = z.record(z.string(), z.unknown())
 
 async function* readJsonLines(file: string): AsyncGenerator<FileRecord> {
@@ -130,16 +139,16 @@ async function* readJsonLines(file: string): AsyncGenerator<FileRecord> {
 
 function readJsonLine(text: string): Omit<FileRecord, 'line'> {
   const record = JsonObject.safeParse(parseJson(text))
-  if (!record.success) return { cells: {}, problem: 'The line is not a JSON object.' }
+  if (!record.success) return { cells: {}, problem: rowProblem('not_json') }
   const cells: Record<string, string> = {}
   const unusable: string[] = []
   for (const [key, value] of Object.entries(record.data)) {
-    const cell = Value.safeParse(value)
+    const cell = (isPictureColumn(key) ? Pictures : Value).safeParse(value)
     if (cell.success) cells[key] = cell.data
     else unusable.push(key)
   }
   if (unusable.length === 0) return { cells }
-  return { cells, problem: `Neither text nor a number: ${unusable.map((key) => `“${key}”`).join(', ')}.` }
+  return { cells, problem: rowProblem('unusable_values', { columns: unusable.map((key) => `“${key}”`).join(', ') }) }
 }
 
 function parseJson(text: string): unknown {

@@ -2,6 +2,7 @@ import { fleetPapers, yachtPapers } from '#contract/verification.ts'
 import { actsFor } from '../../boats/host-fleet.ts'
 import { deletePaper, readPaper } from '../../media/papers.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { operates } from '../../platform/operates.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { requireOwnListing } from '../photos/queries.ts'
@@ -27,9 +28,9 @@ export const verificationRoutes = {
   }),
 
   open: routes.open.handler(async ({ input: { id }, context }) => {
-    const { role } = scopeOf(context, 'session')
+    const session = scopeOf(context, 'session')
     const paper = await getPaper(context.db, id)
-    if (role !== 'a' && !(await actsFor(context, paper.owner_id))) throw new AppError('not_found')
+    if (!operates(context, session) && !(await actsFor(context, paper.owner_id))) throw new AppError('not_found')
     return readPaper(context.settings, { id, type: paper.file_type })
   }),
 

@@ -16,10 +16,15 @@ const maxFilms = 5
 const sameWithin = 4
 
 /**
- * Adds stored files to a listing, all of them or none: what is refused is deleted. Throws listing_locked, duplicate_picture,
- * too_many_pictures.
+ * Adds stored files to a listing, all of them or none: what is refused is deleted. `also` is done in the same transaction.
+ * Throws listing_locked, duplicate_picture, too_many_pictures.
  */
-export async function addMedia(services: Services, listingId: Id, stored: readonly StoredMedia[]): Promise<Id[]> {
+export async function addMedia(
+  services: Services,
+  listingId: Id,
+  stored: readonly StoredMedia[],
+  also: (tx: Tx, ids: readonly Id[]) => Promise<void> = async () => {},
+): Promise<Id[]> {
   try {
     return await changeListing(services, listingId, async (tx) => {
       const { status } = await lockListing(tx, listingId)
@@ -29,6 +34,7 @@ export async function addMedia(services: Services, listingId: Id, stored: readon
       for (const media of stored) ids.push(await insertMedia(tx, listingId, media))
       await touchListing(tx, listingId, services.now())
       await recordSteps(tx, listingId)
+      await also(tx, ids)
       return ids
     })
   } catch (error) {

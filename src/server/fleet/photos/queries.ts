@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PictureFailure } from '#contract/picture-imports.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
@@ -58,5 +59,55 @@ export async function touchListing(db: Db, listingId: Id, now: number): Promise<
     .updateTable('listings')
     .set({ revision: sql<number>`revision + 1`, updated_at: new Date(now) })
     .where('id', '=', listingId)
+    .execute()
+}
+
+/** The first picture of a row that nobody has begun to fetch. */
+export function findWaitingPicture(db: Db, listingId: Id) {
+  return db
+    .selectFrom('picture_imports')
+    .select(['id', 'attempt'])
+    .where('listing_id', '=', listingId)
+    .where('state', '=', 'waiting')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function findPictureImport(db: Db, id: Id) {
+  return db
+    .selectFrom('picture_imports')
+    .select(['id', 'listing_id as listingId', 'address', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Takes a picture to fetch it; undefined where it is settled or another process has it. */
+export function beginFetching(db: Db, id: Id, { now, staleMs }: { now: number; staleMs: number }) {
+  return db
+    .updateTable('picture_imports')
+    .set({ state: 'fetching', started_at: new Date(now) })
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('state', '=', 'waiting'), eb('started_at', '<', new Date(now - staleMs))]))
+    .returning(['id', 'listing_id as listingId', 'address', 'state'])
+    .executeTakeFirst()
+}
+
+type Settled =
+  | { state: 'fetched'; mediaId: Id | undefined }
+  | { state: 'failed'; failure: PictureFailure }
+  | { state: 'waiting' }
+
+/** What has become of a picture that was being fetched. */
+export async function settlePicture(db: Db, id: Id, settled: Settled): Promise<void> {
+  await db
+    .updateTable('picture_imports')
+    .set({
+      state: settled.state,
+      started_at: null,
+      failure: settled.state === 'failed' ? settled.failure : null,
+      media_id: settled.state === 'fetched' ? (settled.mediaId ?? null) : null,
+    })
+    .where('id', '=', id)
     .execute()
 }

@@ -8,6 +8,7 @@ import { changeListing } from '../drafts/change-listing.ts'
 import { getDraft, presentMedia } from '../drafts/present-draft.ts'
 import { addMedia } from './add-media.ts'
 import { arrangeMedia, removeMedia } from './arrange-media.ts'
+import { dismissPictures, retryPictures } from './import-pictures.ts'
 import { getListingOfMedia, listMedia, requireOwnListing } from './queries.ts'
 
 const routes = operations.listingMedia
@@ -23,6 +24,16 @@ export const listingMediaRoutes = {
 
   remove: routes.remove.handler(async ({ input: { id }, context }) => {
     await removeMedia(context, await getListingOfMedia(context.db, id, scopeOf(context, 'ownerId')), id)
+  }),
+
+  retryImports: routes.retryImports.handler(async ({ input: { id }, context: { db } }) => {
+    await db.transaction().execute((tx) => retryPictures(tx, id))
+    return getDraft(db, id)
+  }),
+
+  dismissImports: routes.dismissImports.handler(async ({ input: { id }, context: { db } }) => {
+    await db.transaction().execute((tx) => dismissPictures(tx, id))
+    return getDraft(db, id)
   }),
 
   arrange: routes.arrange.handler(async ({ input: { id, media }, context }) => {

@@ -1,8 +1,8 @@
 import { type AdminRight, type AdminRole, permits } from '#shared/admin-rights.ts'
 import type { DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { DashboardIcon, ListIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
-import { MailIcon } from '#web/ui/icons.tsx'
+import { BoatIcon, DashboardIcon, ListIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
+import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 
 type OfficePage = DeskLink & { right: AdminRight }
@@ -16,6 +16,14 @@ const pages = (): OfficePage[] => [
     right: 'any',
   },
   { to: '/adminn/users', label: m.users(), sign: PersonIcon, holds: true, right: { part: 'people', level: 'read' } },
+  {
+    to: '/adminn/listings',
+    label: m.moderation_title(),
+    sign: BoatIcon,
+    holds: true,
+    right: { part: 'listings', level: 'read' },
+  },
+  { to: '/adminn/papers', label: m.papers_short(), sign: CheckIcon, right: { part: 'owners', level: 'read' } },
   { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, right: { part: 'bookings', level: 'change' } },
   { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon, right: { part: 'team', level: 'read' } },
   { to: '/adminn/audit', label: m.audit_log(), sign: ListIcon, right: { part: 'people', level: 'read' } },

@@ -1,9 +1,17 @@
 import { FieldError } from '#web/ui/field.tsx'
 
-type ConsentTickProps = { name: string; id: string; label: string; error: string | undefined; isTicked: boolean }
+type ConsentTickProps = {
+  name: string
+  id: string
+  label: string
+  error: string | undefined
+  isTicked: boolean
+  /** Only wanted for what may be chosen. */
+  optional?: boolean
+}
 
 /** A tick without which nothing is reserved, with what is wrong beneath it. */
-export function ConsentTick({ name, id, label, error, isTicked }: ConsentTickProps) {
+export function ConsentTick({ name, id, label, error, isTicked, optional = false }: ConsentTickProps) {
   const noteId = `${id}-note`
   return (
     <>
@@ -12,7 +20,7 @@ export function ConsentTick({ name, id, label, error, isTicked }: ConsentTickPro
           type="checkbox"
           id={id}
           name={name}
-          required
+          required={!optional}
           defaultChecked={isTicked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? noteId : undefined}

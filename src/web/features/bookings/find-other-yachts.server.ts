@@ -1,4 +1,5 @@
 import type { TripPrice } from '#contract/pricing.ts'
+import type { Licence } from '#shared/licences.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import type { Api } from '#web/context.ts'
 import type { TripRequest } from './submit-guest-form.ts'
@@ -13,6 +14,8 @@ export type OtherYacht = {
   dueNow: number
   currency: string
   agreed: string
+  /** What whoever sails it has to show, of a bareboat. */
+  licences: Licence[]
 }
 
 type Trip = Pick<TripPrice, 'yachtId' | 'unit' | 'units' | 'date' | 'start' | 'zone' | 'guests' | 'currency'>
@@ -53,10 +56,18 @@ export async function findOtherYachts(api: Api, sought: Sought): Promise<OtherYa
       return price && isSame(price, trip) ? [asOther(boat, price)] : []
     }),
   )
-  return priced
+  const found = priced
     .flat()
     .filter(({ dueNow }) => dueNow > 0 && dueNow <= most)
     .slice(0, shown)
+  return Promise.all(
+    found.map(async ({ offerId, ...other }) => ({ ...other, licences: await licencesOf(api, other.id, offerId) })),
+  )
+}
+
+async function licencesOf(api: Api, yachtId: string, offerId: string): Promise<Licence[]> {
+  const { offers } = await api.boats.get({ id: yachtId })
+  return offers.find(({ id }) => id === offerId)?.licences ?? []
 }
 
 /** The same trip on another yacht, which has its own check-in where it is sold by the day or week. */
@@ -70,8 +81,9 @@ const isSame = (price: TripPrice, trip: Trip) =>
 
 type Boat = { id: string; title: string; cover_photo: string | null; location: { city: string; country: string } }
 
-const asOther = ({ id, title, cover_photo, location }: Boat, price: TripPrice): OtherYacht => ({
+const asOther = ({ id, title, cover_photo, location }: Boat, price: TripPrice) => ({
   id,
+  offerId: price.offerId,
   title,
   place: location.city,
   cover: cover_photo,

@@ -25,6 +25,7 @@ const words = () => ({
   notes: { label: m.your_notes(), wrong: () => m.notes_too_long() },
   ...billingWords(),
   licence: { label: m.licence_confirm(), wrong: () => m.licence_not_confirmed() },
+  others_licence: { label: m.licence_confirm_others(), wrong: () => m.licence_not_confirmed() },
   accepted: { label: m.accept_policy(), wrong: () => m.policy_not_accepted() },
 })
 
@@ -125,6 +126,7 @@ export function GuestForm(props: GuestFormProps) {
                 chosen={(id) => (typed ? typed[otherField(id)] !== undefined : preferred.includes(id))}
                 legend={m.ask_others_legend()}
                 text={m.ask_others_text()}
+                consent={{ ...field('others_licence'), isTicked: typed?.others_licence === 'on' }}
               />
             )}
             {licences.length > 0 && (

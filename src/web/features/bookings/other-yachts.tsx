@@ -1,9 +1,13 @@
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
+import type { Licence } from '#shared/licences.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { moneyText } from '#web/ui/price.tsx'
+import { ConsentTick } from './consent-tick.tsx'
 import type { OtherYacht } from './find-other-yachts.server.ts'
-import { otherField } from './others-in-form.ts'
+import { licenceText } from './licence-text.ts'
+import { licencesField, otherField } from './others-in-form.ts'
 
 type OtherYachtsProps = {
   yachts: readonly OtherYacht[]
@@ -12,13 +16,15 @@ type OtherYachtsProps = {
   chosen: (yachtId: string) => boolean
   legend: string
   text: string
+  /** The tick by which a guest confirms the licences of the chosen ones; shown where one asks for some. */
+  consent: Omit<ComponentProps<typeof ConsentTick>, 'optional'>
 }
 
 /** Yachts to be asked as well, each with its price. When as many as may be are chosen, the others wait. */
-export function OtherYachts({ yachts, most, chosen, legend, text }: OtherYachtsProps) {
+export function OtherYachts({ yachts, most, chosen, legend, text, consent }: OtherYachtsProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const limit = () => {
-    const boxes = [...(list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
+    const boxes = [...(list.current?.querySelectorAll<HTMLInputElement>('li input[type=checkbox]') ?? [])]
     const isFull = boxes.filter(({ checked }) => checked).length >= most
     for (const box of boxes) box.disabled = isFull && !box.checked
   }
@@ -27,7 +33,7 @@ export function OtherYachts({ yachts, most, chosen, legend, text }: OtherYachtsP
       <legend className="-ms-1.5 px-1.5 font-semibold">{legend}</legend>
       <p className="mb-3 max-w-prose text-sm text-ink-soft">{text}</p>
       <ul className="grid gap-1">
-        {yachts.map(({ id, title, place, cover, total, currency, agreed }) => (
+        {yachts.map(({ id, title, place, cover, total, currency, agreed, licences }) => (
           <li key={id}>
             <label className="flex min-h-14 items-center gap-3 rounded-md py-1.5 has-disabled:opacity-50">
               <input
@@ -36,6 +42,7 @@ export function OtherYachts({ yachts, most, chosen, legend, text }: OtherYachtsP
                 value={agreed}
                 defaultChecked={chosen(id)}
                 onChange={limit}
+                aria-describedby={licences.length > 0 ? `asks-${id}` : undefined}
                 className="tick"
               />
               <span className="aspect-card w-16 shrink-0 overflow-hidden rounded-sm">
@@ -49,9 +56,20 @@ export function OtherYachts({ yachts, most, chosen, legend, text }: OtherYachtsP
                 {moneyText({ amount: total, currency })}
               </span>
             </label>
+            {licences.length > 0 && (
+              <>
+                <input type="hidden" name={licencesField(id)} value={licences.join(',')} />
+                <p id={`asks-${id}`} className="mb-2 ps-8 text-sm">
+                  {m.licence_asked_for({ licences: listed(licences) })}
+                </p>
+              </>
+            )}
           </li>
         ))}
       </ul>
+      {yachts.some(({ licences }) => licences.length > 0) && <ConsentTick {...consent} optional />}
     </fieldset>
   )
 }
+
+const listed = (licences: readonly Licence[]) => new Intl.ListFormat(getLocale()).format(licences.map(licenceText))

@@ -3,13 +3,13 @@ import { type Alternative, BookingRequest, type HeldReservation } from '#contrac
 import type { Billing } from '#contract/documents.ts'
 import type { QuoteRequest } from '#contract/pricing.ts'
 import { type PromoCodeRefusal, PromoCodeText } from '#contract/promo-codes.ts'
-import { licences } from '#shared/licences.ts'
+import type { Licence } from '#shared/licences.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { billingIn } from './billing-in-form.ts'
-import { othersIn } from './others-in-form.ts'
+import { licencesIn, othersIn } from './others-in-form.ts'
 
 /** Why a trip was refused, with what helps: free departures, or the reservation that stands in the way. */
 export type TripRefusal = Pick<RefusedForm, 'code'> & {
@@ -49,18 +49,23 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
   const guest = { name: field('name'), email: field('email').trim(), phone: field('phone'), notes: field('notes') }
   // Without the key that the page gave it, a form that is sent twice would be two requests.
   const idempotencyKey = `page-${field('attempt').slice(0, 64)}`
-  const others = othersIn(form).map(({ yachtId, agreed }) => ({ trip: { ...sameTrip(trip), yachtId }, agreed }))
+  const chosen = othersIn(form)
+  const others = chosen.map(({ yachtId, agreed }) => ({ trip: { ...sameTrip(trip), yachtId }, agreed }))
+  const { held, unconfirmed } = confirmedIn(
+    form,
+    chosen.flatMap(({ licences }) => licences),
+  )
   const request = {
     trip,
     agreed: field('agreed'),
     ...guest,
-    ...(field('licence') === 'on' && { licences: licencesIn(field('licences')) }),
+    ...(held.length > 0 && { licences: held }),
     language: getLocale(),
     ...(others.length > 0 && { others }),
   }
   // The tick and the invoice's name are asked for beside the request; what else is wrong is told with them.
   const { billing, wrong } = billingIn(form)
-  if (field('licences') && field('licence') !== 'on') wrong.push('licence')
+  wrong.push(...unconfirmed)
   if (field('accepted') !== 'on') wrong.push('accepted')
   if (wrong.length > 0) {
     const { error } = BookingRequest.safeParse(request)
@@ -88,15 +93,25 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
   }
 }
 
+/** The licences that the guest says one of the party holds, and the ticks that are missing. */
+function confirmedIn(form: FormData, ofOthers: readonly Licence[]) {
+  const asked = [
+    { tick: 'licence', licences: licencesIn(String(form.get('licences') ?? '')) },
+    { tick: 'others_licence', licences: ofOthers },
+  ]
+  const isTicked = ({ tick }: { tick: string }) => form.get(tick) === 'on'
+  return {
+    held: [...new Set(asked.filter(isTicked).flatMap(({ licences }) => licences))],
+    unconfirmed: asked.filter((each) => each.licences.length > 0 && !isTicked(each)).map(({ tick }) => tick),
+  }
+}
+
 /** The page of the reservation asks for it as well: a reservation is not lost for it. */
 async function nameBilling(api: Api, { id, accessToken }: Opened, billing: Billing): Promise<void> {
   await api.documents.setBilling({ id, ...billing }, { context: { accessToken } }).catch((error: unknown) => {
     if (!apiRefusal(error)) throw error
   })
 }
-
-/** What the form asked for, as it named it. */
-const licencesIn = (named: string) => licences.filter((licence) => named.split(',').includes(licence))
 
 /** What is the same on every yacht: extras and offers are each one's own. */
 const sameTrip = ({ date, time, offset, duration, guests }: TripRequest): Omit<TripRequest, 'yachtId'> => ({

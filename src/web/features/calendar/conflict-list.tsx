@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { CalendarConflict } from '#contract/calendars.ts'
+import type { CalendarConnections } from '#contract/calendars.ts'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,8 +8,10 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { bookingPath } from './booking-path.ts'
 import { entryKinds } from './entry-words.ts'
 
+type Conflict = CalendarConnections['conflicts'][number]
+
 /** Events of other calendars at times that something of ours occupies, with what can be done about each. */
-export const ConflictList = ({ conflicts, zone }: { conflicts: readonly CalendarConflict[]; zone: string }) => (
+export const ConflictList = ({ conflicts, zone }: { conflicts: readonly Conflict[]; zone: string }) => (
   <ul className="mt-4 grid gap-4">
     {conflicts.map((conflict) => {
       const { id, event, feed, claim, overlap, turnaroundOnly, status } = conflict
@@ -45,7 +47,7 @@ const states = {
   kept: { tone: 'good', label: m.cal_conflict_kept },
 } as const
 
-function Remedies({ conflict: { id, status, claim } }: { conflict: CalendarConflict }) {
+function Remedies({ conflict: { id, status, canDecline } }: { conflict: Conflict }) {
   return (
     <div className="flex flex-wrap gap-2">
       {status !== 'kept' && (
@@ -54,7 +56,7 @@ function Remedies({ conflict: { id, status, claim } }: { conflict: CalendarConfl
       {status !== 'rest_blocked' && (
         <Remedy id={id} intent="resolve" remedy="block_rest" label={m.cal_remedy_rest()} look="quiet" />
       )}
-      {claim.kind === 'hold' && <Remedy id={id} intent="decline" label={m.cal_remedy_decline()} look="danger" />}
+      {canDecline && <Remedy id={id} intent="decline" label={m.cal_remedy_decline()} look="danger" />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { BoardingForm } from './boarding-form.tsx'
-import { PictureForm } from './picture-form.tsx'
+import { CharterPictures } from './charter-pictures.tsx'
 import { WeatherCallForm } from './weather-call-form.tsx'
 
 type CardProps = { charter: CaptainCharter; zone: string; refused: RefusedForm | undefined }
@@ -34,7 +34,7 @@ export function CharterCard({ charter, zone, refused }: CardProps) {
       <Wishes charter={charter} />
       {!isOff && <Sailing charter={charter} zone={zone} refused={refused} />}
       {(charter.picturesOf.length > 0 || charter.pictures.length > 0) && (
-        <PictureForm charter={charter} refused={refused} />
+        <CharterPictures charter={charter} refused={refused} />
       )}
       {charter.canCallOff && <WeatherCallForm charter={charter} refused={refused} />}
     </article>

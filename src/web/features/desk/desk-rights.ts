@@ -20,6 +20,10 @@ const partOfPage: readonly (readonly [path: string, part: FleetPart | null])[] =
   ['/ownerdashboard/account-settings', null],
 ]
 
+/** What somebody may do in the fleet that they work in; null: everything. */
+export const rightsIn = (fleets: readonly WorkFleet[]): WorkFleet['rights'] =>
+  fleets.find(({ isCurrent }) => isCurrent)?.rights ?? null
+
 /** Whether somebody with these rights sees a page of the desk. A courtesy: what may be read the API decides. */
 export function seesPage(rights: WorkFleet['rights'], address: string): boolean {
   if (rights === null) return true

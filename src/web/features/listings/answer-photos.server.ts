@@ -10,6 +10,12 @@ export async function answerPhotos(api: Api, boatId: string, form: FormData): Pr
       await api.listingMedia.upload({ yachtId: boatId, files })
       break
     }
+    case 'retry-imports':
+      await api.listingMedia.retryImports({ id: boatId })
+      break
+    case 'dismiss-imports':
+      await api.listingMedia.dismissImports({ id: boatId })
+      break
     case 'delete':
       await api.listingMedia.remove({ id: picture })
       break

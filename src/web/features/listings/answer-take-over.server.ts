@@ -1,24 +1,24 @@
 import type { ListingDraft } from '#contract/listings.ts'
+import type { RowProblem } from '#contract/row-problems.ts'
 import { maxRowCharacters } from '#shared/listing-steps.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { type RefusedForm, refuse } from '#web/lib/sent-form.ts'
 
-type Outcome = { draft: ListingDraft } | { refused: RefusedForm; sentences: string[] }
+type Outcome = { draft: ListingDraft } | { refused: RefusedForm; problems: RowProblem[] }
 
-/** Takes a listing over from the file of a form, or else from its text. `sentences`: what the import says of the row. */
+/** Takes a listing over from the file of a form, or else from its text. `problems`: what is wrong with the row. */
 export async function answerTakeOver(api: Api, form: FormData): Promise<Outcome> {
   const file = form.get('file')
   const row = file instanceof File && file.size > 0 ? await textOf(file) : String(form.get('row') ?? '').trim()
   if (row === '' || row.length > maxRowCharacters)
-    return { refused: refuse(form, 'invalid_request', ['row']), sentences: [] }
+    return { refused: refuse(form, 'invalid_request', ['row']), problems: [] }
   try {
     return { draft: await api.listings.takeOver({ row }) }
   } catch (error) {
     const refusal = apiRefusal(error)
     if (!refusal) throw error
-    const sentences = (refusal.data.errors ?? []).map(({ message }) => message)
-    return { refused: refuse(form, refusal.code), sentences }
+    return { refused: refuse(form, refusal.code), problems: refusal.data.problems ?? [] }
   }
 }
 

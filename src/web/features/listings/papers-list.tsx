@@ -9,21 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { controlClass, Field } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-
-const names = {
-  identity: m.paper_identity,
-  company: m.paper_company,
-  bank_account: m.paper_bank_account,
-  registration: m.paper_registration,
-  insurance: m.paper_insurance,
-  captain_license: m.paper_captain_license,
-}
-const states = {
-  verified: { tone: 'good', text: m.paper_verified },
-  pending: { tone: 'warn', text: m.paper_pending },
-  not_uploaded: { tone: 'plain', text: m.paper_not_uploaded },
-  rejected: { tone: 'bad', text: m.paper_rejected },
-} as const
+import { paperNames, paperStates } from './paper-words.ts'
 
 /** Papers with their status, each with a way to send it. Works without a script. */
 export function PapersList({ papers }: { papers: readonly VerificationDocument[] }) {
@@ -38,11 +24,11 @@ export function PapersList({ papers }: { papers: readonly VerificationDocument[]
 
 function Paper({ paper: { id, type, status, notes, fileName, expiresOn } }: { paper: VerificationDocument }) {
   const isSending = useSending(`paper-${type}`)
-  const { tone, text } = states[status]
+  const { tone, text } = paperStates[status]
   return (
     <li className="grid gap-4 rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-lg">{names[type]()}</h3>
+        <h3 className="text-lg">{paperNames[type]()}</h3>
         <Badge tone={tone}>{text()}</Badge>
       </div>
       {notes && <p className="whitespace-pre-line text-ink-soft">{notes}</p>}
@@ -56,7 +42,7 @@ function Paper({ paper: { id, type, status, notes, fileName, expiresOn } }: { pa
       <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="intent" value={`paper-${type}`} />
         <input type="hidden" name="type" value={type} />
-        <Field id={`file-${type}`} label={`${names[type]()} – ${m.paper_file()}`}>
+        <Field id={`file-${type}`} label={`${paperNames[type]()} – ${m.paper_file()}`}>
           {(wiring) => (
             <input
               {...wiring}

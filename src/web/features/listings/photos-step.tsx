@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { controlClass, Field } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { PictureImports } from './picture-imports.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 
 const LargeFiles = lazy(async () => ({ default: (await loadPart(() => import('./large-files.tsx'))).LargeFiles }))
@@ -31,6 +32,7 @@ export function PhotosStep({ draft }: { draft: ListingDraft }) {
           </div>
         </>
       )}
+      <PictureImports draft={draft} />
       {photos.length === 0 && videos.length === 0 ? (
         <p className="text-ink-soft">{m.yacht_no_photos()}</p>
       ) : (

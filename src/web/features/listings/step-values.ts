@@ -4,7 +4,7 @@ import { toDecimal } from '#shared/money.ts'
 type Words = { en: string; fr?: string | undefined } | null | undefined
 
 /** What each field of the forms holds, as it is typed. Lists of ticks are their codes with commas between them. */
-export function valuesOf({ fields }: ListingDraft): Record<string, string> {
+export function valuesOf({ fields }: Pick<ListingDraft, 'fields'>): Record<string, string> {
   const { location, boarding, captain, generalAvailability: hours, price, currency } = fields
   const money = (amount: number) => toDecimal({ amount, currency }).replace(/\.0+$/, '')
   const plain: Record<string, string | number | null | undefined> = {

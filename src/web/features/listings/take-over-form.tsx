@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { RowProblem } from '#contract/row-problems.ts'
 import { maxRowCharacters } from '#shared/listing-steps.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'
@@ -8,9 +9,11 @@ import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { rowProblemText } from './row-problem-text.ts'
 
-/** A row, pasted or in a file. The import speaks English only: its sentences are marked so for readers. */
-export function TakeOverForm({ refused, sentences }: { refused: RefusedForm | undefined; sentences: string[] }) {
+/** A row, pasted or in a file. */
+export function TakeOverForm({ refused, problems }: { refused: RefusedForm | undefined; problems: RowProblem[] }) {
+  const sentences = [...new Set(problems.map(rowProblemText))]
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="grid max-w-2xl gap-5">
       <input type="hidden" name="intent" value="take-over" />
@@ -21,7 +24,7 @@ export function TakeOverForm({ refused, sentences }: { refused: RefusedForm | un
           fields={refused.wrong.length > 0 ? [{ id: 'take-over-row', text: m.take_over_row_wrong() }] : []}
         >
           {sentences.length > 0 && (
-            <ul lang="en" className="mt-1 list-disc ps-5 wrap-anywhere">
+            <ul className="mt-1 list-disc ps-5 wrap-anywhere">
               {sentences.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import type { WorkFleet } from '#contract/team.ts'
+import { seesPage } from '#web/features/desk/desk-rights.ts'
 import { Deadline } from '#web/features/owner-bookings/deadline.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,11 +11,17 @@ import type { Overview } from './load-overview.server.ts'
 
 type Waiting = { to: string; text: string; sign: Icon; more?: React.ReactNode }
 
-type WaitingListProps = { overview: Overview /** Messages. */; unread: number }
+type WaitingListProps = {
+  overview: Overview
+  /** Messages. */
+  unread: number
+  /** What is done on pages that somebody does not see is not theirs to do. */
+  rights: WorkFleet['rights']
+}
 
 /** What an owner has to do now, the most urgent first; each leads to where it is done. */
-export function WaitingList({ overview, unread }: WaitingListProps) {
-  const waiting = whatWaits(overview, unread)
+export function WaitingList({ overview, unread, rights }: WaitingListProps) {
+  const waiting = whatWaits(overview, unread).filter(({ to }) => seesPage(rights, to))
   if (waiting.length === 0)
     return (
       <p className="flex items-center gap-3 rounded-lg border border-line bg-surface p-5">

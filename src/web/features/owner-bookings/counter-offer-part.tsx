@@ -1,16 +1,18 @@
 import type { OwnerBooking } from '#contract/owner-bookings.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { fieldsNotice } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { momentText, timeText } from '#web/lib/format.ts'
-import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { Folded } from './folded.tsx'
+import { HindranceNotice } from './hindrance-notice.tsx'
 import { bookingNotice } from './reason-form.tsx'
+import type { RefusedBooking } from './refused-booking.ts'
 
-type OfferProps = { booking: OwnerBooking; refused: RefusedForm | undefined }
+type OfferProps = { booking: OwnerBooking; refused: RefusedBooking | undefined }
 
 /** The third answer to a request: another time, another price, or both. */
 export function CounterOfferForm({ booking, refused }: OfferProps) {
@@ -27,13 +29,17 @@ export function CounterOfferForm({ booking, refused }: OfferProps) {
   return (
     <Folded title={m.owner_counter_title()} open={refused?.intent === 'counter-offer'}>
       <p className="max-w-prose">{m.owner_counter_text({ name })}</p>
+      {refused?.intent === 'counter-offer' && refused.wrong.length === 0 && (
+        <HindranceNotice booking={booking} refused={refused} />
+      )}
       <PostForm
         intent="counter-offer"
         words={words}
         values={values}
         refused={refused}
         submit={m.owner_counter_send()}
-        noticeOf={bookingNotice}
+        // What is in the way is said above, with links.
+        noticeOf={(_, wrong) => fieldsNotice(wrong)}
       >
         {(field) => (
           <>

@@ -1,15 +1,15 @@
 import type { OwnerBooking } from '#contract/owner-bookings.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
-import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { CounterOfferForm, OpenCounterOffer } from './counter-offer-part.tsx'
 import { Deadline } from './deadline.tsx'
 import { Folded } from './folded.tsx'
 import { bookingNotice, ReasonForm } from './reason-form.tsx'
+import type { RefusedBooking } from './refused-booking.ts'
 
-type SectionProps = { booking: OwnerBooking; refused: RefusedForm | undefined }
+type SectionProps = { booking: OwnerBooking; refused: RefusedBooking | undefined }
 
 /** A request, or a change, that waits for the owner: until when, and what each answer does. */
 export function RequestSection({ booking, refused }: SectionProps) {
@@ -69,6 +69,9 @@ function Asked({ booking, title, suffix, refused, children }: AskedProps) {
         {() => null}
       </PostForm>
       {booking.actions.includes('counter_offer') && <CounterOfferForm booking={booking} refused={refused} />}
+      {suffix === '' && booking.inShares && (
+        <p className="max-w-prose text-ink-soft">{m.owner_counter_in_shares({ name: booking.guestName })}</p>
+      )}
       <Folded title={m.owner_decline()} open={refused?.intent === decline}>
         <p className="max-w-prose">{suffix ? m.owner_decline_change_text() : m.owner_decline_text()}</p>
         <ReasonForm

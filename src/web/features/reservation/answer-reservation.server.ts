@@ -83,8 +83,10 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> =
   async askMore({ api, id, as, form }) {
     const booking = await api.bookings.get({ id }, as)
     const trip = { ...booking, yachtId: booking.yacht.id, date: booking.bookingDate, zone: booking.yacht.timeZone }
-    const others = othersIn(form).map(({ yachtId, agreed }) => ({ trip: otherTrip(trip, yachtId), agreed }))
-    const asked = await api.bookings.askMore({ id, others }, as)
+    const chosen = othersIn(form)
+    const others = chosen.map(({ yachtId, agreed }) => ({ trip: otherTrip(trip, yachtId), agreed }))
+    const held = form.get('licences') === 'on' ? chosen.flatMap(({ licences }) => licences) : []
+    const asked = await api.bookings.askMore({ id, others, licences: [...new Set(held)] }, as)
     return { at: '#requests', opened: asked.others }
   },
 

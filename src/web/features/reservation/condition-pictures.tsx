@@ -1,18 +1,11 @@
-import { Form } from 'react-router'
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { ConditionPicture, SecurityDeposit } from '#contract/deposits.ts'
-import { useSending } from '#web/features/forms/base-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { controlClass, Field } from '#web/ui/field.tsx'
-import { FormNotice } from '#web/ui/form-notice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { AddPicture, pictureMoments } from './add-picture.tsx'
 
-const moments = { check_in: m.picture_check_in, check_out: m.picture_check_out }
 const sides = { guest: m.picture_side_guest, host: m.picture_side_host }
 
 type Pictured = Pick<BookingDetails, 'id' | 'yacht'>
@@ -35,7 +28,11 @@ export function ConditionPictures({ booking, deposit, refused }: PicturesProps) 
           </li>
         ))}
       </ul>
-      {canAddPictures && <AddPicture refused={refused} />}
+      {canAddPictures && (
+        <div className="mt-5">
+          <AddPicture intent="picture" moments={['check_in', 'check_out']} count={pictures.length} refused={refused} />
+        </div>
+      )}
     </div>
   )
 }
@@ -43,45 +40,12 @@ export function ConditionPictures({ booking, deposit, refused }: PicturesProps) 
 function Shown({ booking: { id: bookingId, yacht }, picture }: { booking: Pictured; picture: ConditionPicture }) {
   const { id: pictureId, moment, side, takenAt } = picture
   const at = momentText(takenAt, yacht.timeZone)
-  const text = m.picture_of({ moment: moments[moment](), side: sides[side](), at })
+  const text = m.picture_of({ moment: pictureMoments[moment](), side: sides[side](), at })
   const address = pagePath('/reservation/:bookingId/pictures/:pictureId', { bookingId, pictureId })
   return (
     <a href={address} className="block text-sm text-ink-soft hover:text-sea">
       <img src={address} alt={text} loading="lazy" className="aspect-card w-full rounded-md object-cover" />
       <span className="mt-1 block">{text}</span>
     </a>
-  )
-}
-
-function AddPicture({ refused }: { refused: RefusedForm | undefined }) {
-  const isSending = useSending('picture')
-  const isRefused = refused?.intent === 'picture'
-  return (
-    <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-5 grid gap-4 sm:max-w-md">
-      <input type="hidden" name="intent" value="picture" />
-      {isRefused && <FormNotice title={refusalText(refused.code)} result={refused} />}
-      <SelectField id="picture-moment" name="moment" label={m.picture_moment()}>
-        {Object.entries(moments).map(([moment, text]) => (
-          <option key={moment} value={moment}>
-            {text()}
-          </option>
-        ))}
-      </SelectField>
-      <Field id="picture-file" label={m.picture_file()}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            name="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            required
-            className={controlClass}
-          />
-        )}
-      </Field>
-      <Button type="submit" look="secondary" pending={isSending} className="justify-self-start">
-        {m.picture_add()}
-      </Button>
-    </Form>
   )
 }

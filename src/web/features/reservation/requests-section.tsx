@@ -3,6 +3,7 @@ import type { RequestGroup } from '#contract/request-groups.ts'
 import type { OtherYacht } from '#web/features/bookings/find-other-yachts.server.ts'
 import { OtherYachts } from '#web/features/bookings/other-yachts.tsx'
 import { otherField } from '#web/features/bookings/others-in-form.ts'
+import { fieldsNotice } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -51,19 +52,20 @@ export function RequestsSection({ booking, requests, refused }: RequestsProps) {
         <div className="mt-5">
           <PostForm
             intent="askMore"
-            words={{}}
+            words={{ licences: { label: m.licence_confirm_others(), wrong: () => m.licence_not_confirmed() } }}
             refused={refused}
             submit={m.ask_them_too()}
             look="secondary"
-            noticeOf={({ code }) => ({ title: refusalText(code) })}
+            noticeOf={({ code }, wrong) => fieldsNotice(wrong) ?? { title: refusalText(code) }}
           >
-            {() => (
+            {(field) => (
               <OtherYachts
                 yachts={others}
                 most={canAsk}
                 chosen={(id) => refused?.values[otherField(id)] !== undefined}
                 legend={m.ask_more_legend({ count: canAsk })}
                 text={m.ask_more_text()}
+                consent={{ ...field('licences'), isTicked: refused?.values.licences === 'on' }}
               />
             )}
           </PostForm>

@@ -3,6 +3,7 @@ import type { Alternative } from '#contract/bookings.ts'
 import type { TripPrice } from '#contract/pricing.ts'
 import type { SessionUser } from '#contract/user.ts'
 import type { Yacht } from '#contract/yacht.ts'
+import { mostOthers } from '#shared/most-others.ts'
 import type { Api } from '#web/context.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { localLocation } from '#web/features/boats/local-location.ts'
@@ -44,7 +45,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (priced.refusal?.code === 'invalid_request')
     throw redirect(`${pagePathIn(locale, '/:segment', { segment: yachtId })}?${tripParams({ ...choice, month: null })}`)
   const { user } = await session()
-  const preferred = (url.searchParams.get('with') ?? '').split(',')
+  const preferred = (url.searchParams.get('with') ?? '').split(',').slice(0, mostOthers)
   const others = priced.quote && !priced.quote.instant ? await othersFor(api, yacht, priced.quote, preferred) : []
   return {
     yacht: { ...yacht, location: localLocation(yacht.location, locale) },

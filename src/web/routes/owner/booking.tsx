@@ -13,6 +13,7 @@ import { hostTimeline } from '#web/features/owner-bookings/host-timeline.ts'
 import { ManifestSection } from '#web/features/owner-bookings/manifest-section.tsx'
 import { OtherActions } from '#web/features/owner-bookings/other-actions.tsx'
 import { ProceedsSection } from '#web/features/owner-bookings/proceeds-section.tsx'
+import type { RefusedBooking } from '#web/features/owner-bookings/refused-booking.ts'
 import { RequestSection } from '#web/features/owner-bookings/request-section.tsx'
 import { StandingNotices } from '#web/features/owner-bookings/standing-notices.tsx'
 import { LicenceSection } from '#web/features/reservation/licence-section.tsx'
@@ -53,7 +54,9 @@ export async function action({ params: { bookingId }, context, request, url }: R
   }
   const outcome = await answerBooking(api, { id: bookingId, form })
   if ('refused' in outcome)
-    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
+    return data({ ...outcome.refused, why: outcome.why } satisfies RefusedBooking, {
+      status: outcome.refused.code === 'invalid_request' ? 400 : 409,
+    })
   return redirect(pagePathIn(locale, '/OwnerDashboard/bookings/:bookingId', { bookingId }) + outcome.answer, 303)
 }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { WorkFleet } from '#contract/team.ts'
 import { apiContext } from '#web/context.ts'
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx'
-import { seesPage } from '#web/features/desk/desk-rights.ts'
+import { rightsIn, seesPage } from '#web/features/desk/desk-rights.ts'
 import { DeskSearchField } from '#web/features/desk/desk-search-field.tsx'
 import { FleetSwitch } from '#web/features/desk/fleet-switch.tsx'
 import { ownerPages } from '#web/features/desk/owner-pages.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { messages, team } = context.get(apiContext)
   const [{ owner: unread }, { data: fleets }] = await Promise.all([messages.unread(), team.fleets()])
   // Beside the page's own loader, which the API refuses: this answer is the one that is shown.
-  if (!seesPage(rightsOf(fleets), url.pathname)) throw data(null, { status: 403 })
+  if (!seesPage(rightsIn(fleets), url.pathname)) throw data(null, { status: 403 })
   return { unread, fleets }
 }
 
@@ -37,10 +37,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type DeskProps = { unread?: number; fleets?: readonly WorkFleet[]; error?: unknown }
 
-const rightsOf = (fleets: readonly WorkFleet[]) => fleets.find(({ isCurrent }) => isCurrent)?.rights ?? null
-
 function Desk({ unread = 0, fleets = [], error }: DeskProps) {
-  const rights = rightsOf(fleets)
+  const rights = rightsIn(fleets)
   return (
     <DeskFrame
       name={m.owner_desk()}

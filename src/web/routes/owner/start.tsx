@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { rightsIn } from '#web/features/desk/desk-rights.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { NewListing } from '#web/features/listings/new-listing.tsx'
@@ -47,7 +48,11 @@ export default function OwnerStart({ loaderData: { name, overview }, actionData,
       ) : (
         <div className="grid gap-10">
           <Part id="waiting" title={m.desk_waiting()}>
-            <WaitingList overview={overview} unread={frame.loaderData.unread} />
+            <WaitingList
+              overview={overview}
+              unread={frame.loaderData.unread}
+              rights={rightsIn(frame.loaderData.fleets)}
+            />
           </Part>
           {upcoming && (
             <Part

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { RowProblem } from '#contract/row-problems.ts'
 import { listingSteps } from '#shared/listing-steps.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
@@ -20,15 +21,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser({ context, url }, 'b')
   const outcome = await answerTakeOver(context.get(apiContext), await request.formData())
-  if ('refused' in outcome) return data(outcome, { status: outcome.refused.code === 'listing_limit' ? 409 : 400 })
+  if ('refused' in outcome) return data(outcome, { status: statuses[outcome.refused.code] ?? 400 })
   const { id, stepCompleted } = outcome.draft
   const params = { boatId: id, step: listingSteps[stepCompleted] ?? 'review' }
   const { locale } = context.get(requestContext)
   return redirect(pagePathIn(locale, '/OwnerDashboard/listings/:boatId/:step?', params), 303)
 }
 
+const statuses: Partial<Record<string, number>> = { listing_limit: 409, row_refused: 422 }
+
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepUnsent(args, (refused) => ({ refused, sentences: [] as string[] }))
+  keepUnsent(args, (refused) => ({ refused, problems: [] as RowProblem[] }))
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.take_over_title(), hidden: true })
 
@@ -36,7 +39,7 @@ export default function TakeOverListing({ actionData }: Route.ComponentProps) {
   return (
     <>
       <DeskHeading title={m.take_over_title()} text={m.take_over_text()} />
-      <TakeOverForm refused={actionData?.refused} sentences={actionData?.sentences ?? []} />
+      <TakeOverForm refused={actionData?.refused} problems={actionData?.problems ?? []} />
     </>
   )
 }

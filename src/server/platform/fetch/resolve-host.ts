@@ -1,6 +1,6 @@
 import { promises as dns, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { CalendarError } from '../feed-failure.ts'
+import { FetchError } from './fetch-error.ts'
 import { isPublicAddress, plainAddress } from './public-address.ts'
 
 /** Every address of a host. Tests give their own, that answers otherwise each time. */
@@ -22,15 +22,15 @@ export async function checkHost(hostname: string, { allowed, resolve }: Rules): 
   const host = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) === 0 ? await resolved(host, resolve) : [{ address: host, family: isIP(host) }]
   const isAllowed = addresses.every(({ address }) => allowed.map(plainAddress).includes(plainAddress(address)))
-  if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) throw new CalendarError('not_public')
+  if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) throw new FetchError('not_public')
   return { isAllowed, lookup: lookupOf(addresses) }
 }
 
 async function resolved(host: string, resolve: Resolve): Promise<LookupAddress[]> {
   const addresses = await resolve(host).catch((error: unknown) => {
-    throw new CalendarError('unreachable', { cause: error })
+    throw new FetchError('unreachable', { cause: error })
   })
-  if (addresses.length === 0) throw new CalendarError('unreachable')
+  if (addresses.length === 0) throw new FetchError('unreachable')
   return addresses
 }
 

@@ -17,3 +17,19 @@ export function isPublicAddress(text: string): boolean {
 
 /** An address is one however it is written, also as IPv4 mapped into IPv6. */
 export const plainAddress = (text: string): string => (isIP(text) === 0 ? text : ipaddr.process(text).toString())
+
+/** Where something may be fetched from. Undefined for what cannot be: other schemes, names with a password. */
+export function readPublicAddress(text: string): URL | undefined {
+  const address = URL.parse(text.trim())
+  if (!address || !/^https?:$/.test(address.protocol) || address.username !== '' || address.password !== '')
+    return undefined
+  address.hash = ''
+  return address
+}
+
+/** Of a machine's own services there are many below; what is public is served at the port of https or above. */
+const firstFreePort = 1024
+
+export function hasUsualPort({ port }: URL): boolean {
+  return port === '' || port === '443' || Number(port) >= firstFreePort
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+
+/** Why a picture was not taken from its address. */
+export const PictureFailure = z.enum([
+  'not_public',
+  'unreachable',
+  'timeout',
+  'too_many_redirects',
+  'too_large',
+  'gone',
+  'refused',
+  'server_error',
+  'invalid_picture',
+  'picture_too_small',
+  'duplicate_picture',
+  'too_many_pictures',
+  'listing_locked',
+])
+export type PictureFailure = z.infer<typeof PictureFailure>
+
+/** A picture that a row of a file named by its address. */
+export const PictureImport = z.object({
+  id: Id,
+  address: z.string(),
+  state: z.enum(['waiting', 'fetching', 'fetched', 'failed']),
+  failure: PictureFailure.nullable(),
+})
+export type PictureImport = z.infer<typeof PictureImport>

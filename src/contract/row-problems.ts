@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+/** What can be wrong with a row of a fleet's file. Codes are stable. */
+export const rowProblemCodes = [
+  'no_row',
+  'several_rows',
+  'unreadable_csv',
+  'not_json',
+  'unusable_values',
+  'missing_columns',
+  'several_currencies',
+  'no_id',
+  'no_title',
+  'no_base',
+  'no_price',
+  'unknown_label',
+  'no_such_type',
+  'week_unreadable',
+  'week_backwards',
+  'week_too_long',
+  'week_far',
+  'week_overlaps',
+  'not_a_year',
+  'not_a_count',
+  'too_long',
+  'control_characters',
+  'not_utf8',
+  'length_unreadable',
+  'length_too_great',
+  'amount_too_great',
+  'amount_too_fine',
+  'not_an_amount',
+  'not_an_amount_in',
+  'no_currency',
+  'other_currency',
+  'unknown_country',
+  'base_abroad',
+  'unknown_base',
+  'by_cabin',
+  'number_too_large',
+  'text_too_large',
+  'breaks_rule',
+  'markup',
+  'outside_limits',
+] as const
+export type RowProblemCode = (typeof rowProblemCodes)[number]
+
+/** What of a row `field` and `fields` name. */
+export const rowFields = [
+  'id',
+  'title',
+  'model',
+  'name',
+  'make',
+  'owner',
+  'type',
+  'service',
+  'base',
+  'country',
+  'week',
+  'from',
+  'to',
+  'year',
+  'refit',
+  'length',
+  'cabins',
+  'berths',
+  'bathrooms',
+  'price',
+  'listPrice',
+  'discount',
+  'deposit',
+  'row',
+] as const
+export type RowField = (typeof rowFields)[number]
+
+/** `values` are what the sentence of the code names; `field` and `fields` (with commas) are codes themselves. */
+export const RowProblem = z.strictObject({
+  problem: z.enum(rowProblemCodes),
+  values: z.partialRecord(
+    z.enum([
+      'field',
+      'fields',
+      'columns',
+      'text',
+      'rows',
+      'nights',
+      'length',
+      'most',
+      'currency',
+      'currencies',
+      'found',
+      'country',
+      'rule',
+    ]),
+    z.string(),
+  ),
+  /** The same in English. */
+  message: z.string(),
+})
+export type RowProblem = z.infer<typeof RowProblem>

@@ -1,0 +1,13 @@
+import type { Licence } from '#shared/licences.ts'
+import { listLicencesOf } from '../boats/licence-queries.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Tx } from '../platform/database.ts'
+import type { BookableQuote } from '../pricing/get-bookable-quote.ts'
+
+/** Whoever sails a bareboat has what its offer asks for. Throws invalid_request. */
+export async function requireLicences(tx: Tx, { offerId }: BookableQuote, held: readonly Licence[]): Promise<void> {
+  const missing = (await listLicencesOf(tx, offerId)).filter((licence) => !held.includes(licence))
+  if (missing.length === 0) return
+  const message = `Confirm that one of the party holds: ${missing.join(', ')}.`
+  throw new AppError('invalid_request', { errors: [{ field: 'licences', message }] })
+}

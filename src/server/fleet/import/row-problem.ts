@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { type RowProblemCode, RowProblem as Told } from '#contract/row-problems.ts'
+import words from '../../../../messages/en/row-problems.json' with { type: 'json' }
+import { fillIn } from '../../platform/compose-mail.ts'
+
+export type RowValues = z.infer<typeof Told>['values']
+
+/** Why a row cannot be taken: a code and what its sentence names. */
+export type RowProblem = Omit<z.infer<typeof Told>, 'message'>
+
+export const rowProblem = (problem: RowProblemCode, values: RowValues = {}): RowProblem => ({ problem, values })
+
+const Params = Told.omit({ message: true })
+
+/** What an issue of a row reader says. */
+export const rowProblemOf = (issue: z.core.$ZodIssue): RowProblem =>
+  Params.safeParse(issue.code === 'custom' ? issue.params : undefined).data ??
+  rowProblem('outside_limits', { field: 'row' })
+
+/** The sentence in English. */
+export const sentenceOf = (problem: RowProblem): string => fill(templateOf(problem), problem)
+
+/** The same for whoever imports a fleet, with what a mapping file could do about it. */
+export function reportOf(problem: RowProblem): string {
+  const verb = mendedByMapping[problem.problem]
+  const template = templateOf(problem)
+  return fill(verb ? template.replace('.', `; a mapping file can ${verb} it.`) : template, problem)
+}
+
+const mendedByMapping: Partial<Record<RowProblemCode, string>> = {
+  missing_columns: 'name',
+  no_currency: 'name',
+  unknown_label: 'explain',
+}
+
+const texts = new Map<string, string>(Object.entries(words))
+
+const templateOf = ({ problem }: RowProblem) => texts.get(`row_${problem}`) ?? ''
+
+function fill(template: string, { values }: RowProblem): string {
+  const named = { field: nameOf(values.field ?? ''), fields: (values.fields ?? '').split(',').map(nameOf).join(', ') }
+  return fillIn(template, { ...values, ...named })
+}
+
+const nameOf = (field: string) => texts.get(`row_field_${field.toLowerCase()}`) ?? field
+
+/** A row, or the file as a whole, cannot be read. */
+export class RowError extends Error {
+  readonly problem: RowProblem
+
+  constructor(problem: RowProblem, options: ErrorOptions = {}) {
+    super(reportOf(problem), options)
+    this.name = 'RowError'
+    this.problem = problem
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { ListingDraft } from '#contract/listings.ts'
+import type { ApprovedVersion } from '#contract/moderation.ts'
+import type { Id } from '#shared/id.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { getDraft } from '../drafts/present-draft.ts'
+
+const StoredVersion = z.object({
+  version: z.literal(1),
+  ...ListingDraft.pick({ fields: true, photos: true, videos: true }).shape,
+})
+
+type Approval = { by: Id; at: number }
+
+/** Keeps a listing as it is now, when it is approved: the next review shows what has changed since. */
+export async function keepApprovedVersion(tx: Tx, listingId: Id, { by, at }: Approval): Promise<void> {
+  const row = { approved_at: new Date(at), approved_by: by, version: await describeVersion(tx, listingId) }
+  await tx
+    .insertInto('approved_versions')
+    .values({ listing_id: listingId, ...row })
+    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The same of a listing that was public before versions were kept, as long as nothing has changed. */
+export async function keepPublicVersion(tx: Tx, listingId: Id): Promise<void> {
+  const { updated_at } = await tx
+    .selectFrom('listings')
+    .select('updated_at')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  const row = { approved_at: updated_at, approved_by: null, version: await describeVersion(tx, listingId) }
+  await tx
+    .insertInto('approved_versions')
+    .values({ listing_id: listingId, ...row })
+    .onConflict((conflict) => conflict.column('listing_id').doNothing())
+    .execute()
+}
+
+async function describeVersion(tx: Tx, listingId: Id): Promise<string> {
+  const { fields, photos, videos } = await getDraft(tx, listingId)
+  return JSON.stringify({ version: 1, fields, photos, videos } satisfies z.infer<typeof StoredVersion>)
+}
+
+/** What was approved last; null before the first approval, and for a version that nobody can read any more. */
+export async function findApprovedVersion(db: Db, listingId: Id): Promise<ApprovedVersion | null> {
+  const found = await db
+    .selectFrom('approved_versions')
+    .leftJoin('users', 'users.id', 'approved_versions.approved_by')
+    .select(['approved_versions.approved_at', 'approved_versions.version', 'users.name'])
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst()
+  const stored = StoredVersion.safeParse(found?.version).data
+  if (!found || !stored) return null
+  const { version: _version, ...kept } = stored
+  return { at: found.approved_at.toISOString(), by: found.name, ...kept }
+}

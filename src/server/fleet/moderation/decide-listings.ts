@@ -1,0 +1,59 @@
+import type { ListingDecision, StepFeedback } from '#contract/listings.ts'
+import type { BulkOutcome } from '#contract/moderation.ts'
+import type { Id } from '#shared/id.ts'
+import { recordAudit } from '../../identity/audit.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import type { AdminId } from '../../platform/scopes.ts'
+import { changeListing } from '../drafts/change-listing.ts'
+import { lockListing } from '../drafts/draft-queries.ts'
+import { decideListing } from '../drafts/review-listing.ts'
+import { keepApprovedVersion, keepPublicVersion } from './approved-version.ts'
+
+type Decision = {
+  action: ListingDecision
+  feedback: readonly StepFeedback[]
+  /** Of the listing as the operator saw it; without it, whatever it is now. */
+  revision?: number | undefined
+}
+
+/**
+ * What an operator says to a listing. Throws not_found, invalid_request, listing_incomplete, and revision_conflict when
+ * the listing has changed since the operator saw it.
+ */
+export function decideAsOperator(context: Context, adminId: AdminId, listingId: Id, decision: Decision): Promise<void> {
+  const { action, feedback, revision } = decision
+  const at = context.now()
+  return changeListing(context, listingId, async (tx) => {
+    const before = await lockListing(tx, listingId)
+    if (revision !== undefined && before.revision !== revision) {
+      throw new AppError('revision_conflict', { revision: before.revision })
+    }
+    if (action !== 'approve' && before.status === 'approved') await keepPublicVersion(tx, listingId)
+    await decideListing(tx, listingId, { action, feedback })
+    if (action === 'approve') await keepApprovedVersion(tx, listingId, { by: adminId, at })
+    const details = { listing: listingId, action, steps: feedback.map(({ step }) => step) }
+    await recordAudit(tx, { event: 'listing_decided', at, actorId: adminId, userId: null, details })
+  })
+}
+
+/** The same of several, each by itself: what is refused says why, the rest is done. */
+export async function decideMany(
+  context: Context,
+  adminId: AdminId,
+  { ids, action }: { ids: readonly Id[]; action: ListingDecision },
+): Promise<BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = []
+  for (const id of new Set(ids)) {
+    const outcome = await decideAsOperator(context, adminId, id, { action, feedback: [] }).then(
+      () => 'done',
+      (error: unknown) => {
+        if (error instanceof AppError) return error.code
+        throw error
+      },
+    )
+    const listing = await context.db.selectFrom('listings').select('title').where('id', '=', id).executeTakeFirst()
+    outcomes.push({ id, title: listing?.title ?? '', outcome })
+  }
+  return outcomes
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { ListingStatus } from '#contract/listings.ts'
+import type { SuspectedDuplicate } from '#contract/moderation.ts'
+import type { Id } from '#shared/id.ts'
+import type { Db } from '../../platform/database.ts'
+
+/** Bits of a picture's likeness: three or fewer are the same picture. The four indexes of its parts find no more. */
+const sameWithin = 3
+const mostShown = 10
+
+/** Listings of other vessels that may be of the same hull: by its name and make, or by pictures that look the same. */
+export async function findDuplicates(db: Db, listingId: Id): Promise<SuspectedDuplicate[]> {
+  const { rows } = await sql<SuspectedDuplicate & { status: ListingStatus }>`
+    with own as (
+      select listings.vessel_id, vessels.name, vessels.make, vessels.build_year, vessels.length_m
+      from listings join vessels on vessels.id = listings.vessel_id where listings.id = ${listingId}
+    ),
+    same_pictures as (
+      select other.listing_id, count(distinct mine.id)::int as pictures
+      from media mine
+      join media other on other.likeness is not null and (
+        substring(other.likeness from 1 for 16) = substring(mine.likeness from 1 for 16)
+        or substring(other.likeness from 17 for 16) = substring(mine.likeness from 17 for 16)
+        or substring(other.likeness from 33 for 16) = substring(mine.likeness from 33 for 16)
+        or substring(other.likeness from 49 for 16) = substring(mine.likeness from 49 for 16)
+      )
+      where mine.listing_id = ${listingId} and mine.likeness is not null
+        and other.listing_id <> ${listingId}
+        and bit_count(other.likeness # mine.likeness) <= ${sameWithin}
+      group by other.listing_id
+    ),
+    same_hulls as (
+      select listings.id
+      from own
+      join vessels on fold(vessels.name) = fold(own.name) and vessels.id <> own.vessel_id
+        and vessels.make is not distinct from own.make
+        and vessels.build_year is not distinct from own.build_year
+        and abs(coalesce(vessels.length_m, 0) - coalesce(own.length_m, 0)) <= 0.5
+      join listings on listings.vessel_id = vessels.id
+    )
+    select listings.id, listings.title, owners.name as "ownerName", listings.status,
+      same_hulls.id is not null as "sameHull", coalesce(same_pictures.pictures, 0) as "samePictures"
+    from listings
+    join owners on owners.id = listings.owner_id
+    cross join own
+    left join same_pictures on same_pictures.listing_id = listings.id
+    left join same_hulls on same_hulls.id = listings.id
+    where listings.vessel_id <> own.vessel_id and listings.status <> 'archived'
+      and listings.id in (select listing_id from same_pictures union select id from same_hulls)
+    order by "sameHull" desc, "samePictures" desc, listings.id
+    limit ${mostShown}`.execute(db)
+  return rows
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { ListingStatus } from '#contract/listings.ts'
+import type { ModeratedListing } from '#contract/moderation.ts'
+import type { Id } from '#shared/id.ts'
+import { contains } from '../../platform/contains.ts'
+import type { Db } from '../../platform/database.ts'
+import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+
+type Named = 'waiting' | 'title' | 'updated'
+
+type Filter = {
+  q?: string | undefined
+  status?: ListingStatus | undefined
+  featured?: boolean | undefined
+  placed?: boolean | undefined
+  owner?: Id | undefined
+  sort: Named | `-${Named}`
+  after?: string | undefined
+  limit: number
+}
+
+const orders = {
+  waiting: { key: sql`coalesce(listings.submitted_at, listings.created_at)`, type: 'timestamptz' },
+  title: { key: sql`fold(listings.title)`, type: 'text' },
+  updated: { key: sql`listings.updated_at`, type: 'timestamptz' },
+} as const
+
+/** A page of all listings, with how many there are. */
+export async function listForModeration(db: Db, { sort, after, limit, ...filter }: Filter) {
+  const [{ rows, next }, counted] = await Promise.all([
+    keysetPage(selectModerated(matching(db, filter)), {
+      order: orderOf(sort, orders),
+      id: sql`listings.id`,
+      after,
+      limit,
+    }),
+    countRows(db, matching(db, filter)),
+  ])
+  return { data: rows.map(presentModerated), next, ...counted }
+}
+
+/** The listings that stand before all others, in their order. */
+export async function listPlaced(db: Db): Promise<ModeratedListing[]> {
+  const rows = await selectModerated(fromListings(db))
+    .where('listings.display_order', '>', 0)
+    .orderBy('listings.display_order')
+    .orderBy('listings.id')
+    .execute()
+  return rows.map(presentModerated)
+}
+
+const fromListings = (db: Db) =>
+  db
+    .selectFrom('listings')
+    .innerJoin('owners', 'owners.id', 'listings.owner_id')
+    .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
+
+type Wanted = Omit<Filter, 'sort' | 'after' | 'limit'>
+
+function matching(db: Db, { q, status, featured, placed, owner }: Wanted) {
+  let query = fromListings(db)
+  if (status) query = query.where('listings.status', '=', status)
+  if (featured !== undefined) query = query.where('listings.featured', '=', featured)
+  if (placed) query = query.where('listings.display_order', '>', 0)
+  if (owner) query = query.where('listings.owner_id', '=', owner)
+  if (q) query = query.where(contains(sql`listings.title || ' ' || vessels.name || ' ' || owners.name`, q))
+  return query
+}
+
+function selectModerated(query: ReturnType<typeof fromListings>) {
+  return query
+    .select(['listings.id', 'listings.title', 'listings.is_live', 'listings.featured', 'listings.display_order'])
+    .select(['listings.submitted_at', 'listings.updated_at', 'owners.id as owner_id', 'owners.name as owner_name'])
+    .select((select) => [
+      // A check constraint keeps the column to these values.
+      select.ref('listings.status').$castTo<ListingStatus>().as('status'),
+      select
+        .selectFrom('media')
+        .whereRef('media.listing_id', '=', 'listings.id')
+        .where('media.kind', '=', 'image')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .as('pictures'),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectModerated>['execute']>>[number]
+
+const presentModerated = (row: Row): ModeratedListing => ({
+  id: row.id,
+  title: row.title,
+  owner: { id: row.owner_id, name: row.owner_name },
+  status: row.status,
+  isLive: row.is_live,
+  featured: row.featured,
+  displayOrder: row.display_order,
+  pictures: row.pictures ?? 0,
+  submittedAt: row.submitted_at?.toISOString() ?? null,
+  updatedAt: row.updated_at.toISOString(),
+})

@@ -1,0 +1,68 @@
+import type { PictureFailure } from '#contract/picture-imports.ts'
+import { PictureFailure as Failure } from '#contract/picture-imports.ts'
+import type { Id } from '#shared/id.ts'
+import { minuteMs } from '#shared/local-date.ts'
+import { mayBePicture } from '../../media/picture-type.ts'
+import { maxPictureBytes, storeListingPicture } from '../../media/store-listing-media.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import { FetchError } from '../../platform/fetch/fetch-error.ts'
+import { fetchPublic } from '../../platform/fetch/fetch-public.ts'
+import { addMedia } from './add-media.ts'
+import { fetchNext } from './import-pictures.ts'
+import { beginFetching, findPictureImport, settlePicture } from './queries.ts'
+
+/** Longer than a process may take for a job: whose picture it was is gone. */
+const staleMs = 5 * minuteMs
+
+/**
+ * Fetches a picture that a row named, adds it to its listing, and has the next one fetched. What stands in the way is noted
+ * for the owner.
+ */
+export async function fetchPicture(services: Services, { pictureId }: { pictureId: Id }): Promise<void> {
+  const { db, now } = services
+  const begun = await beginFetching(db, pictureId, { now: now(), staleMs })
+  const picture = begun ?? (await findPictureImport(db, pictureId))
+  // Its listing is deleted.
+  if (!picture) return
+  if (begun) await fetchAndAdd(services, begun)
+  else if (picture.state === 'fetching') throw new Error('Another process is fetching this picture.')
+  await db.transaction().execute((tx) => fetchNext(tx, picture.listingId))
+}
+
+type Begun = { id: Id; listingId: Id; address: string }
+
+async function fetchAndAdd(services: Services, { id, listingId, address }: Begun): Promise<void> {
+  const { db, settings } = services
+  try {
+    const bytes = await load(address, settings.PICTURE_ADDRESSES)
+    const stored = await storeListingPicture(settings, listingId, bytes)
+    const noteFetched = (tx: Tx, [mediaId]: readonly Id[]) => settlePicture(tx, id, { state: 'fetched', mediaId })
+    await addMedia(services, listingId, [stored], noteFetched)
+  } catch (error) {
+    const failure = failureOf(error)
+    await settlePicture(db, id, failure ? { state: 'failed', failure } : { state: 'waiting' })
+    if (!failure) throw error
+  }
+}
+
+async function load(address: string, allowed: readonly string[]): Promise<Buffer> {
+  const { bytes } = await fetchPublic(address, {
+    allowed,
+    mostBytes: maxPictureBytes,
+    lookedAt: 4096,
+    mayBe: mayBePicture,
+    headers: {
+      accept: 'image/avif, image/webp, image/jpeg, image/png, image/*;q=0.5',
+      'user-agent': 'charter-pictures/1.0',
+    },
+  })
+  return bytes ?? Buffer.alloc(0)
+}
+
+/** Undefined for trouble of our own, after which it is tried again. */
+function failureOf(error: unknown): PictureFailure | undefined {
+  if (error instanceof FetchError) return error.failure === 'unwanted' ? 'invalid_picture' : error.failure
+  return error instanceof AppError ? Failure.safeParse(error.code).data : undefined
+}

@@ -1,0 +1,101 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import http from 'node:http'
+import https from 'node:https'
+import { FetchError } from './fetch-error.ts'
+import { hasUsualPort, readPublicAddress } from './public-address.ts'
+import { readBody, type WantedBody } from './read-body.ts'
+import { checkHost, type Resolve, resolveHost } from './resolve-host.ts'
+
+export type FetchOptions = WantedBody & {
+  /** Addresses inside our network that may be fetched from. */
+  allowed: readonly string[]
+  headers: Readonly<Record<string, string>>
+  /** How an address is read, also that of a redirect; undefined is one that is not followed. */
+  readAddress?: (text: string) => URL | undefined
+  /** Whether 304 is an answer: `headers` name the version that is known. */
+  mayBeUnchanged?: boolean
+  /** How long all of it may take; 20 seconds. */
+  withinMs?: number | undefined
+  resolve?: Resolve | undefined
+}
+
+/** `bytes` is undefined for what is still the known version. */
+export type Fetched = { bytes: Buffer | undefined; headers: IncomingHttpHeaders }
+
+const mostRedirects = 5
+const mostMs = 20_000
+
+/**
+ * What an address of the public internet holds. Every address on the way is checked before it is connected to, and the
+ * connection goes to the very address that was checked. Throws FetchError.
+ */
+export async function fetchPublic(address: string, options: FetchOptions): Promise<Fetched> {
+  const signal = AbortSignal.timeout(options.withinMs ?? mostMs)
+  try {
+    return await within(signal, follow(address, options, signal))
+  } catch (error) {
+    if (error instanceof FetchError) throw error
+    throw new FetchError(signal.aborted ? 'timeout' : 'unreachable', { cause: error })
+  }
+}
+
+/** A name that nobody answers for is waited for no longer than anything else. */
+function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  const end = Promise.withResolvers<never>()
+  const giveUp = () => end.reject(new FetchError('timeout'))
+  signal.addEventListener('abort', giveUp, { once: true })
+  return Promise.race([work, end.promise]).finally(() => signal.removeEventListener('abort', giveUp))
+}
+
+async function follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
+  const { readAddress = readPublicAddress } = options
+  let at = readAddress(address)
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    if (!at) throw new FetchError('not_public')
+    const response = await ask(at, options, signal)
+    const next = redirectOf(response, at)
+    if (!next) return answerOf(response, options, signal)
+    response.destroy()
+    at = readAddress(next)
+  }
+  throw new FetchError('too_many_redirects')
+}
+
+const redirects = new Set([301, 302, 303, 307, 308])
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): string | undefined {
+  if (!redirects.has(statusCode)) return undefined
+  const next = URL.parse(headers.location ?? '', from.href)
+  if (!next) throw new FetchError('unreachable')
+  return next.href
+}
+
+async function ask(at: URL, { allowed, headers, resolve = resolveHost }: FetchOptions, signal: AbortSignal) {
+  const host = await checkHost(at.hostname, { allowed, resolve })
+  // Where tests run there is neither a certificate nor a usual port.
+  if (!host.isAllowed && (at.protocol !== 'https:' || !hasUsualPort(at))) throw new FetchError('not_public')
+  signal.throwIfAborted()
+  const { request } = at.protocol === 'https:' ? https : http
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    // A connection of its own: none that was kept from before the check.
+    request(at, { headers, lookup: host.lookup, agent: false, signal }, resolve).on('error', reject).end()
+  })
+}
+
+async function answerOf(response: IncomingMessage, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
+  const { statusCode = 0, headers } = response
+  if (statusCode === 304 && options.mayBeUnchanged) {
+    response.destroy()
+    return { bytes: undefined, headers }
+  }
+  if (statusCode !== 200) {
+    response.destroy()
+    throw new FetchError(failureOf(statusCode), { retryAfter: Number(headers['retry-after']) || undefined })
+  }
+  return { bytes: await readBody(response, options, signal), headers }
+}
+
+function failureOf(status: number) {
+  if (status === 404 || status === 410) return 'gone'
+  return status >= 500 || status === 429 ? 'server_error' : 'refused'
+}

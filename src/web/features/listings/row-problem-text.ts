@@ -1,0 +1,116 @@
+import { type RowField, type RowProblem, type RowProblemCode, rowFields } from '#contract/row-problems.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+
+type Values = Record<
+  | 'text'
+  | 'field'
+  | 'fields'
+  | 'columns'
+  | 'rows'
+  | 'nights'
+  | 'length'
+  | 'most'
+  | 'currency'
+  | 'currencies'
+  | 'found'
+  | 'country'
+  | 'rule',
+  string
+>
+
+const sentences: Record<RowProblemCode, (values: Values) => string> = {
+  no_row: m.row_no_row,
+  several_rows: m.row_several_rows,
+  unreadable_csv: m.row_unreadable_csv,
+  not_json: m.row_not_json,
+  unusable_values: m.row_unusable_values,
+  missing_columns: m.row_missing_columns,
+  several_currencies: m.row_several_currencies,
+  no_id: m.row_no_id,
+  no_title: m.row_no_title,
+  no_base: m.row_no_base,
+  no_price: m.row_no_price,
+  unknown_label: m.row_unknown_label,
+  no_such_type: m.row_no_such_type,
+  week_unreadable: m.row_week_unreadable,
+  week_backwards: m.row_week_backwards,
+  week_too_long: m.row_week_too_long,
+  week_far: m.row_week_far,
+  week_overlaps: m.row_week_overlaps,
+  not_a_year: m.row_not_a_year,
+  not_a_count: m.row_not_a_count,
+  too_long: m.row_too_long,
+  control_characters: m.row_control_characters,
+  not_utf8: m.row_not_utf8,
+  length_unreadable: m.row_length_unreadable,
+  length_too_great: m.row_length_too_great,
+  amount_too_great: m.row_amount_too_great,
+  amount_too_fine: m.row_amount_too_fine,
+  not_an_amount: m.row_not_an_amount,
+  not_an_amount_in: m.row_not_an_amount_in,
+  no_currency: m.row_no_currency,
+  other_currency: m.row_other_currency,
+  unknown_country: m.row_unknown_country,
+  base_abroad: m.row_base_abroad,
+  unknown_base: m.row_unknown_base,
+  by_cabin: m.row_by_cabin,
+  number_too_large: m.row_number_too_large,
+  text_too_large: m.row_text_too_large,
+  breaks_rule: m.row_breaks_rule,
+  markup: m.row_markup,
+  outside_limits: m.row_outside_limits,
+}
+
+const names: Record<RowField, () => string> = {
+  id: m.row_field_id,
+  title: m.row_field_title,
+  model: m.row_field_model,
+  name: m.row_field_name,
+  make: m.row_field_make,
+  owner: m.row_field_owner,
+  type: m.row_field_type,
+  service: m.row_field_service,
+  base: m.row_field_base,
+  country: m.row_field_country,
+  week: m.row_field_week,
+  from: m.row_field_from,
+  to: m.row_field_to,
+  year: m.row_field_year,
+  refit: m.row_field_refit,
+  length: m.row_field_length,
+  cabins: m.row_field_cabins,
+  berths: m.row_field_berths,
+  bathrooms: m.row_field_bathrooms,
+  price: m.row_field_price,
+  listPrice: m.row_field_listprice,
+  discount: m.row_field_discount,
+  deposit: m.row_field_deposit,
+  row: m.row_field_row,
+}
+
+/** What is wrong with a row, in the language of the page. */
+export function rowProblemText({ problem, values }: RowProblem): string {
+  const { field = '', fields = '', text = '', columns = '', rows = '', nights = '', length = '', most = '' } = values
+  const { currency = '', currencies = '', found = '', country = '', rule = '' } = values
+  return sentences[problem]({
+    field: nameOf(field),
+    fields: new Intl.ListFormat(getLocale()).format(fields.split(',').map(nameOf)),
+    text,
+    columns,
+    rows,
+    nights,
+    length,
+    most,
+    currency,
+    currencies,
+    found,
+    country,
+    rule,
+  })
+}
+
+function nameOf(code: string): string {
+  const known = rowFields.find((each) => each === code)
+  return known ? names[known]() : code
+}

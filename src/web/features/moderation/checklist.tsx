@@ -1,0 +1,59 @@
+import type { ListingDraft } from '#contract/listings.ts'
+import type { SuspectedDuplicate } from '#contract/moderation.ts'
+import type { VerificationDocument } from '#contract/verification.ts'
+import { paperNames } from '#web/features/listings/paper-words.ts'
+import { missingWords, stepWords } from '#web/features/listings/step-names.ts'
+import { m } from '#web/paraglide/messages.js'
+import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx'
+
+type ChecklistProps = {
+  draft: ListingDraft
+  papers: readonly VerificationDocument[]
+  duplicates: readonly SuspectedDuplicate[]
+}
+
+type Check = { text: string; good: boolean }
+
+/** What has to be right before a listing is approved, and whether it is. */
+export function Checklist(props: ChecklistProps) {
+  return (
+    <ul className="grid gap-2">
+      {checksOf(props).map(({ text, good }) => (
+        <li key={text} className="flex items-start gap-2.5">
+          {good ? <CheckIcon className="mt-0.5 size-5 text-good" /> : <AlertIcon className="mt-0.5 size-5 text-warn" />}
+          <span>
+            <span className="sr-only">{good ? m.moderation_check_good() : m.moderation_check_open()} </span>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function checksOf({ draft, papers, duplicates }: ChecklistProps): Check[] {
+  const open = draft.steps.filter(({ step, complete }) => step !== 'review' && !complete)
+  const unchecked = papers.filter(({ status }) => status !== 'verified')
+  const { description } = draft.fields
+  return [
+    open.length === 0
+      ? { text: m.moderation_steps_complete(), good: true }
+      : { text: m.moderation_steps_open({ steps: open.map(stepText).join('; ') }), good: false },
+    unchecked.length === 0 && papers.length > 0
+      ? { text: m.moderation_papers_verified(), good: true }
+      : {
+          text: m.moderation_papers_open({ papers: unchecked.map(({ type }) => paperNames[type]()).join(', ') || '–' }),
+          good: false,
+        },
+    { text: m.moderation_pictures({ count: draft.photos.length }), good: draft.photos.length >= 5 },
+    { text: description?.fr ? m.moderation_french() : m.moderation_no_french(), good: Boolean(description?.fr) },
+    duplicates.length === 0
+      ? { text: m.moderation_no_duplicates(), good: true }
+      : { text: m.moderation_duplicates_found({ count: duplicates.length }), good: false },
+  ]
+}
+
+const stepText = ({ step, missing }: ListingDraft['steps'][number]) => {
+  const fields = missing.map((field) => missingWords[field]?.() ?? field).join(', ')
+  return fields ? `${stepWords[step].name()} (${fields})` : stepWords[step].name()
+}

@@ -1,0 +1,40 @@
+import { Form } from 'react-router'
+import type { ListingDraft } from '#contract/listings.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+
+export const decisionFormId = 'decision'
+
+/** What can be decided in which state; the feedback stands beside each step, in fields of this form. */
+export function DecisionForm({ draft: { status, revision } }: { draft: ListingDraft }) {
+  const waits = status === 'pending_review'
+  const isPublic = status === 'approved'
+  return (
+    <Form method="post" id={decisionFormId} preventScrollReset className="flex flex-wrap gap-3">
+      <input type="hidden" name="revision" value={revision} />
+      {waits && (
+        <Button type="submit" name="intent" value="approve">
+          {m.moderation_approve()}
+        </Button>
+      )}
+      {(waits || isPublic) && (
+        <Button type="submit" name="intent" value="request_changes" look="secondary">
+          {m.moderation_ask_changes()}
+        </Button>
+      )}
+      {isPublic && (
+        <Button type="submit" name="intent" value="suspend" look="danger">
+          {m.moderation_suspend()}
+        </Button>
+      )}
+      {status === 'suspended' && (
+        <Button type="submit" name="intent" value="reinstate">
+          {m.moderation_reinstate()}
+        </Button>
+      )}
+      {!waits && !isPublic && status !== 'suspended' && (
+        <p className="text-ink-soft">{m.moderation_nothing_to_decide()}</p>
+      )}
+    </Form>
+  )
+}

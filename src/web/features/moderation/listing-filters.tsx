@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router'
+import { ListFilters } from '#web/features/list/list-filters.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const states = {
+  pending_review: m.listing_in_review,
+  changes_requested: m.listing_changes_requested,
+  approved: m.listing_approved,
+  draft: m.listing_draft,
+  suspended: m.listing_suspended,
+  archived: m.yacht_archived,
+}
+
+export function ListingFilters() {
+  const [query] = useSearchParams()
+  const value = (name: string) => query.get(name) ?? ''
+  return (
+    <ListFilters label={m.moderation_title()} names={['q', 'status', 'featured']}>
+      <TextField label={m.moderation_search()} type="search" name="q" defaultValue={value('q')} maxLength={100} />
+      <SelectField label={m.account_state()} name="status" defaultValue={value('status')}>
+        <option value="">{m.any()}</option>
+        {Object.entries(states).map(([status, text]) => (
+          <option key={status} value={status}>
+            {text()}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={m.moderation_featured()} name="featured" defaultValue={value('featured')}>
+        <option value="">{m.any()}</option>
+        <option value="true">{m.moderation_only_featured()}</option>
+      </SelectField>
+    </ListFilters>
+  )
+}

@@ -1,0 +1,64 @@
+import { Form } from 'react-router'
+import { verificationOpen } from '#contract/http-routes.ts'
+import type { VerificationDocument } from '#contract/verification.ts'
+import { paperNames, paperStates } from '#web/features/listings/paper-words.ts'
+import { apiPath } from '#web/lib/call-api.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** Papers, each with what an operator may say to it. Works without a script. */
+export function PaperDecisions({ papers, decides }: { papers: readonly VerificationDocument[]; decides: boolean }) {
+  if (papers.length === 0) return <StatePanel title={m.moderation_no_papers()} />
+  return (
+    <ul className="grid gap-4">
+      {papers.map((paper) => (
+        <Paper key={paper.id ?? paper.type} paper={paper} decides={decides} />
+      ))}
+    </ul>
+  )
+}
+
+function Paper({ paper, decides }: { paper: VerificationDocument; decides: boolean }) {
+  const { id, type, status, notes, fileName, expiresOn } = paper
+  const { tone, text } = paperStates[status]
+  if (id === null) return null
+  return (
+    <li className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-lg">{paperNames[type]()}</h3>
+        <Badge tone={tone}>{text()}</Badge>
+      </div>
+      {notes && <p className="whitespace-pre-line text-ink-soft">{notes}</p>}
+      {fileName && (
+        <TextLink to={apiPath(verificationOpen, { id })} reloadDocument className="justify-self-start">
+          {m.paper_open({ name: fileName })}
+        </TextLink>
+      )}
+      {decides && (
+        <Form method="post" preventScrollReset className="grid items-end gap-4 sm:grid-cols-2">
+          <input type="hidden" name="paper" value={id} />
+          <TextField
+            id={`ends-${id}`}
+            name="expiresOn"
+            type="date"
+            label={m.paper_ends()}
+            defaultValue={expiresOn ?? ''}
+          />
+          <TextField id={`notes-${id}`} name="notes" label={m.moderation_paper_notes()} maxLength={1000} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="verified">
+              {m.moderation_verify()}
+            </Button>
+            <Button type="submit" name="intent" value="rejected" look="secondary">
+              {m.moderation_reject()}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </li>
+  )
+}

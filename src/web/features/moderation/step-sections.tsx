@@ -1,0 +1,88 @@
+import type { ListingDraft } from '#contract/listings.ts'
+import { type ListingStep, listingSteps } from '#shared/listing-steps.ts'
+import { isFormStep, stepFields } from '#web/features/listings/step-fields.ts'
+import { stepWords } from '#web/features/listings/step-names.ts'
+import { valuesOf } from '#web/features/listings/step-values.ts'
+import { localText } from '#web/lib/local-text.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { decisionFormId } from './decision-form.tsx'
+
+type StepSectionsProps = {
+  draft: ListingDraft
+  /** The names of the fields that have changed since the approved version. */
+  changed: ReadonlySet<string>
+  /** What was typed into a form that was refused, by step. */
+  typed: Readonly<Record<string, string>>
+}
+
+/** Everything that the owner has entered, step by step, each with room for what is to be changed there. */
+export function StepSections({ draft, changed, typed }: StepSectionsProps) {
+  const values = valuesOf(draft)
+  return listingSteps
+    .filter((step) => step !== 'review')
+    .map((step) => (
+      <section
+        key={step}
+        aria-labelledby={`step-${step}`}
+        className="grid gap-4 rounded-lg border border-line bg-surface p-5"
+      >
+        <h3 id={`step-${step}`} className="text-lg">
+          {stepWords[step].name()}
+        </h3>
+        {isFormStep(step) && (
+          <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+            {stepFields[step].map(({ name, label }) => (
+              <div key={name} className="min-w-0">
+                <dt className="flex items-center gap-2 text-sm text-ink-soft">
+                  {label()}
+                  {changed.has(name) && <Badge tone="warn">{m.moderation_changed()}</Badge>}
+                </dt>
+                <dd className="whitespace-pre-line break-words">{values[name] || '–'}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {step === 'photos' && <Pictures draft={draft} />}
+        <Feedback draft={draft} step={step} typed={typed[step]} />
+      </section>
+    ))
+}
+
+function Pictures({ draft: { photos } }: { draft: ListingDraft }) {
+  if (photos.length === 0) return <p className="text-ink-soft">{m.yacht_no_photos()}</p>
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      {photos.map(({ id, url, alt }) => (
+        <li key={id} className="aspect-card overflow-hidden rounded-md">
+          <a href={url}>
+            <Picture
+              src={url}
+              alt={alt ? localText(alt) : m.moderation_no_alt()}
+              width={334}
+              height={256}
+              sizes="20rem"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Feedback({ draft, step, typed }: { draft: ListingDraft; step: ListingStep; typed: string | undefined }) {
+  const said = draft.ListingFeedback.find((each) => each.step === step)?.feedback
+  return (
+    <TextArea
+      form={decisionFormId}
+      id={`feedback-${step}`}
+      name={`feedback_${step}`}
+      label={m.moderation_feedback({ step: stepWords[step].name() })}
+      defaultValue={typed ?? said ?? ''}
+      maxLength={1000}
+      rows={2}
+    />
+  )
+}

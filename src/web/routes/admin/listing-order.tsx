@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { moveInOrder } from '#web/features/moderation/move-in-order.ts'
+import { PlacedList } from '#web/features/moderation/placed-list.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { Route } from './+types/listing-order'
+
+const right = { part: 'listings', level: 'read' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, right)
+  const { data: listings } = await context.get(apiContext).moderation.placed()
+  return { listings, changes: may({ part: 'listings', level: 'change' }) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), ({ seen = '', moved = '', to = '0' }) => {
+    const ids = seen.split(',').filter(Boolean)
+    return api.moderation.arrange({ seen: ids, ids: moveInOrder(ids, moved, Number(to)) })
+  })
+  return 'refused' in outcome ? data(outcome.refused, { status: 400 }) : null
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.moderation_order(), hidden: true })
+
+export default function ListingOrder({ loaderData: { listings, changes }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ label: m.moderation_title(), to: pagePath('/adminn/listings') }, { label: m.moderation_order() }]}
+      />
+      <DeskHeading title={m.moderation_order()} text={m.moderation_order_text()} />
+      <div className="grid gap-6">
+        {actionData && <OfficeNotice refused={actionData} result={actionData} />}
+        {listings.length > 0 ? (
+          <PlacedList listings={listings} changes={changes} />
+        ) : (
+          <StatePanel title={m.moderation_none_placed()} text={m.moderation_none_placed_text()} />
+        )}
+      </div>
+    </>
+  )
+}

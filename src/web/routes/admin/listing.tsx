@@ -1,0 +1,174 @@
+import { data, Form } from 'react-router'
+import { ListingDecision } from '#contract/listings.ts'
+import { listingSteps } from '#shared/listing-steps.ts'
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { ListingState } from '#web/features/boats/listing-state.tsx'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { answerPaper, isPaperDecision } from '#web/features/moderation/answer-paper.server.ts'
+import { changedFields } from '#web/features/moderation/changed-fields.ts'
+import { ChangesTable } from '#web/features/moderation/changes-table.tsx'
+import { Checklist } from '#web/features/moderation/checklist.tsx'
+import { DecisionForm } from '#web/features/moderation/decision-form.tsx'
+import { DuplicateList } from '#web/features/moderation/duplicate-list.tsx'
+import { moveInOrder } from '#web/features/moderation/move-in-order.ts'
+import { PaperDecisions } from '#web/features/moderation/paper-decisions.tsx'
+import { StepSections } from '#web/features/moderation/step-sections.tsx'
+import { momentText } from '#web/lib/format.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/listing'
+
+const right = { part: 'listings', level: 'read' } as const
+
+export async function loader({ params: { boatId }, context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, right)
+  const moderated = await context.get(apiContext).moderation.get({ id: boatId.toLowerCase() }).catch(throwMissing)
+  const decides = may({ part: 'listings', level: 'change' })
+  return { ...moderated, decides, decidesPapers: may({ part: 'owners', level: 'change' }) }
+}
+
+type Answer = { refused?: RefusedForm; done?: string }
+
+export async function action({ params: { boatId: id }, context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent = '', ...texts }) => {
+    if (isPaperDecision(intent)) return answerPaper(api, intent, texts)
+    if (intent === 'feature') return api.moderation.feature({ id, featured: texts.featured === 'true' })
+    if (intent === 'place') {
+      const seen = (await api.moderation.placed()).data.map((each) => each.id)
+      return api.moderation.arrange({ seen, ids: moveInOrder(seen, id, texts.placed === 'true' ? 0 : -1) })
+    }
+    const action = ListingDecision.options.find((each) => each === intent)
+    if (!action) throw data(null, { status: 400 })
+    const feedback = listingSteps.flatMap((step) => {
+      const said = texts[`feedback_${step}`]?.trim()
+      return said ? [{ step, feedback: said }] : []
+    })
+    const asked = action === 'request_changes' ? feedback : []
+    return api.listings.decide({ id, action, feedback: asked, revision: Number(texts.revision) })
+  })
+  if ('refused' in outcome) return data<Answer>({ refused: outcome.refused }, { status: 400 })
+  return { done: 'done' } satisfies Answer
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.moderation_title(), hidden: true })
+
+export default function Listing({ loaderData, actionData }: Route.ComponentProps) {
+  const { draft, owner, papers, approved, duplicates, decides, decidesPapers } = loaderData
+  const { refused, done }: Answer = actionData ?? {}
+  const zone = useBrowserZone()
+  const changes = approved ? changedFields(draft, approved) : []
+  const title = draft.fields.title || m.unnamed_yacht()
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: m.moderation_title(), to: pagePath('/adminn/listings') }, { label: title }]} />
+      <DeskHeading
+        title={title}
+        text={[loaderData.vesselName, owner.name, owner.email].join(' · ')}
+        aside={
+          <ButtonLink to={pagePath('/preview/:boatId', { boatId: draft.id })} look="secondary">
+            {m.yacht_preview()}
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-8">
+        {refused && <Refusal refused={refused} result={actionData} />}
+        {done && <FormNotice result={actionData} tone="good" title={m.moderation_saved()} />}
+        <div className="flex flex-wrap items-center gap-2">
+          <ListingState yacht={draft} />
+          {loaderData.submittedAt && (
+            <span className="text-sm text-ink-soft">
+              {m.moderation_sent_at({ moment: momentText(loaderData.submittedAt, zone) })}
+            </span>
+          )}
+        </div>
+        {decides && <DecisionForm draft={draft} />}
+        <Section title={m.moderation_checklist()}>
+          <Checklist draft={draft} papers={papers} duplicates={duplicates} />
+        </Section>
+        {duplicates.length > 0 && (
+          <Section title={m.moderation_duplicates()}>
+            <DuplicateList duplicates={duplicates} />
+          </Section>
+        )}
+        <Section title={m.moderation_changes()}>
+          <p className="text-ink-soft">
+            {approved === null
+              ? m.moderation_never_approved()
+              : changes.length === 0
+                ? m.moderation_no_changes({ moment: momentText(approved.at, zone) })
+                : m.moderation_changes_since({ count: changes.length, moment: momentText(approved.at, zone) })}
+          </p>
+          {changes.length > 0 && <ChangesTable changes={changes} />}
+        </Section>
+        {decides && draft.status === 'approved' && (
+          <Section title={m.moderation_place_title()}>
+            <Placement featured={loaderData.featured} placed={loaderData.displayOrder > 0} />
+          </Section>
+        )}
+        <Section title={m.papers_title()}>
+          <PaperDecisions papers={papers} decides={decidesPapers} />
+        </Section>
+        <Section title={m.moderation_content()}>
+          <StepSections
+            draft={draft}
+            changed={new Set(changes.map(({ name }) => name))}
+            typed={typedFeedback(refused)}
+          />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Refusal({ refused, result }: { refused: RefusedForm; result: unknown }) {
+  if (refused.wrong.includes('feedback')) return <FormNotice result={result} title={m.moderation_say_what()} />
+  if (refused.wrong.includes('notes')) return <FormNotice result={result} title={m.moderation_say_why()} />
+  if (refused.wrong.includes('action')) return <FormNotice result={result} title={m.moderation_wrong_state()} />
+  return <OfficeNotice refused={refused} result={result} />
+}
+
+function Placement({ featured, placed }: { featured: boolean; placed: boolean }) {
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+      <input type="hidden" name="featured" value={String(!featured)} />
+      <input type="hidden" name="placed" value={String(!placed)} />
+      <Button type="submit" name="intent" value="feature" look="secondary">
+        {featured ? m.moderation_unfeature() : m.moderation_feature()}
+      </Button>
+      <Button type="submit" name="intent" value="place" look="secondary">
+        {placed ? m.moderation_unplace() : m.moderation_place_first()}
+      </Button>
+    </Form>
+  )
+}
+
+const typedFeedback = (refused: RefusedForm | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(refused?.values ?? {}).flatMap(([name, value]) =>
+      name.startsWith('feedback_') ? [[name.slice('feedback_'.length), value]] : [],
+    ),
+  )

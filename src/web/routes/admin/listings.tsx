@@ -1,0 +1,96 @@
+import { data } from 'react-router'
+import type { BulkOutcome } from '#contract/moderation.ts'
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import {
+  BulkButtons,
+  BulkConfirmation,
+  BulkOutcomes,
+  type BulkPreview,
+  bulkFormId,
+  isBulkAction,
+} from '#web/features/moderation/bulk-decisions.tsx'
+import { useListingColumns } from '#web/features/moderation/listing-columns.tsx'
+import { ListingFilters } from '#web/features/moderation/listing-filters.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/listings'
+
+const operation = 'moderation.list'
+const right = { part: 'listings', level: 'read' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const [page, views] = await Promise.all([
+    api.moderation.list(listInput(url, ['q', 'status', 'featured'])),
+    api.savedViews.list({ list: operation }),
+  ])
+  return { page, views: views.data, decides: may({ part: 'listings', level: 'change' }) }
+}
+
+type Answer = { refused?: RefusedForm; preview?: BulkPreview; outcomes?: BulkOutcome[] }
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const ids = form.getAll('id').map(String)
+  const wanted = String(form.get('intent') ?? '')
+  const previewed = wanted.replace(/^preview-/, '')
+  const outcome = await attemptConfirmed(api, form, async (): Promise<Answer> => {
+    if (!isBulkAction(previewed)) throw data(null, { status: 400 })
+    if (wanted === previewed) return { outcomes: (await api.moderation.decideMany({ ids, action: previewed })).data }
+    const { data: listed } = await api.moderation.list(listInput(url, ['q', 'status', 'featured']))
+    return { preview: { action: previewed, listings: listed.filter(({ id }) => ids.includes(id)) } }
+  })
+  return 'refused' in outcome ? data<Answer>({ refused: outcome.refused }, { status: 400 }) : outcome.answer
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.moderation_title(), hidden: true })
+
+export default function Listings({ loaderData: { page, views, decides }, actionData }: Route.ComponentProps) {
+  const { refused, preview, outcomes }: Answer = actionData ?? {}
+  const selection = { form: bulkFormId, label: ({ title }: { title: string }) => m.moderation_tick({ title }) }
+  return (
+    <>
+      <DeskHeading
+        title={m.moderation_title()}
+        text={m.moderation_text()}
+        aside={
+          <ButtonLink to={pagePath('/adminn/listings/order')} look="secondary">
+            {m.moderation_order()}
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-6">
+        {refused && <OfficeNotice refused={refused} result={actionData} />}
+        {preview && preview.listings.length > 0 && <BulkConfirmation preview={preview} />}
+        {outcomes && <BulkOutcomes outcomes={outcomes} result={actionData} />}
+        <ListFrame
+          operation={operation}
+          caption={m.moderation_title()}
+          columns={useListingColumns()}
+          page={page}
+          rowKey={({ id }) => id}
+          sort="waiting"
+          views={views}
+          filters={<ListingFilters />}
+          empty={m.moderation_none()}
+          {...(decides && { selection, bulk: <BulkButtons /> })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { answerPaper, isPaperDecision } from '#web/features/moderation/answer-paper.server.ts'
+import { PaperDecisions } from '#web/features/moderation/paper-decisions.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { Route } from './+types/papers'
+
+const right = { part: 'owners', level: 'read' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, right)
+  const page = Number(url.searchParams.get('page')) || 1
+  const papers = await context.get(apiContext).verification.toCheck({ page })
+  return { ...papers, page, decides: may({ part: 'owners', level: 'change' }) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, ...texts }) => {
+    if (!isPaperDecision(intent)) throw data(null, { status: 400 })
+    return answerPaper(api, intent, texts)
+  })
+  if ('refused' in outcome) return data({ refused: outcome.refused }, { status: 400 })
+  return { refused: undefined }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.papers_title(), hidden: true })
+
+export default function Papers({ loaderData, actionData }: Route.ComponentProps) {
+  const { data: papers, totalPages, page, decides } = loaderData
+  const refused = actionData?.refused
+  return (
+    <>
+      <DeskHeading title={m.papers_title()} text={m.moderation_papers_text()} />
+      <div className="grid gap-6">
+        {refused?.wrong.includes('notes') && <FormNotice result={actionData} title={m.moderation_say_why()} />}
+        {refused && !refused.wrong.includes('notes') && <OfficeNotice refused={refused} result={actionData} />}
+        <PaperDecisions papers={papers} decides={decides} />
+        <Pagination
+          label={m.papers_title()}
+          page={page}
+          totalPages={totalPages}
+          to={(number) => pagePath('/adminn/papers', { page: number })}
+        />
+      </div>
+    </>
+  )
+}
