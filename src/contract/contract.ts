@@ -84,19 +84,7 @@ import { messageOperations } from './messages.ts'
 import { moderationOperations } from './moderation.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './owner-bookings.ts'
-import {
-  acceptPayLink,
-  checkPayLink,
-  getPayLink,
-  listPayLinks,
-  listShares,
-  makePayLink,
-  payRest,
-  sendShare,
-  splitPayment,
-  startPayLink,
-  withdrawPayLink,
-} from './pay-links.ts'
+import { payLinkOperations } from './pay-links.ts'
 import { paymentMethodOperations } from './payment-methods.ts'
 import {
   answerRequest,
@@ -189,19 +177,7 @@ export const contract = {
   },
   deposits: depositOperations,
   weather: { call: callOffForWeather, choose: chooseAfterWeatherCall },
-  payLinks: {
-    get: getPayLink,
-    accept: acceptPayLink,
-    start: startPayLink,
-    check: checkPayLink,
-    split: splitPayment,
-    shares: listShares,
-    send: sendShare,
-    rest: payRest,
-    make: makePayLink,
-    list: listPayLinks,
-    withdraw: withdrawPayLink,
-  },
+  payLinks: payLinkOperations,
   giftCards: {
     choices: listGiftCardChoices,
     order: orderGiftCard,
