@@ -13,6 +13,7 @@ import { describeCheckouts } from './measure-checkouts.ts'
 import { describeDocuments } from './measure-documents.ts'
 import { type FleetFigures, measureFleet } from './measure-fleet.ts'
 import { measureIdentity } from './measure-identity.ts'
+import { describeMessages } from './measure-messages.ts'
 import { describeOwnerCalendar } from './measure-owner-calendar.ts'
 import { describePages } from './pages/describe-pages.ts'
 import { measurePages } from './pages/measure-pages.ts'
@@ -26,7 +27,7 @@ import { describeFigures } from './table.ts'
  * `pg`. docs/performance.md says what is compared and how. `-- --small` leaves the million out, `-- --keep` leaves its
  * 14 GB for the next run; `-- --yachts 10000` tries everything on a fleet of that size; `-- --pages` measures
  * the pages alone, `-- --identity` signing in alone, `-- --documents` an invoice,
- * `-- --calendars` reading calendars, `--rounds 1` in a hurry.
+ * `-- --calendars` reading calendars and the calendar of a fleet, `-- --messages` a message from process to process, `--rounds 1` in a hurry.
  */
 async function main() {
   const { values } = parseArgs({
@@ -39,6 +40,7 @@ async function main() {
       documents: { type: 'boolean' },
       checkouts: { type: 'boolean' },
       calendars: { type: 'boolean' },
+      messages: { type: 'boolean' },
       rounds: { type: 'string' },
     },
   })
@@ -67,6 +69,7 @@ const parts = [
   { name: 'identity', bench: benchIdentity },
   { name: 'calendars', bench: benchCalendars },
   { name: 'checkouts', bench: benchCheckouts },
+  { name: 'messages', bench: benchMessages },
   { name: 'pages', bench: benchPages },
 ] as const
 
@@ -96,6 +99,16 @@ async function benchCalendars(server: string, rounds: number): Promise<string> {
   try {
     // One after the other: both want the machine.
     return `${await describeCalendars(demo, rounds)}\n\n${await describeOwnerCalendar(demo, rounds)}`
+  } finally {
+    await demo.close()
+  }
+}
+
+/** Between a guest and an owner of the demo world. */
+async function benchMessages(server: string, rounds: number): Promise<string> {
+  const demo = await openDemo(server)
+  try {
+    return await describeMessages(demo, rounds)
   } finally {
     await demo.close()
   }

@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { offerSetUpToken } from '#server/admin/set-up-token.ts'
+import { writeCollected } from '#server/analytics/collect-counts.ts'
 import { hasDemoListings } from '#server/boats/queries.ts'
 import { createHttpApp, type HttpApp } from '#server/http-app.ts'
 import { listDemoUsers } from '#server/identity/queries.ts'
@@ -64,6 +65,7 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
       draining = true
       await listening.close()
       await worker?.stop()
+      await writeCollected(services)
       await shared?.stop()
       await payments.stop()
       await stopDatabase()

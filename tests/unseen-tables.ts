@@ -65,6 +65,7 @@ export const unseenTables = [
   'quotes',
   'recovery_codes',
   'refunds',
+  'search_activity',
   'seller_details',
   'server_secrets',
   'sessions',
@@ -76,5 +77,6 @@ export const unseenTables = [
   'weather_round_bookings',
   'weather_rounds',
   'wishes',
+  'yacht_activity',
   'yacht_harbours',
 ]

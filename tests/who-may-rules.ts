@@ -7,6 +7,7 @@ import { deskRules } from './who-may-desk-rules.ts'
 import { listingRulesFor } from './who-may-listing-rules.ts'
 import { messageRulesFor } from './who-may-message-rules.ts'
 import { moneyRulesFor } from './who-may-money-rules.ts'
+import { officeMoneyRules } from './who-may-office-money-rules.ts'
 import {
   administrators,
   all,
@@ -40,6 +41,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     ...moneyRulesFor(world),
     ...ownerRulesFor(world),
     ...deskRules,
+    ...officeMoneyRules,
     ...payoutRules,
     ...teamRules,
     'promoCodes.create': {
@@ -57,6 +59,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
       path: ({ booking }) => `/api/admin/promo-codes/${booking}`,
       outcomes: { ...administrators, administrator: 'not_found' },
     },
+    'statistics.countShown': open('/api/activity', () => ({ kind: 'view', yachtId: boat.id })),
     'boats.list': open('/api/boats'),
     'boats.home': open('/api/boats/home'),
     'boats.pins': open('/api/boats/pins'),

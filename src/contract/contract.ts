@@ -83,6 +83,7 @@ import { manifestOperations } from './manifests.ts'
 import { messageOperations } from './messages.ts'
 import { moderationOperations } from './moderation.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
+import { officeMoney } from './office-money.ts'
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './owner-bookings.ts'
 import { payLinkOperations } from './pay-links.ts'
 import { paymentMethodOperations } from './payment-methods.ts'
@@ -118,16 +119,7 @@ import {
   updateUser,
 } from './users.ts'
 import { verificationOperations } from './verification.ts'
-import {
-  blockVoucher,
-  checkVoucher,
-  confirmByVoucher,
-  issueVoucher,
-  listOwnVouchers,
-  listVouchers,
-  removeVoucher,
-  useVoucher,
-} from './vouchers.ts'
+import { voucherOperations } from './vouchers.ts'
 import { callOffForWeather, chooseAfterWeatherCall } from './weather-calls.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
@@ -186,19 +178,11 @@ export const contract = {
     check: checkGiftCardPayment,
   },
   payouts: payoutOperations,
+  ...officeMoney,
   statistics: statisticsOperations,
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: paymentMethodOperations,
-  vouchers: {
-    own: listOwnVouchers,
-    check: checkVoucher,
-    use: useVoucher,
-    remove: removeVoucher,
-    confirm: confirmByVoucher,
-    issue: issueVoucher,
-    list: listVouchers,
-    block: blockVoucher,
-  },
+  vouchers: voucherOperations,
   availability: {
     dateStates: getDateStates,
     durations: getAvailableDurations,

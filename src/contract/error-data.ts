@@ -7,6 +7,7 @@ import type { ErrorCode } from './errors.ts'
 import { SecondFactorState } from './identity.ts'
 import { ListingStatus, StepState } from './listings.ts'
 import { CurrencyCode } from './operation.ts'
+import { PayoutRunSum } from './payout-runs.ts'
 import { Quote } from './pricing.ts'
 import { PromoCodeRefusal } from './promo-codes.ts'
 import { RowProblem } from './row-problems.ts'
@@ -43,6 +44,10 @@ export const errorData = {
   difference_changed: z.strictObject({ difference: z.int(), currency: CurrencyCode }),
   /** `quote`: the same trip at its price of now. */
   quote_expired: z.strictObject({ quote: Quote.optional() }),
+  /** What the run would pay now. */
+  payout_run_changed: z.strictObject({ sums: z.array(PayoutRunSum) }),
+  /** The most that this role may approve, in minor units. */
+  above_limit: z.strictObject({ most: z.int(), currency: CurrencyCode }),
   weak_password: z.strictObject({
     weaknesses: z.array(z.enum(['too_short', 'too_long', 'lower', 'upper', 'digit', 'symbol', 'personal', 'common'])),
     minLength: z.int(),

@@ -471,9 +471,134 @@ export const payoutsBankAccount: HttpRoute<typeof contract.payouts.bankAccount> 
 
 export const payoutsNote: HttpRoute<typeof contract.payouts.note> = { method: 'PUT', path: '/admin/payouts/{id}/state' }
 
+export const payoutRunsDue: HttpRoute<typeof contract.payoutRuns.due> = {
+  method: 'GET',
+  path: '/admin/payout-runs/due',
+}
+
+export const payoutRunsList: HttpRoute<typeof contract.payoutRuns.list> = { method: 'GET', path: '/admin/payout-runs' }
+
+export const payoutRunsGet: HttpRoute<typeof contract.payoutRuns.get> = {
+  method: 'GET',
+  path: '/admin/payout-runs/{id}',
+}
+
+export const payoutRunsPrepare: HttpRoute<typeof contract.payoutRuns.prepare> = {
+  method: 'POST',
+  path: '/admin/payout-runs',
+}
+
+export const payoutRunsRelease: HttpRoute<typeof contract.payoutRuns.release> = {
+  method: 'POST',
+  path: '/admin/payout-runs/{id}/release',
+}
+
+export const payoutRunsWithdraw: HttpRoute<typeof contract.payoutRuns.withdraw> = {
+  method: 'POST',
+  path: '/admin/payout-runs/{id}/withdraw',
+}
+
+export const payoutRunsBatch: HttpRoute<typeof contract.payoutRuns.batch> = {
+  method: 'POST',
+  path: '/admin/payout-runs/{id}/batch',
+}
+
+export const payoutRunsSent: HttpRoute<typeof contract.payoutRuns.sent> = {
+  method: 'POST',
+  path: '/admin/payout-runs/{id}/sent',
+}
+
+export const payoutRunsHold: HttpRoute<typeof contract.payoutRuns.hold> = {
+  method: 'PUT',
+  path: '/admin/owners/{ownerId}/payout-hold',
+}
+
+export const transactionsList: HttpRoute<typeof contract.transactions.list> = {
+  method: 'GET',
+  path: '/admin/transactions',
+}
+
+export const transactionsGet: HttpRoute<typeof contract.transactions.get> = {
+  method: 'GET',
+  path: '/admin/transactions/{transaction}',
+}
+
+export const ledgerBalance: HttpRoute<typeof contract.ledger.balance> = { method: 'GET', path: '/admin/ledger/balance' }
+
+export const ledgerPostings: HttpRoute<typeof contract.ledger.postings> = {
+  method: 'GET',
+  path: '/admin/ledger/postings',
+}
+
+export const ledgerEntries: HttpRoute<typeof contract.ledger.entries> = { method: 'GET', path: '/admin/ledger/entries' }
+
+export const ledgerPropose: HttpRoute<typeof contract.ledger.propose> = {
+  method: 'POST',
+  path: '/admin/ledger/entries',
+}
+
+export const ledgerDecide: HttpRoute<typeof contract.ledger.decide> = {
+  method: 'PUT',
+  path: '/admin/ledger/entries/{id}/state',
+}
+
+export const differencesList: HttpRoute<typeof contract.differences.list> = {
+  method: 'GET',
+  path: '/admin/reconciliations',
+}
+
+export const differencesGet: HttpRoute<typeof contract.differences.get> = {
+  method: 'GET',
+  path: '/admin/reconciliations/{id}',
+}
+
+export const differencesStart: HttpRoute<typeof contract.differences.start> = {
+  method: 'POST',
+  path: '/admin/reconciliations',
+}
+
+export const differencesSettle: HttpRoute<typeof contract.differences.settle> = {
+  method: 'POST',
+  path: '/admin/reconciliations/{id}/differences/{line}/settle',
+}
+
+export const disputesList: HttpRoute<typeof contract.disputes.list> = { method: 'GET', path: '/admin/disputes' }
+
+export const disputesGet: HttpRoute<typeof contract.disputes.get> = { method: 'GET', path: '/admin/disputes/{dispute}' }
+
+export const disputesSave: HttpRoute<typeof contract.disputes.save> = {
+  method: 'PUT',
+  path: '/admin/disputes/{dispute}/statement',
+}
+
+export const disputesSubmit: HttpRoute<typeof contract.disputes.submit> = {
+  method: 'POST',
+  path: '/admin/disputes/{dispute}/submit',
+}
+
+export const disputesAccept: HttpRoute<typeof contract.disputes.accept> = {
+  method: 'POST',
+  path: '/admin/disputes/{dispute}/accept',
+}
+
+export const documentRegisterList: HttpRoute<typeof contract.documentRegister.list> = {
+  method: 'GET',
+  path: '/admin/documents',
+}
+
+export const documentRegisterTaxes: HttpRoute<typeof contract.documentRegister.taxes> = {
+  method: 'GET',
+  path: '/admin/taxes',
+}
+
 export const statisticsGet: HttpRoute<typeof contract.statistics.get> = {
   method: 'GET',
   path: '/boats/owner/statistics',
+}
+
+export const statisticsCountShown: HttpRoute<typeof contract.statistics.countShown> = {
+  method: 'POST',
+  path: '/activity',
 }
 
 export const agreementsList: HttpRoute<typeof contract.agreements.list> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { countShown } from './activity.ts'
 import { errors } from './errors.ts'
 import { LocalMonth, MoneyShape, operation, optionalOf } from './operation.ts'
 
@@ -12,6 +13,9 @@ const Figures = z.object({
   occupancyBp: z.int().nullable(),
   /** Earned after commission and tax, from the ledger. */
   revenue: z.array(MoneyShape),
+  /** How often visitors were shown the page of a yacht, once an hour and window; and the price of a trip with it. */
+  views: z.int(),
+  quotes: z.int(),
   /** Reservations that guests began, whatever became of them. */
   begun: z.int(),
   confirmed: z.int(),
@@ -29,6 +33,8 @@ export const Statistics = z.object({
   yachts: z.array(z.object({ id: Id, title: z.string() })),
   /** Of the fleet, since its beginning: published reviews, and charters that took place. */
   reputation: z.object({ rating: z.number().nullable(), bookingCount: z.int(), superOwner: z.boolean() }),
+  /** Views and quotes are stored from this day on; null before the first. */
+  countedSince: z.iso.date().nullable(),
   current: Figures,
   /** As many days before. */
   previous: Figures,
@@ -66,4 +72,4 @@ const getStatistics = operation
   .output(Statistics)
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found'))
 
-export const statisticsOperations = { get: getStatistics }
+export const statisticsOperations = { get: getStatistics, countShown }

@@ -17,6 +17,7 @@ import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
 import type { StreamHub } from './messaging/stream/hub.ts'
 import { streamRoutes } from './messaging/stream/stream-routes.ts'
 import { noteRead } from './note-read.ts'
+import { noteSearch } from './note-search.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import type { Context, Services } from './platform/context.ts'
 import { bearerToken } from './platform/http/bearer-token.ts'
@@ -82,7 +83,7 @@ export async function fullSessionOf(services: Services, c: HonoContext<HttpEnv>)
 export function createInProcessClient(context: Context): ApiClient {
   return createRouterClient(router, {
     context: (call: CallContext): Context => ({ ...context, ...call }),
-    interceptors: [noteRead, translateErrors, authorise],
+    interceptors: [noteRead, noteSearch, translateErrors, authorise],
   })
 }
 

@@ -118,6 +118,9 @@ export const domains: readonly Domain[] = [
       'ledger_entries',
       'ledger_postings',
       'ledger_balances',
+      'ledger_totals',
+      'manual_entries',
+      'manual_entry_lines',
       'deposit_holds',
       'disputes',
       'gift_card_orders',
@@ -125,7 +128,9 @@ export const domains: readonly Domain[] = [
       'payout_details',
       'earnings',
       'payouts',
+      'payout_holds',
       'payout_items',
+      'payout_runs',
       'payments',
       'provider_customers',
       'refunds',
@@ -157,6 +162,8 @@ export const domains: readonly Domain[] = [
       'booking_moves',
       'weather_rounds',
       'weather_round_bookings',
+      'provider_differences',
+      'reconciliations',
     ],
   },
   // Invoices, receipts and credit notes.
@@ -172,8 +179,10 @@ export const domains: readonly Domain[] = [
     tables: ['conversations', 'messages', 'message_attachments', 'message_templates', 'message_presence'],
   },
   { name: 'support', row: 8, tables: [] },
+  // What operators answer guests' banks, from whatever speaks for a charter.
+  { name: 'disputes', row: 9, tables: ['dispute_replies'] },
   { name: 'privacy', row: 9, tables: [] },
-  { name: 'analytics', row: 10, tables: [] },
+  { name: 'analytics', row: 10, tables: ['yacht_activity', 'search_activity'] },
   // Administrators list and change accounts.
   { name: 'admin', row: 10, tables: ['invitations', 'saved_views'], sharesTablesOf: ['identity'] },
 ]

@@ -9,6 +9,7 @@ import { captainRoutes } from './bookings/captain/routes.ts'
 import { changeRoutes } from './bookings/changes/routes.ts'
 import { counterOfferRoutes } from './bookings/counter-offers/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
+import { differenceRoutes } from './bookings/differences/routes.ts'
 import { deskSearchRoutes, hostRoutes } from './bookings/host/routes.ts'
 import { manifestRoutes } from './bookings/manifest/routes.ts'
 import { noShowRoutes } from './bookings/no-show/routes.ts'
@@ -20,13 +21,16 @@ import { calendarDeclineRoutes } from './bookings/payment/decline-for-calendar.t
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingVoucherRoutes } from './bookings/payment/voucher-routes.ts'
 import { payoutRoutes } from './bookings/payouts/routes.ts'
+import { payoutRunRoutes } from './bookings/payouts/run-routes.ts'
 import { boatRemovalRoutes } from './bookings/remove-boat.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { ledgerRoutes, transactionRoutes } from './bookings/transactions/routes.ts'
 import { weatherRoutes } from './bookings/weather/routes.ts'
 import { calendarRoutes as connectedCalendarRoutes } from './calendars/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
-import { documentRoutes, statementFileRoutes } from './documents/routes.ts'
+import { disputeRoutes } from './disputes/routes.ts'
+import { documentRegisterRoutes, documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { listingRoutes } from './fleet/drafts/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
 import { teamRoutes } from './fleet/members/routes.ts'
@@ -62,6 +66,12 @@ export const router = operations.router({
   giftCards: giftCardRoutes,
   payLinks: payLinkRoutes,
   payouts: { ...payoutRoutes, ...statementFileRoutes },
+  payoutRuns: payoutRunRoutes,
+  transactions: transactionRoutes,
+  ledger: ledgerRoutes,
+  differences: differenceRoutes,
+  disputes: disputeRoutes,
+  documentRegister: documentRegisterRoutes,
   statistics: statisticsRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,

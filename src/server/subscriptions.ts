@@ -7,6 +7,7 @@ import { watchBalance } from './bookings/clock/watch-balance.ts'
 import { renewHold } from './bookings/deposit/keep-deposits.ts'
 import { releaseUnwanted, settleHold } from './bookings/deposit/settle-hold.ts'
 import { watchDeposit } from './bookings/deposit/watch-deposit.ts'
+import { runReconciliation } from './bookings/differences/run-reconciliation.ts'
 import {
   balanceDue,
   balanceReminded,
@@ -40,6 +41,7 @@ import {
   noShowObjected,
   noShowRuled,
   noShowUnopposed,
+  reconciliationRequested,
   sharesOpened,
   weatherCalled,
   weatherRoundBegun,
@@ -176,4 +178,5 @@ export const subscriptions: readonly Subscription[] = [
   on(changeLapsed, 'end', endLapsedChange),
   on(charterEnded, 'complete', completeBooking),
   on(balanceWatched, 'watch', watchBalance),
+  on(reconciliationRequested, 'compare', runReconciliation),
 ]

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { adminJobs } from './admin/jobs.ts'
+import { analyticsJobs } from './analytics/jobs.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { calendarJobs } from './calendars/jobs.ts'
 import { fleetJobs } from './fleet/jobs.ts'
@@ -27,6 +28,7 @@ const scheduled = [
   ...privacyJobs,
   ...paymentJobs,
   ...messagingJobs,
+  ...analyticsJobs,
   ...deadLetterJobs,
 ]
 

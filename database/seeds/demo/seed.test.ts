@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readStatistics } from '#server/analytics/read-statistics.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { readReputation } from '#server/search/owner-reputation.ts'
 import { testDatabase } from '#tests/database.ts'
@@ -116,6 +117,32 @@ test('all of it is marked, live and priced in its own currency', async () => {
   }
   const currencies = await db.selectFrom('offers').select('currency').distinct().orderBy('currency').execute()
   expect(currencies.map(({ currency }) => currency)).toEqual(['AED', 'EUR', 'GBP', 'JPY', 'OMR', 'USD'])
+})
+
+test('visitors have looked at its yachts, more often than they priced a trip or booked; these counts are marked', async () => {
+  for (const table of ['yacht_activity', 'search_activity'] as const) {
+    expect(await db.selectFrom(table).select('hour').where('is_demo', '=', false).execute(), table).toEqual([])
+  }
+  const owners = await db.selectFrom('listings').select('owner_id as id').distinct().execute()
+  for (const { id } of owners) {
+    const { current, previous, countedSince, from } = await readStatistics(db, {
+      ownerId: id,
+      days: 90,
+      now: Date.now(),
+    })
+    expect(countedSince?.localeCompare(from)).toBe(-1)
+    for (const { views, quotes, begun, confirmed } of [current, previous]) {
+      expect(views).toBeGreaterThan(quotes)
+      expect(quotes).toBeGreaterThan(begun)
+      expect(begun).toBeGreaterThanOrEqual(confirmed)
+    }
+  }
+  const { rows } = await sql<{ places: number; searches: number; fruitless: number }>`
+    select count(distinct place_id) filter (where without_result = searches)::int as places,
+      sum(searches)::int as searches, sum(without_result)::int as fruitless
+    from search_activity`.execute(db)
+  expect(rows[0]?.places).toBeGreaterThanOrEqual(4)
+  expect(rows[0]?.searches).toBeGreaterThan((rows[0]?.fruitless ?? 0) * 10)
 })
 
 test('every yacht can be found, at a price that somebody can pay in the coming year', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database.ts'
 import { refreshListings } from '#server/search/index/refresh-listings.ts'
 import { seedAccounts, seedUsers } from './accounts.ts'
+import { seedActivity } from './activity.ts'
 import { seedDemoContent } from './content.ts'
 import { seedFleet } from './fleet.ts'
 import { seedOccupancy } from './occupancy.ts'
@@ -25,6 +26,7 @@ export function seedDemoWorld(db: Db, { now, serviceCharge }: Options): Promise<
     await seedPromotions(tx, fleet, now)
     await seedOccupancy(tx, fleet, now)
     await seedAccounts(tx, fleet, { now, serviceCharge })
+    await seedActivity(tx, fleet, now)
     await seedDemoContent(tx)
     await refreshListings(
       tx,

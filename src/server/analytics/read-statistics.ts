@@ -9,6 +9,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import { readReputation } from '../search/owner-reputation.ts'
 import { compareSimilar } from './compare-similar.ts'
+import { findFirstDay, sumShown } from './queries.ts'
 
 const nearbyKm = 50
 const monthsShown = 12
@@ -24,25 +25,28 @@ export async function readStatistics(db: Db, { ownerId, yachtId, days, now }: As
   // Today is not over: the last whole day is yesterday.
   const until = new Date(now).toISOString().slice(0, 10)
   const from = addDays(until, -days)
-  const [current, previous, similar, months, reputation] = await Promise.all([
+  const [current, previous, similar, months, reputation, countedSince] = await Promise.all([
     readFigures(db, { ownerId, listingIds, from, until }),
     readFigures(db, { ownerId, listingIds, from: addDays(from, -days), until: from }),
     readSimilar(db, { ownerId, listingIds, from, until }),
     readMonths(db, { ownerId, listingIds, until }),
     readReputation(db, ownerId),
+    findFirstDay(db),
   ])
-  return { from, until, yachts, reputation, current, previous, similar, months }
+  return { from, until, yachts, reputation, countedSince, current, previous, similar, months }
 }
 
 async function readFigures(db: Db, window: Window): Promise<StatisticsFigures> {
-  const [charters, counts, earned] = await Promise.all([
+  const [charters, shown, counts, earned] = await Promise.all([
     countCharterDays(db, window),
+    sumShown(db, window),
     countBookings(db, window),
     sumEarned(db, window),
   ])
   const taken = charters.reduce((sum, { days }) => sum + days, 0)
   return {
     occupancyBp: shareOf(taken, daysOf(window) * window.listingIds.length),
+    ...shown,
     ...counts,
     revenue: byCurrency(earned),
   }

@@ -71,6 +71,20 @@ export async function findOwnerOfListing(db: Db, listingId: Id): Promise<Id | un
   return found?.owner_id
 }
 
+/** Whether somebody owns the fleet of a listing, or is a co-manager of it, with whatever rights. */
+export async function worksForListing(db: Db, userId: Id, listingId: Id): Promise<boolean> {
+  const ownerId = await findOwnerOfListing(db, listingId)
+  if (ownerId === undefined) return false
+  if ((await findOwnerOfUser(db, userId)) === ownerId) return true
+  const membership = await db
+    .selectFrom('fleet_members')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return membership !== undefined
+}
+
 /** The owner of a vessel; undefined where there is none. */
 export async function findOwnerOfVessel(db: Db, vesselId: Id): Promise<Id | undefined> {
   const found = await db.selectFrom('vessels').select('owner_id').where('id', '=', vesselId).executeTakeFirst()

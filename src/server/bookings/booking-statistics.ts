@@ -48,6 +48,24 @@ export async function countBookings(db: Db, { listingIds, from, until }: Window)
   return rows[0] ?? { begun: 0, confirmed: 0, cancelled: 0, leadDays: null }
 }
 
+/** Reservations begun, and bookings that became certain, of these yachts or of all; days in UTC. */
+export async function countHeldAndPaid(
+  db: Db,
+  { listingIds, from, until }: { listingIds: readonly Id[] | null; from: string; until: string },
+): Promise<{ holds: number; paid: number }> {
+  const within = sql`>= ${`${from}T00:00:00Z`}::timestamptz and`
+  const before = sql`< ${`${until}T00:00:00Z`}::timestamptz`
+  const theirs = listingIds ? sql`and listing_id = any(${listingIds}::text[])` : sql``
+  const { rows } = await sql<{ holds: number; paid: number }>`
+    select
+      (select count(*)::int from bookings where created_at ${within} created_at ${before} ${theirs}) as holds,
+      (select count(*)::int from (
+        select coalesce(confirmed_at, case when status in ('confirmed', 'completed') then created_at end) as confirmed
+        from bookings where true ${theirs}
+      ) as certain where confirmed ${within} confirmed ${before}) as paid`.execute(db)
+  return rows[0] ?? { holds: 0, paid: 0 }
+}
+
 /** Confirmed bookings by the month of their confirmation. */
 export async function countConfirmedByMonth(db: Db, { listingIds, from, until }: Window): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`

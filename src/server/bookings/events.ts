@@ -153,3 +153,9 @@ export const earningsExpected: EventType<{ bookingId: Id }> = {
   payload: z.object({ bookingId: Id }),
   key: ({ bookingId }) => bookingId,
 }
+
+/** Our books are to be compared with the provider's. */
+export const reconciliationRequested: EventType<{ reconciliationId: Id }> = {
+  name: 'reconciliation.requested',
+  payload: z.object({ reconciliationId: Id }),
+}

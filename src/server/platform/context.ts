@@ -36,6 +36,8 @@ export type Context = Services & {
   /** A booking's capability: its access token, from the bearer header or the booking's cookie. */
   accessToken: string | null
   idempotencyKey: string | null
+  /** The page that makes this call answers a visitor's search with it. */
+  answersSearch?: boolean | undefined
   /** Where a page that may be kept notes what it shows. */
   pageTags?: PageTags | undefined
 }

@@ -391,6 +391,18 @@ export interface Destinations {
   time_zone: string;
 }
 
+export interface DisputeReplies {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  dispute_id: string;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  saved_by: string;
+  statement: string;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+}
+
 export interface Disputes {
   amount: number;
   closed_at: Timestamp | null;
@@ -408,6 +420,7 @@ export interface Documents {
   amount: number;
   booking_id: string;
   content: ColumnType<unknown, string, string>;
+  country: string | null;
   currency: string;
   id: string;
   issued_at: Timestamp;
@@ -611,6 +624,14 @@ export interface LedgerPostings {
   party_id: string | null;
 }
 
+export interface LedgerTotals {
+  account: string;
+  credit: number;
+  currency: string;
+  debit: number;
+  until: Timestamp;
+}
+
 export interface ListingReputations {
   booking_count: number | null;
   listing_id: string | null;
@@ -684,6 +705,25 @@ export interface ManifestPeople {
   places: number;
   sealed: string;
   seat: number;
+}
+
+export interface ManualEntries {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  status: Generated<string>;
+}
+
+export interface ManualEntryLines {
+  account: string;
+  amount: number;
+  currency: string;
+  entry_id: string;
+  line: number;
 }
 
 export interface Media {
@@ -921,6 +961,13 @@ export interface PayoutDetails {
   way: string;
 }
 
+export interface PayoutHolds {
+  held_at: Timestamp;
+  held_by: string;
+  owner_id: string;
+  reason: string;
+}
+
 export interface PayoutItems {
   currency: string;
   entry_id: number;
@@ -929,9 +976,24 @@ export interface PayoutItems {
   released: Generated<boolean>;
 }
 
+export interface PayoutRuns {
+  id: string;
+  note: string | null;
+  prepared_at: Timestamp;
+  prepared_by: string;
+  released_at: Timestamp | null;
+  released_by: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface Payouts {
   account_id: string | null;
   amount: number;
+  bank_code: string | null;
+  bank_country: string | null;
+  bank_holder: string | null;
+  bank_number: string | null;
   bank_reference: string | null;
   check_at: Generated<Timestamp>;
   created_at: Timestamp;
@@ -944,6 +1006,7 @@ export interface Payouts {
   owner_id: string;
   paid_at: Timestamp | null;
   provider_payout_id: string | null;
+  run_id: string | null;
   sent_at: Timestamp | null;
   status: string;
   transfer_id: string | null;
@@ -1075,6 +1138,17 @@ export interface ProviderCustomers {
   user_id: string | null;
 }
 
+export interface ProviderDifferences {
+  line: number;
+  ours: string;
+  reconciliation_id: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  subject: string;
+  theirs: string;
+  what: string;
+}
+
 export interface ProviderEvents {
   id: string;
   received_at: Generated<Timestamp>;
@@ -1155,6 +1229,17 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Reconciliations {
+  currencies: Generated<ColumnType<unknown, string, string>>;
+  days: number | null;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  mended: Generated<ColumnType<unknown, string, string>>;
+  started_at: Timestamp;
+  started_by: string | null;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   user_id: string;
@@ -1197,6 +1282,15 @@ export interface SavedViews {
   name: string;
   query: string;
   user_id: string;
+}
+
+export interface SearchActivity {
+  date: string | null;
+  hour: Timestamp;
+  is_demo: Generated<boolean>;
+  place_id: string | null;
+  searches: Generated<number>;
+  without_result: Generated<number>;
 }
 
 export interface SearchCurrencies {
@@ -1532,6 +1626,14 @@ export interface Wishes {
   user_id: string;
 }
 
+export interface YachtActivity {
+  hour: Timestamp;
+  is_demo: Generated<boolean>;
+  listing_id: string;
+  quotes: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface YachtHarbours {
   country_code: string;
   latitude: number;
@@ -1572,6 +1674,7 @@ export interface DB {
   deposit_claims: DepositClaims;
   deposit_holds: DepositHolds;
   destinations: Destinations;
+  dispute_replies: DisputeReplies;
   disputes: Disputes;
   document_series: DocumentSeries;
   documents: Documents;
@@ -1593,11 +1696,14 @@ export interface DB {
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
+  ledger_totals: LedgerTotals;
   listing_reputations: ListingReputations;
   listings: Listings;
   mails: Mails;
   manifest_links: ManifestLinks;
   manifest_people: ManifestPeople;
+  manual_entries: ManualEntries;
+  manual_entry_lines: ManualEntryLines;
   media: Media;
   message_attachments: MessageAttachments;
   message_presence: MessagePresence;
@@ -1616,7 +1722,9 @@ export interface DB {
   payment_shares: PaymentShares;
   payments: Payments;
   payout_details: PayoutDetails;
+  payout_holds: PayoutHolds;
   payout_items: PayoutItems;
+  payout_runs: PayoutRuns;
   payouts: Payouts;
   picture_imports: PictureImports;
   place_names: PlaceNames;
@@ -1628,16 +1736,19 @@ export interface DB {
   promo_codes: PromoCodes;
   promotions: Promotions;
   provider_customers: ProviderCustomers;
+  provider_differences: ProviderDifferences;
   provider_events: ProviderEvents;
   provider_keys: ProviderKeys;
   provider_sessions: ProviderSessions;
   provider_verifications: ProviderVerifications;
   quotes: Quotes;
   rate_limits: RateLimits;
+  reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reviews: Reviews;
   saved_views: SavedViews;
+  search_activity: SearchActivity;
   search_currencies: SearchCurrencies;
   search_listings: SearchListings;
   search_months: SearchMonths;
@@ -1662,6 +1773,7 @@ export interface DB {
   weather_round_bookings: WeatherRoundBookings;
   weather_rounds: WeatherRounds;
   wishes: Wishes;
+  yacht_activity: YachtActivity;
   yacht_harbours: YachtHarbours;
   yacht_types: YachtTypes;
 }

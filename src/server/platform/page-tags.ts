@@ -6,9 +6,13 @@ const anything = 'anything'
 
 export type PageTags = ReturnType<typeof collectPageTags>
 
+/** What is done each time a page is sent; it may ask for headers of who is sent it. */
+export type WhenSent = (header: (name: string) => string | undefined) => void
+
 /** What a page shows, noted while it is made. Changes carry tags of the same names (migration 0050). */
 export function collectPageTags() {
   const tags = new Set([everything])
+  const sendings: WhenSent[] = []
   let reads = 0
   let pending = 0
   let hasFailed = false
@@ -32,6 +36,10 @@ export function collectPageTags() {
     for (const tag of more) tags.add(tag)
   }
 
+  function whenSent(act: WhenSent): void {
+    sendings.push(act)
+  }
+
   /**
    * All tags of the finished page; undefined when a part of it failed or did not come in time, and may come the next
    * time: such a page is not kept.
@@ -42,7 +50,7 @@ export function collectPageTags() {
     return tags
   }
 
-  return { read, add, finish }
+  return { read, add, whenSent, sendings, finish }
 }
 
 /** What does not exist and what was asked wrongly is the same the next time. */

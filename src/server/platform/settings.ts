@@ -121,6 +121,25 @@ const table = {
     'Commission in basis points of charters whose owner has no agreement of their own.',
     integer(0, 10_000).default(1500),
   ),
+  PAYOUT_RELEASE: setting(
+    'automatic pays owners with an account at the payment provider as soon as something is due; two_persons pays nobody before one operator has prepared a run and another one has released it.',
+    z.enum(['automatic', 'two_persons']).default('automatic'),
+  ),
+  PAYOUT_BANK_IBAN: setting(
+    'The market’s bank account, from which owners are paid by bank transfer.',
+    z
+      .string()
+      .transform((number) => number.replaceAll(' ', ''))
+      .pipe(z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'is no IBAN'))
+      .optional(),
+  ),
+  PAYOUT_BANK_BIC: setting(
+    'The BIC of the bank of PAYOUT_BANK_IBAN.',
+    z
+      .string()
+      .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'is no BIC')
+      .optional(),
+  ),
   CHARGE_MARGIN_BP: setting(
     'Margin in basis points when a guest pays in a currency other than the listing’s.',
     integer(0, 2000).default(200),

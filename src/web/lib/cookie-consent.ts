@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const key = 'cookieConsent'
 
 /**
- * As it is stored. Unless it is 'true' no visit is counted, and no cookie is set that the visitor's own choice does not
- * need: neither of his place nor of a guessed currency.
+ * As it is stored. Unless it is 'true' no cookie is set that the visitor's own choice does not need: neither of his place
+ * nor of a guessed currency. With 'false' this browser tells nothing of what it shows either.
  */
 export type CookieConsent = 'true' | 'false'
 

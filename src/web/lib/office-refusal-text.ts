@@ -9,6 +9,13 @@ const texts: Record<OfficeRefusal, () => string> = {
   saved_view_limit: m.refused_saved_view_limit,
   booking_changed: m.refused_booking_changed,
   yacht_unsuitable: m.refused_yacht_unsuitable,
+  payout_run_changed: m.refused_payout_run_changed,
+  bank_account_missing: m.refused_bank_account_missing,
+  same_person: m.refused_same_person,
+  entry_decided: m.refused_entry_decided,
+  above_limit: m.refused_above_limit,
+  not_settled: m.refused_not_settled,
+  dispute_closed: m.refused_dispute_closed,
   order_changed: m.refused_order_changed,
 }
 

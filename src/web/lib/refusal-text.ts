@@ -26,7 +26,6 @@ const texts = {
   too_large: m.refused_too_large,
   nothing_due: m.refused_nothing_due,
   payout_state: m.refused_payout_state,
-  payout_frozen: m.refused_payout_frozen,
   messages_closed: m.refused_messages_closed,
   attachment_withheld: m.refused_attachment_withheld,
   owner_unreachable: m.refused_owner_unreachable,

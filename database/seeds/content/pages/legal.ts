@@ -140,8 +140,8 @@ export const legal: readonly SeedEntry[] = [
     topic,
     title: text('Cookies', 'Cookies'),
     summary: text(
-      'A short list, because there are few. What measures visits waits for your consent.',
-      'Une liste courte, car ils sont peu nombreux. Ce qui mesure les visites attend votre accord.',
+      'A short list, because there are few. What tells where you are waits for your consent.',
+      'Une liste courte, car ils sont peu nombreux. Ce qui dit où vous êtes attend votre accord.',
     ),
     body: [
       heading('What the site needs', 'Ce dont le site a besoin'),
@@ -172,8 +172,8 @@ export const legal: readonly SeedEntry[] = [
       ),
       heading('What waits for your consent', 'Ce qui attend votre accord'),
       paragraph(
-        'Measuring which pages are read, and the cookies below. If you decline, nothing is measured and none of them is set.',
-        'La mesure des pages lues, et les cookies ci-dessous. Si vous refusez, rien n’est mesuré et aucun n’est déposé.',
+        'The cookies below. If you decline, none of them is set.',
+        'Les cookies ci-dessous. Si vous refusez, aucun n’est déposé.',
       ),
       facts(
         [
@@ -190,6 +190,11 @@ export const legal: readonly SeedEntry[] = [
             'La devise de votre pays, tant que vous n’en avez pas choisi ; six heures.',
           ],
         ],
+      ),
+      heading('What we count', 'Ce que nous comptons'),
+      paragraph(
+        'How often a yacht’s page is opened, a trip is priced and a place is searched, as a sum for each hour. Nothing is stored on your device for it, and nobody can be recognised in it. If you decline cookies, your browser does not report pages and prices either.',
+        'Combien de fois la page d’un yacht est ouverte, une sortie chiffrée et un lieu cherché, en une somme par heure. Rien n’est enregistré pour cela sur votre appareil et personne n’y est reconnaissable. Si vous refusez les cookies, votre navigateur ne signale pas non plus les pages et les prix.',
       ),
       heading('Changing your mind', 'Changer d’avis'),
       paragraph(

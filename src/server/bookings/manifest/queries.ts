@@ -132,3 +132,14 @@ export async function countAboard(db: Db, bookingId: Id): Promise<{ registered: 
     .executeTakeFirstOrThrow()
   return { registered: Number(registered), boarded: Number(boarded) }
 }
+
+/** How many of a booking a captain has ticked as aboard. */
+export async function countBoarded(db: Db, bookingId: Id): Promise<number> {
+  const { count } = await db
+    .selectFrom('manifest_people')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('booking_id', '=', bookingId)
+    .where('boarded_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

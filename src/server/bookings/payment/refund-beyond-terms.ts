@@ -1,3 +1,4 @@
+import type { AdminRole } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 import { chargeStep } from '#shared/money.ts'
 import { mostBeyondTerms } from '#shared/refund-limits.ts'
@@ -21,7 +22,7 @@ export type Beyond = {
   /** What the page said could still be given back: refused where somebody gave something meanwhile. */
   expectedLeft?: number | undefined
   /** Of the operator: how much they may give for one booking, all together. */
-  role: string
+  role: AdminRole
 }
 
 export type RefundOutlook = {
@@ -34,7 +35,7 @@ export type RefundOutlook = {
 }
 
 /** For the page that asks how much. */
-export async function previewBeyondTerms(db: Db, bookingId: Id, role: string): Promise<RefundOutlook> {
+export async function previewBeyondTerms(db: Db, bookingId: Id, role: AdminRole): Promise<RefundOutlook> {
   const { currency } = await getBooking(db, bookingId)
   const payments = await listRefundable(db, bookingId)
   const left = leftOf(payments)

@@ -160,8 +160,8 @@ describe('a gift card', () => {
   it('is told why it cannot pay', async () => {
     const booking = await reserve()
     const reasonOf = async (code: string) => (await use(booking, code)).body.voucherReason
-    const found = await api.get<{ vouchers: IssuedVoucher[] }>('/api/admin/vouchers', admin)
-    expect(found.body.vouchers[0]).toMatchObject({ reason: 'Sold in Dubai' })
+    const found = await api.get<{ data: IssuedVoucher[] }>('/api/admin/vouchers', admin)
+    expect(found.body.data[0]).toMatchObject({ reason: 'Sold in Dubai' })
     const other = await issue(5000, { currency: 'EUR' })
     const blocked = await issue(5000)
     const expired = await issue(5000)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { WhenSent } from '../page-tags.ts'
 import { bestEncoding, type Encoding, encode } from './encodings.ts'
 import { linksOf } from './page-links.ts'
 
@@ -16,12 +17,13 @@ export type KeptPage = {
   html: Buffer
   /** Begun when a visitor first asks for one. */
   packed: Partial<Record<Encoding, Promise<Packed>>>
+  sendings: readonly WhenSent[]
 }
 
 // What belongs to one answer or one connection, or is written anew for each encoding.
 const ownHeaders = new Set(['content-length', 'content-encoding', 'connection', 'date', 'x-request-id', 'vary', 'etag'])
 
-export async function keepPage(response: Response): Promise<KeptPage> {
+export async function keepPage(response: Response, sendings: readonly WhenSent[] = []): Promise<KeptPage> {
   const made = await response.text()
   const policy = response.headers.get('content-security-policy') ?? ''
   const nonce = /'nonce-([\w+/=-]+)'/.exec(policy)?.[1]
@@ -36,7 +38,7 @@ export async function keepPage(response: Response): Promise<KeptPage> {
   const kept = [...response.headers].filter(([name]) => !ownHeaders.has(name))
   // Theme and currency come from cookies.
   const headers = [...kept.flat(), 'etag', etag, 'vary', 'accept-encoding, cookie']
-  return { status: response.status, etag, headers, links, html, packed: {} }
+  return { status: response.status, etag, headers, links, html, packed: {}, sendings }
 }
 
 type Answer = { status: number; headers: FlatHeaders; body: Buffer | null }

@@ -37,7 +37,7 @@ export function pageMaker(
       const request = new Request(origin + address, { headers: variant ? { cookie: variant } : {} })
       const response = await fetch(request, { shared: true, askedFrom, pageTags })
       if (response.headers.has('set-cookie') || isPrivate(response) || !isPage(response)) return undefined
-      const page = await keepPage(response)
+      const page = await keepPage(response, pageTags.sendings)
       if (page.status !== 200) return page
       onLinks(page.links)
       const tags = pageTags.finish()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
+import type { WhenSent } from '../page-tags.ts'
 import type { Bindings } from './environment.ts'
 import { answerWith, type KeptPage } from './kept-page.ts'
 import type { Front } from './listen.ts'
@@ -59,6 +60,7 @@ export function pageCache(options: Options) {
     const page = variant === undefined ? undefined : await make(address, variant, addressOf(request, env))
     if (!page) return fetch(request, env)
     const { headers } = request
+    tellSending(page, request.method, (name) => headers.get(name) ?? undefined)
     const wanted = { accept: headers.get('accept-encoding') ?? '', match: headers.get('if-none-match') ?? '' }
     const answer = await answerWith(page, wanted)
     const made = flat(answer.headers, nameOf(headers.get('x-request-id')), 'fwd=miss')
@@ -80,6 +82,7 @@ export function pageCache(options: Options) {
 
 async function sendKept(page: KeptPage, { method, url, headers }: IncomingMessage, response: ServerResponse, log: Log) {
   const startedAt = performance.now()
+  tellSending(page, method, (name) => oneOf(headers[name]))
   const wanted = { accept: String(headers['accept-encoding'] ?? ''), match: headers['if-none-match'] ?? '' }
   const answer = await answerWith(page, wanted)
   const requestId = nameOf(headers['x-request-id'])
@@ -88,6 +91,12 @@ async function sendKept(page: KeptPage, { method, url, headers }: IncomingMessag
   const ms = Math.round((performance.now() - startedAt) * 10) / 10
   log.info({ requestId, method, path: url?.split('?', 1)[0], status: answer.status, ms, kept: true }, 'answered')
 }
+
+function tellSending(page: KeptPage, method: string | undefined, header: Parameters<WhenSent>[0]): void {
+  if (method === 'GET') for (const act of page.sendings) act(header)
+}
+
+const oneOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
 const isAnonymous = (method: string, authorization: string | null | undefined) =>
   (method === 'GET' || method === 'HEAD') && !authorization

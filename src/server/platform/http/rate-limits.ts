@@ -12,18 +12,21 @@ type Limit = { points: number; duration: number }
 const reads: Limit = { points: 1200, duration: 60 }
 /** Pages that are rendered for this request: each costs some ten milliseconds of a core. */
 const renders: Limit = { points: 400, duration: 60 }
+/** What pages tell that they have shown: more is nobody who reads them. */
+const counts: Limit = { points: 60, duration: 60 }
 const writes: Limit = { points: 120, duration: 60 }
 const messages: Limit = { points: 5, duration: 600 }
 
 /**
  * Limits by what a request does and by the visitor's network: an IPv4 address or an IPv6 /64. Reads are counted by each
- * process for itself, since a limit that only keeps a script from starving the others must not cost a write per request.
- * Whatever changes something is counted in PostgreSQL, by all processes together.
+ * process for itself, since a limit that only keeps a script from starving the others must not cost a write per request;
+ * so is what adds to sums that are written once for many. Whatever else changes something is counted in PostgreSQL, by all processes together.
  */
 export function rateLimits(pool: pg.Pool): MiddlewareHandler<HttpEnv> {
   const limiters: Record<NonNullable<ReturnType<typeof requestPurpose>>, RateLimiterAbstract> = {
     read: new RateLimiterMemory({ keyPrefix: 'read', ...reads }),
     render: new RateLimiterMemory({ keyPrefix: 'render', ...renders }),
+    count: new RateLimiterMemory({ keyPrefix: 'count', ...counts }),
     write: shared(pool, 'write', writes),
     message: shared(pool, 'message', messages),
   }

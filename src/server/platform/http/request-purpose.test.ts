@@ -29,6 +29,11 @@ test('an address counts as what the router takes it for', () => {
   }
 })
 
+test('what pages tell that they have shown takes nothing of what a visitor may write', () => {
+  for (const path of ['/api/activity', '/API/activity/']) expect(requestPurpose('POST', path), path).toBe('count')
+  for (const path of ['/activity', '/api/activity/1']) expect(requestPurpose('POST', path), path).toBe('write')
+})
+
 test('reading is a call of the API or a page; files and probes are not counted', () => {
   expect(requestPurpose('GET', '/api/boats')).toBe('read')
   for (const path of ['/', '/faq', '/faq.data', '/api', '/assets', '/no-such-file.css'])

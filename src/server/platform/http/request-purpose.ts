@@ -1,4 +1,4 @@
-export type Purpose = 'read' | 'render' | 'write' | 'message'
+export type Purpose = 'read' | 'render' | 'count' | 'write' | 'message'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -9,9 +9,13 @@ const uncounted =
 /** What ends in a mail to somebody: a message to the operator, a gift card; by the API or by the form of a page. */
 const message = /^\/api\/(?:email\/|gift-cards$)|^(?:\/fr)?\/(?:contact|gift-cards)$/
 
+/** Adds one to sums of which nobody is told. */
+const count = /^\/api\/activity$/
+
 /** What a request does, whichever way its method and address are spelled; undefined for what is not limited. */
 export function requestPurpose(method: string, path: string): Purpose | undefined {
   const target = plainPath(path)
+  if (count.test(target)) return 'count'
   if (!reading.has(method)) return message.test(target) ? 'message' : 'write'
   if (uncounted.test(target)) return undefined
   return target.startsWith('/api/') ? 'read' : 'render'

@@ -27,6 +27,7 @@ import { fullName } from '#web/features/identity/user-card.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { useCounted } from '#web/lib/use-counted.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
@@ -100,6 +101,7 @@ const titleOf = (loaded: { quote: TripPrice | null } | undefined) =>
 
 export default function BookNow({ loaderData, actionData }: Route.ComponentProps) {
   const { yacht, choice, quote, refusal, promoRefusal, attempt, guest, isSignedIn, others, preferred } = loaderData
+  useCounted('quote', quote ? yacht.id : undefined)
   const refused = actionData && 'code' in actionData ? actionData : undefined
   const kept = actionData && 'kept' in actionData ? actionData.kept : undefined
   const otherStart = ({ date, time }: Alternative) => bookNowPath(yacht.id, { ...choice, date, start: time })

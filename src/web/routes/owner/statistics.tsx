@@ -2,6 +2,7 @@ import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { FigureCards } from '#web/features/statistics/figure-cards.tsx'
+import { Funnel } from '#web/features/statistics/funnel.tsx'
 import { MonthCharts } from '#web/features/statistics/month-charts.tsx'
 import { PeriodForm } from '#web/features/statistics/period-form.tsx'
 import { periods } from '#web/features/statistics/periods.ts'
@@ -39,6 +40,7 @@ export default function OwnerStatistics({ loaderData: { days, yachtId, statistic
         <PeriodForm days={days} yachtId={yachtId} yachts={statistics.yachts} />
         <Reputation {...statistics.reputation} />
         <FigureCards statistics={statistics} days={days} />
+        <Funnel statistics={statistics} />
         <SimilarYachts similar={statistics.similar} own={statistics.current.occupancyBp} />
         <MonthCharts months={statistics.months} />
         <section className="grid gap-2">

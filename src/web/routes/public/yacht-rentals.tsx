@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = { ...searchInput(params), currency }
   // A search that fails, or is none, leaves the page standing with its fields and the way to try again.
   const asked = Promise.all([
-    api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }),
+    api.boats.list({ ...search, page: params.get('page') ?? 1, limit: pageSize }, { context: { answersSearch: true } }),
     api.boats.filterOptions({ ...search, locations: 'none' }),
   ])
   const answers = await withTimeout(asked, listTimeoutMs).catch(() => null)

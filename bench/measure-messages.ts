@@ -1,0 +1,145 @@
+import { insertUser } from '#server/identity/queries.ts'
+import { insertSession } from '#server/identity/sessions/session-queries.ts'
+import { hashToken, newSessionToken } from '#server/identity/token.ts'
+import type { Database, Db } from '#server/platform/database.ts'
+import { type Id, newId } from '#shared/id.ts'
+import { type Child, startChild, type Usage } from './load/child.ts'
+import { figureOf } from './measure.ts'
+
+const messages = 100
+const targetMs = 500
+
+/**
+ * How long a message takes from one process to a reader on another, on one database: from the moment at which a guest's
+ * request leaves until the event is there, over HTTP, a hundred messages a round, one after the other.
+ */
+export async function describeMessages(database: Database, rounds: number): Promise<string> {
+  const start = () => startChild('server.ts', { url: database.url, pageCacheMb: 0, worker: 'off' })
+  const [writer, reader] = [await start(), await start()]
+  try {
+    const [from, to] = await Promise.all([writer, reader].map(originOf))
+    const { guest, owner, yachtId } = await findParties(database.db)
+    const stream = await listen(`${to}/api/messages/stream`, owner)
+    const { conversationId } = await post<{ conversationId: string }>(
+      `${from}/api/boats/${yachtId}/conversation`,
+      guest,
+    )
+    await stream.next()
+    const send = () => post(`${from}/api/conversations/${conversationId}/messages`, guest)
+    const measured: Round[] = []
+    // The first round warms both processes up.
+    for (let round = -1; round < rounds; round++) {
+      const result = await measureRound({ writer, reader, send, next: stream.next })
+      if (round >= 0) measured.push(result)
+    }
+    stream.close()
+    return tableOf(measured)
+  } finally {
+    await Promise.all([writer.stop(), reader.stop()])
+  }
+}
+
+type Round = { median: number; late: number; most: number; writerCpu: number; readerCpu: number }
+type Measured = { writer: Child; reader: Child; send: () => Promise<unknown>; next: () => Promise<number> }
+
+async function measureRound({ writer, reader, send, next }: Measured): Promise<Round> {
+  const usage = () => Promise.all([writer, reader].map((each) => each.ask<Usage>({ kind: 'usage' })))
+  const [writerBefore, readerBefore] = await usage()
+  const times: number[] = []
+  for (let sent = 0; sent < messages; sent++) {
+    const began = performance.now()
+    const [seen] = await Promise.all([next(), send()])
+    times.push(seen - began)
+  }
+  const [writerAfter, readerAfter] = await usage()
+  const inOrder = times.toSorted((a, b) => a - b)
+  const at = (share: number) => inOrder[Math.ceil(share * messages) - 1] ?? Number.NaN
+  const cpu = (before: Usage | undefined, after: Usage | undefined) =>
+    ((after?.cpuMs ?? Number.NaN) - (before?.cpuMs ?? Number.NaN)) / messages
+  return {
+    median: at(0.5),
+    late: at(0.95),
+    most: at(1),
+    writerCpu: cpu(writerBefore, writerAfter),
+    readerCpu: cpu(readerBefore, readerAfter),
+  }
+}
+
+function tableOf(rounds: readonly Round[]): string {
+  const row = (name: string, of: (round: Round) => number, aim: string) => {
+    const { median, low, high } = figureOf(rounds.map(of))
+    return `| ${name} | ${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)}) | ${aim} |`
+  }
+  return [
+    `| a message, written on one process and seen on another; ${messages} a round | median (range) | target |`,
+    '|---|---|---|',
+    row('half of them, ms from sending to seeing', ({ median }) => median, ''),
+    row('95 of 100', ({ late }) => late, `≤ ${targetMs}`),
+    row('the longest', ({ most }) => most, ''),
+    row('processor time of the process that writes, ms a message', ({ writerCpu }) => writerCpu, ''),
+    row('… and of the one that tells', ({ readerCpu }) => readerCpu, ''),
+  ].join('\n')
+}
+
+const originOf = async (server: Child) => `http://127.0.0.1:${await server.ask<number>({ kind: 'port' })}`
+
+let written = 0
+
+async function post<Answer>(address: string, session: string): Promise<Answer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
+    body: JSON.stringify({ text: `Is there room for luggage? ${++written}` }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.status}: ${text.slice(0, 200)}`)
+  return JSON.parse(text) as Answer
+}
+
+/** Server-sent events of somebody; `next` tells when the next message is heard of, on the clock of this process. */
+async function listen(address: string, session: string) {
+  const control = new AbortController()
+  const response = await fetch(address, { headers: { authorization: `Bearer ${session}` }, signal: control.signal })
+  if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
+  let heard = Promise.withResolvers<number>()
+  const isReady = Promise.withResolvers<void>()
+  const read = async (body: NonNullable<Response['body']>) => {
+    for await (const part of body.pipeThrough(new TextDecoderStream())) {
+      if (part.includes('event: ready')) isReady.resolve()
+      if (!part.includes('event: message')) continue
+      heard.resolve(performance.now())
+    }
+  }
+  read(response.body).catch(() => {})
+  await isReady.promise
+  const next = async () => {
+    const seen = await heard.promise
+    heard = Promise.withResolvers()
+    return seen
+  }
+  return { next, close: () => control.abort() }
+}
+
+/** A guest and an owner of the demo world's first yacht, with a session each. */
+async function findParties(db: Db): Promise<{ guest: string; owner: string; yachtId: Id }> {
+  const yacht = await db
+    .selectFrom('listings')
+    .select(['id', 'owner_id'])
+    .where('status', '=', 'approved')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const [guest, owner] = [await signIn(db, 'c'), await signIn(db, 'b')]
+  await db.updateTable('owners').set({ user_id: owner.userId }).where('id', '=', yacht.owner_id).execute()
+  return { guest: guest.token, owner: owner.token, yachtId: yacht.id }
+}
+
+async function signIn(db: Db, role: 'b' | 'c'): Promise<{ userId: Id; token: string }> {
+  const now = new Date()
+  const person = { name: 'Bench', email: `${newId()}@bench.example`, language: 'en', registeredAt: now } as const
+  const userId = await insertUser(db, { role, ...person })
+  const token = newSessionToken()
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  const session = { method: 'test', userAgent: '', address: '127.0.0.1', now, secondFactorAt: null, expiresAt }
+  await insertSession(db, { userId, tokenHash: hashToken(token), ...session })
+  return { userId, token }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { operation } from './operation.ts'
+
+/** What a browser tells that it has shown: a yacht's page, or the price of a trip that was chosen there. */
+export const ShownKind = z.enum(['view', 'quote'])
+export type ShownKind = z.infer<typeof ShownKind>
+
+export const countShown = operation
+  .meta({ auth: 'visitor' })
+  .route({
+    method: 'POST',
+    path: '/activity',
+    tags: ['Boats'],
+    summary: 'Count that a visitor was shown a yacht, or the price of a trip with it',
+    description:
+      'Only sums of an hour are stored, and nothing about who was shown it. Robots, those who run the yacht, and ' +
+      'administrators are not counted; neither are yachts that visitors do not see. All of these are answered alike.',
+    successStatus: 204,
+  })
+  .input(z.object({ kind: ShownKind, yachtId: Id }))
+  .errors(errors('invalid_request'))

@@ -1,0 +1,15 @@
+import type { ShownKind } from '#contract/activity.ts'
+import type { Id } from '#shared/id.ts'
+import { worksForListing } from '../boats/host-fleet.ts'
+import type { Context } from '../platform/context.ts'
+import { countHappening } from './collect-counts.ts'
+import { isRobot } from './is-robot.ts'
+
+/** Counts that a yacht's page or the price of a trip was shown, unless to a robot or to who runs the yacht or the market. */
+export async function countShown(context: Context, { kind, yachtId }: { kind: ShownKind; yachtId: Id }): Promise<void> {
+  if (isRobot(context.headers.get('user-agent'))) return
+  const session = await context.session.find()
+  if (session?.role === 'a') return
+  if (session?.role === 'b' && (await worksForListing(context.db, session.userId, yachtId))) return
+  countHappening(context, { kind, listingId: yachtId })
+}

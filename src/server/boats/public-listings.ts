@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import type { Db } from '../platform/database.ts'
+
+/** Those of these ids that are yachts which visitors see. */
+export async function listPublicAmong(db: Db, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: Id }>`
+    select id from listings
+    where id = any(${[...new Set(ids)]}::text[]) and status = 'approved' and is_live`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Wanted = {
+  ownerId?: Id | undefined
+  /** The slug of its type. */
+  yachtType?: string | undefined
+  /** Places of the gazetteer in which it lies. */
+  placeIds?: readonly string[] | undefined
+}
+
+/** All yachts of an owner, of a type or at places, whether visitors see them or not. */
+export async function listIdsOf(db: Db, { ownerId, yachtType, placeIds }: Wanted): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select listings.id from listings
+    join vessels on vessels.id = listings.vessel_id
+    join yacht_types on yacht_types.id = listings.yacht_type_id
+    where (${ownerId ?? null}::text is null or listings.owner_id = ${ownerId ?? null})
+      and (${yachtType ?? null}::text is null or yacht_types.slug = ${yachtType ?? null})
+      and (${placeIds ?? null}::text[] is null or vessels.place_id = any(${placeIds ?? null}::text[]))`.execute(db)
+  return rows.map(({ id }) => id)
+}

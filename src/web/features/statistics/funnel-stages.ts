@@ -1,0 +1,51 @@
+import type { Statistics, StatisticsFigures } from '#contract/statistics.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export type Stage = {
+  key: 'views' | 'quotes' | 'begun' | 'confirmed'
+  label: string
+  now: number
+  before: number
+  /** Of the stage before it, in basis points; null where there is none, or it was not counted all the time. */
+  shareNow: number | null
+  shareBefore: number | null
+}
+
+const keys = ['views', 'quotes', 'begun', 'confirmed'] as const
+
+/** The way to a booking, each step beside the days before. */
+export function stagesOf({ current, previous, from, until, countedSince }: Statistics): Stage[] {
+  const labels = {
+    views: m.stats_views(),
+    quotes: m.stats_quotes(),
+    begun: m.stats_begun(),
+    confirmed: m.stats_confirmed(),
+  }
+  const isWhole = (first: string) => countedSince !== null && countedSince <= first
+  const before = firstDayBefore({ from, until })
+  return keys.map((key, at) => {
+    const above = keys[at - 1]
+    // Reservations of days on which no views were counted would make it too large.
+    const shareIn = (figures: StatisticsFigures, first: string) =>
+      above && (above === 'begun' || isWhole(first)) ? shareOf(figures[key], figures[above]) : null
+    return {
+      key,
+      label: labels[key],
+      now: current[key],
+      before: previous[key],
+      shareNow: shareIn(current, from),
+      shareBefore: shareIn(previous, before),
+    }
+  })
+}
+
+/** Bookings of a hundred views, in basis points; null where views were not counted all the time. */
+export const conversionOf = ({ current, from, countedSince }: Statistics): number | null =>
+  countedSince !== null && countedSince <= from ? shareOf(current.confirmed, current.views) : null
+
+function firstDayBefore({ from, until }: Pick<Statistics, 'from' | 'until'>): string {
+  const first = Date.parse(from)
+  return new Date(first - (Date.parse(until) - first)).toISOString().slice(0, 10)
+}
+
+const shareOf = (part: number, whole: number) => (whole > 0 ? Math.round((part * 10_000) / whole) : null)

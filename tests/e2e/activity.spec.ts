@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, fridayIn, test } from './support.ts'
+
+/** What the page tells the server that it has shown; the body of a beacon is seen by nobody else. */
+async function watchTold(page: Page) {
+  const told: string[] = []
+  const answers: number[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('told ')) told.push(message.text().slice(5))
+  })
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/activity') answers.push(response.status())
+  })
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (address, body) => {
+      if (body instanceof Blob) void body.text().then((text) => console.log('told', text))
+      return send(address, body)
+    }
+  })
+  return { told, answers }
+}
+
+test('a view and a priced trip are told once, and by nobody who declined', async ({ page, request, browser, site }) => {
+  const { boats } = await (await request.get('/api/boats?limit=2&location=Dubai&trip_type=hours')).json()
+  const [{ id }, other] = boats
+  const { told, answers } = await watchTold(page)
+  const shown = (kind: string, yachtId: string = id) => JSON.stringify({ kind, yachtId })
+  await page.goto(`/${id}`)
+  await expect.poll(() => [told, answers]).toEqual([[shown('view')], [204]])
+
+  // A start that is chosen has a price; another one is the same interest.
+  const { departures } = await (
+    await request.get(`/api/availability/${id}/available-departure?date=${fridayIn(9)}&tripDuration=4`)
+  ).json()
+  const trip = (at: number) => `/${id}?date=${fridayIn(9)}&duration=4&start=${departures[at].time}`
+  await page.goto(trip(0))
+  await expect.poll(() => told.slice(1).sort()).toEqual([shown('quote'), shown('view')])
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(told).toHaveLength(3)
+
+  // A card leads on within the document.
+  await page.goto('/yacht-rentals?location=Dubai&trip_type=hours')
+  await page.locator(`main article a[href*="${other.id}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible()
+  await expect.poll(() => told.slice(3)).toEqual([shown('view', other.id)])
+
+  const declining = await browser.newPage({ baseURL: site.origin })
+  await declining.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
+  const unsaid = await watchTold(declining)
+  await declining.goto(`/${id}`)
+  await declining.locator('body:not([data-asleep])').waitFor({ state: 'attached' })
+  await declining.waitForLoadState('networkidle')
+  expect(unsaid).toEqual({ told: [], answers: [] })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#shared/local-date.ts'
+import { buildListing } from '#tests/builders/listing.ts'
+import { testSite } from '#tests/site.ts'
+
+// With kept pages, as an installation has them.
+const site = await testSite()
+const yacht = await buildListing(site.db)
+const day = addDays(new Date().toISOString().slice(0, 10), 50)
+const reader = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+const robot = { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }
+
+async function searches() {
+  const { rows } = await site.pool.query(
+    `select place_id as place, to_char(date, 'YYYY-MM-DD') as date, sum(searches)::int as searches,
+       sum(without_result)::int as fruitless
+     from search_activity group by 1, 2 order by 1, 2`,
+  )
+  return rows
+}
+
+test('a search is counted when its page is sent, however often it is sent from memory', async () => {
+  const results = '/yacht-rentals?location=test-dubai'
+  const statuses: (string | null)[] = []
+  const visit = async (address: string, headers: Record<string, string> = {}) => {
+    const answer = await site.visit(address, { headers: { ...reader, ...headers } })
+    expect(answer.status).toBe(200)
+    statuses.push(answer.headers.get('cache-status'))
+  }
+  const from = (address: string) => ({ referer: site.origin + address })
+  // Until pages are kept.
+  const warm = () => site.visit(results, { headers: robot })
+  await expect.poll(async () => (await warm()).headers.get('cache-status'), { timeout: 30_000 }).toBe('pages; hit')
+  await visit(results)
+  await visit(results, from('/'))
+  await visit(results, from('/yacht-rentals'))
+  expect(statuses).toEqual(['pages; hit', 'pages; hit', 'pages; hit'])
+  await visit(`/fr${results}`)
+  await visit(`${results}&date=${day}`, from(results))
+
+  // The same search, ordered, narrowed and leafed through; ahead of a visit; by a robot.
+  await visit(`${results}&sort=price_low`, from(results))
+  await visit(`${results}&date=${day}&type=catamaran`, from(`/fr${results}&date=${day}`))
+  await visit(`${results}&page=2`)
+  await visit(results, { 'sec-purpose': 'prefetch;anonymous-client-ip' })
+  await visit(results, robot)
+  // No place and no day; yachts of somewhere that are not searched; a client that is no page.
+  await visit('/yacht-rentals')
+  await visit('/')
+  await visit(`/${yacht.id}?date=${day}`)
+  expect((await site.api('GET', '/boats?location=test-dubai', undefined, reader)).status).toBe(200)
+
+  await visit(`/yacht-rentals?location=zzqq+wharf&date=${day}`)
+  await expect.poll(searches, { timeout: 30_000, interval: 500 }).toEqual([
+    { place: 'test-dubai', date: day, searches: 1, fruitless: 0 },
+    { place: 'test-dubai', date: null, searches: 4, fruitless: 0 },
+    { place: 'unknown', date: day, searches: 1, fruitless: 1 },
+  ])
+})
