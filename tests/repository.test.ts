@@ -96,6 +96,7 @@ describe('a domain of the server', () => {
     'payments/transactions',
     'payments/vouchers',
     'search/query',
+    'settings/mails',
     'search/price',
     'search/index',
     'search/present',

@@ -37,6 +37,8 @@ export const unseenTables = [
   'ledger_postings',
   'mails',
   'manifest_links',
+  'market_revision',
+  'market_setting_changes',
   'manifest_people',
   'message_attachments',
   'message_presence',

@@ -22,6 +22,7 @@ import {
 } from './who-may-outcomes.ts'
 import { ownerRulesFor } from './who-may-owner-rules.ts'
 import { payoutRules } from './who-may-payout-rules.ts'
+import { settingRules } from './who-may-settings-rules.ts'
 import { teamRules } from './who-may-team-rules.ts'
 import { unusedAddress, type worldFor } from './world.ts'
 
@@ -43,6 +44,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     ...deskRules,
     ...officeMoneyRules,
     ...payoutRules,
+    ...settingRules,
     ...teamRules,
     'promoCodes.create': {
       path: at('/api/admin/promo-codes'),

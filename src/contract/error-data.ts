@@ -11,6 +11,7 @@ import { PayoutRunSum } from './payout-runs.ts'
 import { Quote } from './pricing.ts'
 import { PromoCodeRefusal } from './promo-codes.ts'
 import { RowProblem } from './row-problems.ts'
+import { SettingRule } from './settings.ts'
 import { VoucherRefusal } from './voucher-refusal.ts'
 
 /** Departures nearby that are still free, or the lengths that the chosen day still allows. */
@@ -75,6 +76,26 @@ export const errorData = {
   }),
   /** `calendarText`: the same in words. */
   calendar_unreadable: z.strictObject({ calendarFailure: FeedFailure, calendarText: z.string() }),
+  /** What stands there by now, and who wrote it: an id. */
+  setting_changed: z.strictObject({
+    revision: z.int(),
+    value: z.json(),
+    changedAt: z.string().nullable(),
+    changedBy: z.string().nullable(),
+  }),
+  /** `sentence` names both settings, in the language that was asked for. */
+  settings_contradict: z.strictObject({
+    rule: SettingRule,
+    names: z.array(z.string()),
+    sentence: z.string(),
+  }),
+  /** The worst pair: `ratio` by WCAG, of 21. */
+  low_contrast: z.strictObject({
+    theme: z.enum(['light', 'dark']),
+    ground: z.string(),
+    ratio: z.number(),
+    needed: z.number(),
+  }),
   /** The save that is there now. */
   revision_conflict: z.strictObject({ revision: z.int() }),
   /** Seasons, or events, that hold on the same days; at most ten pairs. */
@@ -85,6 +106,8 @@ export const errorData = {
   listing_locked: z.strictObject({ listingStatus: ListingStatus, fields: z.array(z.string()) }),
   /** What the steps lack that are not complete. */
   listing_incomplete: z.strictObject({ steps: z.array(StepState) }),
+  /** How many drafts an owner may have. */
+  listing_limit: z.strictObject({ most: z.int() }),
   /** Their references. */
   bookings_ahead: z.strictObject({ bookings: z.array(z.string()) }),
   /** The picture that it is like. */

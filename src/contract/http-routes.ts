@@ -428,6 +428,62 @@ export const giftCardsCheck: HttpRoute<typeof contract.giftCards.check> = {
   path: '/gift-card/payment/check',
 }
 
+export const settingsList: HttpRoute<typeof contract.settings.list> = { method: 'GET', path: '/admin/settings' }
+
+export const settingsGet: HttpRoute<typeof contract.settings.get> = { method: 'GET', path: '/admin/settings/{name}' }
+
+export const settingsChange: HttpRoute<typeof contract.settings.change> = {
+  method: 'PUT',
+  path: '/admin/settings/{name}',
+}
+
+export const settingsChangeLogo: HttpRoute<typeof contract.settings.changeLogo> = {
+  method: 'POST',
+  path: '/admin/settings/logo',
+}
+
+export const settingsChanges: HttpRoute<typeof contract.settings.changes> = {
+  method: 'GET',
+  path: '/admin/setting-changes',
+}
+
+export const settingsTakeBack: HttpRoute<typeof contract.settings.takeBack> = {
+  method: 'POST',
+  path: '/admin/setting-changes/{id}/take-back',
+}
+
+export const mailTextsList: HttpRoute<typeof contract.mailTexts.list> = { method: 'GET', path: '/admin/mail-texts' }
+
+export const mailTextsGet: HttpRoute<typeof contract.mailTexts.get> = {
+  method: 'GET',
+  path: '/admin/mail-texts/{kind}',
+}
+
+export const mailTextsPreview: HttpRoute<typeof contract.mailTexts.preview> = {
+  method: 'POST',
+  path: '/admin/mail-texts/{kind}/preview',
+}
+
+export const mailTextsChange: HttpRoute<typeof contract.mailTexts.change> = {
+  method: 'PUT',
+  path: '/admin/mail-texts/{kind}',
+}
+
+export const mailTextsReset: HttpRoute<typeof contract.mailTexts.reset> = {
+  method: 'DELETE',
+  path: '/admin/mail-texts/{kind}',
+}
+
+export const mailTextsTakeBack: HttpRoute<typeof contract.mailTexts.takeBack> = {
+  method: 'POST',
+  path: '/admin/mail-texts/{kind}/take-back',
+}
+
+export const mailTextsTest: HttpRoute<typeof contract.mailTexts.test> = {
+  method: 'POST',
+  path: '/admin/mail-texts/{kind}/test',
+}
+
 export const payoutsOverview: HttpRoute<typeof contract.payouts.overview> = { method: 'GET', path: '/payouts' }
 
 export const payoutsDetails: HttpRoute<typeof contract.payouts.details> = { method: 'GET', path: '/payouts/details' }

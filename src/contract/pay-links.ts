@@ -106,7 +106,7 @@ const splitPayment = operation
     summary: 'Divide what is due now among the party',
     description:
       'Equal parts, or the amounts named for all. Each part has a link, told only once. The first part that is paid keeps ' +
-      'the yacht until the deadline: the hours asked for, at most 72, and never more than a third of the time to departure. ' +
+      'the yacht until the deadline: the hours asked for, at most those of the setting SHARE_HOURS, and never more than a third of the time to departure. ' +
       'When all are there they are taken and the booking is confirmed; otherwise nobody pays.',
     successStatus: 201,
   })
@@ -127,7 +127,7 @@ const splitPayment = operation
     }),
   )
   .output(z.object({ shares: z.array(ShareLink) }))
-  .errors(errors('invalid_request', 'not_found', 'forbidden', 'not_pending', 'nothing_due'))
+  .errors(errors('switched_off', 'invalid_request', 'not_found', 'forbidden', 'not_pending', 'nothing_due'))
 
 const listShares = operation
   .meta({ auth: 'booking_guest' })

@@ -45,6 +45,8 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   promoCodes: 'money',
   vouchers: 'money',
   reviews: 'people',
+  settings: 'settings',
+  mailTexts: 'settings',
 }
 
 /** Operations that their group and method do not describe. */
@@ -72,6 +74,7 @@ const exceptions: Record<string, AdminRight> = {
   'adminBookings.previewChange': { part: 'bookings', level: 'read' },
   'adminBookings.previewMove': { part: 'bookings', level: 'read' },
   'adminBookings.previewWeatherRound': { part: 'bookings', level: 'read' },
+  'mailTexts.preview': { part: 'settings', level: 'read' },
   'tariffs.explain': { part: 'listings', level: 'read' },
   'messages.read': { part: 'bookings', level: 'read' },
   'messages.readOfBooking': { part: 'bookings', level: 'read' },

@@ -183,9 +183,19 @@ export const domains: readonly Domain[] = [
   { name: 'disputes', row: 9, tables: ['dispute_replies'] },
   { name: 'privacy', row: 9, tables: [] },
   { name: 'analytics', row: 10, tables: ['yacht_activity', 'search_activity'] },
+  // What operators decide for the whole market.
+  { name: 'settings', row: 10, tables: [] },
   // Administrators list and change accounts.
   { name: 'admin', row: 10, tables: ['invitations', 'saved_views'], sharesTablesOf: ['identity'] },
 ]
 
 /** The tables of src/server/platform and of the files that put the domains together. */
-export const platformTables: readonly string[] = ['migrations', 'mails', 'rate_limits', 'page_changes']
+export const platformTables: readonly string[] = [
+  'migrations',
+  'mails',
+  'rate_limits',
+  'page_changes',
+  'market_settings',
+  'market_setting_changes',
+  'market_revision',
+]

@@ -52,6 +52,8 @@ import { pricingRoutes, promoCodeRoutes } from './pricing/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
+import { mailTextRoutes } from './settings/mails/routes.ts'
+import { settingRoutes } from './settings/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every operation of the contract and the domain that answers it. */
@@ -114,6 +116,8 @@ export const router = operations.router({
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
   adminBookings: { ...adminBookingRoutes, ...adminBookingActionRoutes },
+  settings: settingRoutes,
+  mailTexts: mailTextRoutes,
   savedViews: savedViewRoutes,
   dev: devRoutes,
 })

@@ -96,6 +96,8 @@ import { makeRefund } from './payments/refund-payment.ts'
 import { mailQueued } from './platform/mail.ts'
 import { deliverMail, hasMailServer } from './platform/mail-delivery.ts'
 import { on, type Subscription } from './platform/subscription.ts'
+import { followServiceCharge } from './search/index/follow-service-charge.ts'
+import { settingChanged } from './settings/events.ts'
 
 /** Every event and what follows from it: the flow of the product on one page. */
 export const subscriptions: readonly Subscription[] = [
@@ -178,5 +180,6 @@ export const subscriptions: readonly Subscription[] = [
   on(changeLapsed, 'end', endLapsedChange),
   on(charterEnded, 'complete', completeBooking),
   on(balanceWatched, 'watch', watchBalance),
+  on(settingChanged, 'search', followServiceCharge),
   on(reconciliationRequested, 'compare', runReconciliation),
 ]

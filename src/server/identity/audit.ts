@@ -73,6 +73,12 @@ export type AuditEvent =
   | 'voucher_blocked'
   | 'voucher_unblocked'
   | 'dead_letter_retried'
+  | 'setting_changed'
+  | 'setting_taken_back'
+  | 'mail_text_changed'
+  | 'tax_rate_added'
+  | 'tax_rate_ended'
+  | 'taxonomy_changed'
   | 'list_exported'
   | 'listing_decided'
 

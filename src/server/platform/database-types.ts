@@ -153,6 +153,7 @@ export interface BookingReports {
 export interface Bookings {
   agreement: ColumnType<unknown, string, string> | null;
   answer_by: Timestamp | null;
+  answer_hours: Generated<number>;
   balance_due_on: Generated<string | null>;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
@@ -724,6 +725,30 @@ export interface ManualEntryLines {
   currency: string;
   entry_id: string;
   line: number;
+}
+
+export interface MarketRevision {
+  revision: number;
+  single: Generated<boolean>;
+}
+
+export interface MarketSettingChanges {
+  after: ColumnType<unknown, string, string> | null;
+  before: ColumnType<unknown, string, string> | null;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: string;
+  name: string;
+  revision: number;
+  takes_back: string | null;
+}
+
+export interface MarketSettings {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  name: string;
+  revision: number;
+  value: ColumnType<unknown, string, string> | null;
 }
 
 export interface Media {
@@ -1704,6 +1729,9 @@ export interface DB {
   manifest_people: ManifestPeople;
   manual_entries: ManualEntries;
   manual_entry_lines: ManualEntryLines;
+  market_revision: MarketRevision;
+  market_setting_changes: MarketSettingChanges;
+  market_settings: MarketSettings;
   media: Media;
   message_attachments: MessageAttachments;
   message_presence: MessagePresence;

@@ -5,6 +5,9 @@ export type OfficeRefusal = Extract<
   ErrorCode,
   | 'second_factor_stale'
   | 'saved_view_limit'
+  | 'setting_changed'
+  | 'settings_contradict'
+  | 'low_contrast'
   | 'payout_run_changed'
   | 'bank_account_missing'
   | 'same_person'

@@ -145,5 +145,7 @@ function nextStep({ booking, priced, request }: Begun): {
     return { status: 'open', until: Math.min(now + held, start) }
   }
   const asksOwner = by.as === 'guest' && !priced.quote.instant
-  return asksOwner ? { status: 'requested', until: ownersDeadline(start, now) } : { status: 'applied', until: null }
+  return asksOwner
+    ? { status: 'requested', until: ownersDeadline(start, { hours: settings.REQUEST_HOURS, now }) }
+    : { status: 'applied', until: null }
 }

@@ -18,13 +18,13 @@ import { lockChangeOfPayment, lockChangeUnderWay, type StoredChange } from './qu
 
 /** The card is good for the difference: whether to take it now, to wait for the owner, or to give it back. */
 export async function acceptDifference(tx: Tx, payment: Payment, now: number): Promise<'capture' | 'wait' | 'void'> {
-  const { start } = await lockBooking(tx, payment.booking_id)
+  const { start, answerHours: hours } = await lockBooking(tx, payment.booking_id)
   const booking = await getBooking(tx, payment.booking_id)
   const change = await lockChangeOfPayment(tx, payment.id)
   if (!change || !isAwaited(booking, change) || start <= now || change.start <= now) return 'void'
   if (change.status === 'expired' && (await lockChangeUnderWay(tx, booking.id))) return 'void'
   const asksOwner = change.made_by === 'guest' && !change.instant
-  const until = asksOwner ? ownersDeadline(Math.min(start, change.start), now) : null
+  const until = asksOwner ? ownersDeadline(Math.min(start, change.start), { hours, now }) : null
   const claimId = await holdChange(tx, change, { vesselId: booking.vessel_id, until })
   if (claimId === null) {
     await endChange(tx, change, { status: 'not_free', payments: [], now })

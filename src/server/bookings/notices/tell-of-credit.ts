@@ -24,7 +24,7 @@ export async function tellOfCredit(
     const key = `${jobId}/guest`
     if (await hasMail(tx, key)) return
     const { code, issued, currency, expiresAt } = await renewCode(tx, voucherId)
-    const letter = writeLetter('credited', locale, {
+    const letter = writeLetter(settings, 'credited', locale, {
       ...wordsFor(booking, {}, locale),
       credit: moneyText(issued, currency, locale),
       currency,

@@ -45,7 +45,7 @@ async function tellGuest(tx: Tx, services: Services, kind: LetterKind, telling: 
   // A guest who was offered a yacht by phone may have none.
   if (booking.guest_email === '' || (await hasMail(tx, key))) return
   const locale = Locale.parse(booking.locale)
-  const letter = writeLetter(kind, locale, wordsFor(booking, facts, locale))
+  const letter = writeLetter(services.settings, kind, locale, wordsFor(booking, facts, locale))
   const url = await (kind === 'offered' ? linkToPay : linkOfGuest)(tx, services, booking, locale)
   const to = { name: booking.guest_name, email: booking.guest_email }
   await queueMail(tx, {
@@ -76,8 +76,8 @@ async function tellHost(tx: Tx, services: Services, kind: LetterKind, host: Host
   if (await hasMail(tx, key)) return
   const user = host.userId === null ? undefined : await getUser(tx, host.userId)
   const email = user?.email ?? host.email
-  const locale = user?.language ?? 'en'
-  const letter = writeLetter(kind, locale, wordsFor(booking, facts, locale))
+  const locale = user?.language ?? services.settings.DEFAULT_LANGUAGE
+  const letter = writeLetter(services.settings, kind, locale, wordsFor(booking, facts, locale))
   const url = `${publicUrl(services.settings)}${inLocalePath(`/reservation/${booking.id}`, locale)}`
   if (email)
     await queueMail(tx, {

@@ -32,7 +32,10 @@ export async function tellShare(tx: Tx, { settings, now }: Writing, { booking, s
     guest: name,
     organiser: booking.guest_name,
   }
-  const letter = writeLetter(kind, locale, { ...words, amount: moneyText(amount, booking.currency, locale) })
+  const letter = writeLetter(settings, kind, locale, {
+    ...words,
+    amount: moneyText(amount, booking.currency, locale),
+  })
   const token = await newPayLink(tx, { bookingId: booking.id, shareId: share.id, now: now() })
   const url = `${publicUrl(settings)}${inLocalePath(`/pay/${token}`, locale)}`
   await queueMail(tx, {

@@ -22,6 +22,8 @@ export type LockedBooking = {
   status: string
   cancelledBy: string | null
   instant: boolean
+  /** How long the owner has for the request, at most. */
+  answerHours: number
   /** Epoch milliseconds. */
   start: number
   end: number
@@ -32,7 +34,7 @@ export type LockedBooking = {
 export async function lockBooking(tx: Tx, bookingId: Id): Promise<LockedBooking> {
   await lockCalendarOfBooking(tx, bookingId)
   const { rows } = await sql<LockedBooking>`
-    select id, vessel_id as "vesselId", status, cancelled_by as "cancelledBy", instant,
+    select id, vessel_id as "vesselId", status, cancelled_by as "cancelledBy", instant, answer_hours as "answerHours",
       (extract(epoch from lower(period)) * 1000)::float8 as start,
       (extract(epoch from upper(period)) * 1000)::float8 as "end",
       (extract(epoch from upper(coalesce(occupied, period))) * 1000)::float8 as "occupiedEnd"
@@ -51,7 +53,7 @@ export async function acceptAuthorisation(tx: Tx, payment: Payment, now: number)
 /** What a booking costs now is reserved: whether to take it now, to wait for the owner, or to give it back. */
 export async function acceptPaid(tx: Tx, booking: LockedBooking, now: number): Promise<'capture' | 'wait' | 'void'> {
   if (!isPayable(booking)) return 'void'
-  const answerBy = booking.instant ? null : ownersDeadline(booking.start, now)
+  const answerBy = booking.instant ? null : ownersDeadline(booking.start, { hours: booking.answerHours, now })
   if (answerBy === null && (await isSoldElsewhere(tx, booking))) {
     await failBooking(tx, booking, now)
     return 'void'

@@ -10,6 +10,7 @@ import { isReachable } from '#web/lib/connection.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
@@ -34,6 +35,7 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
   const { id, guestName: name, guestEmail: email } = booking
   const payment = usePayment({ returnPath: payPath(id), name, email }, place)
   const { revalidate } = useRevalidator()
+  const { splitPayments } = useSite().settings.features
   // While a card is being confirmed the page stays as it is: its answer decides.
   const isIdle = payment.step === 'card'
   useFollow(isIdle ? 4 : undefined)
@@ -73,7 +75,7 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
       {booking.status === 'pending' && (
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <TextLink to={pagePath('/cancel', { booking: booking.id })}>{m.do_not_pay()}</TextLink>
-          {requests === 1 && booking.guests > 1 && (
+          {splitPayments && requests === 1 && booking.guests > 1 && (
             <TextLink to={`${pagePath('/reservation/:bookingId', { bookingId: id }, { share: 1 })}#split`}>
               {m.split_begin()}
             </TextLink>

@@ -1,0 +1,8 @@
+import { mailTextOperations } from './mail-texts.ts'
+import { settingOperations } from './settings.ts'
+
+/** What operators decide for the whole market, as groups of the contract. */
+export const marketOperations = {
+  settings: settingOperations,
+  mailTexts: mailTextOperations,
+}
