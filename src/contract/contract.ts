@@ -1,4 +1,5 @@
 import { adminOperations } from './admin.ts'
+import { adminBookingOperations } from './admin-booking-desk.ts'
 import { addAgreement, listAgreements } from './agreements.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
 import { blockOperations } from './blocks.ts'
@@ -68,19 +69,7 @@ import { moderationOperations } from './moderation.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
 import { officeMoney } from './office-money.ts'
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './owner-bookings.ts'
-import {
-  acceptPayLink,
-  checkPayLink,
-  getPayLink,
-  listPayLinks,
-  listShares,
-  makePayLink,
-  payRest,
-  sendShare,
-  splitPayment,
-  startPayLink,
-  withdrawPayLink,
-} from './pay-links.ts'
+import { payLinkOperations } from './pay-links.ts'
 import { paymentMethodOperations } from './payment-methods.ts'
 import {
   answerRequest,
@@ -147,6 +136,7 @@ export const contract = {
   },
   ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet },
   deskSearch: { find: findInFleet },
+  adminBookings: adminBookingOperations,
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   counterOffers,
   extensions,
@@ -165,19 +155,7 @@ export const contract = {
   },
   deposits: depositOperations,
   weather: { call: callOffForWeather, choose: chooseAfterWeatherCall },
-  payLinks: {
-    get: getPayLink,
-    accept: acceptPayLink,
-    start: startPayLink,
-    check: checkPayLink,
-    split: splitPayment,
-    shares: listShares,
-    send: sendShare,
-    rest: payRest,
-    make: makePayLink,
-    list: listPayLinks,
-    withdraw: withdrawPayLink,
-  },
+  payLinks: payLinkOperations,
   giftCards: giftCardOperations,
   ...marketOperations,
   payouts: payoutOperations,

@@ -1,3 +1,5 @@
+import { adminBookingActionRoutes } from './admin/bookings/action-routes.ts'
+import { adminBookingRoutes } from './admin/bookings/routes.ts'
 import { adminRoutes, savedViewRoutes, systemRoutes } from './admin/routes.ts'
 import { dashboardRoutes } from './analytics/dashboard/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
@@ -117,6 +119,7 @@ export const router = operations.router({
   team: teamRoutes,
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
+  adminBookings: { ...adminBookingRoutes, ...adminBookingActionRoutes },
   settings: settingRoutes,
   mailTexts: mailTextRoutes,
   savedViews: savedViewRoutes,

@@ -67,6 +67,7 @@ describe('the list of personal data', () => {
 /** Ids, and names of things. */
 const notPersonal = [
   'audit_records.user_id',
+  'booking_notes.author_id',
   'conversations.guest_id',
   'message_presence.user_id',
   'bookings.customer_id',

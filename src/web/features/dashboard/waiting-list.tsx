@@ -5,16 +5,13 @@ import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-type Kind = { label: () => string; to: () => string; since: (input: { moment: string }) => string }
+/** Kinds without a page of their own yet are counted alone. */
+type Kind = { label: () => string; to?: () => string; since: (input: { moment: string }) => string }
 
 const kinds: Record<WaitingKind, Kind> = {
-  requests: {
-    label: m.waiting_requests,
-    to: () => pagePath('/adminn/bookings', { status: 'pending' }),
-    since: m.waiting_until,
-  },
-  disputes: { label: m.waiting_disputes, to: () => pagePath('/adminn/money/disputes'), since: m.waiting_until },
-  payouts: { label: m.waiting_payouts, to: () => pagePath('/adminn/money/payouts'), since: m.waiting_since },
+  requests: { label: m.waiting_requests, since: m.waiting_until },
+  disputes: { label: m.waiting_disputes, since: m.waiting_until },
+  payouts: { label: m.waiting_payouts, since: m.waiting_since },
   conflicts: { label: m.waiting_conflicts, to: () => pagePath('/adminn/listings'), since: m.waiting_since },
   listings: {
     label: m.waiting_listings,
@@ -37,12 +34,19 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
           >
             {count}
           </span>
-          <TextLink to={kinds[kind].to()} className="justify-self-start">
-            {kinds[kind].label()}
-          </TextLink>
+          <Label kind={kinds[kind]} />
           {since && <span className="text-sm text-ink-soft">{kinds[kind].since({ moment: momentText(since, zone) })}</span>}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Label({ kind: { label, to } }: { kind: Kind }) {
+  if (!to) return <span>{label()}</span>
+  return (
+    <TextLink to={to()} className="justify-self-start">
+      {label()}
+    </TextLink>
   )
 }
