@@ -18,7 +18,6 @@ create table ledger_days_closed (
 );
 insert into ledger_days_closed (until) values ('2000-01-01');
 
-create index bookings_by_creation on bookings (created_at);
 create index bookings_by_confirmation on bookings (confirmed_at) where confirmed_at is not null;
 create index bookings_by_cancellation on bookings (cancelled_at) where cancelled_at is not null;
 create index bookings_to_answer on bookings (answer_by) where status = 'pending' and answer_by is not null;

@@ -11,7 +11,6 @@ import { WaitingList } from '#web/features/dashboard/waiting-list.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { countText } from '#web/features/statistics/numbers.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
@@ -49,11 +48,6 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admi
 
 export default function AdminStart({ loaderData }: Route.ComponentProps) {
   const { name, waiting, departures, figures } = loaderData
-  const period = { from: figures.from, to: figures.until }
-  const links = {
-    money: pagePath('/adminn/money/transactions', period),
-    bookings: pagePath('/adminn/bookings', period),
-  }
   const currencies = [...new Set(figures.days.flatMap(({ gross }) => gross.map(({ currency }) => currency)))].sort()
   return (
     <div data-wide>
@@ -82,7 +76,7 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
             {m.dashboard_figures()}
           </h2>
           <FigureFilter {...loaderData} />
-          <MarketFigureCards current={figures.current} previous={figures.previous} links={links} />
+          <MarketFigureCards current={figures.current} previous={figures.previous} />
           <div className="grid gap-5 xl:grid-cols-2">
             <DayChart
               title={m.figure_confirmed()}
