@@ -58,7 +58,7 @@ async function tellFormerOwner(services: Services, { booking, move, from, facts,
       status: 'cancelled',
       total: move.old_total,
     }
-    const letter = writeLetter('host_moved_away', locale, wordsFor(left, facts, locale))
+    const letter = writeLetter(settings, 'host_moved_away', locale, wordsFor(left, facts, locale))
     if (email)
       await queueMail(tx, {
         key,
