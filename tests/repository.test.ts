@@ -47,6 +47,7 @@ describe('a domain of the server', () => {
     'bookings/deposit',
     'bookings/details',
     'bookings/differences',
+    'bookings/extensions',
     'bookings/host',
     'bookings/manifest',
     'bookings/no-show',

@@ -48,6 +48,7 @@ import { findInFleet } from './desk-search.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
+import { extensions } from './extensions.ts'
 import { gaps } from './gap-offers.ts'
 import { giftCardOperations } from './gift-cards.ts'
 import {
@@ -159,6 +160,7 @@ export const contract = {
   deskSearch: { find: findInFleet },
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   counterOffers,
+  extensions,
   gaps,
   noShows: { mark: markNoShow, objectAsGuest, objectAsHost, rule: ruleNoShow },
   documents: { list: listDocuments, download: downloadDocument, billing: getBilling, setBilling, getSeller, setSeller },

@@ -38,6 +38,7 @@ export const errorCodes = {
   settings_contradict: { status: 409, message: sentences.refused_settings_contradict },
   nothing_changed: { status: 409, message: sentences.refused_nothing_changed },
   counter_offer_closed: { status: 409, message: sentences.refused_counter_offer_closed },
+  extension_closed: { status: 409, message: sentences.refused_extension_closed },
   paid_in_shares: { status: 409, message: sentences.refused_paid_in_shares },
   counter_offer_limit: { status: 409, message: sentences.refused_counter_offer_limit },
   not_requested: { status: 409, message: sentences.refused_not_requested },

@@ -122,6 +122,11 @@ export const counterOffersAnswer: HttpRoute<typeof contract.counterOffers.answer
   path: '/bookings/{id}/counter-offers/answer',
 }
 
+export const extensionsAccept: HttpRoute<typeof contract.extensions.accept> = {
+  method: 'PUT',
+  path: '/bookings/{id}/extensions/{extensionId}/acceptance',
+}
+
 export const gapsList: HttpRoute<typeof contract.gaps.list> = { method: 'GET', path: '/boatOwners/gaps' }
 
 export const gapsApprove: HttpRoute<typeof contract.gaps.approve> = { method: 'POST', path: '/boats/{id}/gaps' }
@@ -755,6 +760,16 @@ export const captainComeBack: HttpRoute<typeof contract.captain.comeBack> = {
 export const captainAddPicture: HttpRoute<typeof contract.captain.addPicture> = {
   method: 'POST',
   path: '/captain/charters/{id}/pictures',
+}
+
+export const captainProposeExtension: HttpRoute<typeof contract.captain.proposeExtension> = {
+  method: 'POST',
+  path: '/captain/charters/{id}/extensions',
+}
+
+export const captainWithdrawExtension: HttpRoute<typeof contract.captain.withdrawExtension> = {
+  method: 'DELETE',
+  path: '/captain/charters/{id}/extensions',
 }
 
 export const captainCallOff: HttpRoute<typeof contract.captain.callOff> = {

@@ -8,6 +8,7 @@ import { changeRoutes } from './bookings/changes/routes.ts'
 import { counterOfferRoutes } from './bookings/counter-offers/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
 import { differenceRoutes } from './bookings/differences/routes.ts'
+import { extensionRoutes } from './bookings/extensions/routes.ts'
 import { deskSearchRoutes, hostRoutes } from './bookings/host/routes.ts'
 import { manifestRoutes } from './bookings/manifest/routes.ts'
 import { noShowRoutes } from './bookings/no-show/routes.ts'
@@ -92,6 +93,7 @@ export const router = operations.router({
   weather: weatherRoutes,
   changes: changeRoutes,
   counterOffers: counterOfferRoutes,
+  extensions: extensionRoutes,
   gaps: gapRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,

@@ -39,6 +39,8 @@ export type AuditEvent =
   | 'captain_link_renewed'
   | 'captain_link_revoked'
   | 'guests_boarded'
+  | 'extension_proposed'
+  | 'extension_withdrawn'
   | 'condition_picture_added'
   | 'deposit_claimed'
   | 'deposit_replied'

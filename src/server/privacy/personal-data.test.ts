@@ -93,6 +93,8 @@ const notPersonal = [
   'promotions.name',
   'server_secrets.name',
   'tax_rates.name',
+  // Where a picture of a yacht lies.
+  'picture_imports.address',
   'vessels.name',
   'yacht_types.name',
 ]

@@ -10,6 +10,7 @@ const texts = {
   change_under_way: m.refused_change_under_way,
   difference_changed: m.refused_difference_changed,
   nothing_changed: m.refused_nothing_changed,
+  extension_closed: m.refused_extension_closed,
   counter_offer_closed: m.refused_counter_offer_closed,
   paid_in_shares: m.refused_paid_in_shares,
   counter_offer_limit: m.refused_counter_offer_limit,

@@ -32,6 +32,8 @@ export async function describeForOwner(
     actions: allowedActions({ ...booking, inShares }, now),
     inShares,
     pictures: await listPicturesOf(db, stored.id),
+    // The card is the guest's.
+    extension: booking.extension && { ...booking.extension, card: null },
   }
 }
 

@@ -22,6 +22,7 @@ export type Told = {
     difference: number
     reason: string | null
     total: number
+    oldTotal: number
     message: string | null
   }
   /** Why the charter was called off. */
@@ -76,8 +77,10 @@ export function factsTable(booking: StoredBooking, locale: Locale) {
 }
 
 function changeWords({ change }: Told, zone: string, locale: Locale, money: (amount: number) => string) {
-  if (!change) return { newTrip: '', newTotal: '', difference: '' }
+  if (!change) return { newTrip: '', newEnd: '', newTotal: '', difference: '', extensionPrice: '' }
   return {
+    newEnd: momentText(change.end, zone, locale),
+    extensionPrice: money(change.total - change.oldTotal),
     newTrip: periodText(change.start, change.end, zone, locale),
     newTotal: money(change.total),
     difference: money(change.difference),

@@ -6,7 +6,7 @@ import { leftOf, listRefundable, sumOfRefunds } from '../../payments/refundable.
 import { isVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import type { Services } from '../../platform/context.ts'
 import type { JobRun } from '../../platform/subscription.ts'
-import { findChange } from '../changes/queries.ts'
+import { findChange, wasExtended } from '../changes/queries.ts'
 import { graceDays, type ReminderStage } from '../clock/balance-stage.ts'
 import { payableOf } from '../payment/payable.ts'
 import { getBooking } from '../queries.ts'
@@ -22,7 +22,8 @@ export const tellOf =
   async (services: Services, { bookingId }: { bookingId: Id }, { jobId }: JobRun): Promise<void> => {
     const booking = await getBooking(services.db, bookingId)
     const call = await findLatestCall(services.db, bookingId)
-    const told = keptAsCredit(whichLetters(happening, booking), call?.outcome)
+    const isExtension = happening === 'changed' && (await wasExtended(services.db, bookingId))
+    const told = keptAsCredit(whichLetters(happening, booking, isExtension), call?.outcome)
     const letters = (await othersWait(services.db, booking)) ? whileOthersWait(told) : told
     if (!letters.guest && !letters.host) return
     const payments = await listRefundable(services.db, bookingId)
@@ -69,6 +70,12 @@ const ofChange: Partial<Record<string, Letters>> = {
   unpaid: { guest: 'change_not_made' },
 }
 
+const ofExtension: Partial<Record<string, Letters>> = {
+  open: { guest: 'extension_offered' },
+  not_free: { guest: 'extension_not_made' },
+  unpaid: { guest: 'extension_not_made' },
+}
+
 const ofOffer: Partial<Record<string, Letters>> = {
   offered: { guest: 'counter_offer' },
   withdrawn: { guest: 'counter_offer_withdrawn' },
@@ -78,6 +85,11 @@ const ofOffer: Partial<Record<string, Letters>> = {
   unpaid: { guest: 'change_not_made' },
 }
 
+function lettersBy(maker: string | undefined) {
+  if (maker === 'captain') return ofExtension
+  return maker === 'owner' ? ofOffer : ofChange
+}
+
 /** Tells of a change that waits for somebody, or was not to be; by now it may stand otherwise, and is told as it stands. */
 export async function tellOfChange(
   services: Services,
@@ -85,12 +97,12 @@ export async function tellOfChange(
   { jobId }: JobRun,
 ): Promise<void> {
   const change = await findChange(services.db, changeId)
-  const letters = (change?.made_by === 'owner' ? ofOffer : ofChange)[change?.status ?? '']
+  const letters = lettersBy(change?.made_by)[change?.status ?? '']
   if (!change || !letters) return
-  const { start, end, guests, difference, reason, total, message, expires_at: deadline } = change
+  const { start, end, guests, difference, reason, total, old_total: oldTotal, message, expires_at: deadline } = change
   const facts = {
     deadline,
-    change: { start: new Date(start), end: new Date(end), guests, difference, reason, total, message },
+    change: { start: new Date(start), end: new Date(end), guests, difference, reason, total, oldTotal, message },
   }
   await tellParties(services, { booking: await getBooking(services.db, bookingId), letters, jobId, facts })
 }

@@ -109,6 +109,8 @@ const withCalendar: readonly LetterKind[] = [
   'host_confirmed',
   'changed',
   'host_changed',
+  'extended',
+  'host_extended',
   'called_off',
   'host_called_off',
 ]

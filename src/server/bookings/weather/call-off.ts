@@ -2,11 +2,14 @@ import type { WeatherCall } from '#contract/weather-calls.ts'
 import type { Id } from '#shared/id.ts'
 import { dayMs, hourMs } from '#shared/local-date.ts'
 import { recordAudit } from '../../identity/audit.ts'
+import { lockPaymentsUnderWay } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { weatherCalled } from '../events.ts'
+import { endExtension } from '../extensions/withdraw-extension.ts'
 import type { MovedBy } from '../move-booking.ts'
+import { lockBooking } from '../payment/paid-booking.ts'
 import { findLatestCall, insertCall, lockSailing, lockWeather } from './queries.ts'
 
 /** Nobody knows the weather longer ahead. */
@@ -21,12 +24,15 @@ type CallOff = Pick<WeatherCall, 'source' | 'reason' | 'evidence'> & { bookingId
  */
 export async function callOffForWeather(tx: Tx, { bookingId, calledBy, now, ...call }: CallOff): Promise<void> {
   await lockWeather(tx, bookingId)
+  const payments = await lockPaymentsUnderWay(tx, bookingId)
+  await lockBooking(tx, bookingId)
   const sailing = await lockSailing(tx, bookingId, now)
   if (!sailing || sailing.startsAt.getTime() - now > daysAhead * dayMs) throw new AppError('weather_call_closed')
   const { startsAt, customerId } = sailing
   const latest = await findLatestCall(tx, bookingId)
   if (latest?.starts_at.getTime() === startsAt.getTime()) return
   const chooseBy = new Date(now + hoursToChoose * hourMs)
+  await endExtension(tx, { bookingId, payments, now })
   await insertCall(tx, { ...call, bookingId, chooseBy, now })
   await emit(tx, weatherCalled, { bookingId })
   const details = {

@@ -44,18 +44,25 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
   }, [revalidate])
   const { yacht, bookingRef } = booking
   const isChange = due.purpose === 'difference'
+  const isExtension = isChange && booking.change?.isExtension === true
   const heldUntil = isChange ? booking.change?.until : booking.holdExpiresAt
   return (
     <>
       <div>
         <h2 className="text-xl">
-          {isChange ? m.pay_the_difference() : due.purpose === 'balance' ? m.pay_the_balance() : m.yacht_is_held()}
+          {isExtension
+            ? m.pay_the_extension()
+            : isChange
+              ? m.pay_the_difference()
+              : due.purpose === 'balance'
+                ? m.pay_the_balance()
+                : m.yacht_is_held()}
         </h2>
         <p className="mt-1 text-ink-soft">
           {m.booking_reference()} <strong className="font-display text-ink select-all">{bookingRef}</strong>
         </p>
       </div>
-      {isChange && <p>{m.change_held_text()}</p>}
+      {isChange && <p>{isExtension ? m.extension_held_text() : m.change_held_text()}</p>}
       {heldUntil && (
         <Notice tone="info" title={m.held_until({ moment: momentText(heldUntil, yacht.timeZone) })}>
           <HoldCountdown until={heldUntil} onOver={isIdle ? look : undefined} />
@@ -88,7 +95,7 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
 
 /** What is taken now, what later and when; and for a request that nothing is taken before its answer. */
 function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | 'due' | 'requests'>) {
-  const { currency, schedule, instant } = booking
+  const { currency, schedule } = booking
   const money = (amount: number) => moneyText({ amount, currency })
   const later =
     due.purpose === 'balance' || due.purpose === 'difference' ? [] : schedule.filter((part) => part.due !== 'now')
@@ -112,7 +119,7 @@ function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | '
           </div>
         ))}
       </dl>
-      {due.purpose !== 'balance' && !instant && (
+      {isRequest(booking, due) && (
         <p className="mt-2 text-sm text-ink-soft">
           {requests > 1 ? m.requests_are_authorised({ count: requests }) : m.request_is_authorised()}
         </p>
@@ -126,7 +133,11 @@ function dueNowText({ purpose }: DuePaymentProps['due'], requests: number): stri
   return purpose === 'deposit' ? m.deposit_due_now() : m.due_now()
 }
 
-function labelOf({ instant, currency }: Booking, { purpose, amount }: DuePaymentProps['due']): string {
-  const price = moneyText({ amount, currency })
-  return purpose !== 'balance' && !instant ? m.send_request_for({ price }) : m.pay_amount({ price })
+/** The owner answers before anything is taken. */
+const isRequest = ({ instant, change }: DuePaymentProps['booking'], { purpose }: DuePaymentProps['due']) =>
+  purpose !== 'balance' && !instant && !change?.isExtension
+
+function labelOf(booking: DuePaymentProps['booking'], due: DuePaymentProps['due']): string {
+  const price = moneyText({ amount: due.amount, currency: booking.currency })
+  return isRequest(booking, due) ? m.send_request_for({ price }) : m.pay_amount({ price })
 }
