@@ -66,6 +66,8 @@ describe('the list of personal data', () => {
 
 /** Ids, and names of things. */
 const notPersonal = [
+  'market_settings.name',
+  'market_setting_changes.name',
   'audit_records.user_id',
   'booking_notes.author_id',
   'conversations.guest_id',
