@@ -50,7 +50,9 @@ export async function sumLedger(db: Db, filter: LedgerFilter): Promise<LedgerSum
     group by 1, 2, 3, 4`.execute(db)
   const { rows: mark } = await sql<{ day: string }>`select until::date::text as day from ledger_days_closed`.execute(db)
   const open = mark[0]?.day ?? from
-  return open >= until ? closed : [...closed, ...(await sumPostings(db, { ...filter, from: open > from ? open : from }))]
+  return open >= until
+    ? closed
+    : [...closed, ...(await sumPostings(db, { ...filter, from: open > from ? open : from }))]
 }
 
 /** The same from the postings themselves. */

@@ -1,5 +1,5 @@
-import { m } from '#web/paraglide/messages.js'
 import { dateText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'
 
 type Day = { day: string; value: number; text: string }

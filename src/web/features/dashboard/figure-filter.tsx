@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { figurePeriods } from './figure-periods.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { figurePeriods } from './figure-periods.ts'
 
 type Choice = { value: string; label: string }
 

@@ -19,7 +19,11 @@ export function FoundAnything({ typed, found, pages }: FoundAnythingProps) {
       title: m.found_bookings(),
       rows: rowsOf(found.bookings, (id) => pagePath('/reservation/:bookingId', { bookingId: id })),
     },
-    { id: 'people', title: m.users(), rows: rowsOf(found.people, (_, { text }) => pagePath('/adminn/users', { q: text })) },
+    {
+      id: 'people',
+      title: m.users(),
+      rows: rowsOf(found.people, (_, { text }) => pagePath('/adminn/users', { q: text })),
+    },
     {
       id: 'owners',
       title: m.owners(),

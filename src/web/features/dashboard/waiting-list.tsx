@@ -35,7 +35,9 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
             {count}
           </span>
           <Label kind={kinds[kind]} />
-          {since && <span className="text-sm text-ink-soft">{kinds[kind].since({ moment: momentText(since, zone) })}</span>}
+          {since && (
+            <span className="text-sm text-ink-soft">{kinds[kind].since({ moment: momentText(since, zone) })}</span>
+          )}
         </li>
       ))}
     </ul>

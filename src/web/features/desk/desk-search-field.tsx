@@ -29,13 +29,7 @@ export function DeskSearchField({ to }: DeskSearchFieldProps) {
     return () => document.removeEventListener('keydown', focus)
   }, [])
   return (
-    <Form
-      method="get"
-      action={pagePath(to)}
-      role="search"
-      aria-label={m.desk_search()}
-      className="px-4 pb-3 lg:px-6"
-    >
+    <Form method="get" action={pagePath(to)} role="search" aria-label={m.desk_search()} className="px-4 pb-3 lg:px-6">
       <div className="relative">
         <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-soft" />
         <input
