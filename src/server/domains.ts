@@ -120,6 +120,8 @@ export const domains: readonly Domain[] = [
       'ledger_balances',
       'ledger_days',
       'ledger_days_closed',
+      // A view: what bookings tell the ledger.
+      'ledger_trips',
       'ledger_totals',
       'manual_entries',
       'manual_entry_lines',

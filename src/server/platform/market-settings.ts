@@ -26,7 +26,7 @@ const compact = (pattern: RegExp, message: string) =>
     .transform((number) => number.replaceAll(' ', ''))
     .pipe(z.string().regex(pattern, message))
 
-export const Links = z.array(z.strictObject({ name: line(60), url: z.url(webAddress).max(500) })).max(20)
+const Links = z.array(z.strictObject({ name: line(60), url: z.url(webAddress).max(500) })).max(20)
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** Of each day of the week, from Monday; null is closed. */

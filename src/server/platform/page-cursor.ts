@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts'
 /** Where a page of a merged list ended: the value that it is sorted by, and the id of its last row. */
 export type PageEnd = { key: string; id: string }
 
-export const writeEnd = ({ key, id }: PageEnd) => Buffer.from(JSON.stringify([key, id])).toString('base64url')
+const writeEnd = ({ key, id }: PageEnd) => Buffer.from(JSON.stringify([key, id])).toString('base64url')
 
 /** Throws invalid_request for what no page has given: a key that is not of this shape, an id that is none. */
 export function readEnd(after: string | undefined, shape: { key: RegExp; id: RegExp }): PageEnd | undefined {

@@ -30,7 +30,7 @@ const rules: readonly (Contradiction & { isBroken: (settings: Settings) => boole
 ]
 
 /** The first rule that a change of this setting breaks; what contradicts without it keeps no other from being changed. */
-export const findContradiction = (name: string, settings: Settings): Contradiction | undefined =>
+const findContradiction = (name: string, settings: Settings): Contradiction | undefined =>
   rules.find(({ names, isBroken }) => names.some((each) => each === name) && isBroken(settings))
 
 /** Throws settings_contradict with a sentence that names both. */

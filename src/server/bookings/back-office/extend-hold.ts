@@ -26,7 +26,7 @@ export const isHoldExtendable = (
   expires_at.getTime() > now
 
 /** Until when a hold lasts that is extended now by so many hours; epoch milliseconds. */
-export const extendedUntil = ({ starts_at }: Pick<StoredBooking, 'starts_at'>, hours: number, now: number): number =>
+const extendedUntil = ({ starts_at }: Pick<StoredBooking, 'starts_at'>, hours: number, now: number): number =>
   Math.min(now + Math.min(hours, backOfficeLimits.holdHours) * hourMs, starts_at.getTime())
 
 /**

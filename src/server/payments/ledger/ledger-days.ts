@@ -14,13 +14,11 @@ export async function closeLedgerDays(db: Db, today: Date): Promise<void> {
     await sql`
       insert into ledger_days (day, kind, account, currency, place_id, yacht_type_id, amount)
       select (posting.booked_at at time zone 'UTC')::date, entry.kind, posting.account, posting.currency,
-        vessels.place_id, listings.yacht_type_id, sum(posting.amount)
+        trip.place_id, trip.yacht_type_id, sum(posting.amount)
       from ledger_days_closed closed
       join ledger_postings posting on posting.booked_at >= closed.until and posting.booked_at < ${today}
       join ledger_entries entry on entry.id = posting.entry_id
-      left join bookings on bookings.id = entry.booking_id
-      left join listings on listings.id = bookings.listing_id
-      left join vessels on vessels.id = bookings.vessel_id
+      left join ledger_trips trip on trip.booking_id = entry.booking_id
       group by 1, 2, 3, 4, 5, 6`.execute(tx)
     await sql`update ledger_days_closed set until = greatest(until, ${today})`.execute(tx)
   })
@@ -49,10 +47,9 @@ export async function sumLedger(db: Db, filter: LedgerFilter): Promise<LedgerSum
       and (${typeId ?? null}::text is null or yacht_type_id = ${typeId ?? null}::text)
     group by 1, 2, 3, 4`.execute(db)
   const { rows: mark } = await sql<{ day: string }>`select until::date::text as day from ledger_days_closed`.execute(db)
-  const open = mark[0]?.day ?? from
-  return open >= until
-    ? closed
-    : [...closed, ...(await sumPostings(db, { ...filter, from: open > from ? open : from }))]
+  const openFrom = [mark[0]?.day ?? from, from].sort().at(-1) ?? from
+  if (openFrom >= until) return closed
+  return [...closed, ...(await sumPostings(db, { ...filter, from: openFrom }))]
 }
 
 /** The same from the postings themselves. */
@@ -62,13 +59,11 @@ async function sumPostings(db: Db, { from, until, placeIds, typeId, ownerId }: L
       sum(posting.amount)::bigint as amount
     from ledger_postings posting
     join ledger_entries entry on entry.id = posting.entry_id
-    left join bookings on bookings.id = entry.booking_id
-    left join listings on listings.id = bookings.listing_id
-    left join vessels on vessels.id = bookings.vessel_id
+    left join ledger_trips trip on trip.booking_id = entry.booking_id
     where posting.booked_at >= ${from}::timestamptz and posting.booked_at < ${until}::timestamptz
-      and (${placeIds ?? null}::text[] is null or vessels.place_id = any(${placeIds ?? null}::text[]))
-      and (${typeId ?? null}::text is null or listings.yacht_type_id = ${typeId ?? null}::text)
-      and (${ownerId ?? null}::text is null or listings.owner_id = ${ownerId ?? null}::text)
+      and (${placeIds ?? null}::text[] is null or trip.place_id = any(${placeIds ?? null}::text[]))
+      and (${typeId ?? null}::text is null or trip.yacht_type_id = ${typeId ?? null}::text)
+      and (${ownerId ?? null}::text is null or trip.owner_id = ${ownerId ?? null}::text)
     group by 1, 2, 3, 4`.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ const times: Partial<Record<AdminRole, number>> = { market_owner: Number.POSITIV
 export const mostByHand = (role: AdminRole, currency: string): number => minimumCharge(currency) * (times[role] ?? 0)
 
 /** 10 US dollars, and about as much of other currencies: more is no rounding. */
-export const mostWriteOff = (currency: string): number => minimumCharge(currency) * writeOffTimes
+const mostWriteOff = (currency: string): number => minimumCharge(currency) * writeOffTimes
 
 /** Throws invalid_request beside the lines that do not sum to zero, or write off more than a rounding. */
 export function requireSoundLines(lines: readonly ManualLine[]): void {
