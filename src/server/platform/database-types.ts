@@ -648,6 +648,13 @@ export interface LedgerTotals {
   until: Timestamp;
 }
 
+export interface LedgerTrips {
+  booking_id: string | null;
+  owner_id: string | null;
+  place_id: string | null;
+  yacht_type_id: string | null;
+}
+
 export interface ListingReputations {
   booking_count: number | null;
   listing_id: string | null;
@@ -1739,6 +1746,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
   ledger_totals: LedgerTotals;
+  ledger_trips: LedgerTrips;
   listing_reputations: ListingReputations;
   listings: Listings;
   mails: Mails;

@@ -70,7 +70,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             query={query}
           />
           <a
-            href={`/api/admin/exports/${operation}?${filtersOf(query)}`}
+            href={exportPath(operation, query)}
             download
             className={buttonClass({ look: 'quiet' })}
           >
@@ -104,6 +104,9 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     </div>
   )
 }
+
+/** A file of all rows that the filters have. */
+const exportPath = (operation: string, query: URLSearchParams) => `/api/admin/exports/${operation}?${filtersOf(query)}`
 
 function tickColumn<Row>({ form, label }: { form: string; label: (row: Row) => string }, rowKey: (row: Row) => string) {
   return {

@@ -34,7 +34,7 @@ function Desk({ adminRole, counts = {}, error }: { adminRole: AdminRole; counts?
     <DeskFrame
       name={m.admin_desk()}
       links={[...officePages(adminRole, counts), profile]}
-      above={<DeskSearchField to="/adminn/search" />}
+      above={<DeskSearchField page="/adminn/search" />}
       error={error}
     />
   )
