@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/context.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import { openSettings } from '#server/platform/live-settings.ts'
 import { createLog } from '#server/platform/log.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { testDatabase } from './database.ts'
 
 export type Answer<Body = unknown> = { status: number; body: Body; headers: Headers }
@@ -26,22 +26,33 @@ type ApiOptions = { settings?: Record<string, string>; showsDemo?: boolean }
 export async function testApi({ settings = {}, showsDemo = false }: ApiOptions = {}) {
   const database = await testDatabase()
   const clock = { now: Date.now() }
-  const defaults = readSettings({ RATE_LIMITS: 'off', ...settings })
+  // Not frozen: what the environment would say may change before a process begins.
+  const defaults = { ...readSettings({ RATE_LIMITS: 'off', ...settings }) }
+  const reopenings: (() => Promise<void>)[] = []
   const services = await servicesOfProcess()
   const origin = await process(services)
 
   /** Each process has read the settings of the market itself. */
   async function servicesOfProcess(): Promise<Services> {
-    const live = await openSettings(database.db, defaults)
+    let live = await openSettings(database.db, defaults)
+    reopenings.push(async () => {
+      live = await openSettings(database.db, defaults)
+    })
     return {
       db: database.db,
       get settings() {
         return live.current()
       },
-      refreshSettings: live.refresh,
+      refreshSettings: () => live.refresh(),
       log: createLog('silent'),
       now: () => clock.now,
     }
+  }
+
+  /** As if every process had been started with these settings too. */
+  async function configure(changes: Partial<Settings>) {
+    Object.assign(defaults, changes)
+    for (const reopen of reopenings) await reopen()
   }
 
   /** A process of its own on the same database, as behind a load balancer; answers its address. */
@@ -71,6 +82,7 @@ export async function testApi({ settings = {}, showsDemo = false }: ApiOptions =
     services,
     clock,
     origin,
+    configure,
     anotherProcess: async () => process(await servicesOfProcess()),
     call,
     get: <Body = unknown>(path: string, options?: Options) => call<Body>('GET', path, options),

@@ -247,7 +247,7 @@ describe('credit of an account', () => {
 })
 
 it('cannot be guessed: after some wrong codes the network has to wait', async () => {
-  Object.assign(api.services.settings, { RATE_LIMITS: 'on' })
+  await api.configure({ RATE_LIMITS: 'on' })
   const guesses = Array.from({ length: 12 }, (_, index) => `WRONG-${index}`)
   const statuses: number[] = []
   for (const code of guesses) statuses.push((await api.post('/api/vouchers/check', { code })).status)
