@@ -1,7 +1,7 @@
 import { type AdminRight, type AdminRole, permits } from '#shared/admin-rights.ts'
 import type { DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { BoatIcon, DashboardIcon, ListIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
+import { BoatIcon, DashboardIcon, ListIcon, PersonIcon, TagIcon } from '#web/ui/desk-icons.tsx'
 import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 
@@ -26,6 +26,13 @@ const pages = (): OfficePage[] => [
   { to: '/adminn/papers', label: m.papers_short(), sign: CheckIcon, right: { part: 'owners', level: 'read' } },
   { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, right: { part: 'bookings', level: 'change' } },
   { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon, right: { part: 'team', level: 'read' } },
+  {
+    to: '/adminn/settings',
+    label: m.market_settings(),
+    sign: TagIcon,
+    holds: true,
+    right: { part: 'settings', level: 'read' },
+  },
   { to: '/adminn/audit', label: m.audit_log(), sign: ListIcon, right: { part: 'people', level: 'read' } },
 ]
 
