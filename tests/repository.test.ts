@@ -40,6 +40,9 @@ describe('a domain of the server', () => {
   const names = domains.map(({ name }) => name)
   // Parts of a domain that are subjects of their own.
   const folders = [
+    'admin/bookings',
+    'analytics/dashboard',
+    'bookings/back-office',
     'bookings/captain',
     'bookings/changes',
     'bookings/clock',
@@ -61,6 +64,8 @@ describe('a domain of the server', () => {
     'bookings/shares',
     'bookings/transactions',
     'bookings/weather',
+    'bookings/weather-round',
+    'bookings/yacht-move',
     'calendars/conflicts',
     'calendars/feeds',
     'calendars/fetch',

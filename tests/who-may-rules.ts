@@ -1,4 +1,5 @@
 import { newId } from '#shared/id.ts'
+import { adminBookingRulesFor } from './who-may-admin-booking-rules.ts'
 import { bookingRulesFor } from './who-may-booking-rules.ts'
 import { calendarRulesFor } from './who-may-calendar-rules.ts'
 import { captainRulesFor } from './who-may-captain-rules.ts'
@@ -32,6 +33,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
   const { boat, day, trip, guest, sessionOf } = world
   const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
   const rules: Record<string, Rule> = {
+    ...adminBookingRulesFor(world),
     ...bookingRulesFor(world),
     ...calendarRulesFor(world),
     ...captainRulesFor(world),

@@ -107,6 +107,7 @@ export const TimelineEntry = z.object({
     'paid',
     'confirmed',
     'changed',
+    'moved',
     'released',
     'cancelled',
     'refund_requested',

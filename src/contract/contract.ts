@@ -1,17 +1,5 @@
-import {
-  changeRole,
-  inviteAdmin,
-  listAudit,
-  listDeadLetters,
-  listInvitations,
-  listUsers,
-  loginAdmin,
-  readmitUser,
-  registerAdmin,
-  retryDeadLetter,
-  suspendUser,
-  withdrawInvitation,
-} from './admin.ts'
+import { adminOperations } from './admin.ts'
+import { adminBookingOperations } from './admin-booking-desk.ts'
 import { addAgreement, listAgreements } from './agreements.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
 import { blockOperations } from './blocks.ts'
@@ -43,6 +31,7 @@ import { captainLinkOperations } from './captain-links.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { counterOffers } from './counter-offers.ts'
 import { listCurrencies } from './currencies.ts'
+import { dashboardOperations } from './dashboard.ts'
 import { depositOperations } from './deposits.ts'
 import { findInFleet } from './desk-search.ts'
 import { listDestinations } from './destinations.ts'
@@ -80,19 +69,7 @@ import { moderationOperations } from './moderation.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
 import { officeMoney } from './office-money.ts'
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './owner-bookings.ts'
-import {
-  acceptPayLink,
-  checkPayLink,
-  getPayLink,
-  listPayLinks,
-  listShares,
-  makePayLink,
-  payRest,
-  sendShare,
-  splitPayment,
-  startPayLink,
-  withdrawPayLink,
-} from './pay-links.ts'
+import { payLinkOperations } from './pay-links.ts'
 import { paymentMethodOperations } from './payment-methods.ts'
 import {
   answerRequest,
@@ -113,6 +90,7 @@ import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { savedViewOperations } from './saved-views.ts'
 import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import { statisticsOperations } from './statistics.ts'
+import { systemOperations } from './system.ts'
 import { tariffOperations } from './tariffs.ts'
 import { teamOperations } from './team.ts'
 import {
@@ -158,6 +136,7 @@ export const contract = {
   },
   ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet },
   deskSearch: { find: findInFleet },
+  adminBookings: adminBookingOperations,
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   counterOffers,
   extensions,
@@ -176,19 +155,7 @@ export const contract = {
   },
   deposits: depositOperations,
   weather: { call: callOffForWeather, choose: chooseAfterWeatherCall },
-  payLinks: {
-    get: getPayLink,
-    accept: acceptPayLink,
-    start: startPayLink,
-    check: checkPayLink,
-    split: splitPayment,
-    shares: listShares,
-    send: sendShare,
-    rest: payRest,
-    make: makePayLink,
-    list: listPayLinks,
-    withdraw: withdrawPayLink,
-  },
+  payLinks: payLinkOperations,
   giftCards: giftCardOperations,
   ...marketOperations,
   payouts: payoutOperations,
@@ -255,21 +222,10 @@ export const contract = {
   verification: verificationOperations,
   team: teamOperations,
   boatOwners: { register: registerBoatOwner, boats: listOwnBoats, fleet: getFleet, updateFleet },
-  admin: {
-    register: registerAdmin,
-    login: loginAdmin,
-    invitations: listInvitations,
-    invite: inviteAdmin,
-    withdrawInvitation,
-    users: listUsers,
-    changeRole,
-    suspend: suspendUser,
-    readmit: readmitUser,
-    audit: listAudit,
-    deadLetters: listDeadLetters,
-    retryDeadLetter,
-  },
+  admin: adminOperations,
   savedViews: savedViewOperations,
+  dashboard: dashboardOperations,
+  system: systemOperations,
   dev: { mails: listKeptMails },
   content: { seo: getSeo, listSeo, list: listContent, get: getContent, contactUs },
 }

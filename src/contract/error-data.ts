@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HistoryEntry, moveProblems } from './admin-booking-acting.ts'
 import { Obstacle } from './blocks.ts'
 import { Alternative, BookingStatus, HoldLimit } from './bookings.ts'
 import { FeedFailure } from './calendars.ts'
@@ -37,6 +38,9 @@ export const errorData = {
   /** `refund`: what would come back now, in minor units. */
   refund_changed: z.strictObject({ refund: z.int(), currency: CurrencyCode }),
   not_changeable: z.strictObject({ bookingStatus: BookingStatus }),
+  /** As it stands now, and what has happened since it was read. */
+  booking_changed: z.strictObject({ version: z.int(), changes: z.array(HistoryEntry) }),
+  yacht_unsuitable: z.strictObject({ problem: z.enum(moveProblems) }),
   /** `difference`: what would be due now, or come back where it is negative, in minor units. */
   difference_changed: z.strictObject({ difference: z.int(), currency: CurrencyCode }),
   /** `quote`: the same trip at its price of now. */

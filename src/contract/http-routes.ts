@@ -90,6 +90,116 @@ export const ownerBookingsDay: HttpRoute<typeof contract.ownerBookings.day> = {
 
 export const deskSearchFind: HttpRoute<typeof contract.deskSearch.find> = { method: 'GET', path: '/search/desk' }
 
+export const adminBookingsList: HttpRoute<typeof contract.adminBookings.list> = {
+  method: 'GET',
+  path: '/admin/bookings',
+}
+
+export const adminBookingsGet: HttpRoute<typeof contract.adminBookings.get> = {
+  method: 'GET',
+  path: '/admin/bookings/{id}',
+}
+
+export const adminBookingsAddNote: HttpRoute<typeof contract.adminBookings.addNote> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/notes',
+}
+
+export const adminBookingsMailAgain: HttpRoute<typeof contract.adminBookings.mailAgain> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/letters',
+}
+
+export const adminBookingsExtendHold: HttpRoute<typeof contract.adminBookings.extendHold> = {
+  method: 'PUT',
+  path: '/admin/bookings/{id}/hold',
+}
+
+export const adminBookingsRecordDeparture: HttpRoute<typeof contract.adminBookings.recordDeparture> = {
+  method: 'PUT',
+  path: '/admin/bookings/{id}/departed',
+}
+
+export const adminBookingsRecordReturn: HttpRoute<typeof contract.adminBookings.recordReturn> = {
+  method: 'PUT',
+  path: '/admin/bookings/{id}/back',
+}
+
+export const adminBookingsMarkNoShow: HttpRoute<typeof contract.adminBookings.markNoShow> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/no-show',
+}
+
+export const adminBookingsPreviewBulk: HttpRoute<typeof contract.adminBookings.previewBulk> = {
+  method: 'POST',
+  path: '/admin/bookings/bulk/preview',
+}
+
+export const adminBookingsRunBulk: HttpRoute<typeof contract.adminBookings.runBulk> = {
+  method: 'POST',
+  path: '/admin/bookings/bulk',
+}
+
+export const adminBookingsPreviewCancellation: HttpRoute<typeof contract.adminBookings.previewCancellation> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/cancellation/preview',
+}
+
+export const adminBookingsCancel: HttpRoute<typeof contract.adminBookings.cancel> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/cancellation',
+}
+
+export const adminBookingsPreviewChange: HttpRoute<typeof contract.adminBookings.previewChange> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/changes/preview',
+}
+
+export const adminBookingsChange: HttpRoute<typeof contract.adminBookings.change> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/changes',
+}
+
+export const adminBookingsGiveUpChange: HttpRoute<typeof contract.adminBookings.giveUpChange> = {
+  method: 'DELETE',
+  path: '/admin/bookings/{id}/changes',
+}
+
+export const adminBookingsYachts: HttpRoute<typeof contract.adminBookings.yachts> = {
+  method: 'GET',
+  path: '/admin/bookings/{id}/yachts',
+}
+
+export const adminBookingsPreviewMove: HttpRoute<typeof contract.adminBookings.previewMove> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/move/preview',
+}
+
+export const adminBookingsMove: HttpRoute<typeof contract.adminBookings.move> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/move',
+}
+
+export const adminBookingsPreviewWeatherRound: HttpRoute<typeof contract.adminBookings.previewWeatherRound> = {
+  method: 'POST',
+  path: '/admin/bookings/weather-rounds/preview',
+}
+
+export const adminBookingsCallOffDepartures: HttpRoute<typeof contract.adminBookings.callOffDepartures> = {
+  method: 'PUT',
+  path: '/admin/bookings/weather-rounds/{id}',
+}
+
+export const adminBookingsWeatherRound: HttpRoute<typeof contract.adminBookings.weatherRound> = {
+  method: 'GET',
+  path: '/admin/bookings/weather-rounds/{id}',
+}
+
+export const adminBookingsWeatherRounds: HttpRoute<typeof contract.adminBookings.weatherRounds> = {
+  method: 'GET',
+  path: '/admin/bookings/weather-rounds',
+}
+
 export const changesPreview: HttpRoute<typeof contract.changes.preview> = {
   method: 'POST',
   path: '/bookings/{id}/changes/preview',
@@ -1252,6 +1362,19 @@ export const savedViewsRemove: HttpRoute<typeof contract.savedViews.remove> = {
   method: 'DELETE',
   path: '/admin/views/{id}',
 }
+
+export const dashboardWaiting: HttpRoute<typeof contract.dashboard.waiting> = { method: 'GET', path: '/admin/waiting' }
+
+export const dashboardDepartures: HttpRoute<typeof contract.dashboard.departures> = {
+  method: 'GET',
+  path: '/admin/departures',
+}
+
+export const dashboardFigures: HttpRoute<typeof contract.dashboard.figures> = { method: 'GET', path: '/admin/figures' }
+
+export const dashboardFind: HttpRoute<typeof contract.dashboard.find> = { method: 'GET', path: '/admin/find' }
+
+export const systemStatus: HttpRoute<typeof contract.system.status> = { method: 'GET', path: '/admin/system' }
 
 export const devMails: HttpRoute<typeof contract.dev.mails> = { method: 'GET', path: '/dev/mails' }
 

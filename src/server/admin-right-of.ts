@@ -6,6 +6,7 @@ type Group = keyof typeof contract
 /** The part of the back office that each group of operations is about. A group without one is open to no administrator. */
 const partOfGroup: Partial<Record<Group, AdminPart>> = {
   bookings: 'bookings',
+  adminBookings: 'bookings',
   ownerBookings: 'bookings',
   captainLinks: 'bookings',
   changes: 'bookings',
@@ -31,6 +32,7 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   listingMedia: 'listings',
   listings: 'listings',
   moderation: 'listings',
+  system: 'system',
   tariffs: 'listings',
   agreements: 'payouts',
   payouts: 'payouts',
@@ -57,11 +59,28 @@ const exceptions: Record<string, AdminRight> = {
   'admin.changeRole': { part: 'team', level: 'change' },
   'admin.deadLetters': { part: 'system', level: 'read' },
   'admin.retryDeadLetter': { part: 'system', level: 'change' },
+  // They answer what the role may read.
+  'dashboard.waiting': 'any',
+  'dashboard.figures': 'any',
+  'dashboard.find': 'any',
+  'dashboard.departures': { part: 'bookings', level: 'read' },
+  // Support cancels within its limit, and finance decides about the money.
+  'adminBookings.cancel': {
+    anyOf: [
+      { part: 'bookings', level: 'change' },
+      { part: 'money', level: 'change' },
+    ],
+  },
   // Each their own.
   'savedViews.list': 'any',
   'savedViews.save': 'any',
   'savedViews.remove': 'any',
   // They answer a question and change nothing that counts.
+  'adminBookings.previewCancellation': { part: 'bookings', level: 'read' },
+  'adminBookings.previewBulk': { part: 'bookings', level: 'read' },
+  'adminBookings.previewChange': { part: 'bookings', level: 'read' },
+  'adminBookings.previewMove': { part: 'bookings', level: 'read' },
+  'adminBookings.previewWeatherRound': { part: 'bookings', level: 'read' },
   'mailTexts.preview': { part: 'settings', level: 'read' },
   'tariffs.explain': { part: 'listings', level: 'read' },
   'messages.read': { part: 'bookings', level: 'read' },

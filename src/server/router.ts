@@ -1,4 +1,7 @@
-import { adminRoutes, savedViewRoutes } from './admin/routes.ts'
+import { adminBookingActionRoutes } from './admin/bookings/action-routes.ts'
+import { adminBookingRoutes } from './admin/bookings/routes.ts'
+import { adminRoutes, savedViewRoutes, systemRoutes } from './admin/routes.ts'
+import { dashboardRoutes } from './analytics/dashboard/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
@@ -75,6 +78,7 @@ export const router = operations.router({
   disputes: disputeRoutes,
   documentRegister: documentRegisterRoutes,
   statistics: statisticsRoutes,
+  dashboard: dashboardRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
   calendars: {
@@ -116,9 +120,11 @@ export const router = operations.router({
   team: teamRoutes,
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
+  adminBookings: { ...adminBookingRoutes, ...adminBookingActionRoutes },
   settings: settingRoutes,
   mailTexts: mailTextRoutes,
   taxes: taxRoutes,
   savedViews: savedViewRoutes,
+  system: systemRoutes,
   dev: devRoutes,
 })

@@ -46,6 +46,8 @@ export const features: readonly Feature[] = [
   { name: 'settings', row: 9 },
   // Operators and listings.
   { name: 'moderation', row: 9 },
+  // The first page of the back office, and its search.
+  { name: 'dashboard', row: 9 },
   // The first page of the owner's desk: what the others have that waits.
   { name: 'overview', row: 9 },
   // What a captain does by the link, and the owner’s list of these links.

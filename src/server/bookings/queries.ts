@@ -103,6 +103,14 @@ export async function getBooking(db: Db, id: Id) {
   return booking
 }
 
+/** Several of them, in no order. */
+export async function listBookingsByIds(db: Db, ids: readonly Id[]): Promise<StoredBooking[]> {
+  if (ids.length === 0) return []
+  return selectBookings(db)
+    .where('bookings.id', 'in', [...ids])
+    .execute()
+}
+
 /** What was agreed with the owner about the money of a booking, as it is stored. */
 export async function getAgreementOf(db: Db, id: Id): Promise<unknown> {
   return (

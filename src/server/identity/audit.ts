@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
@@ -31,6 +32,9 @@ export type AuditEvent =
   | 'booking_confirmed'
   | 'booking_revived'
   | 'booking_changed'
+  | 'booking_moved'
+  | 'booking_hold_extended'
+  | 'booking_mailed_again'
   | 'booking_departed'
   | 'booking_returned'
   | 'booking_completed'
@@ -46,6 +50,7 @@ export type AuditEvent =
   | 'deposit_replied'
   | 'deposit_ruled'
   | 'weather_called'
+  | 'weather_round_begun'
   | 'weather_choice_made'
   | 'payout_details_changed'
   | 'payout_account_opened'
@@ -119,4 +124,18 @@ export function listAudit(
   if (userId) wanted = wanted.where('audit_records.user_id', '=', userId)
   if (before) wanted = wanted.where('audit_records.id', '<', before)
   return wanted.orderBy('audit_records.id', 'desc').limit(limit).execute()
+}
+
+/** What happened to a booking, the oldest first. */
+export function listAuditOfBooking(db: Db, bookingId: Id) {
+  return (
+    db
+      .selectFrom('audit_records')
+      .select(['at', 'event', 'actor_id'])
+      .select((select) => select.ref('details').$castTo<Record<string, unknown>>().as('details'))
+      // As its index has it.
+      .where(sql<boolean>`details ? 'bookingId' and details ->> 'bookingId' = ${bookingId}`)
+      .orderBy('id')
+      .execute()
+  )
 }

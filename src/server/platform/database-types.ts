@@ -109,6 +109,32 @@ export interface BookingChanges {
   units: number;
 }
 
+export interface BookingMoves {
+  booking_id: string;
+  due: number;
+  from_listing_id: string;
+  from_owner_id: string;
+  id: string;
+  moved_at: Timestamp;
+  moved_by: string;
+  new_total: number;
+  old_total: number;
+  price: string;
+  reason: string;
+  refund: number;
+  to_listing_id: string;
+  to_owner_id: string;
+}
+
+export interface BookingNotes {
+  author_id: string;
+  booking_id: string;
+  created_at: Timestamp;
+  id: string;
+  key: string;
+  text: string;
+}
+
 export interface BookingReminders {
   booking_id: string;
   due_on: string;
@@ -139,6 +165,7 @@ export interface Bookings {
   currency: string;
   customer_id: string | null;
   departed_at: Timestamp | null;
+  due_through_us: Generated<number>;
   given_back: Generated<number>;
   guest_email: string;
   guest_name: string;
@@ -162,6 +189,7 @@ export interface Bookings {
   request_group: string | null;
   returned_at: Timestamp | null;
   revision: Generated<number>;
+  search_words: Generated<string>;
   split_until: Timestamp | null;
   status: string;
   terms: ColumnType<unknown, string, string>;
@@ -169,6 +197,7 @@ export interface Bookings {
   unit: string;
   units: number;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   vessel_id: string;
 }
 
@@ -576,6 +605,21 @@ export interface LedgerBalances {
   until: Timestamp;
 }
 
+export interface LedgerDays {
+  account: string;
+  amount: number;
+  currency: string;
+  day: string;
+  kind: string;
+  place_id: string | null;
+  yacht_type_id: string | null;
+}
+
+export interface LedgerDaysClosed {
+  one: Generated<boolean>;
+  until: Timestamp;
+}
+
 export interface LedgerEntries {
   actor_id: string | null;
   booked_at: Timestamp;
@@ -650,6 +694,7 @@ export interface Listings {
 }
 
 export interface Mails {
+  about: string | null;
   attachments: Generated<ColumnType<unknown, string, string>>;
   body: string;
   created_at: Generated<Timestamp>;
@@ -1594,6 +1639,27 @@ export interface WeatherCalls {
   starts_at: Timestamp;
 }
 
+export interface WeatherRoundBookings {
+  booking_id: string;
+  code: string | null;
+  outcome: Generated<string>;
+  round_id: string;
+  settled_at: Timestamp | null;
+}
+
+export interface WeatherRounds {
+  evidence: string;
+  from_time: string;
+  id: string;
+  local_date: string;
+  made_at: Timestamp;
+  made_by: string;
+  places: string[];
+  reason: string;
+  source: string;
+  to_time: string;
+}
+
 export interface Wishes {
   added_at: Generated<Timestamp>;
   listing_id: string;
@@ -1631,6 +1697,8 @@ export interface DB {
   booking_access: BookingAccess;
   booking_billing: BookingBilling;
   booking_changes: BookingChanges;
+  booking_moves: BookingMoves;
+  booking_notes: BookingNotes;
   booking_reminders: BookingReminders;
   booking_reports: BookingReports;
   bookings: Bookings;
@@ -1666,6 +1734,8 @@ export interface DB {
   invitations: Invitations;
   itineraries: Itineraries;
   ledger_balances: LedgerBalances;
+  ledger_days: LedgerDays;
+  ledger_days_closed: LedgerDaysClosed;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
   ledger_totals: LedgerTotals;
@@ -1745,6 +1815,8 @@ export interface DB {
   vessels: Vessels;
   vouchers: Vouchers;
   weather_calls: WeatherCalls;
+  weather_round_bookings: WeatherRoundBookings;
+  weather_rounds: WeatherRounds;
   wishes: Wishes;
   yacht_activity: YachtActivity;
   yacht_harbours: YachtHarbours;

@@ -90,6 +90,13 @@ export const deploymentSettings = {
     z.url().includes('{z}').includes('{x}').includes('{y}').optional(),
   ),
   MAP_ATTRIBUTION: setting('Who is named on the maps for MAP_TILES_URL.', z.string().default('')),
+  METRICS_TOKEN: setting(
+    'What Prometheus sends as its bearer token to read /metrics, 16 letters, digits, - or _ at least; empty closes it.',
+    z
+      .string()
+      .regex(/^[\w-]{16,200}$/)
+      .optional(),
+  ),
   STRIPE_SECRET_KEY: setting(
     'The secret key of the payment provider; empty starts the payment sandbox, in which no money moves.',
     z.string().startsWith('sk_').optional(),

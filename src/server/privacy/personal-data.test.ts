@@ -69,6 +69,7 @@ const notPersonal = [
   'market_settings.name',
   'market_setting_changes.name',
   'audit_records.user_id',
+  'booking_notes.author_id',
   'conversations.guest_id',
   'message_presence.user_id',
   'bookings.customer_id',

@@ -18,4 +18,6 @@ export type OfficeRefusal = Extract<
   | 'not_settled'
   | 'dispute_closed'
   | 'order_changed'
+  | 'booking_changed'
+  | 'yacht_unsuitable'
 >

@@ -7,6 +7,8 @@ import { isOfBooking, refusalText } from './refusal-text.ts'
 const texts: Record<OfficeRefusal, () => string> = {
   second_factor_stale: m.refused_second_factor_stale,
   saved_view_limit: m.refused_saved_view_limit,
+  booking_changed: m.refused_booking_changed,
+  yacht_unsuitable: m.refused_yacht_unsuitable,
   setting_changed: m.refused_setting_changed,
   settings_contradict: m.refused_settings_contradict,
   low_contrast: m.refused_low_contrast,

@@ -88,7 +88,7 @@ function tripWanted(booking: StoredBooking, wanted: Wanted): Omit<QuoteRequest, 
 type Coded = { request: QuoteRequest; code: string | undefined }
 
 /** The booking's code is kept where it applies; where it does not, the trip costs what it costs without. */
-async function quoteWithCode(db: Db, { request, code }: Coded, context: PricingContext) {
+export async function quoteWithCode(db: Db, { request, code }: Coded, context: PricingContext) {
   if (code === undefined) return { quote: await onSale(priceQuote(db, request, context)), losesPromoCode: false }
   try {
     return { quote: await onSale(priceQuote(db, { ...request, promoCode: code }, context)), losesPromoCode: false }

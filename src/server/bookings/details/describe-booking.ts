@@ -12,6 +12,7 @@ import { listReportsOf } from '../reports/queries.ts'
 import { canReport } from '../reports/report-period.ts'
 import { presentCall } from '../weather/present-call.ts'
 import { listCallsOf } from '../weather/queries.ts'
+import { listMovesOf } from '../yacht-move/queries.ts'
 import { keptCardOf, presentPayment } from './present-payment.ts'
 import { presentSummary } from './present-summary.ts'
 import { timelineOf } from './timeline.ts'
@@ -66,6 +67,7 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
       changes,
       noShow,
       calls,
+      moves: await listMovesOf(db, stored.id),
     }),
     reports,
     noShow: noShow ? presentNoShow(noShow) : null,

@@ -54,7 +54,7 @@ const decideByOf = ({ answerBy, change }: Pick<BookingSummary, 'answerBy' | 'cha
 type Sold = Pick<BookingSummary, 'lines' | 'schedule' | 'status' | 'units' | 'currency' | 'paid' | 'refunded'>
 
 /** As the ledger has divided it, or as it was agreed for all that is paid through us. */
-async function proceedsOf(
+export async function proceedsOf(
   db: Db,
   booking: Sold,
   stored: StoredBooking,

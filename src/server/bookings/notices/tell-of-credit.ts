@@ -32,6 +32,7 @@ export async function tellOfCredit(
     })
     await queueMail(tx, {
       key,
+      about: bookingId,
       recipient: booking.guest_email,
       redactAt: new Date(now() + daysInOutbox * 86_400_000),
       ...composeMail({ ...letter, code }, settings.SITE_NAME),

@@ -50,6 +50,7 @@ async function tellGuest(tx: Tx, services: Services, kind: LetterKind, telling: 
   const to = { name: booking.guest_name, email: booking.guest_email }
   await queueMail(tx, {
     key,
+    about: booking.id,
     recipient: to.email,
     redactAt: new Date(services.now() + linkDays * 86_400_000),
     attachments: calendarFor(kind, booking, services, to),
@@ -81,6 +82,7 @@ async function tellHost(tx: Tx, services: Services, kind: LetterKind, host: Host
   if (email)
     await queueMail(tx, {
       key,
+      about: booking.id,
       recipient: email,
       attachments: calendarFor(kind, booking, services, { name: host.name, email }),
       ...composeMail(
@@ -113,6 +115,9 @@ const withCalendar: readonly LetterKind[] = [
   'host_extended',
   'called_off',
   'host_called_off',
+  'moved',
+  'host_moved',
+  'host_moved_in',
 ]
 
 /** When it is booked, and when it is taken back from whoever has it in a calendar. */
@@ -128,5 +133,5 @@ function calendarFor(
 
 type Written = { subject: string; paragraphs: readonly string[] }
 
-const notify = (tx: Tx, userId: Id, type: LetterKind, { subject, paragraphs }: Written, now: number) =>
+export const notify = (tx: Tx, userId: Id, type: LetterKind, { subject, paragraphs }: Written, now: number) =>
   insertNotification(tx, { userId, type: `booking_${type}`, title: subject, content: paragraphs.join(' ') }, now)

@@ -40,6 +40,7 @@ export async function tellShare(tx: Tx, { settings, now }: Writing, { booking, s
   const url = `${publicUrl(settings)}${inLocalePath(`/pay/${token}`, locale)}`
   await queueMail(tx, {
     key,
+    about: booking.id,
     recipient: email,
     redactAt: new Date(now() + linkDays * 86_400_000),
     ...composeMail(

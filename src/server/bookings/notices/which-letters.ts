@@ -42,6 +42,15 @@ export function whichLetters(told: Happening, booking: StoredBooking, isExtensio
   return status === 'cancelled' ? lettersOfCancellation(booking, cancelled_by as CancelledBy) : {}
 }
 
+/** What both sides would be told of a booking if it had come to where it stands just now. */
+export function standingLetters(booking: StoredBooking): Letters {
+  const { status, answer_by, weather_state } = booking
+  if (status === 'pending') return whichLetters(answer_by === null ? 'held' : 'requested', booking)
+  if (weather_state === 'new_date') return whichLetters('new_date_wished', booking)
+  if (weather_state !== null) return whichLetters('called_off', booking)
+  return whichLetters(status as 'confirmed' | 'completed' | 'cancelled', booking)
+}
+
 /** Of a call that has been settled since nobody is asked any more. */
 function lettersOfCall(told: 'called_off' | 'new_date_wished', state: string | null): Letters {
   if (told === 'called_off') return state === 'open' ? { guest: 'called_off', host: 'host_called_off' } : {}

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { extendClaimsOf, releaseClaimsOf, takeClaim } from '../../availability/claims.ts'
-import { lockCalendar } from '../../availability/lock-calendar.ts'
 import { isTakenElsewhere } from '../../calendars/before-accept.ts'
 import { listPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
@@ -10,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { retakePromoCode } from '../../pricing/promo-code-uses.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
+import { lockCalendarOfBooking } from '../lock-calendar-of-booking.ts'
 import { moveBooking } from '../move-booking.ts'
 import { findLapse } from '../queries.ts'
 import { feeStillOwed } from './fee-still-owed.ts'
@@ -32,12 +32,7 @@ export type LockedBooking = {
 
 /** The booking of a payment, under the locks of its calendar and its row. */
 export async function lockBooking(tx: Tx, bookingId: Id): Promise<LockedBooking> {
-  const { rows: vessels } = await sql<{
-    vessel_id: Id
-  }>`select vessel_id from bookings where id = ${bookingId}`.execute(tx)
-  const vesselId = vessels[0]?.vessel_id
-  if (!vesselId) throw new AppError('not_found')
-  await lockCalendar(tx, vesselId)
+  await lockCalendarOfBooking(tx, bookingId)
   const { rows } = await sql<LockedBooking>`
     select id, vessel_id as "vesselId", status, cancelled_by as "cancelledBy", instant, answer_hours as "answerHours",
       (extract(epoch from lower(period)) * 1000)::float8 as start,

@@ -49,30 +49,31 @@ export async function previewBeyondTerms(db: Db, bookingId: Id, role: AdminRole)
  * credit note follow the money. Throws not_found, nothing_due where nothing is left, refund_changed with what is left now,
  * and invalid_request beside `amount` for more than that or than the limit.
  */
-export async function refundBeyondTerms({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, beyond: Beyond) {
-  return db.transaction().execute(async (tx) => {
-    const { bookingId, amount, reason, bearer = 'market' } = beyond
-    const payments = await lockPaymentsOf(tx, bookingId)
-    const booking = await getBooking(tx, bookingId)
-    if (payments.length === 0) throw new AppError('nothing_due')
-    await requireLeft(tx, booking, beyond)
-    const granted = { by: adminId, bearer }
-    const refundIds: Id[] = []
-    for (const { paymentId, refund } of spreadRefund(await listRefundable(tx, bookingId), amount))
-      if (refund > 0)
-        refundIds.push(await requestRefund(tx, { paymentId, amount: refund, reason, granted, now: now() }))
-    const { currency } = booking
-    if (bearer === 'market')
-      await postGoodwill(tx, { bookingId, amount, currency, reference: refundIds.join('+'), by: adminId, reason })
-    await recordAudit(tx, {
-      event: 'refund_granted',
-      at: now(),
-      actorId: adminId,
-      userId: booking.customer_id,
-      details: { bookingId, amount, currency, bearer, reason },
-    })
-    return { refundIds }
+export const refundBeyondTerms = ({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, beyond: Beyond) =>
+  db.transaction().execute((tx) => grantBeyondTerms(tx, adminId, { ...beyond, now: now() }))
+
+/** The same in the caller's transaction. */
+export async function grantBeyondTerms(tx: Tx, adminId: Id, { now, ...beyond }: Beyond & { now: number }) {
+  const { bookingId, amount, reason, bearer = 'market' } = beyond
+  const payments = await lockPaymentsOf(tx, bookingId)
+  const booking = await getBooking(tx, bookingId)
+  if (payments.length === 0) throw new AppError('nothing_due')
+  await requireLeft(tx, booking, beyond)
+  const granted = { by: adminId, bearer }
+  const refundIds: Id[] = []
+  for (const { paymentId, refund } of spreadRefund(await listRefundable(tx, bookingId), amount))
+    if (refund > 0) refundIds.push(await requestRefund(tx, { paymentId, amount: refund, reason, granted, now }))
+  const { currency } = booking
+  if (bearer === 'market')
+    await postGoodwill(tx, { bookingId, amount, currency, reference: refundIds.join('+'), by: adminId, reason })
+  await recordAudit(tx, {
+    event: 'refund_granted',
+    at: now,
+    actorId: adminId,
+    userId: booking.customer_id,
+    details: { bookingId, amount, currency, bearer, reason },
   })
+  return { refundIds }
 }
 
 async function requireLeft(tx: Tx, { id, currency }: StoredBooking, { amount, expectedLeft, role }: Beyond) {
