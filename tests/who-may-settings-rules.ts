@@ -47,6 +47,27 @@ export const settingRules: Record<string, Rule> = {
     body: () => ({ language: 'fr' }),
     outcomes: administrators,
   },
+  'taxes.list': { path: at('/api/admin/taxes'), outcomes: administrators },
+  'taxes.add': {
+    path: at('/api/admin/taxes'),
+    body: () => ({
+      countryCode: 'ZZ',
+      code: 'VAT',
+      name: { en: 'VAT', fr: 'TVA' },
+      rate: 500,
+      included: false,
+      unit: null,
+      crewed: null,
+      from: '2090-01-01',
+    }),
+    outcomes: administrators,
+  },
+  // There is no such rate.
+  'taxes.end': {
+    path: ({ booking }) => `/api/admin/taxes/${booking}/end`,
+    body: () => ({ lastDay: '2090-01-01' }),
+    outcomes: { ...administrators, administrator: 'not_found' },
+  },
   // There is no such change.
   'settings.takeBack': {
     path: ({ booking }) => `/api/admin/setting-changes/${booking}/take-back`,

@@ -36,6 +36,8 @@ export const errorCodes = {
   difference_changed: { status: 409, message: sentences.refused_difference_changed },
   booking_changed: { status: 409, message: sentences.refused_booking_changed },
   setting_changed: { status: 409, message: sentences.refused_setting_changed },
+  tax_overlap: { status: 409, message: sentences.refused_tax_overlap },
+  tax_over: { status: 409, message: sentences.refused_tax_over },
   settings_contradict: { status: 409, message: sentences.refused_settings_contradict },
   nothing_changed: { status: 409, message: sentences.refused_nothing_changed },
   counter_offer_closed: { status: 409, message: sentences.refused_counter_offer_closed },

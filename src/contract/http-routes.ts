@@ -489,6 +489,12 @@ export const mailTextsTest: HttpRoute<typeof contract.mailTexts.test> = {
   path: '/admin/mail-texts/{kind}/test',
 }
 
+export const taxesList: HttpRoute<typeof contract.taxes.list> = { method: 'GET', path: '/admin/taxes' }
+
+export const taxesAdd: HttpRoute<typeof contract.taxes.add> = { method: 'POST', path: '/admin/taxes' }
+
+export const taxesEnd: HttpRoute<typeof contract.taxes.end> = { method: 'POST', path: '/admin/taxes/{id}/end' }
+
 export const payoutsOverview: HttpRoute<typeof contract.payouts.overview> = { method: 'GET', path: '/payouts' }
 
 export const payoutsDetails: HttpRoute<typeof contract.payouts.details> = { method: 'GET', path: '/payouts/details' }

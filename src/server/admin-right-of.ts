@@ -48,6 +48,7 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   reviews: 'people',
   settings: 'settings',
   mailTexts: 'settings',
+  taxes: 'settings',
 }
 
 /** Operations that their group and method do not describe. */

@@ -51,6 +51,7 @@ import { voucherRoutes } from './payments/vouchers/routes.ts'
 import { devRoutes } from './platform/dev-routes.ts'
 import { operations } from './platform/operation.ts'
 import { pricingRoutes, promoCodeRoutes } from './pricing/routes.ts'
+import { taxRoutes } from './pricing/tax-routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
@@ -122,6 +123,7 @@ export const router = operations.router({
   adminBookings: { ...adminBookingRoutes, ...adminBookingActionRoutes },
   settings: settingRoutes,
   mailTexts: mailTextRoutes,
+  taxes: taxRoutes,
   savedViews: savedViewRoutes,
   system: systemRoutes,
   dev: devRoutes,

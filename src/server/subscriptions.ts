@@ -96,7 +96,9 @@ import { makeRefund } from './payments/refund-payment.ts'
 import { mailQueued } from './platform/mail.ts'
 import { deliverMail, hasMailServer } from './platform/mail-delivery.ts'
 import { on, type Subscription } from './platform/subscription.ts'
+import { taxesChanged } from './pricing/events.ts'
 import { followServiceCharge } from './search/index/follow-service-charge.ts'
+import { refreshAfterTaxes } from './search/index/refresh-after-taxes.ts'
 import { settingChanged } from './settings/events.ts'
 
 /** Every event and what follows from it: the flow of the product on one page. */
@@ -181,5 +183,6 @@ export const subscriptions: readonly Subscription[] = [
   on(charterEnded, 'complete', completeBooking),
   on(balanceWatched, 'watch', watchBalance),
   on(settingChanged, 'search', followServiceCharge),
+  on(taxesChanged, 'search', refreshAfterTaxes),
   on(reconciliationRequested, 'compare', runReconciliation),
 ]

@@ -42,6 +42,8 @@ export const features: readonly Feature[] = [
   { name: 'statistics', row: 8 },
   { name: 'tariffs', row: 8 },
   { name: 'dev', row: 8 },
+  // What operators decide for the whole market.
+  { name: 'settings', row: 9 },
   // Operators and listings.
   { name: 'moderation', row: 9 },
   // The first page of the back office, and its search.

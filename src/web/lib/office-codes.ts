@@ -8,6 +8,8 @@ export type OfficeRefusal = Extract<
   | 'setting_changed'
   | 'settings_contradict'
   | 'low_contrast'
+  | 'tax_overlap'
+  | 'tax_over'
   | 'payout_run_changed'
   | 'bank_account_missing'
   | 'same_person'

@@ -12,6 +12,8 @@ const texts: Record<OfficeRefusal, () => string> = {
   setting_changed: m.refused_setting_changed,
   settings_contradict: m.refused_settings_contradict,
   low_contrast: m.refused_low_contrast,
+  tax_overlap: m.refused_tax_overlap,
+  tax_over: m.refused_tax_over,
   payout_run_changed: m.refused_payout_run_changed,
   bank_account_missing: m.refused_bank_account_missing,
   same_person: m.refused_same_person,
