@@ -58,6 +58,7 @@ export const officeMoneyRules: Record<string, Rule> = {
     body: () => ({ bankReference: 'B-1' }),
     outcomes: missing,
   },
+  'payoutRuns.owner': { path: ({ booking }) => `/api/admin/owners/${booking}/payout-hold`, outcomes: missing },
   'payoutRuns.hold': {
     path: ({ booking }) => `/api/admin/owners/${booking}/payout-hold`,
     body: () => ({ held: true, reason: 'A complaint' }),

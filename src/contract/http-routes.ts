@@ -575,6 +575,11 @@ export const payoutRunsSent: HttpRoute<typeof contract.payoutRuns.sent> = {
   path: '/admin/payout-runs/{id}/sent',
 }
 
+export const payoutRunsOwner: HttpRoute<typeof contract.payoutRuns.owner> = {
+  method: 'GET',
+  path: '/admin/owners/{ownerId}/payout-hold',
+}
+
 export const payoutRunsHold: HttpRoute<typeof contract.payoutRuns.hold> = {
   method: 'PUT',
   path: '/admin/owners/{ownerId}/payout-hold',

@@ -92,6 +92,7 @@ const getTrialBalance = operation
 
 const Posting = z.object({
   entryId: z.int(),
+  line: z.int(),
   at: z.iso.datetime(),
   kind: z.string(),
   /** Of the entry. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { listInput, pageOf } from './list.ts'
-import { CurrencyCode, operation, optionalOf, text } from './operation.ts'
+import { CurrencyCode, MoneyShape, operation, optionalOf, text } from './operation.ts'
 import { OperatorPayout, PayoutNeed } from './payouts.ts'
 
 const tags = ['Payouts']
@@ -152,6 +152,20 @@ const noteSent = operation
   .output(PayoutRunDetails)
   .errors(errors(...closed, 'not_found', 'payout_state', 'nothing_due'))
 
+const OwnerHold = z.object({ reason: z.string(), by: z.string(), at: z.iso.datetime() })
+
+const getHold = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'GET',
+    path: '/admin/owners/{ownerId}/payout-hold',
+    tags,
+    summary: 'Whether an operator holds the payouts of an owner, and what the owner has earned and nobody has sent',
+  })
+  .input(z.object({ ownerId: Id }))
+  .output(z.object({ owner: z.string(), hold: OwnerHold.nullable(), due: z.array(MoneyShape) }))
+  .errors(errors(...closed, 'not_found'))
+
 const holdPayouts = operation
   .meta({ auth: 'administrator' })
   .route({
@@ -175,5 +189,6 @@ export const payoutRunOperations = {
   withdraw: withdrawRun,
   batch: openBatch,
   sent: noteSent,
+  owner: getHold,
   hold: holdPayouts,
 }

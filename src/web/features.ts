@@ -33,6 +33,8 @@ export const features: readonly Feature[] = [
   { name: 'desk', row: 7 },
   // The back office.
   { name: 'admin', row: 8 },
+  // Money in the back office.
+  { name: 'admin-money', row: 9 },
   // What an owner decides about the account.
   { name: 'fleet', row: 8 },
   { name: 'calendar', row: 8 },

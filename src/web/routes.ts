@@ -82,6 +82,32 @@ const signInRoutes = (id: Named): RouteConfigEntry[] => [
   route('auth/logout', 'routes/auth/logout.ts', id('logout')),
 ]
 
+/** Money in the back office. */
+const moneyPages = (id: Named): RouteConfigEntry[] => [
+  route('adminn/money', 'routes/admin/money/start.tsx', id('admin-money')),
+  route('adminn/money/transactions', 'routes/admin/money/transactions.tsx', id('admin-money-transactions')),
+  route('adminn/money/transactions/:transaction', 'routes/admin/money/transaction.tsx', id('admin-money-transaction')),
+  route('adminn/money/balance', 'routes/admin/money/balance.tsx', id('admin-money-balance')),
+  route('adminn/money/balance/postings', 'routes/admin/money/postings.tsx', id('admin-money-postings')),
+  route('adminn/money/differences', 'routes/admin/money/differences.tsx', id('admin-money-differences')),
+  route('adminn/money/differences/:checkId', 'routes/admin/money/difference.tsx', id('admin-money-difference')),
+  route('adminn/money/payouts', 'routes/admin/money/payouts.tsx', id('admin-money-payouts')),
+  route('adminn/money/payouts/prepare', 'routes/admin/money/prepare-run.tsx', id('admin-money-prepare-run')),
+  route('adminn/money/payouts/holds/:ownerId', 'routes/admin/money/payout-hold.tsx', id('admin-money-payout-hold')),
+  route('adminn/money/payouts/:runId', 'routes/admin/money/payout-run.tsx', id('admin-money-payout-run')),
+  route('adminn/money/payouts/:runId/batch', 'routes/admin/money/payout-batch.ts', id('admin-money-payout-batch')),
+  route('adminn/money/documents', 'routes/admin/money/documents.tsx', id('admin-money-documents')),
+  route('adminn/money/taxes', 'routes/admin/money/taxes.tsx', id('admin-money-taxes')),
+  route('adminn/money/disputes', 'routes/admin/money/disputes.tsx', id('admin-money-disputes')),
+  route('adminn/money/disputes/:dispute', 'routes/admin/money/dispute.tsx', id('admin-money-dispute')),
+  route('adminn/money/vouchers', 'routes/admin/money/vouchers.tsx', id('admin-money-vouchers')),
+  route('adminn/money/vouchers/new', 'routes/admin/money/new-voucher.tsx', id('admin-money-new-voucher')),
+  route('adminn/money/promo-codes', 'routes/admin/money/promo-codes.tsx', id('admin-money-promo-codes')),
+  route('adminn/money/promo-codes/new', 'routes/admin/money/new-promo-code.tsx', id('admin-money-new-promo-code')),
+  route('adminn/money/entries', 'routes/admin/money/entries.tsx', id('admin-money-entries')),
+  route('adminn/money/entries/new', 'routes/admin/money/new-entry.tsx', id('admin-money-new-entry')),
+]
+
 /** What is somebody's own. Upper and lower case are alike to the router: /ownerDashboard and /adminLogin are these, too. */
 const desks = (id: Named): RouteConfigEntry[] => [
   layout('routes/account/layout.tsx', id('account'), [
@@ -144,6 +170,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('adminn/settings/mails/:kind', 'routes/admin/mail.tsx', id('admin-mail')),
     route('adminn/settings/taxes', 'routes/admin/taxes.tsx', id('admin-taxes')),
     route('adminn/settings/:name', 'routes/admin/setting.tsx', id('admin-setting')),
+    ...moneyPages(id),
     route('adminn/*', 'routes/desk-not-found.tsx', id('admin-missing')),
     route('admindashboard/*', 'routes/desk-not-found.tsx', id('admindashboard-missing')),
   ]),

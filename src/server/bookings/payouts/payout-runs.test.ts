@@ -171,6 +171,8 @@ describe('a run of payouts', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'nothing_due' } })
     const { body } = await api.get('/api/payouts', { headers: owner.headers })
     expect(body).toMatchObject({ upcoming: [{ reason: 'held' }] })
+    const held = await api.get(`/api/admin/owners/${owner.ownerId}/payout-hold`, second)
+    expect(held.body).toMatchObject({ hold: { reason: 'A complaint' }, due: [{ amount: await owed(owner) }] })
     await hold(owner, false)
     expect(await dueOf(owner)).toMatchObject({ hold: null, isPayable: true })
   })

@@ -1,14 +1,16 @@
 import type { PayoutRun, PayoutRunDetails } from '#contract/payout-runs.ts'
 import type { Id } from '#shared/id.ts'
+import { findOwnersById } from '../../boats/owner-queries.ts'
 import { findUserNames } from '../../identity/user-names.ts'
 import { writeBankBatch } from '../../payments/payouts/bank-batch.ts'
 import { countDueOwners, listDueOwners } from '../../payments/payouts/due-owners.ts'
 import { listPayoutRuns } from '../../payments/payouts/list-payout-runs.ts'
 import { noteRunSent } from '../../payments/payouts/note-run-sent.ts'
-import { holdPayouts } from '../../payments/payouts/payout-holds.ts'
+import { findHolds, holdPayouts, type PayoutHold } from '../../payments/payouts/payout-holds.ts'
 import { prepareRun, withdrawRun } from '../../payments/payouts/prepare-run.ts'
 import { releaseRun } from '../../payments/payouts/release-run.ts'
 import { getRun, listPayoutsOfRun, runStateOf, type StoredRun, sumRuns } from '../../payments/payouts/run-queries.ts'
+import { sumPayouts } from '../../payments/payouts/totals.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
@@ -30,11 +32,7 @@ export const payoutRunRoutes = {
     const data = rows.map(({ name, hold, ...row }) => ({
       ...row,
       owner: name,
-      hold: hold && {
-        reason: hold.reason,
-        by: names.get(hold.heldBy) ?? hold.heldBy,
-        at: hold.heldAt.toISOString(),
-      },
+      hold: hold && presentHold(hold, names),
     }))
     return { data, next, ...count }
   }),
@@ -67,11 +65,26 @@ export const payoutRunRoutes = {
     return describeRun(context.db, input.id)
   }),
 
+  owner: routes.owner.handler(async ({ input: { ownerId }, context: { db } }) => {
+    const owner = (await findOwnersById(db, [ownerId])).get(ownerId)
+    if (!owner) throw new AppError('not_found')
+    const [[hold], totals] = await Promise.all([findHolds(db, [ownerId]), sumPayouts(db, ownerId)])
+    const names = await findUserNames(db, [hold?.heldBy ?? null])
+    const due = totals.filter(({ owed }) => owed !== 0).map(({ owed, currency }) => ({ amount: owed, currency }))
+    return { owner: owner.name, hold: hold ? presentHold(hold, names) : null, due }
+  }),
+
   hold: routes.hold.handler(async ({ input, context }) => {
     await holdPayouts(context, scopeOf(context, 'adminId'), input)
     return { held: input.held }
   }),
 }
+
+const presentHold = ({ reason, heldBy, heldAt }: PayoutHold, names: Map<Id, string>) => ({
+  reason,
+  by: names.get(heldBy) ?? heldBy,
+  at: heldAt.toISOString(),
+})
 
 async function describeRun(db: Db, id: Id): Promise<PayoutRunDetails> {
   const [run] = await present(db, [await getRun(db, id)])

@@ -15,17 +15,13 @@ export async function presentPostings(db: Db, rows: readonly ListedPosting[]): P
     db,
     rows.map(({ actorId }) => actorId),
   )
-  return rows.map(({ at, actorId, bookingId, amount, currency, entryId, kind, reference, partyId, reason }) => ({
-    entryId,
+  return rows.map(({ at, actorId, bookingId, amount, currency, key: _, ...row }) => ({
+    ...row,
     at: at.toISOString(),
-    kind,
-    reference,
     amount: { amount, currency },
-    partyId,
     bookingId,
     booking: (bookingId && bookings.get(bookingId)?.reference) ?? null,
     actor: nameOf(names, actorId),
-    reason,
   }))
 }
 

@@ -2,7 +2,7 @@ import type { WaitingKind } from '#contract/dashboard.ts'
 import { type AdminRight, type AdminRole, permits } from '#shared/admin-rights.ts'
 import type { DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { BoatIcon, DashboardIcon, DeviceIcon, ListIcon, PersonIcon, TagIcon } from '#web/ui/desk-icons.tsx'
+import { BoatIcon, DashboardIcon, DeviceIcon, ListIcon, PersonIcon, TagIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
 import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 
@@ -36,6 +36,7 @@ const pages = (): OfficePage[] => [
     right: { part: 'owners', level: 'read' },
     waits: 'papers',
   },
+  { to: '/adminn/money', label: m.money(), sign: WalletIcon, holds: true, right: { part: 'money', level: 'read' } },
   { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, right: { part: 'bookings', level: 'change' } },
   { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon, right: { part: 'team', level: 'read' } },
   {
