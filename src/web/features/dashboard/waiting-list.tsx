@@ -10,8 +10,16 @@ type Kind = { label: () => string; to?: () => string; since: (input: { moment: s
 
 const kinds: Record<WaitingKind, Kind> = {
   requests: { label: m.waiting_requests, since: m.waiting_until },
-  disputes: { label: m.waiting_disputes, since: m.waiting_until },
-  payouts: { label: m.waiting_payouts, since: m.waiting_since },
+  disputes: {
+    label: m.waiting_disputes,
+    to: () => pagePath('/adminn/money/disputes', { state: 'open' }),
+    since: m.waiting_until,
+  },
+  payouts: {
+    label: m.waiting_payouts,
+    to: () => pagePath('/adminn/money/transactions', { kind: 'payout', state: 'failed' }),
+    since: m.waiting_since,
+  },
   conflicts: { label: m.waiting_conflicts, to: () => pagePath('/adminn/listings'), since: m.waiting_since },
   listings: {
     label: m.waiting_listings,
