@@ -236,8 +236,8 @@ describe('what is kept for a time', () => {
       (await api.pool.query(`select body, html from mails where recipient like '%.invited@example.com'`)).rows.filter(
         ({ body, html }) => `${body}${html}`.includes('adminsignup#'),
       ).length
-    await api.post('/api/admin/invitations', { email: `a${mark}.invited@example.com` }, admin)
-    await api.post('/api/admin/invitations', { email: `b${mark}.invited@example.com` }, admin)
+    await api.post('/api/admin/invitations', { email: `a${mark}.invited@example.com`, adminRole: 'support' }, admin)
+    await api.post('/api/admin/invitations', { email: `b${mark}.invited@example.com`, adminRole: 'support' }, admin)
     await api.pool.query('update mails set sent_at = now() where recipient = $1', [`b${mark}.invited@example.com`])
     await runJobs(api.clock.now + 2 * day)
     expect(await texts()).toBe(1)

@@ -49,6 +49,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     exported: true,
   },
   wishes: { columns: ['user_id'], onClosing: 'deleted', exported: true },
+  // How somebody likes to see a list of the back office; its filters may name somebody.
+  saved_views: { columns: ['user_id', 'name', 'query'], onClosing: 'deleted', exported: false },
   bookings: {
     // `contact` and `search_words` are generated from others.
     columns: ['guest_name', 'guest_email', 'contact', 'guest_phone', 'search_words', 'notes', 'cancelled_reason'],
