@@ -108,6 +108,34 @@ const moneyPages = (id: Named): RouteConfigEntry[] => [
   route('adminn/money/entries/new', 'routes/admin/money/new-entry.tsx', id('admin-money-new-entry')),
 ]
 
+/** The back office. */
+const office = (id: Named): RouteConfigEntry =>
+  layout('routes/admin/layout.tsx', id('admin'), [
+    route('adminn', 'routes/admin/start.tsx', id('admin-start')),
+    route('adminn/Dashboard', 'routes/admin/start.tsx', id('admin-dashboard')),
+    route('admindashboard', 'routes/admin/start.tsx', id('admindashboard')),
+    route('adminn/search', 'routes/admin/search.tsx', id('admin-search')),
+    route('adminn/views', 'routes/admin/views.ts', id('admin-views')),
+    route('adminn/confirm', 'routes/admin/confirm.tsx', id('admin-confirm')),
+    route('adminn/users', 'routes/admin/users.tsx', id('admin-users')),
+    route('adminn/listings', 'routes/admin/listings.tsx', id('admin-listings')),
+    route('adminn/listings/order', 'routes/admin/listing-order.tsx', id('admin-listing-order')),
+    route('adminn/listings/:boatId', 'routes/admin/listing.tsx', id('admin-listing')),
+    route('adminn/papers', 'routes/admin/papers.tsx', id('admin-papers')),
+    route('adminn/invitations', 'routes/admin/invitations.tsx', id('admin-invitations')),
+    route('adminn/system', 'routes/admin/system.tsx', id('admin-system')),
+    route('adminn/audit', 'routes/admin/audit.tsx', id('admin-audit')),
+    route('adminn/quotes', 'routes/admin/quotes.tsx', id('admin-quotes')),
+    route('adminn/settings', 'routes/admin/settings.tsx', id('admin-settings')),
+    route('adminn/settings/mails', 'routes/admin/mails.tsx', id('admin-mails')),
+    route('adminn/settings/mails/:kind', 'routes/admin/mail.tsx', id('admin-mail')),
+    route('adminn/settings/taxes', 'routes/admin/taxes.tsx', id('admin-taxes')),
+    route('adminn/settings/:name', 'routes/admin/setting.tsx', id('admin-setting')),
+    ...moneyPages(id),
+    route('adminn/*', 'routes/desk-not-found.tsx', id('admin-missing')),
+    route('admindashboard/*', 'routes/desk-not-found.tsx', id('admindashboard-missing')),
+  ])
+
 /** What is somebody's own. Upper and lower case are alike to the router: /ownerDashboard and /adminLogin are these, too. */
 const desks = (id: Named): RouteConfigEntry[] => [
   layout('routes/account/layout.tsx', id('account'), [
@@ -149,31 +177,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('OwnerDashboard/statistics', 'routes/owner/statistics.tsx', id('owner-statistics')),
     route('OwnerDashboard/*', 'routes/desk-not-found.tsx', id('owner-missing')),
   ]),
-  layout('routes/admin/layout.tsx', id('admin'), [
-    route('adminn', 'routes/admin/start.tsx', id('admin-start')),
-    route('adminn/Dashboard', 'routes/admin/start.tsx', id('admin-dashboard')),
-    route('admindashboard', 'routes/admin/start.tsx', id('admindashboard')),
-    route('adminn/search', 'routes/admin/search.tsx', id('admin-search')),
-    route('adminn/views', 'routes/admin/views.ts', id('admin-views')),
-    route('adminn/confirm', 'routes/admin/confirm.tsx', id('admin-confirm')),
-    route('adminn/users', 'routes/admin/users.tsx', id('admin-users')),
-    route('adminn/listings', 'routes/admin/listings.tsx', id('admin-listings')),
-    route('adminn/listings/order', 'routes/admin/listing-order.tsx', id('admin-listing-order')),
-    route('adminn/listings/:boatId', 'routes/admin/listing.tsx', id('admin-listing')),
-    route('adminn/papers', 'routes/admin/papers.tsx', id('admin-papers')),
-    route('adminn/invitations', 'routes/admin/invitations.tsx', id('admin-invitations')),
-    route('adminn/system', 'routes/admin/system.tsx', id('admin-system')),
-    route('adminn/audit', 'routes/admin/audit.tsx', id('admin-audit')),
-    route('adminn/quotes', 'routes/admin/quotes.tsx', id('admin-quotes')),
-    route('adminn/settings', 'routes/admin/settings.tsx', id('admin-settings')),
-    route('adminn/settings/mails', 'routes/admin/mails.tsx', id('admin-mails')),
-    route('adminn/settings/mails/:kind', 'routes/admin/mail.tsx', id('admin-mail')),
-    route('adminn/settings/taxes', 'routes/admin/taxes.tsx', id('admin-taxes')),
-    route('adminn/settings/:name', 'routes/admin/setting.tsx', id('admin-setting')),
-    ...moneyPages(id),
-    route('adminn/*', 'routes/desk-not-found.tsx', id('admin-missing')),
-    route('admindashboard/*', 'routes/desk-not-found.tsx', id('admindashboard-missing')),
-  ]),
+  office(id),
 ]
 
 export default [

@@ -66,6 +66,7 @@ describe('the list of personal data', () => {
 
 /** Ids, and names of things. */
 const notPersonal = [
+  'payout_runs.note',
   'market_settings.name',
   'market_setting_changes.name',
   'audit_records.user_id',

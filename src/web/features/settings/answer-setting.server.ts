@@ -9,7 +9,7 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { readSettingValue } from './read-setting-value.server.ts'
 
-export type SettingAnswer = { refused: RefusedForm; /** What stands in the way, in words. */ reason: string | null }
+export type SettingAnswer = { refused: RefusedForm /** What stands in the way, in words. */; reason: string | null }
 type Sent = { api: Api; locale: Locale; name: string; form: FormData }
 
 /** Saves the form of a setting that was sent, and leads to what it has become. */

@@ -1,21 +1,33 @@
-import type { Setting } from '#contract/settings.ts'
+import type { Setting, SettingType } from '#contract/settings.ts'
 
 type Json = Setting['value']
 
+type Typed = { text: (name: string) => string; form: FormData }
+
+const readers: Partial<Record<SettingType, (typed: Typed) => Json>> = {
+  number: ({ text }) => (/^-?\d+$/.test(text('value')) ? Number(text('value')) : text('value')),
+  percent: ({ text }) => basisPointsOf(text('value')),
+  switch: ({ text }) => ({ true: true, false: false })[text('value')] ?? text('value'),
+  codes: ({ form }) => form.getAll('value').map(String),
+  links: ({ text }) => text('value').split('\n').flatMap(linkOf),
+  colours: ({ text }) => ({ light: text('light').toLowerCase(), dark: text('dark').toLowerCase() }),
+  hours: ({ text }) => hoursOf(text),
+  texts: ({ text }) => (text('en') || text('fr') ? { en: text('en'), fr: text('fr') } : null),
+}
+
 /** What was typed into the fields of a setting, as JSON of its type; what is none is sent as it is, for the API to refuse. */
 export function readSettingValue({ type }: Pick<Setting, 'type'>, form: FormData): Json {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const typed = text('value').replaceAll('\r\n', '\n')
-  if (type === 'number') return /^-?\d+$/.test(typed) ? Number(typed) : typed
-  if (type === 'percent') return /^\d+([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 100) : typed
-  if (type === 'switch') return typed === 'true' ? true : typed === 'false' ? false : typed
-  if (type === 'codes') return form.getAll('value').map(String)
-  if (type === 'links') return typed.split('\n').flatMap(linkOf)
-  if (type === 'colours') return { light: text('light').toLowerCase(), dark: text('dark').toLowerCase() }
-  if (type === 'hours') return hoursOf(text)
-  if (type === 'texts') return text('en') || text('fr') ? { en: text('en'), fr: text('fr') } : null
-  return typed
+  const text = (name: string) =>
+    String(form.get(name) ?? '')
+      .trim()
+      .replaceAll('\r\n', '\n')
+  const read = readers[type]
+  return read ? read({ text, form }) : text('value')
 }
+
+/** "14.5" percent, with a comma too. */
+const basisPointsOf = (typed: string): Json =>
+  /^\d+([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 100) : typed
 
 /** "Instagram https://…" */
 function linkOf(line: string): Json[] {

@@ -18,7 +18,9 @@ export function SettingFields({ setting, field }: FieldsProps) {
   const { type, options } = setting
   const value = field('value')
   if (type === 'number' || type === 'percent')
-    return <TextField {...value} inputMode="decimal" autoComplete="off" hint={boundsText(setting)} className="max-w-xs" />
+    return (
+      <TextField {...value} inputMode="decimal" autoComplete="off" hint={boundsText(setting)} className="max-w-xs" />
+    )
   if (type === 'lines') return <TextArea {...value} rows={4} />
   if (type === 'links') return <TextArea {...value} rows={5} hint={m.setting_links_hint()} />
   if (type === 'switch')
@@ -67,7 +69,12 @@ export function boundsText({ type, min, max, unit }: Setting): string {
 
 /** The platform's own choice of colours, which writes them as the API reads them. */
 const ColourFields = ({ field }: Pick<FieldsProps, 'field'>) => (
-  <FieldGroup id="change-value" label={m.setting_colours()} error={field('value').error} hint={m.setting_colours_hint()}>
+  <FieldGroup
+    id="change-value"
+    label={m.setting_colours()}
+    error={field('value').error}
+    hint={m.setting_colours_hint()}
+  >
     <div className="flex flex-wrap gap-6">
       {(['light', 'dark'] as const).map((theme) => (
         <label key={theme} className="flex min-h-11 items-center gap-3">

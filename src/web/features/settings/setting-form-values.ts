@@ -6,7 +6,14 @@ export function formValuesOf({ type, value }: Setting): Record<string, string> {
   if (type === 'percent') return { value: String(Number(value) / 100) }
   if (type === 'codes') return { value: Array.isArray(value) ? value.join(',') : '' }
   if (type === 'links')
-    return { value: Array.isArray(value) ? value.map(membersOf).map(({ name, url }) => `${name} ${url}`).join('\n') : '' }
+    return {
+      value: Array.isArray(value)
+        ? value
+            .map(membersOf)
+            .map(({ name, url }) => `${name} ${url}`)
+            .join('\n')
+        : '',
+    }
   if (type === 'colours' || type === 'texts') return membersOf(value)
   if (type === 'hours') return Array.isArray(value) ? Object.assign({}, ...value.map(dayValues)) : {}
   return { value: String(value) }

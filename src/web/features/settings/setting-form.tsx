@@ -1,6 +1,6 @@
-import type { Setting } from '#contract/settings.ts'
 import { Form } from 'react-router'
-import { confirmationField, asksForCode } from '#web/features/admin/confirmation-field.ts'
+import type { Setting } from '#contract/settings.ts'
+import { asksForCode, confirmationField } from '#web/features/admin/confirmation-field.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { useSending } from '#web/features/forms/base-form.tsx'
@@ -59,7 +59,13 @@ function PictureForm({ setting, refused }: SettingFormProps) {
       {refused?.intent === 'change' && <OfficeNotice refused={refused} result={refused} />}
       <label className="grid gap-1.5">
         <span className="text-sm font-semibold">{m.setting_choose_picture()}</span>
-        <input type="file" name="file" accept="image/png,image/webp,image/jpeg,image/avif" required className="control" />
+        <input
+          type="file"
+          name="file"
+          accept="image/png,image/webp,image/jpeg,image/avif"
+          required
+          className="control"
+        />
       </label>
       {asksForCode(refused) && (
         <CodeField id="change-code" name={confirmationField} label={m.confirm_code()} required />

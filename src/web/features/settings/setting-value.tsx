@@ -47,19 +47,26 @@ const membersOf = (value: Json): Record<string, string> =>
     ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, String(part)]))
     : {}
 
-function linesOf(value: Json, { type, unit, options }: ValueForm): string[] {
+function linesOf(value: Json, form: ValueForm): string[] {
   if (value === null || value === '') return []
-  const labelOf = (option: Json) => options.find((each) => each.value === option)?.label ?? String(option)
+  if (Array.isArray(value)) return listLines(value, form)
+  const { type, unit } = form
   if (type === 'number') return [unitText(Number(value), unit)]
   if (type === 'percent') return [percentText(Number(value))]
   if (type === 'switch') return [value === true ? m.setting_on() : m.setting_off()]
-  if (type === 'choice') return [labelOf(value)]
-  if (type === 'codes') return Array.isArray(value) ? [value.map(labelOf).join(', ')] : []
-  if (type === 'links') return Array.isArray(value) ? value.map(membersOf).map(({ name, url }) => `${name}: ${url}`) : []
-  if (type === 'hours') return Array.isArray(value) ? value.flatMap(dayLine) : []
+  if (type === 'choice') return [labelOf(form, value)]
   if (type === 'texts') return Object.values(membersOf(value))
   return String(value).split('\n')
 }
+
+function listLines(value: Json[], form: ValueForm): string[] {
+  if (form.type === 'links') return value.map(membersOf).map(({ name, url }) => `${name}: ${url}`)
+  if (form.type === 'hours') return value.flatMap(dayLine)
+  return [value.map((option) => labelOf(form, option)).join(', ')]
+}
+
+const labelOf = ({ options }: ValueForm, option: Json): string =>
+  options.find((each) => each.value === option)?.label ?? String(option)
 
 function dayLine(day: Json, at: number): string[] {
   const { opens, closes } = membersOf(day)

@@ -35,12 +35,7 @@ export function TaxTable({ rates, mayChange, refused }: TaxTableProps) {
     cell: (rate) => (rate.state === 'past' ? null : <EndForm rate={rate} refused={refused} />),
   }
   return (
-    <Table
-      caption={m.taxes()}
-      columns={mayChange ? [...columns, end] : columns}
-      rows={rates}
-      rowKey={({ id }) => id}
-    />
+    <Table caption={m.taxes()} columns={mayChange ? [...columns, end] : columns} rows={rates} rowKey={({ id }) => id} />
   )
 }
 

@@ -60,9 +60,7 @@ export default function OneMail({ loaderData: { mail, saved, mayChange }, action
             title={tried.sentTo ? m.mail_test_sent({ email: tried.sentTo }) : m.mail_not_saved()}
           />
         )}
-        {mayChange && (
-          <MailForm key={mail.revision} mail={mail} typed={tried?.values} refused={refused} />
-        )}
+        {mayChange && <MailForm key={mail.revision} mail={mail} typed={tried?.values} refused={refused} />}
         <section aria-labelledby="placeholders">
           <h2 id="placeholders" className="mb-3 text-lg">
             {m.mail_placeholders()}

@@ -50,9 +50,7 @@ export default function OneSetting({ loaderData, actionData }: Route.ComponentPr
       />
       <div className="mt-3 grid gap-8">
         <DeskHeading title={setting.title} text={setting.description} />
-        {reason && (
-          <FormNotice result={actionData} tone="warn" title={reason} />
-        )}
+        {reason && <FormNotice result={actionData} tone="warn" title={reason} />}
         {refused?.code === 'setting_changed' && (
           <div className="grid gap-1">
             <p className="font-semibold">{m.setting_now()}</p>
@@ -75,7 +73,13 @@ export default function OneSetting({ loaderData, actionData }: Route.ComponentPr
             <p className="text-sm text-ink-soft">{m.setting_default()}</p>
             <SettingValue value={setting.default} form={setting} />
             {mayChange && !isDefault && (
-              <OfficeForm intent="default" words={{}} refused={refused} submit={m.setting_use_default()} look="secondary">
+              <OfficeForm
+                intent="default"
+                words={{}}
+                refused={refused}
+                submit={m.setting_use_default()}
+                look="secondary"
+              >
                 {() => <input type="hidden" name="revision" value={setting.revision} />}
               </OfficeForm>
             )}
