@@ -30,12 +30,6 @@ export async function findHolds(db: Db, ownerIds: readonly Id[]): Promise<Payout
   }))
 }
 
-export const listHolds = async (db: Db): Promise<PayoutHold[]> =>
-  findHolds(
-    db,
-    (await db.selectFrom('payout_holds').select('owner_id').execute()).map(({ owner_id }) => owner_id),
-  )
-
 type Hold = { ownerId: Id; held: boolean; reason: string }
 
 /** What has not left yet waits as well, but for what a bank may have by now. Repeated, nothing happens. Throws not_found. */

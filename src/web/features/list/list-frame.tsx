@@ -69,11 +69,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             shown={shown.map(({ key }) => key)}
             query={query}
           />
-          <a
-            href={exportPath(operation, query)}
-            download
-            className={buttonClass({ look: 'quiet' })}
-          >
+          <a href={exportPath(operation, query)} download className={buttonClass({ look: 'quiet' })}>
             {m.list_export()}
           </a>
         </div>
