@@ -69,6 +69,7 @@ test('the captain proposes, the guest reads the price and pays on the page of pa
   expect(deck.page.address).toBe(`/reservation/${booking.id}`)
   expect(words(deck)).toContain('as you agreed')
   expect(words(deck)).toContain(after)
+  expect(words(deck)).toContain('4 h 30 ·')
   await bridge.open(captain)
   expect(words(bridge)).toMatch(/Extended until .*: the guest has agreed/)
 })

@@ -60,6 +60,7 @@ it('turns two half hours into an hour, also where the rate has changed in betwee
     priceExtension(tariff, { before: tripOf(4), after: tripOf(5) }),
     tripOf(5),
   )
+  expect(half.map(({ kind }) => kind)).toEqual(['base', 'base', 'captain'])
   expect(half).toContainEqual(expect.objectContaining({ kind: 'base', code: 'half_hour', amount: 500_00 }))
   const whole = extendLines(half, priceExtension(tariff, { before: tripOf(5), after: tripOf(6) }), tripOf(6))
   expect(whole).toContainEqual(expect.objectContaining({ code: 'rate', quantity: 3, amount: 3_000_00 }))

@@ -24,7 +24,7 @@ export function extendLines(
   added: readonly QuoteLine[],
   after: Pick<Trip, 'endsWithHalfHour'>,
 ): QuoteLine[] {
-  const all = addLines(lines, added)
+  const all = inOrder(addLines(lines, added), lines)
   if (after.endsWithHalfHour) return all
   // What a change of rates leaves of a half hour that has become a whole one.
   return all.map((line) => (isHalfHour(line) ? { ...line, code: 'rate', label: labels.charter } : line))
@@ -51,6 +51,12 @@ function addLines(first: readonly QuoteLine[], second: readonly QuoteLine[]): Qu
   }
   const isThere = (line: QuoteLine) => line.amount !== 0 || (line.contained ?? 0) !== 0
   return [...sums.values()].filter((line) => isThere(line) || first.includes(line))
+}
+
+/** What is new stands with its kind. */
+function inOrder(all: readonly QuoteLine[], before: readonly QuoteLine[]): QuoteLine[] {
+  const kinds = [...new Set([...before, ...all].map(({ kind }) => kind))]
+  return all.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
 
 const plus = (a: QuoteLine, b: QuoteLine): QuoteLine => ({

@@ -7,7 +7,7 @@ import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { TripPromises } from '#web/features/bookings/trip-promises.tsx'
 import { payPath } from '#web/features/reservation/pay-path.ts'
 import { isReachable } from '#web/lib/connection.ts'
-import { dayText, momentText } from '#web/lib/format.ts'
+import { dayText, laterText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
 import { useSite } from '#web/lib/use-site.ts'
@@ -62,7 +62,7 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
           {m.booking_reference()} <strong className="font-display text-ink select-all">{bookingRef}</strong>
         </p>
       </div>
-      {isChange && <p>{isExtension ? m.extension_held_text() : m.change_held_text()}</p>}
+      {isChange && <p>{isExtension ? extensionText(booking) : m.change_held_text()}</p>}
       {heldUntil && (
         <Notice tone="info" title={m.held_until({ moment: momentText(heldUntil, yacht.timeZone) })}>
           <HoldCountdown until={heldUntil} onOver={isIdle ? look : undefined} />
@@ -91,6 +91,10 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
       )}
     </>
   )
+}
+
+function extensionText({ change, start, end, yacht }: DuePaymentProps['booking']): string {
+  return m.extension_held_text({ end: laterText(change?.end ?? end, start, yacht.timeZone) })
 }
 
 /** What is taken now, what later and when; and for a request that nothing is taken before its answer. */
