@@ -1,5 +1,17 @@
 /** What is somebody's own, or the market's: on no page that is kept. */
 export const unseenTables = [
+  'approved_versions',
+  'dispute_replies',
+  'ledger_days',
+  'ledger_days_closed',
+  'ledger_totals',
+  'manual_entries',
+  'manual_entry_lines',
+  'payout_holds',
+  'payout_runs',
+  'provider_differences',
+  'reconciliations',
+  'saved_views',
   'attempts',
   'audit_records',
   'blocks',
