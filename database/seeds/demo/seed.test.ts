@@ -104,7 +104,7 @@ test('its customer has sailed, will sail, and has a review to write; its owner h
     .selectFrom('listings')
     .innerJoin('owners', 'owners.id', 'listings.owner_id')
     .select((select) => select.fn.countAll<number>().as('fleet'))
-    .where('owners.user_id', '=', users[1]?.id ?? '')
+    .where('owners.user_id', '=', users.find(({ role }) => role === 'b')?.id ?? '')
     .executeTakeFirstOrThrow()
   expect(Number(fleet)).toBeGreaterThan(4)
   expect(await db.selectFrom('wishes').select('listing_id').execute()).toHaveLength(5)
