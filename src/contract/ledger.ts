@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { ledgerAccounts, manualAccounts } from '#shared/ledger-accounts.ts'
 import { errors } from './errors.ts'
 import { listInput, pageOf } from './list.ts'
 import { CurrencyCode, LocalDate, MoneyShape, operation, optionalOf, text } from './operation.ts'
@@ -7,43 +8,9 @@ import { CurrencyCode, LocalDate, MoneyShape, operation, optionalOf, text } from
 const tags = ['Money']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
-export const ledgerAccounts = [
-  'provider',
-  'bank',
-  'cash',
-  'terminal',
-  'disputed',
-  'payout_transit',
-  'booking',
-  'owner',
-  'security_deposit',
-  'gift_card',
-  'credit',
-  'tax',
-  'commission',
-  'service_charge',
-  'provider_fee',
-  'promotion',
-  'goodwill',
-  'loss',
-] as const
 export const LedgerAccount = z.enum(ledgerAccounts)
 export type LedgerAccount = z.infer<typeof LedgerAccount>
 
-/** What may be booked by hand; the others follow events alone. */
-export const manualAccounts = [
-  'bank',
-  'cash',
-  'terminal',
-  'tax',
-  'commission',
-  'service_charge',
-  'provider_fee',
-  'promotion',
-  'goodwill',
-  'loss',
-  'provider',
-] as const
 export const ManualAccount = z.enum(manualAccounts)
 export type ManualAccount = z.infer<typeof ManualAccount>
 

@@ -1,4 +1,5 @@
-import { ManualAccount, type ManualLine } from '#contract/ledger.ts'
+import type { ManualLine } from '#contract/ledger.ts'
+import { manualAccounts } from '#shared/ledger-accounts.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -39,7 +40,7 @@ export function ManualLineFields({ field }: { field: Field }) {
                 name={`account${row}`}
                 defaultValue={field(`account${row}`).defaultValue}
               >
-                {ManualAccount.options.map((account) => (
+                {manualAccounts.map((account) => (
                   <option key={account} value={account}>
                     {accountNames[account]()}
                   </option>

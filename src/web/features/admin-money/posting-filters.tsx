@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { LedgerAccount } from '#contract/ledger.ts'
+import { ledgerAccounts } from '#shared/ledger-accounts.ts'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -13,7 +13,7 @@ export function PostingFilters() {
   return (
     <ListFilters label={m.money_postings()} names={postingFilters}>
       <SelectField label={m.money_account()} name="account" defaultValue={query.get('account') ?? ''}>
-        {LedgerAccount.options.map((account) => (
+        {ledgerAccounts.map((account) => (
           <option key={account} value={account}>
             {accountNames[account]()}
           </option>

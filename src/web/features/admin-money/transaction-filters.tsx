@@ -1,5 +1,5 @@
-import { TransactionKind, TransactionState } from '#contract/transactions.ts'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
+import { keysOf } from '#web/lib/keys-of.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CurrencyFilter, PeriodFilter, SelectFilter, TextFilter } from './filter-fields.tsx'
 import { transactionKindNames, transactionStates } from './transaction-words.ts'
@@ -11,12 +11,12 @@ export const TransactionFilters = () => (
     <SelectFilter
       name="kind"
       label={m.money_kind()}
-      options={TransactionKind.options.map((kind) => [kind, transactionKindNames[kind]()])}
+      options={keysOf(transactionKindNames).map((kind) => [kind, transactionKindNames[kind]()])}
     />
     <SelectFilter
       name="state"
       label={m.money_state()}
-      options={TransactionState.options.map((state) => [state, transactionStates[state].text()])}
+      options={keysOf(transactionStates).map((state) => [state, transactionStates[state].text()])}
     />
     <TextFilter name="reference" label={m.money_booking()} type="search" maxLength={40} />
     <TextFilter name="owner" label={m.money_owner()} />

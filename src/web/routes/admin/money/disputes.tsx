@@ -1,4 +1,4 @@
-import { type Dispute, DisputeState } from '#contract/disputes.ts'
+import type { Dispute } from '#contract/disputes.ts'
 import { apiContext } from '#web/context.ts'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { disputeReason, disputeStates } from '#web/features/admin-money/dispute-words.ts'
@@ -10,6 +10,7 @@ import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { momentText } from '#web/lib/format.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_disputes(), hidden: true })
 
 export default function Disputes({ loaderData: { page, views } }: Route.ComponentProps) {
-  const states = DisputeState.options.map((state) => [state, disputeStates[state].text()] as const)
+  const states = keysOf(disputeStates).map((state) => [state, disputeStates[state].text()] as const)
   return (
     <>
       <DeskHeading title={m.money_disputes()} text={m.money_disputes_text()} />

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { ManualEntryState } from '#contract/ledger.ts'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
@@ -14,6 +13,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -48,7 +48,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_entries(), hidden: true })
 
 export default function Entries({ loaderData: { page, views, own, changes }, actionData }: Route.ComponentProps) {
-  const states = ManualEntryState.options.map((state) => [state, entryStates[state].text()] as const)
+  const states = keysOf(entryStates).map((state) => [state, entryStates[state].text()] as const)
   return (
     <>
       <DeskHeading

@@ -1,5 +1,4 @@
 import type { PayoutRun } from '#contract/payout-runs.ts'
-import { PayoutRunState } from '#contract/payout-runs.ts'
 import { apiContext } from '#web/context.ts'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { SelectFilter } from '#web/features/admin-money/filter-fields.tsx'
@@ -11,6 +10,7 @@ import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { momentText } from '#web/lib/format.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_payouts(), hidden: true })
 
 export default function Payouts({ loaderData: { page, views } }: Route.ComponentProps) {
-  const states = PayoutRunState.options.map((state) => [state, runStates[state].text()] as const)
+  const states = keysOf(runStates).map((state) => [state, runStates[state].text()] as const)
   return (
     <>
       <DeskHeading

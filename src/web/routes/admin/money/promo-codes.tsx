@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { PromoCodeState } from '#contract/promo-codes.ts'
+import type { PromoCodeState } from '#contract/promo-codes.ts'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
@@ -13,6 +13,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -82,7 +83,7 @@ export default function PromoCodes({ loaderData: { page, views, now, changes }, 
               <SelectFilter
                 name="state"
                 label={m.money_state()}
-                options={PromoCodeState.options.map((state) => [state, states[state]()])}
+                options={keysOf(states).map((state) => [state, states[state]()])}
               />
             </ListFilters>
           }
