@@ -7,12 +7,15 @@ import { listDemoUsers } from '#server/identity/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { isLocalInstallation } from '#server/platform/http/is-local-visit.ts'
 import { type Front, type Listening, listen } from '#server/platform/http/listen.ts'
+import { openSettings } from '#server/platform/live-settings.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { createLog } from '#server/platform/log.ts'
+import { everything } from '#server/platform/page-tags.ts'
 import { publicUrl, type Settings } from '#server/platform/settings.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { seconds, step } from '#server/platform/steps.ts'
 import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
+import { watchForChanges } from '#server/platform/watch-for-changes.ts'
 import { startDatabase } from '#server/start-database.ts'
 import { startWorker } from '#server/worker.ts'
 import { tableOfPages } from './page-table.ts'
@@ -42,7 +45,16 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
   const { database, stop: stopDatabase } = await startDatabase(settings)
   const payments = await startPayments(settings, database, listening.port)
   const log = createLog(settings.LOG_LEVEL)
-  const services: Services = { db: database.db, settings: payments.settings, log, now: Date.now }
+  const live = await openSettings(database.db, payments.settings)
+  const services: Services = {
+    db: database.db,
+    get settings() {
+      return live.current()
+    },
+    refreshSettings: live.refresh,
+    log,
+    now: Date.now,
+  }
   let draining = false
   const app = createHttpApp({
     services,
@@ -55,6 +67,7 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
   await servePages(app, services, pages)
   const shared = await sharedPages(app, services, database.url, pages)
   if (shared) front = shared.front
+  const stopFollowing = shared?.stop ?? followSettings(services, database.url)
   answer = shared?.fetch ?? app.fetch
   await tellSetUpToken(services)
   await tellDemoUsers(services)
@@ -66,11 +79,19 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
       await listening.close()
       await worker?.stop()
       await writeCollected(services)
-      await shared?.stop()
+      await stopFollowing()
       await payments.stop()
       await stopDatabase()
     },
   }
+}
+
+/** What pages do that are kept, for a process that keeps none. */
+function followSettings({ refreshSettings, log }: Services, url: string): () => Promise<void> {
+  const follow = () => {
+    refreshSettings?.().catch((error: unknown) => log.warn({ err: error }, 'cannot read the settings'))
+  }
+  return watchForChanges({ url, onChange: (tags) => tags.has(everything) && follow(), onWatching: follow, log })
 }
 
 /** On the console and nowhere else: the log is kept by others too. */

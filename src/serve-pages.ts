@@ -8,7 +8,7 @@ import { atOwnOrigin } from '#server/platform/http/at-own-origin.ts'
 import { checkForm } from '#server/platform/http/check-form.ts'
 import { isLocalVisit } from '#server/platform/http/is-local-visit.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
-import { localeOfPath } from '#shared/locale-path.ts'
+import { inLocalePath, localeOfPath } from '#shared/locale-path.ts'
 import type { createLoaderContext } from '#web/loader-context.ts'
 import { canonicalPaths } from './canonical-path.ts'
 import { deskPaths, withDesks, withFrenchScripts } from './page-scripts.ts'
@@ -28,9 +28,9 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
   )
   app.use('*', serveStatic({ root: './build/client', precompressed: true }))
   await redirectToCanonical(app, build)
+  redirectToOfferedLanguage(app, services)
   // Given a function, the router compiles its route table for each request: only for pages that are worked on.
   const render = development ? createRequestHandler(build, 'development') : await inVariants(build)
-  const settings = siteSettings(services.settings)
   app.all('*', async (c) => {
     const sent = await checkForm(c.req.raw)
     if (!sent) return problemResponse('invalid_request')
@@ -38,6 +38,7 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
     const { entry: built } = await build()
     const entry = built.module as unknown as { createLoaderContext: typeof createLoaderContext }
     const call = requestContext(services, c)
+    const settings = siteSettings(call.settings)
     const request = atOwnOrigin(sent, settings.origin)
     let unavailable = false
     const context: RouterContextProvider = entry.createLoaderContext(request, {
@@ -81,6 +82,23 @@ const asUnavailable = ({ body, headers }: Response) => {
   headers.set('cache-control', 'no-store')
   return new Response(body, { status: 503, headers })
 }
+
+/** A page in a language that is not offered is the same page in the default one; a form that was sent is answered. */
+function redirectToOfferedLanguage(app: HttpApp, services: Services) {
+  app.use('*', async (c, next) => {
+    const { LANGUAGES, DEFAULT_LANGUAGE } = services.settings
+    const { pathname, search } = new URL(c.req.raw.url)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!isRead || LANGUAGES.includes(localeOfPath(pathname)) || isFile(pathname)) return next()
+    return c.body(null, 302, {
+      location: inLocalePath(pathname, DEFAULT_LANGUAGE) + search,
+      'cache-control': 'no-store',
+    })
+  })
+}
+
+/** Files of the build, and data of pages that are open already. */
+const isFile = (pathname: string) => /\.\w+$/.test(pathname)
 
 async function redirectToCanonical(app: HttpApp, build: Pages['build']) {
   const { routes } = await build()

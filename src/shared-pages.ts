@@ -14,6 +14,8 @@ import { readVariant, variantCookies } from '#web/page-variant.ts'
 import { publicPaths, type Routes } from './page-table.ts'
 import { siteSettings } from './site-settings.ts'
 
+const retryMs = 1000
+
 type SharedPagesOptions = {
   services: Services
   /** Of the database; changes are read on a connection of their own. */
@@ -26,11 +28,13 @@ type SharedPagesOptions = {
 export function sharePages({ services, url, routes, fetch }: SharedPagesOptions) {
   const { db, settings, log, now } = services
   const store = pageStore(settings.PAGE_CACHE_MB * 1024 * 1024, now)
-  const site = siteSettings(settings)
   const cache = pageCache({
     store,
     fetch,
-    variantOf: (cookies) => (hasSessionCookie(cookies) ? undefined : variantCookies(readVariant(cookies, site), site)),
+    variantOf: (cookies) => {
+      const site = siteSettings(services.settings)
+      return hasSessionCookie(cookies) ? undefined : variantCookies(readVariant(cookies, site), site)
+    },
     isShared: publicPaths(routes),
     nextMoments: () => nextMoments(db, now()),
     origin: publicUrl(settings),
@@ -42,14 +46,37 @@ export function sharePages({ services, url, routes, fetch }: SharedPagesOptions)
     forgetRates(db)
     forgetCurrenciesInUse()
   }
-  const onChange = (tags: ReadonlySet<string>) => {
-    if (tags.has(everything)) forgetRemembered()
-    store.forget(tags)
-  }
-  const onWatching = (watching: boolean) => {
+  let isWatching = false
+  let retry: NodeJS.Timeout | undefined
+  /** Closed until the settings of now are known: a page with those of before is not kept. */
+  const renew = () => {
+    clearTimeout(retry)
     forgetRemembered()
-    store.setOpen(watching)
+    store.setOpen(false)
+    if (!isWatching) return
+    refreshSettings(services).then(
+      () => store.setOpen(isWatching),
+      (error: unknown) => {
+        log.warn({ err: error }, 'cannot read the settings')
+        retry = setTimeout(renew, retryMs).unref()
+      },
+    )
   }
-  const stop = watchForChanges({ url, onChange, onWatching, log })
+  const stopWatching = watchForChanges({
+    url,
+    onChange: (tags) => (tags.has(everything) ? renew() : store.forget(tags)),
+    onWatching: (watching) => {
+      isWatching = watching
+      renew()
+    },
+    log,
+  })
+  const stop = async () => {
+    isWatching = false
+    clearTimeout(retry)
+    await stopWatching()
+  }
   return { ...cache, stop }
 }
+
+const refreshSettings = async ({ refreshSettings: refresh }: Services) => refresh?.()

@@ -5,8 +5,8 @@ import { listDestinations } from '#server/geo/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { HttpEnv } from '#server/platform/http/environment.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
-import { publicUrl } from '#server/platform/settings.ts'
-import { locales } from '#shared/locale.ts'
+import { publicUrl, type Settings } from '#server/platform/settings.ts'
+import { type Locale, locales } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import type { PageTable } from './page-table.ts'
 
@@ -16,9 +16,10 @@ const anHour = 'public, max-age=3600'
 
 type Page = { path: string; changed?: Date | null | undefined }
 
-/** /robots.txt, /sitemap.xml and the parts that it names: every public page, in both languages. */
-export function siteMap({ db, settings, now }: Services, pages: PageTable) {
-  const origin = publicUrl(settings)
+/** /robots.txt, /sitemap.xml and the parts that it names: every public page, in the languages offered. */
+export function siteMap(services: Services, pages: PageTable) {
+  const { db, now } = services
+  const origin = publicUrl(services.settings)
   const app = new Hono<HttpEnv>()
   const xml = (text: string) =>
     new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`, {
@@ -46,7 +47,7 @@ export function siteMap({ db, settings, now }: Services, pages: PageTable) {
     return xml(
       urlSet(
         [...changed].map(([path, at]) => ({ path, changed: at })),
-        origin,
+        services.settings,
       ),
     )
   })
@@ -61,7 +62,7 @@ export function siteMap({ db, settings, now }: Services, pages: PageTable) {
     return xml(
       urlSet(
         yachts.map(({ id, updated_at }) => ({ path: `/${id}`, changed: updated_at })),
-        origin,
+        services.settings,
       ),
     )
   })
@@ -71,10 +72,11 @@ export function siteMap({ db, settings, now }: Services, pages: PageTable) {
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function urlSet(pages: readonly Page[], origin: string): string {
+function urlSet(pages: readonly Page[], settings: Settings): string {
+  const addressIn = (path: string, locale: Locale) => publicUrl(settings) + inLocalePath(path, locale)
   const urls = pages.flatMap(({ path, changed }) => {
-    const addresses = locales.map((locale) => ({ locale, href: origin + inLocalePath(path, locale) }))
-    const links = [...addresses, { locale: 'x-default', href: origin + path }]
+    const addresses = settings.LANGUAGES.map((locale) => ({ locale, href: addressIn(path, locale) }))
+    const links = [...addresses, { locale: 'x-default', href: addressIn(path, settings.DEFAULT_LANGUAGE) }]
       .map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`)
       .join('')
     return addresses.map(({ href }) => `<url><loc>${href}</loc>${lastmod(changed)}${links}</url>`)

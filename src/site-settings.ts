@@ -1,14 +1,26 @@
+import { mediaUrl } from '#server/media/media-url.ts'
 import { publicUrl, type Settings } from '#server/platform/settings.ts'
+import { ownColours, type ThemeColours } from '#shared/colour-tokens.ts'
 import { currencies } from '#shared/currencies.ts'
 import type { SiteSettings } from '#web/context.ts'
 
-/** What pages may know of the settings. */
+const made = new WeakMap<Settings, SiteSettings>()
+
+/** What pages may know of the settings; made once for settings that have not changed. */
 export function siteSettings(settings: Settings): SiteSettings {
+  const known = made.get(settings)
+  if (known) return known
+  const site = describeSite(settings)
+  made.set(settings, site)
+  return site
+}
+
+function describeSite(settings: Settings): SiteSettings {
+  const isOffered = (code: string) => settings.CURRENCIES.some((offered) => offered === code)
   return {
     name: settings.SITE_NAME,
     origin: publicUrl(settings),
-    // What is no longer legal tender is only read, in old amounts.
-    currencies: currencies.flatMap(({ code, symbol, name, retired }) => (retired ? [] : [{ code, symbol, name }])),
+    currencies: currencies.flatMap(({ code, symbol, name }) => (isOffered(code) ? [{ code, symbol, name }] : [])),
     defaultCurrency: settings.DEFAULT_CURRENCY,
     defaultDestination: settings.DEFAULT_DESTINATION,
     contact: {
@@ -18,6 +30,29 @@ export function siteSettings(settings: Settings): SiteSettings {
       email: settings.CONTACT_EMAIL || null,
     },
     social: settings.SOCIAL_LINKS,
+    logo: settings.LOGO ? mediaUrl(settings.LOGO) : null,
+    colours: coloursOf(settings),
+    openingHours: settings.OPENING_HOURS?.some((day) => day !== null) ? settings.OPENING_HOURS : null,
+    languages: [settings.DEFAULT_LANGUAGE, ...settings.LANGUAGES.filter((each) => each !== settings.DEFAULT_LANGUAGE)],
+    consentText: settings.CONSENT_TEXT,
+    features: {
+      giftCards: settings.GIFT_CARDS,
+      newOwners: settings.OPEN_TO_OWNERS,
+      splitPayments: settings.SPLIT_PAYMENTS,
+      questions: settings.QUESTIONS,
+    },
     map: { tiles: settings.MAP_TILES_URL ?? null, attribution: settings.MAP_ATTRIBUTION },
   }
 }
+
+/** Of both themes; what is filled with the second colour is as its text. */
+function coloursOf({ COLOUR_SEA: sea, COLOUR_BRASS: brass }: Settings): Record<string, string> | null {
+  const chosen = [
+    ...(isOurs(sea, ownColours.sea) ? [] : [['--sea', both(sea)]]),
+    ...(isOurs(brass, ownColours.brass) ? [] : [['--brass', both(brass)]]),
+  ]
+  return chosen.length === 0 ? null : Object.fromEntries(chosen)
+}
+
+const both = ({ light, dark }: ThemeColours): string => `light-dark(${light}, ${dark})`
+const isOurs = (one: ThemeColours, ours: ThemeColours): boolean => one.light === ours.light && one.dark === ours.dark

@@ -8,8 +8,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { createHttpApp } from '#server/http-app.ts'
 import type { Services } from '#server/platform/context.ts'
 import { listen } from '#server/platform/http/listen.ts'
+import { openSettings } from '#server/platform/live-settings.ts'
 import { createLog } from '#server/platform/log.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { testDatabase } from './database.ts'
 
 export type Answer<Body = unknown> = { status: number; body: Body; headers: Headers }
@@ -25,17 +26,38 @@ type ApiOptions = { settings?: Record<string, string>; showsDemo?: boolean }
 export async function testApi({ settings = {}, showsDemo = false }: ApiOptions = {}) {
   const database = await testDatabase()
   const clock = { now: Date.now() }
-  const services: Services = {
-    db: database.db,
-    settings: readSettings({ RATE_LIMITS: 'off', ...settings }),
-    log: createLog('silent'),
-    now: () => clock.now,
+  // Not frozen: what the environment would say may change before a process begins.
+  const defaults = { ...readSettings({ RATE_LIMITS: 'off', ...settings }) }
+  const reopenings: (() => Promise<void>)[] = []
+  const services = await servicesOfProcess()
+  const origin = await process(services)
+
+  /** Each process has read the settings of the market itself. */
+  async function servicesOfProcess(): Promise<Services> {
+    let live = await openSettings(database.db, defaults)
+    reopenings.push(async () => {
+      live = await openSettings(database.db, defaults)
+    })
+    return {
+      db: database.db,
+      get settings() {
+        return live.current()
+      },
+      refreshSettings: () => live.refresh(),
+      log: createLog('silent'),
+      now: () => clock.now,
+    }
   }
-  const origin = await process()
+
+  /** As if every process had been started with these settings too. */
+  async function configure(changes: Partial<Settings>) {
+    Object.assign(defaults, changes)
+    for (const reopen of reopenings) await reopen()
+  }
 
   /** A process of its own on the same database, as behind a load balancer; answers its address. */
-  async function process() {
-    const app = createHttpApp({ services, pool: database.pool, showsDemo })
+  async function process(own: Services) {
+    const app = createHttpApp({ services: own, pool: database.pool, showsDemo })
     const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
     afterAll(server.close)
     return `http://127.0.0.1:${server.port}`
@@ -60,7 +82,8 @@ export async function testApi({ settings = {}, showsDemo = false }: ApiOptions =
     services,
     clock,
     origin,
-    anotherProcess: process,
+    configure,
+    anotherProcess: async () => process(await servicesOfProcess()),
     call,
     get: <Body = unknown>(path: string, options?: Options) => call<Body>('GET', path, options),
     post: <Body = unknown>(path: string, body: unknown, options?: Options) =>

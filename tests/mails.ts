@@ -1,3 +1,4 @@
+import type { Database } from '#server/platform/database.ts'
 import type { testApi } from './api.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
@@ -18,4 +19,12 @@ export async function latestCode(api: Api, recipient: string): Promise<string> {
   const code = /^\d{6}$/m.exec(body)?.[0]
   if (!code) throw new Error(`No code in: ${body}`)
   return code
+}
+
+/** The subject of the latest mail to an address, as the database has it. */
+export async function latestMailTo({ pool }: Pick<Database, 'pool'>, recipient: string): Promise<string | undefined> {
+  const { rows } = await pool.query('select subject from mails where recipient = $1 order by id desc limit 1', [
+    recipient,
+  ])
+  return rows[0]?.subject
 }

@@ -12,7 +12,9 @@ const ofServer = [
   'documents.json',
   'fleet.json',
   'listing-mails.json',
+  'mail-examples.json',
   'mails.json',
+  'settings.json',
   'payout-mails.json',
 ]
 const domains = globSync('messages/en/*.json').map((file) => path.basename(file))

@@ -8,7 +8,7 @@ import { addDays } from '#shared/local-date.ts'
 import { startSandbox } from '../src/sandbox/start-sandbox.ts'
 import type { testApi } from './api.ts'
 
-type Api = Pick<Awaited<ReturnType<typeof testApi>>, 'url' | 'origin' | 'clock' | 'services' | 'post'>
+type Api = Pick<Awaited<ReturnType<typeof testApi>>, 'url' | 'origin' | 'clock' | 'services' | 'configure' | 'post'>
 type Trip = { date?: string; email?: string; instabookId?: string }
 export type Reserved = Booking & { accessToken: string }
 
@@ -26,7 +26,7 @@ export async function testPayments(api: Api) {
     now: () => api.clock.now,
   })
   afterAll(sandbox.stop)
-  Object.assign(api.services.settings, {
+  await api.configure({
     STRIPE_SECRET_KEY: keys.secret,
     STRIPE_PUBLISHABLE_KEY: keys.publishable,
     STRIPE_WEBHOOK_SECRET: secret,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { PayoutRunDetails } from '#contract/payout-runs.ts'
 import type { Id } from '#shared/id.ts'
 import { newId } from '#shared/id.ts'
 import type { testApi } from './api.ts'
@@ -65,5 +66,20 @@ export function payoutDesk(api: Awaited<ReturnType<typeof testApi>>, guest: Awai
     await runJobs(api)
   }
 
-  return { buildOwner, verifyPapers, onboard, paid, complete }
+  /** One operator prepares a run of all that is due to an owner, another one releases it. Answers the id of the run. */
+  async function release(ownerId: Id): Promise<Id> {
+    const [first, second] = await Promise.all([
+      buildUser(api.services, { role: 'a', adminRole: 'finance', name: 'Noor Haddad' }),
+      buildUser(api.services, { role: 'a', name: 'Ada Lindqvist' }),
+    ])
+    const owners = [{ ownerId, currency: 'AED' }]
+    const { status, body } = await api.post<PayoutRunDetails>('/api/admin/payout-runs', { owners }, first)
+    expect(status, JSON.stringify(body)).toBe(201)
+    const expected = body.sums
+    const released = await api.post(`/api/admin/payout-runs/${body.id}/release`, { expected }, second)
+    expect(released.status, JSON.stringify(released.body)).toBe(200)
+    return body.id
+  }
+
+  return { buildOwner, verifyPapers, onboard, paid, complete, release }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adminRightOf } from '#server/admin-right-of.ts'
-import { adminParts, type AdminRole, adminRoles, permits } from '#shared/admin-rights.ts'
+import { type AdminRole, adminParts, adminRoles, permits } from '#shared/admin-rights.ts'
 import { operationsOfContract, testApi } from './api.ts'
 import { buildUser } from './builders/user.ts'
 import { testPayments } from './payments.ts'
@@ -17,8 +17,16 @@ const rules = rulesFor(world)
 
 /** Gates that let administrators through for what they are, and not for what is theirs. */
 const gates = [
-  ...['administrator', 'self_or_administrator', 'yacht_host', 'yacht_editor', 'block_host', 'slot_host'],
-  ...['booking_party', 'booking_host', 'booking_guest_or_operator', 'conversation_party'],
+  'administrator',
+  'self_or_administrator',
+  'yacht_host',
+  'yacht_editor',
+  'block_host',
+  'slot_host',
+  'booking_party',
+  'booking_host',
+  'booking_guest_or_operator',
+  'conversation_party',
 ]
 const ofOperators = operationsOfContract.filter(({ auth = '' }) => gates.includes(auth))
 

@@ -92,6 +92,11 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
       body: () => ({ answer: 'accept', offer: '0'.repeat(24) }),
       outcomes: { ...theirsAsGuest, customer: 'not_requested' },
     },
+    // The yacht is not out, and nobody has proposed anything.
+    'extensions.accept': {
+      path: ({ booking }) => `/api/bookings/${booking}/extensions/${'0'.repeat(24)}/acceptance`,
+      outcomes: { ...theirsAsGuest, customer: 'extension_closed' },
+    },
     // The charter has not begun, and nobody has said that anybody was missing.
     'noShows.mark': {
       path: ({ booking }) => `/api/bookings/${booking}/no-show`,

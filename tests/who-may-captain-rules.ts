@@ -40,6 +40,15 @@ export function captainRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
       body: () => ({ moment: 'check_in' }),
       outcomes: all('invalid_request'),
     },
+    'captain.proposeExtension': {
+      path: ({ booking }) => `/api/captain/charters/${booking}/extensions`,
+      body: () => ({ end: '2027-01-01T12:00:00Z', expectedPrice: 0 }),
+      outcomes: all('not_found'),
+    },
+    'captain.withdrawExtension': {
+      path: ({ booking }) => `/api/captain/charters/${booking}/extensions`,
+      outcomes: all('not_found'),
+    },
     'captain.callOff': {
       path: ({ booking }) => `/api/captain/charters/${booking}/weather-call`,
       body: () => ({ reason: 'A gale.', evidence: 'Warning 14.' }),

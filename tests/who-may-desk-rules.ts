@@ -1,4 +1,4 @@
-import { all, at, type Outcome, ownersAlone, type Rule } from './who-may-outcomes.ts'
+import { administrators, all, at, type Outcome, ownersAlone, type Rule } from './who-may-outcomes.ts'
 
 const person = { givenNames: 'Ana', surname: 'Marin', birthDate: '1990-05-01', nationality: 'PT', documentNumber: 'P1' }
 
@@ -16,6 +16,11 @@ export const deskRules: Record<string, Rule> = {
     path: () => '/api/boatOwners/bookings',
     outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
   },
+  'system.status': { path: at('/api/admin/system'), outcomes: administrators },
+  'dashboard.waiting': { path: at('/api/admin/waiting'), outcomes: administrators },
+  'dashboard.departures': { path: at('/api/admin/departures'), outcomes: administrators },
+  'dashboard.figures': { path: at('/api/admin/figures'), outcomes: administrators },
+  'dashboard.find': { path: at('/api/admin/find?q=e'), outcomes: administrators },
   'deskSearch.find': { path: at('/api/search/desk?q=e'), outcomes: ownersAlone },
   'ownerBookings.day': {
     path: () => '/api/boatOwners/days/2026-12-24',

@@ -1,4 +1,5 @@
 import { newId } from '#shared/id.ts'
+import { adminBookingRulesFor } from './who-may-admin-booking-rules.ts'
 import { bookingRulesFor } from './who-may-booking-rules.ts'
 import { calendarRulesFor } from './who-may-calendar-rules.ts'
 import { captainRulesFor } from './who-may-captain-rules.ts'
@@ -6,6 +7,7 @@ import { deskRules } from './who-may-desk-rules.ts'
 import { listingRulesFor } from './who-may-listing-rules.ts'
 import { messageRulesFor } from './who-may-message-rules.ts'
 import { moneyRulesFor } from './who-may-money-rules.ts'
+import { officeMoneyRules } from './who-may-office-money-rules.ts'
 import {
   administrators,
   all,
@@ -20,6 +22,7 @@ import {
 } from './who-may-outcomes.ts'
 import { ownerRulesFor } from './who-may-owner-rules.ts'
 import { payoutRules } from './who-may-payout-rules.ts'
+import { settingRules } from './who-may-settings-rules.ts'
 import { teamRules } from './who-may-team-rules.ts'
 import { unusedAddress, type worldFor } from './world.ts'
 
@@ -30,6 +33,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
   const { boat, day, trip, guest, sessionOf } = world
   const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
   const rules: Record<string, Rule> = {
+    ...adminBookingRulesFor(world),
     ...bookingRulesFor(world),
     ...calendarRulesFor(world),
     ...captainRulesFor(world),
@@ -38,7 +42,9 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     ...moneyRulesFor(world),
     ...ownerRulesFor(world),
     ...deskRules,
+    ...officeMoneyRules,
     ...payoutRules,
+    ...settingRules,
     ...teamRules,
     'promoCodes.create': {
       path: at('/api/admin/promo-codes'),

@@ -15,7 +15,7 @@ const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 
 
 const AdminSignedIn = z.object({ token: z.string(), admin: SessionUser, secondFactor: SecondFactorState })
 
-export const registerAdmin = operation
+const registerAdmin = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
@@ -44,7 +44,7 @@ export const registerAdmin = operation
     ),
   )
 
-export const loginAdmin = operation
+const loginAdmin = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'POST', path: '/admin/login', tags, summary: 'Begin an administrator’s session with an id token' })
   .input(z.object({ idToken: z.string().min(20).max(10_000) }))
@@ -63,13 +63,13 @@ export const Invitation = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-export const listInvitations = operation
+const listInvitations = operation
   .meta({ auth: 'administrator' })
   .route({ method: 'GET', path: '/admin/invitations', tags, summary: 'Invitations that can still be accepted' })
   .output(z.object({ data: z.array(Invitation) }))
   .errors(errors(...closed))
 
-export const inviteAdmin = operation
+const inviteAdmin = operation
   .meta({ auth: 'administrator', dangerous: true })
   .route({
     method: 'POST',
@@ -83,7 +83,7 @@ export const inviteAdmin = operation
   .output(Invitation)
   .errors(errors(...closed, 'second_factor_stale'))
 
-export const withdrawInvitation = operation
+const withdrawInvitation = operation
   .meta({ auth: 'administrator' })
   .route({ method: 'DELETE', path: '/admin/invitations/{id}', tags, summary: 'Withdraw an invitation' })
   .input(z.object({ id: Id }))
@@ -105,7 +105,7 @@ export const ListedUser = z.object({
 })
 export type ListedUser = z.infer<typeof ListedUser>
 
-export const listUsers = operation
+const listUsers = operation
   .meta({ auth: 'administrator', isList: true })
   .route({ method: 'GET', path: '/admin/users', tags, summary: 'The users, the newest first' })
   .input(
@@ -120,7 +120,7 @@ export const listUsers = operation
   .output(pageOf(ListedUser))
   .errors(errors(...closed))
 
-export const changeRole = operation
+const changeRole = operation
   .meta({ auth: 'administrator', dangerous: true })
   .route({
     method: 'PUT',
@@ -132,7 +132,7 @@ export const changeRole = operation
   .output(z.object({ data: ListedUser }))
   .errors(errors(...closed, 'second_factor_stale', 'not_found', 'last_administrator'))
 
-export const suspendUser = operation
+const suspendUser = operation
   .meta({ auth: 'administrator' })
   .route({
     method: 'PUT',
@@ -144,7 +144,7 @@ export const suspendUser = operation
   .output(z.object({ data: ListedUser }))
   .errors(errors(...closed, 'not_found', 'last_administrator'))
 
-export const readmitUser = operation
+const readmitUser = operation
   .meta({ auth: 'administrator' })
   .route({ method: 'DELETE', path: '/admin/users/{id}/suspension', tags, summary: 'Let a user in again' })
   .input(z.object({ id: Id }))
@@ -165,7 +165,7 @@ export const AuditRecord = z.object({
 })
 export type AuditRecord = z.infer<typeof AuditRecord>
 
-export const listAudit = operation
+const listAudit = operation
   .meta({ auth: 'administrator' })
   .route({ method: 'GET', path: '/admin/audit', tags, summary: 'What happened to accounts, the newest first' })
   .input(
@@ -192,7 +192,7 @@ export const DeadLetter = z.object({
 })
 export type DeadLetter = z.infer<typeof DeadLetter>
 
-export const listDeadLetters = operation
+const listDeadLetters = operation
   .meta({ auth: 'administrator' })
   .route({
     method: 'GET',
@@ -204,7 +204,7 @@ export const listDeadLetters = operation
   .output(z.object({ data: z.array(DeadLetter), totalCount: z.int() }))
   .errors(errors(...closed))
 
-export const retryDeadLetter = operation
+const retryDeadLetter = operation
   .meta({ auth: 'administrator' })
   .route({
     method: 'POST',
@@ -216,3 +216,19 @@ export const retryDeadLetter = operation
   .input(z.object({ id: z.uuid() }))
   .output(Done)
   .errors(errors(...closed, 'not_found', 'already_queued'))
+
+/** The operations about accounts, as the contract names them. */
+export const adminOperations = {
+  register: registerAdmin,
+  login: loginAdmin,
+  invitations: listInvitations,
+  invite: inviteAdmin,
+  withdrawInvitation,
+  users: listUsers,
+  changeRole,
+  suspend: suspendUser,
+  readmit: readmitUser,
+  audit: listAudit,
+  deadLetters: listDeadLetters,
+  retryDeadLetter,
+}

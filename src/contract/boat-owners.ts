@@ -28,7 +28,16 @@ export const registerBoatOwner = operation
     }),
   )
   .output(SignedIn.extend({ owner: OwnerRecord }))
-  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'already_owner'))
+  .errors(
+    errors(
+      'invalid_request',
+      'unauthenticated',
+      'second_factor_required',
+      'forbidden',
+      'already_owner',
+      'switched_off',
+    ),
+  )
 
 /** What owners can do without mails about; those of bookings are always sent. */
 export const MailTopic = z.enum(['messages', 'calendars', 'listings', 'payouts'])

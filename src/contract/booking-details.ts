@@ -5,6 +5,7 @@ import { BookingReport } from './booking-reports.ts'
 import { Booking, BookingStatus } from './bookings.ts'
 import { SecurityDeposit } from './deposits.ts'
 import { errors } from './errors.ts'
+import { GuestExtension } from './extensions.ts'
 import { NoShow } from './no-show.ts'
 import { BookingChange } from './open-change.ts'
 import { counted, LocalDate, operation, optionalOf } from './operation.ts'
@@ -33,7 +34,7 @@ export type CancelledBy = z.infer<typeof CancelledBy>
 /**
  * What the guest does next, or waits for. `await_shares`: others of the party pay. `await_payment`: the bank or the provider
  * is at work. `get_ready`: all is paid, the charter is ahead. `pay_difference`, `await_change`: of a change. `under_way`: it
- * has begun. `answer_offer`: the owner offers another time or price. `choose_after_call`: it was called off for the weather, and the guest chooses what follows. `choose_date`: the
+ * has begun. `answer_offer`: the owner offers another time or price. `answer_extension`: the captain proposes a later end. `choose_after_call`: it was called off for the weather, and the guest chooses what follows. `choose_date`: the
  * guest has chosen another date and has none yet.
  */
 export const NextAction = z.enum([
@@ -41,6 +42,7 @@ export const NextAction = z.enum([
   'await_payment',
   'await_owner',
   'answer_offer',
+  'answer_extension',
   'await_shares',
   'pay_balance',
   'get_ready',
@@ -105,6 +107,7 @@ export const TimelineEntry = z.object({
     'paid',
     'confirmed',
     'changed',
+    'moved',
     'released',
     'cancelled',
     'refund_requested',
@@ -146,6 +149,8 @@ export const BookingDetails = BookingSummary.extend({
   deposit: SecurityDeposit.nullable(),
   /** The latest call for the weather. */
   weather: WeatherCall.nullable(),
+  /** The latest that the captain has proposed, however it stands; null once the charter is over. */
+  extension: GuestExtension.nullable(),
   /** Whether a report can be sent now: on the days of the charter. */
   canReport: z.boolean(),
 })

@@ -3,12 +3,13 @@ import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
 import { ConditionPicture, conditionMoments } from './deposits.ts'
 import { errors } from './errors.ts'
+import { Extension, ExtensionStep } from './extensions.ts'
 import { LocalDate, operation, text } from './operation.ts'
 import { WeatherCall } from './weather-calls.ts'
 
 const tags = ['Captain']
 
-/** A charter as its captain sees it: no price, no address. Instants are ISO 8601 in UTC. */
+/** A charter as its captain sees it: no address, and no price but that of an extension. Instants are ISO 8601 in UTC. */
 export const CaptainCharter = z.object({
   id: Id,
   bookingRef: z.string(),
@@ -34,6 +35,10 @@ export const CaptainCharter = z.object({
   canBoard: z.boolean(),
   canReturn: z.boolean(),
   canCallOff: z.boolean(),
+  /** The later ends that can be proposed now, the next first; none while one is proposed, or nobody is out. */
+  extensions: z.array(ExtensionStep),
+  /** The latest that was proposed, however it stands. */
+  extension: Extension.nullable(),
   pictures: z.array(z.object({ moment: z.enum(conditionMoments), takenAt: z.string() })),
   /** Of which moments pictures are taken now. */
   picturesOf: z.array(z.enum(conditionMoments)),
@@ -58,6 +63,7 @@ export type CaptainDay = z.infer<typeof CaptainDay>
 const captain = operation.meta({ auth: 'visitor' })
 const acting = ['not_found', 'invalid_request', 'too_many_requests'] as const
 const Charter = z.object({ id: Id })
+const Seats = z.array(z.int().min(1).max(10_000)).max(1000)
 const byLink =
   'The token of the captain’s link is sent as a bearer token; without a good one, and for a booking that is not of its day, ' +
   'not_found.'
@@ -82,7 +88,7 @@ export const captainOperations = {
       summary: 'Tick who is aboard',
       description: `The seats of the manifest; whoever is not named is not aboard. ${byLink}`,
     })
-    .input(Charter.extend({ seats: z.array(z.int().min(1).max(10_000)).max(1000) }))
+    .input(Charter.extend({ seats: Seats }))
     .output(CaptainCharter)
     .errors(errors(...acting, 'departure_closed')),
 
@@ -94,7 +100,12 @@ export const captainOperations = {
       summary: 'Record the departure, as the captain',
       description: `Refused while the manifest is incomplete. Repeating the call changes nothing. ${byLink}`,
     })
-    .input(Charter)
+    .input(
+      Charter.extend({
+        /** Who is aboard, as PUT …/aboard takes it, in the same moment; left out, the ticks stay as they are. */
+        seats: Seats.optional(),
+      }),
+    )
     .output(CaptainCharter)
     .errors(errors(...acting, 'departure_closed', 'manifest_incomplete')),
 
@@ -122,6 +133,35 @@ export const captainOperations = {
     .input(Charter.extend({ moment: z.enum(conditionMoments), file: z.instanceof(File) }))
     .output(ConditionPicture)
     .errors(errors(...acting, 'deposit_closed', 'invalid_picture', 'too_large', 'unavailable')),
+
+  proposeExtension: captain
+    .route({
+      method: 'POST',
+      path: '/captain/charters/{id}/extensions',
+      tags,
+      summary: 'Propose to the guest that a charter under way ends later',
+      description:
+        'One of the ends of `extensions`, with the price that goes with it: difference_changed tells that of now. The time ' +
+        `is held until the guest agrees and pays, at most fifteen minutes. Repeating the call changes nothing. ${byLink}`,
+      successStatus: 201,
+    })
+    .input(
+      Charter.extend({ end: z.iso.datetime({ offset: true }), expectedPrice: z.int().min(0).max(1_000_000_000_000) }),
+    )
+    .output(CaptainCharter)
+    .errors(errors(...acting, 'extension_closed', 'change_under_way', 'dates_taken', 'closed', 'difference_changed')),
+
+  withdrawExtension: captain
+    .route({
+      method: 'DELETE',
+      path: '/captain/charters/{id}/extensions',
+      tags,
+      summary: 'Take back a proposal that the guest has not agreed to',
+      description: `Repeating the call changes nothing. ${byLink}`,
+    })
+    .input(Charter)
+    .output(CaptainCharter)
+    .errors(errors(...acting, 'change_under_way')),
 
   callOff: captain
     .route({

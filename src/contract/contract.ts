@@ -1,17 +1,5 @@
-import {
-  changeRole,
-  inviteAdmin,
-  listAudit,
-  listDeadLetters,
-  listInvitations,
-  listUsers,
-  loginAdmin,
-  readmitUser,
-  registerAdmin,
-  retryDeadLetter,
-  suspendUser,
-  withdrawInvitation,
-} from './admin.ts'
+import { adminOperations } from './admin.ts'
+import { adminBookingOperations } from './admin-booking-desk.ts'
 import { addAgreement, listAgreements } from './agreements.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
 import { blockOperations } from './blocks.ts'
@@ -43,19 +31,15 @@ import { captainLinkOperations } from './captain-links.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { counterOffers } from './counter-offers.ts'
 import { listCurrencies } from './currencies.ts'
+import { dashboardOperations } from './dashboard.ts'
 import { depositOperations } from './deposits.ts'
 import { findInFleet } from './desk-search.ts'
 import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
+import { extensions } from './extensions.ts'
 import { gaps } from './gap-offers.ts'
-import {
-  checkGiftCardPayment,
-  getGiftCardOrder,
-  listGiftCardChoices,
-  orderGiftCard,
-  startGiftCardPayment,
-} from './gift-cards.ts'
+import { giftCardOperations } from './gift-cards.ts'
 import {
   getAuthOptions,
   getSession,
@@ -79,23 +63,13 @@ import { listingMediaOperations } from './listing-media.ts'
 import { listingOperations } from './listings.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { manifestOperations } from './manifests.ts'
+import { marketOperations } from './market-operations.ts'
 import { messageOperations } from './messages.ts'
 import { moderationOperations } from './moderation.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
+import { officeMoney } from './office-money.ts'
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './owner-bookings.ts'
-import {
-  acceptPayLink,
-  checkPayLink,
-  getPayLink,
-  listPayLinks,
-  listShares,
-  makePayLink,
-  payRest,
-  sendShare,
-  splitPayment,
-  startPayLink,
-  withdrawPayLink,
-} from './pay-links.ts'
+import { payLinkOperations } from './pay-links.ts'
 import { paymentMethodOperations } from './payment-methods.ts'
 import {
   answerRequest,
@@ -116,6 +90,7 @@ import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { savedViewOperations } from './saved-views.ts'
 import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import { statisticsOperations } from './statistics.ts'
+import { systemOperations } from './system.ts'
 import { tariffOperations } from './tariffs.ts'
 import { teamOperations } from './team.ts'
 import {
@@ -129,16 +104,7 @@ import {
   updateUser,
 } from './users.ts'
 import { verificationOperations } from './verification.ts'
-import {
-  blockVoucher,
-  checkVoucher,
-  confirmByVoucher,
-  issueVoucher,
-  listOwnVouchers,
-  listVouchers,
-  removeVoucher,
-  useVoucher,
-} from './vouchers.ts'
+import { voucherOperations } from './vouchers.ts'
 import { callOffForWeather, chooseAfterWeatherCall } from './weather-calls.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
@@ -170,8 +136,10 @@ export const contract = {
   },
   ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet },
   deskSearch: { find: findInFleet },
+  adminBookings: adminBookingOperations,
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   counterOffers,
+  extensions,
   gaps,
   noShows: { mark: markNoShow, objectAsGuest, objectAsHost, rule: ruleNoShow },
   documents: { list: listDocuments, download: downloadDocument, billing: getBilling, setBilling, getSeller, setSeller },
@@ -187,40 +155,15 @@ export const contract = {
   },
   deposits: depositOperations,
   weather: { call: callOffForWeather, choose: chooseAfterWeatherCall },
-  payLinks: {
-    get: getPayLink,
-    accept: acceptPayLink,
-    start: startPayLink,
-    check: checkPayLink,
-    split: splitPayment,
-    shares: listShares,
-    send: sendShare,
-    rest: payRest,
-    make: makePayLink,
-    list: listPayLinks,
-    withdraw: withdrawPayLink,
-  },
-  giftCards: {
-    choices: listGiftCardChoices,
-    order: orderGiftCard,
-    get: getGiftCardOrder,
-    start: startGiftCardPayment,
-    check: checkGiftCardPayment,
-  },
+  payLinks: payLinkOperations,
+  giftCards: giftCardOperations,
+  ...marketOperations,
   payouts: payoutOperations,
+  ...officeMoney,
   statistics: statisticsOperations,
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: paymentMethodOperations,
-  vouchers: {
-    own: listOwnVouchers,
-    check: checkVoucher,
-    use: useVoucher,
-    remove: removeVoucher,
-    confirm: confirmByVoucher,
-    issue: issueVoucher,
-    list: listVouchers,
-    block: blockVoucher,
-  },
+  vouchers: voucherOperations,
   availability: {
     dateStates: getDateStates,
     durations: getAvailableDurations,
@@ -279,21 +222,10 @@ export const contract = {
   verification: verificationOperations,
   team: teamOperations,
   boatOwners: { register: registerBoatOwner, boats: listOwnBoats, fleet: getFleet, updateFleet },
-  admin: {
-    register: registerAdmin,
-    login: loginAdmin,
-    invitations: listInvitations,
-    invite: inviteAdmin,
-    withdrawInvitation,
-    users: listUsers,
-    changeRole,
-    suspend: suspendUser,
-    readmit: readmitUser,
-    audit: listAudit,
-    deadLetters: listDeadLetters,
-    retryDeadLetter,
-  },
+  admin: adminOperations,
   savedViews: savedViewOperations,
+  dashboard: dashboardOperations,
+  system: systemOperations,
   dev: { mails: listKeptMails },
   content: { seo: getSeo, listSeo, list: listContent, get: getContent, contactUs },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HistoryEntry, moveProblems } from './admin-booking-acting.ts'
 import { Obstacle } from './blocks.ts'
 import { Alternative, BookingStatus, HoldLimit } from './bookings.ts'
 import { FeedFailure } from './calendars.ts'
@@ -6,9 +7,11 @@ import type { ErrorCode } from './errors.ts'
 import { SecondFactorState } from './identity.ts'
 import { ListingStatus, StepState } from './listings.ts'
 import { CurrencyCode } from './operation.ts'
+import { PayoutRunSum } from './payout-runs.ts'
 import { Quote } from './pricing.ts'
 import { PromoCodeRefusal } from './promo-codes.ts'
 import { RowProblem } from './row-problems.ts'
+import { SettingRule } from './settings.ts'
 import { VoucherRefusal } from './voucher-refusal.ts'
 
 /** Departures nearby that are still free, or the lengths that the chosen day still allows. */
@@ -35,10 +38,17 @@ export const errorData = {
   /** `refund`: what would come back now, in minor units. */
   refund_changed: z.strictObject({ refund: z.int(), currency: CurrencyCode }),
   not_changeable: z.strictObject({ bookingStatus: BookingStatus }),
+  /** As it stands now, and what has happened since it was read. */
+  booking_changed: z.strictObject({ version: z.int(), changes: z.array(HistoryEntry) }),
+  yacht_unsuitable: z.strictObject({ problem: z.enum(moveProblems) }),
   /** `difference`: what would be due now, or come back where it is negative, in minor units. */
   difference_changed: z.strictObject({ difference: z.int(), currency: CurrencyCode }),
   /** `quote`: the same trip at its price of now. */
   quote_expired: z.strictObject({ quote: Quote.optional() }),
+  /** What the run would pay now. */
+  payout_run_changed: z.strictObject({ sums: z.array(PayoutRunSum) }),
+  /** The most that this role may approve, in minor units. */
+  above_limit: z.strictObject({ most: z.int(), currency: CurrencyCode }),
   weak_password: z.strictObject({
     weaknesses: z.array(z.enum(['too_short', 'too_long', 'lower', 'upper', 'digit', 'symbol', 'personal', 'common'])),
     minLength: z.int(),
@@ -66,6 +76,26 @@ export const errorData = {
   }),
   /** `calendarText`: the same in words. */
   calendar_unreadable: z.strictObject({ calendarFailure: FeedFailure, calendarText: z.string() }),
+  /** What stands there by now, and who wrote it: an id. */
+  setting_changed: z.strictObject({
+    revision: z.int(),
+    value: z.json(),
+    changedAt: z.string().nullable(),
+    changedBy: z.string().nullable(),
+  }),
+  /** `sentence` names both settings, in the language that was asked for. */
+  settings_contradict: z.strictObject({
+    rule: SettingRule,
+    names: z.array(z.string()),
+    sentence: z.string(),
+  }),
+  /** The worst pair: `ratio` by WCAG, of 21. */
+  low_contrast: z.strictObject({
+    theme: z.enum(['light', 'dark']),
+    ground: z.string(),
+    ratio: z.number(),
+    needed: z.number(),
+  }),
   /** The save that is there now. */
   revision_conflict: z.strictObject({ revision: z.int() }),
   /** Seasons, or events, that hold on the same days; at most ten pairs. */
@@ -76,6 +106,8 @@ export const errorData = {
   listing_locked: z.strictObject({ listingStatus: ListingStatus, fields: z.array(z.string()) }),
   /** What the steps lack that are not complete. */
   listing_incomplete: z.strictObject({ steps: z.array(StepState) }),
+  /** How many drafts an owner may have. */
+  listing_limit: z.strictObject({ most: z.int() }),
   /** Their references. */
   bookings_ahead: z.strictObject({ bookings: z.array(z.string()) }),
   /** The picture that it is like. */

@@ -17,7 +17,7 @@ export const GiftCardChoice = z.object({
 })
 export type GiftCardChoice = z.infer<typeof GiftCardChoice>
 
-export const listGiftCardChoices = operation
+const listGiftCardChoices = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'GET',
@@ -58,7 +58,7 @@ export const GiftCardOrder = z.object({
 })
 export type GiftCardOrder = z.infer<typeof GiftCardOrder>
 
-export const orderGiftCard = operation
+const orderGiftCard = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
@@ -72,21 +72,21 @@ export const orderGiftCard = operation
   })
   .input(NewGiftCard)
   .output(GiftCardOrder.extend({ token: z.string() }))
-  .errors(errors('invalid_request', 'too_many_requests'))
+  .errors(errors('invalid_request', 'too_many_requests', 'switched_off'))
 
-export const getGiftCardOrder = operation
+const getGiftCardOrder = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/gift-card', tags, summary: 'How the order of a gift card stands', description })
   .output(GiftCardOrder)
   .errors(errors('not_found'))
 
-export const startGiftCardPayment = operation
+const startGiftCardPayment = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'POST', path: '/gift-card/payment', tags, summary: 'Begin to pay for a gift card', description })
   .output(StartedPayment)
   .errors(errors('not_found', 'nothing_due', 'unavailable'))
 
-export const checkGiftCardPayment = operation
+const checkGiftCardPayment = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
@@ -97,3 +97,11 @@ export const checkGiftCardPayment = operation
   })
   .output(GiftCardOrder)
   .errors(errors('not_found', 'unavailable'))
+
+export const giftCardOperations = {
+  choices: listGiftCardChoices,
+  order: orderGiftCard,
+  get: getGiftCardOrder,
+  start: startGiftCardPayment,
+  check: checkGiftCardPayment,
+}

@@ -90,6 +90,116 @@ export const ownerBookingsDay: HttpRoute<typeof contract.ownerBookings.day> = {
 
 export const deskSearchFind: HttpRoute<typeof contract.deskSearch.find> = { method: 'GET', path: '/search/desk' }
 
+export const adminBookingsList: HttpRoute<typeof contract.adminBookings.list> = {
+  method: 'GET',
+  path: '/admin/bookings',
+}
+
+export const adminBookingsGet: HttpRoute<typeof contract.adminBookings.get> = {
+  method: 'GET',
+  path: '/admin/bookings/{id}',
+}
+
+export const adminBookingsAddNote: HttpRoute<typeof contract.adminBookings.addNote> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/notes',
+}
+
+export const adminBookingsMailAgain: HttpRoute<typeof contract.adminBookings.mailAgain> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/letters',
+}
+
+export const adminBookingsExtendHold: HttpRoute<typeof contract.adminBookings.extendHold> = {
+  method: 'PUT',
+  path: '/admin/bookings/{id}/hold',
+}
+
+export const adminBookingsRecordDeparture: HttpRoute<typeof contract.adminBookings.recordDeparture> = {
+  method: 'PUT',
+  path: '/admin/bookings/{id}/departed',
+}
+
+export const adminBookingsRecordReturn: HttpRoute<typeof contract.adminBookings.recordReturn> = {
+  method: 'PUT',
+  path: '/admin/bookings/{id}/back',
+}
+
+export const adminBookingsMarkNoShow: HttpRoute<typeof contract.adminBookings.markNoShow> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/no-show',
+}
+
+export const adminBookingsPreviewBulk: HttpRoute<typeof contract.adminBookings.previewBulk> = {
+  method: 'POST',
+  path: '/admin/bookings/bulk/preview',
+}
+
+export const adminBookingsRunBulk: HttpRoute<typeof contract.adminBookings.runBulk> = {
+  method: 'POST',
+  path: '/admin/bookings/bulk',
+}
+
+export const adminBookingsPreviewCancellation: HttpRoute<typeof contract.adminBookings.previewCancellation> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/cancellation/preview',
+}
+
+export const adminBookingsCancel: HttpRoute<typeof contract.adminBookings.cancel> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/cancellation',
+}
+
+export const adminBookingsPreviewChange: HttpRoute<typeof contract.adminBookings.previewChange> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/changes/preview',
+}
+
+export const adminBookingsChange: HttpRoute<typeof contract.adminBookings.change> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/changes',
+}
+
+export const adminBookingsGiveUpChange: HttpRoute<typeof contract.adminBookings.giveUpChange> = {
+  method: 'DELETE',
+  path: '/admin/bookings/{id}/changes',
+}
+
+export const adminBookingsYachts: HttpRoute<typeof contract.adminBookings.yachts> = {
+  method: 'GET',
+  path: '/admin/bookings/{id}/yachts',
+}
+
+export const adminBookingsPreviewMove: HttpRoute<typeof contract.adminBookings.previewMove> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/move/preview',
+}
+
+export const adminBookingsMove: HttpRoute<typeof contract.adminBookings.move> = {
+  method: 'POST',
+  path: '/admin/bookings/{id}/move',
+}
+
+export const adminBookingsPreviewWeatherRound: HttpRoute<typeof contract.adminBookings.previewWeatherRound> = {
+  method: 'POST',
+  path: '/admin/bookings/weather-rounds/preview',
+}
+
+export const adminBookingsCallOffDepartures: HttpRoute<typeof contract.adminBookings.callOffDepartures> = {
+  method: 'PUT',
+  path: '/admin/bookings/weather-rounds/{id}',
+}
+
+export const adminBookingsWeatherRound: HttpRoute<typeof contract.adminBookings.weatherRound> = {
+  method: 'GET',
+  path: '/admin/bookings/weather-rounds/{id}',
+}
+
+export const adminBookingsWeatherRounds: HttpRoute<typeof contract.adminBookings.weatherRounds> = {
+  method: 'GET',
+  path: '/admin/bookings/weather-rounds',
+}
+
 export const changesPreview: HttpRoute<typeof contract.changes.preview> = {
   method: 'POST',
   path: '/bookings/{id}/changes/preview',
@@ -120,6 +230,11 @@ export const counterOffersWithdraw: HttpRoute<typeof contract.counterOffers.with
 export const counterOffersAnswer: HttpRoute<typeof contract.counterOffers.answer> = {
   method: 'PUT',
   path: '/bookings/{id}/counter-offers/answer',
+}
+
+export const extensionsAccept: HttpRoute<typeof contract.extensions.accept> = {
+  method: 'PUT',
+  path: '/bookings/{id}/extensions/{extensionId}/acceptance',
 }
 
 export const gapsList: HttpRoute<typeof contract.gaps.list> = { method: 'GET', path: '/boatOwners/gaps' }
@@ -318,6 +433,68 @@ export const giftCardsCheck: HttpRoute<typeof contract.giftCards.check> = {
   path: '/gift-card/payment/check',
 }
 
+export const settingsList: HttpRoute<typeof contract.settings.list> = { method: 'GET', path: '/admin/settings' }
+
+export const settingsGet: HttpRoute<typeof contract.settings.get> = { method: 'GET', path: '/admin/settings/{name}' }
+
+export const settingsChange: HttpRoute<typeof contract.settings.change> = {
+  method: 'PUT',
+  path: '/admin/settings/{name}',
+}
+
+export const settingsChangeLogo: HttpRoute<typeof contract.settings.changeLogo> = {
+  method: 'POST',
+  path: '/admin/settings/logo',
+}
+
+export const settingsChanges: HttpRoute<typeof contract.settings.changes> = {
+  method: 'GET',
+  path: '/admin/setting-changes',
+}
+
+export const settingsTakeBack: HttpRoute<typeof contract.settings.takeBack> = {
+  method: 'POST',
+  path: '/admin/setting-changes/{id}/take-back',
+}
+
+export const mailTextsList: HttpRoute<typeof contract.mailTexts.list> = { method: 'GET', path: '/admin/mail-texts' }
+
+export const mailTextsGet: HttpRoute<typeof contract.mailTexts.get> = {
+  method: 'GET',
+  path: '/admin/mail-texts/{kind}',
+}
+
+export const mailTextsPreview: HttpRoute<typeof contract.mailTexts.preview> = {
+  method: 'POST',
+  path: '/admin/mail-texts/{kind}/preview',
+}
+
+export const mailTextsChange: HttpRoute<typeof contract.mailTexts.change> = {
+  method: 'PUT',
+  path: '/admin/mail-texts/{kind}',
+}
+
+export const mailTextsReset: HttpRoute<typeof contract.mailTexts.reset> = {
+  method: 'DELETE',
+  path: '/admin/mail-texts/{kind}',
+}
+
+export const mailTextsTakeBack: HttpRoute<typeof contract.mailTexts.takeBack> = {
+  method: 'POST',
+  path: '/admin/mail-texts/{kind}/take-back',
+}
+
+export const mailTextsTest: HttpRoute<typeof contract.mailTexts.test> = {
+  method: 'POST',
+  path: '/admin/mail-texts/{kind}/test',
+}
+
+export const taxesList: HttpRoute<typeof contract.taxes.list> = { method: 'GET', path: '/admin/taxes' }
+
+export const taxesAdd: HttpRoute<typeof contract.taxes.add> = { method: 'POST', path: '/admin/taxes' }
+
+export const taxesEnd: HttpRoute<typeof contract.taxes.end> = { method: 'POST', path: '/admin/taxes/{id}/end' }
+
 export const payoutsOverview: HttpRoute<typeof contract.payouts.overview> = { method: 'GET', path: '/payouts' }
 
 export const payoutsDetails: HttpRoute<typeof contract.payouts.details> = { method: 'GET', path: '/payouts/details' }
@@ -360,6 +537,131 @@ export const payoutsBankAccount: HttpRoute<typeof contract.payouts.bankAccount> 
 }
 
 export const payoutsNote: HttpRoute<typeof contract.payouts.note> = { method: 'PUT', path: '/admin/payouts/{id}/state' }
+
+export const payoutRunsDue: HttpRoute<typeof contract.payoutRuns.due> = {
+  method: 'GET',
+  path: '/admin/payout-runs/due',
+}
+
+export const payoutRunsList: HttpRoute<typeof contract.payoutRuns.list> = { method: 'GET', path: '/admin/payout-runs' }
+
+export const payoutRunsGet: HttpRoute<typeof contract.payoutRuns.get> = {
+  method: 'GET',
+  path: '/admin/payout-runs/{id}',
+}
+
+export const payoutRunsPrepare: HttpRoute<typeof contract.payoutRuns.prepare> = {
+  method: 'POST',
+  path: '/admin/payout-runs',
+}
+
+export const payoutRunsRelease: HttpRoute<typeof contract.payoutRuns.release> = {
+  method: 'POST',
+  path: '/admin/payout-runs/{id}/release',
+}
+
+export const payoutRunsWithdraw: HttpRoute<typeof contract.payoutRuns.withdraw> = {
+  method: 'POST',
+  path: '/admin/payout-runs/{id}/withdraw',
+}
+
+export const payoutRunsBatch: HttpRoute<typeof contract.payoutRuns.batch> = {
+  method: 'POST',
+  path: '/admin/payout-runs/{id}/batch',
+}
+
+export const payoutRunsSent: HttpRoute<typeof contract.payoutRuns.sent> = {
+  method: 'POST',
+  path: '/admin/payout-runs/{id}/sent',
+}
+
+export const payoutRunsOwner: HttpRoute<typeof contract.payoutRuns.owner> = {
+  method: 'GET',
+  path: '/admin/owners/{ownerId}/payout-hold',
+}
+
+export const payoutRunsHold: HttpRoute<typeof contract.payoutRuns.hold> = {
+  method: 'PUT',
+  path: '/admin/owners/{ownerId}/payout-hold',
+}
+
+export const transactionsList: HttpRoute<typeof contract.transactions.list> = {
+  method: 'GET',
+  path: '/admin/transactions',
+}
+
+export const transactionsGet: HttpRoute<typeof contract.transactions.get> = {
+  method: 'GET',
+  path: '/admin/transactions/{transaction}',
+}
+
+export const ledgerBalance: HttpRoute<typeof contract.ledger.balance> = { method: 'GET', path: '/admin/ledger/balance' }
+
+export const ledgerPostings: HttpRoute<typeof contract.ledger.postings> = {
+  method: 'GET',
+  path: '/admin/ledger/postings',
+}
+
+export const ledgerEntries: HttpRoute<typeof contract.ledger.entries> = { method: 'GET', path: '/admin/ledger/entries' }
+
+export const ledgerPropose: HttpRoute<typeof contract.ledger.propose> = {
+  method: 'POST',
+  path: '/admin/ledger/entries',
+}
+
+export const ledgerDecide: HttpRoute<typeof contract.ledger.decide> = {
+  method: 'PUT',
+  path: '/admin/ledger/entries/{id}/state',
+}
+
+export const differencesList: HttpRoute<typeof contract.differences.list> = {
+  method: 'GET',
+  path: '/admin/reconciliations',
+}
+
+export const differencesGet: HttpRoute<typeof contract.differences.get> = {
+  method: 'GET',
+  path: '/admin/reconciliations/{id}',
+}
+
+export const differencesStart: HttpRoute<typeof contract.differences.start> = {
+  method: 'POST',
+  path: '/admin/reconciliations',
+}
+
+export const differencesSettle: HttpRoute<typeof contract.differences.settle> = {
+  method: 'POST',
+  path: '/admin/reconciliations/{id}/differences/{line}/settle',
+}
+
+export const disputesList: HttpRoute<typeof contract.disputes.list> = { method: 'GET', path: '/admin/disputes' }
+
+export const disputesGet: HttpRoute<typeof contract.disputes.get> = { method: 'GET', path: '/admin/disputes/{dispute}' }
+
+export const disputesSave: HttpRoute<typeof contract.disputes.save> = {
+  method: 'PUT',
+  path: '/admin/disputes/{dispute}/statement',
+}
+
+export const disputesSubmit: HttpRoute<typeof contract.disputes.submit> = {
+  method: 'POST',
+  path: '/admin/disputes/{dispute}/submit',
+}
+
+export const disputesAccept: HttpRoute<typeof contract.disputes.accept> = {
+  method: 'POST',
+  path: '/admin/disputes/{dispute}/accept',
+}
+
+export const documentRegisterList: HttpRoute<typeof contract.documentRegister.list> = {
+  method: 'GET',
+  path: '/admin/documents',
+}
+
+export const documentRegisterTaxes: HttpRoute<typeof contract.documentRegister.taxes> = {
+  method: 'GET',
+  path: '/admin/taxes',
+}
 
 export const statisticsGet: HttpRoute<typeof contract.statistics.get> = {
   method: 'GET',
@@ -579,6 +881,16 @@ export const captainComeBack: HttpRoute<typeof contract.captain.comeBack> = {
 export const captainAddPicture: HttpRoute<typeof contract.captain.addPicture> = {
   method: 'POST',
   path: '/captain/charters/{id}/pictures',
+}
+
+export const captainProposeExtension: HttpRoute<typeof contract.captain.proposeExtension> = {
+  method: 'POST',
+  path: '/captain/charters/{id}/extensions',
+}
+
+export const captainWithdrawExtension: HttpRoute<typeof contract.captain.withdrawExtension> = {
+  method: 'DELETE',
+  path: '/captain/charters/{id}/extensions',
 }
 
 export const captainCallOff: HttpRoute<typeof contract.captain.callOff> = {
@@ -1055,6 +1367,19 @@ export const savedViewsRemove: HttpRoute<typeof contract.savedViews.remove> = {
   method: 'DELETE',
   path: '/admin/views/{id}',
 }
+
+export const dashboardWaiting: HttpRoute<typeof contract.dashboard.waiting> = { method: 'GET', path: '/admin/waiting' }
+
+export const dashboardDepartures: HttpRoute<typeof contract.dashboard.departures> = {
+  method: 'GET',
+  path: '/admin/departures',
+}
+
+export const dashboardFigures: HttpRoute<typeof contract.dashboard.figures> = { method: 'GET', path: '/admin/figures' }
+
+export const dashboardFind: HttpRoute<typeof contract.dashboard.find> = { method: 'GET', path: '/admin/find' }
+
+export const systemStatus: HttpRoute<typeof contract.system.status> = { method: 'GET', path: '/admin/system' }
 
 export const devMails: HttpRoute<typeof contract.dev.mails> = { method: 'GET', path: '/dev/mails' }
 

@@ -151,7 +151,7 @@ export const messageOperations = {
       }),
     )
     .output(z.object({ conversationId: Id }))
-    .errors(errors(...ofConversation, ...writing, 'owner_unreachable')),
+    .errors(errors(...ofConversation, ...writing, 'owner_unreachable', 'switched_off')),
 
   get: operation
     .meta({ auth: 'conversation_party' })

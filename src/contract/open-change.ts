@@ -44,5 +44,7 @@ export const BookingChange = z.object({
       dueNow: z.int(),
     })
     .nullable(),
+  /** A later end that the captain of a charter under way has proposed. */
+  isExtension: z.boolean(),
 })
 export type BookingChange = z.infer<typeof BookingChange>

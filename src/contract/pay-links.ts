@@ -37,13 +37,13 @@ export type PayLinkView = z.infer<typeof PayLinkView>
 
 const description = 'The bearer token is the one of the link.'
 
-export const getPayLink = operation
+const getPayLink = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'GET', path: '/pay-link', tags, summary: 'What a link to pay is for', description })
   .output(PayLinkView)
   .errors(errors('not_found'))
 
-export const acceptPayLink = operation
+const acceptPayLink = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
@@ -56,13 +56,13 @@ export const acceptPayLink = operation
   .output(z.object({ bookingId: Id, accessToken: z.string() }))
   .errors(errors('invalid_request', 'not_found', 'nothing_due'))
 
-export const startPayLink = operation
+const startPayLink = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'POST', path: '/pay-link/payment', tags, summary: 'Begin to pay by a link', description })
   .output(StartedPayment)
   .errors(errors('not_found', 'dates_taken', 'nothing_due', 'unavailable'))
 
-export const checkPayLink = operation
+const checkPayLink = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
@@ -97,7 +97,7 @@ export const SplitPayment = z.object({
 })
 export type SplitPayment = z.infer<typeof SplitPayment>
 
-export const splitPayment = operation
+const splitPayment = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'POST',
@@ -106,7 +106,7 @@ export const splitPayment = operation
     summary: 'Divide what is due now among the party',
     description:
       'Equal parts, or the amounts named for all. Each part has a link, told only once. The first part that is paid keeps ' +
-      'the yacht until the deadline: the hours asked for, at most 72, and never more than a third of the time to departure. ' +
+      'the yacht until the deadline: the hours asked for, at most those of the setting SHARE_HOURS, and never more than a third of the time to departure. ' +
       'When all are there they are taken and the booking is confirmed; otherwise nobody pays.',
     successStatus: 201,
   })
@@ -127,16 +127,16 @@ export const splitPayment = operation
     }),
   )
   .output(z.object({ shares: z.array(ShareLink) }))
-  .errors(errors('invalid_request', 'not_found', 'forbidden', 'not_pending', 'nothing_due'))
+  .errors(errors('switched_off', 'invalid_request', 'not_found', 'forbidden', 'not_pending', 'nothing_due'))
 
-export const listShares = operation
+const listShares = operation
   .meta({ auth: 'booking_guest' })
   .route({ method: 'GET', path: '/bookings/{id}/shares', tags, summary: 'Who of the party has paid' })
   .input(z.object({ id: Id }))
   .output(SplitPayment)
   .errors(errors('not_found', 'forbidden'))
 
-export const sendShare = operation
+const sendShare = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'POST',
@@ -148,7 +148,7 @@ export const sendShare = operation
   .output(ShareLink)
   .errors(errors('not_found', 'forbidden', 'nothing_due'))
 
-export const payRest = operation
+const payRest = operation
   .meta({ auth: 'booking_guest' })
   .route({ method: 'POST', path: '/bookings/{id}/shares/rest', tags, summary: 'Pay all shares that are still open' })
   .input(z.object({ id: Id }))
@@ -162,7 +162,7 @@ const OfferedTrip = z.object(tripOfYacht).refine(({ instabookId, start, date }) 
   message: 'Choose a date.',
 })
 
-export const makePayLink = operation
+const makePayLink = operation
   .meta({ auth: 'yacht_host' })
   .route({
     method: 'POST',
@@ -189,14 +189,14 @@ export const makePayLink = operation
   .output(Booking.extend({ token: z.string() }))
   .errors(errors(...tripRefusals, 'unauthenticated', 'second_factor_required', 'forbidden'))
 
-export const listPayLinks = operation
+const listPayLinks = operation
   .meta({ auth: 'yacht_host' })
   .route({ method: 'GET', path: '/boats/{id}/pay-links', tags, summary: 'What was offered of a yacht by a link' })
   .input(z.object({ id: Id }))
   .output(z.object({ data: z.array(Booking) }))
   .errors(errors('not_found', 'unauthenticated', 'second_factor_required', 'forbidden'))
 
-export const withdrawPayLink = operation
+const withdrawPayLink = operation
   .meta({ auth: 'booking_host' })
   .route({
     method: 'DELETE',
@@ -208,3 +208,17 @@ export const withdrawPayLink = operation
   .input(z.object({ id: Id }))
   .output(Booking)
   .errors(errors('not_found', 'forbidden', 'not_pending'))
+
+export const payLinkOperations = {
+  get: getPayLink,
+  accept: acceptPayLink,
+  start: startPayLink,
+  check: checkPayLink,
+  split: splitPayment,
+  shares: listShares,
+  send: sendShare,
+  rest: payRest,
+  make: makePayLink,
+  list: listPayLinks,
+  withdraw: withdrawPayLink,
+}

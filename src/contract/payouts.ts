@@ -19,9 +19,10 @@ export type PayoutNeed = z.infer<typeof PayoutNeed>
 
 /**
  * Why money is not on its way. `not_due`: the charter ended less than two days ago. `disputed`: a guest's bank has taken the
- * payment back until it is decided. `needs`: the owner has to do something. `set_off`: more is owed back than is due.
+ * payment back until it is decided. `needs`: the owner has to do something. `held`: an operator holds the owner's payouts. `set_off`:
+ * more is owed back than is due.
  */
-export const UpcomingReason = z.enum(['not_due', 'due', 'disputed', 'needs', 'set_off'])
+export const UpcomingReason = z.enum(['not_due', 'due', 'disputed', 'needs', 'held', 'set_off'])
 export type UpcomingReason = z.infer<typeof UpcomingReason>
 
 export const EarnedBooking = z.object({
@@ -219,7 +220,12 @@ const downloadStatement = operation
   .output(z.instanceof(File))
   .errors(errors(...closed, 'not_found'))
 
-const OperatorPayout = Payout.omit({ bookings: true }).extend({ ownerId: Id, owner: z.string() })
+export const OperatorPayout = Payout.omit({ bookings: true }).extend({
+  ownerId: Id,
+  owner: z.string(),
+  /** The run that it was prepared in. */
+  runId: Id.nullable(),
+})
 export type OperatorPayout = z.infer<typeof OperatorPayout>
 
 const listAllPayouts = operation
@@ -247,7 +253,7 @@ const openBankAccount = operation
   })
   .input(z.object({ id: Id }))
   .output(z.object({ holder: z.string(), country: z.string(), number: z.string(), bankCode: z.string().nullable() }))
-  .errors(errors(...closed, 'not_found', 'payout_state', 'payout_frozen'))
+  .errors(errors(...closed, 'not_found', 'payout_state'))
 
 const notePayout = operation
   .meta({ auth: 'administrator' })
@@ -267,7 +273,7 @@ const notePayout = operation
     ]),
   )
   .output(OperatorPayout)
-  .errors(errors(...closed, 'not_found', 'payout_state', 'payout_frozen'))
+  .errors(errors(...closed, 'not_found', 'payout_state'))
 
 export const payoutOperations = {
   overview: getPayouts,

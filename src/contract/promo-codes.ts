@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, LocalDate, operation } from './operation.ts'
+import { listInput, pageOf } from './list.ts'
+import { CurrencyCode, LocalDate, operation, optionalOf, optionalText } from './operation.ts'
 
 const tags = ['Administration']
 
@@ -23,6 +24,10 @@ export const PromoCodeRefusal = z.enum([
   'first_booking_only',
 ])
 export type PromoCodeRefusal = z.infer<typeof PromoCodeRefusal>
+
+/** Whether a code can be used now, later, or no more. */
+export const PromoCodeState = z.enum(['open', 'coming', 'ended'])
+export type PromoCodeState = z.infer<typeof PromoCodeState>
 
 const amount = z.int().positive()
 
@@ -79,9 +84,17 @@ export const createPromoCode = operation
   .errors(errors(...closed, 'promo_code_taken'))
 
 export const listPromoCodes = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', isList: true })
   .route({ method: 'GET', path: '/admin/promo-codes', tags, summary: 'Promo codes and their uses, the latest first' })
-  .output(z.object({ promoCodes: z.array(PromoCode) }))
+  .input(
+    z.object({
+      /** A part of the code. */
+      q: optionalText(40),
+      state: optionalOf(PromoCodeState).catch(undefined),
+      ...listInput('-created', 'created', 'code', '-code', 'closes', '-closes'),
+    }),
+  )
+  .output(pageOf(PromoCode))
   .errors(errors(...closed))
 
 export const endPromoCode = operation

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { rowFields } from '#shared/row-fields.ts'
 
 /** What can be wrong with a row of a fleet's file. Codes are stable. */
 export const rowProblemCodes = [
@@ -45,33 +46,6 @@ export const rowProblemCodes = [
 ] as const
 export type RowProblemCode = (typeof rowProblemCodes)[number]
 
-/** What of a row `field` and `fields` name. */
-export const rowFields = [
-  'id',
-  'title',
-  'model',
-  'name',
-  'make',
-  'owner',
-  'type',
-  'service',
-  'base',
-  'country',
-  'week',
-  'from',
-  'to',
-  'year',
-  'refit',
-  'length',
-  'cabins',
-  'berths',
-  'bathrooms',
-  'price',
-  'listPrice',
-  'discount',
-  'deposit',
-  'row',
-] as const
 export type RowField = (typeof rowFields)[number]
 
 /** `values` are what the sentence of the code names; `field` and `fields` (with commas) are codes themselves. */

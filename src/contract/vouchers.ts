@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, operation, text } from './operation.ts'
+import { listInput, pageOf } from './list.ts'
+import { CurrencyCode, operation, optionalOf, queryCurrency, text } from './operation.ts'
 import { PaymentOutlook } from './payments.ts'
 
 const tags = ['Gift cards and credit']
 
 const VoucherKind = z.enum(['gift_card', 'credit'])
 export type VoucherKind = z.infer<typeof VoucherKind>
+
+export const VoucherState = z.enum(['usable', 'used_up', 'expired', 'blocked'])
+export type VoucherState = z.infer<typeof VoucherState>
 
 /** However it is typed: hyphens and spaces do not count. */
 const VoucherCode = z.string().trim().min(1, 'Enter the code.').max(40)
@@ -25,7 +29,7 @@ const Voucher = z.object({
   /** What reservations wait to pay with. */
   reserved: z.int(),
   expiresAt: z.string(),
-  state: z.enum(['usable', 'used_up', 'expired', 'blocked']),
+  state: VoucherState,
 })
 export type Voucher = z.infer<typeof Voucher>
 
@@ -44,7 +48,7 @@ export const HeldVoucher = Voucher.extend({
 })
 export type HeldVoucher = z.infer<typeof HeldVoucher>
 
-export const listOwnVouchers = operation
+const listOwnVouchers = operation
   .meta({ auth: 'self' })
   .route({
     method: 'GET',
@@ -56,7 +60,7 @@ export const listOwnVouchers = operation
   .output(z.object({ data: z.array(HeldVoucher) }))
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))
 
-export const checkVoucher = operation
+const checkVoucher = operation
   .meta({ auth: 'visitor' })
   .route({
     method: 'POST',
@@ -69,7 +73,7 @@ export const checkVoucher = operation
   .output(Voucher)
   .errors(errors('invalid_request', 'voucher_invalid', 'too_many_requests'))
 
-export const useVoucher = operation
+const useVoucher = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'POST',
@@ -94,7 +98,7 @@ export const useVoucher = operation
     ),
   )
 
-export const removeVoucher = operation
+const removeVoucher = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'DELETE',
@@ -106,7 +110,7 @@ export const removeVoucher = operation
   .output(PaymentOutlook)
   .errors(errors('not_found', 'forbidden', 'nothing_due'))
 
-export const confirmByVoucher = operation
+const confirmByVoucher = operation
   .meta({ auth: 'booking_guest' })
   .route({
     method: 'POST',
@@ -121,7 +125,7 @@ export const confirmByVoucher = operation
 
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
-export const issueVoucher = operation
+const issueVoucher = operation
   .meta({ auth: 'administrator' })
   .route({
     method: 'POST',
@@ -156,8 +160,8 @@ export const IssuedVoucher = Voucher.extend({
 })
 export type IssuedVoucher = z.infer<typeof IssuedVoucher>
 
-export const listVouchers = operation
-  .meta({ auth: 'administrator' })
+const listVouchers = operation
+  .meta({ auth: 'administrator', isList: true })
   .route({
     method: 'GET',
     path: '/admin/vouchers',
@@ -165,11 +169,19 @@ export const listVouchers = operation
     summary: 'Gift cards and credit, the latest first',
     description: '`codeEnd`, the last four characters, finds the one that somebody reads out.',
   })
-  .input(z.object({ codeEnd: z.string().trim().toUpperCase().length(4).optional() }))
-  .output(z.object({ vouchers: z.array(IssuedVoucher) }))
+  .input(
+    z.object({
+      codeEnd: optionalOf(z.string().trim().toUpperCase().length(4, 'Enter the last four characters.')),
+      kind: optionalOf(VoucherKind).catch(undefined),
+      state: optionalOf(VoucherState).catch(undefined),
+      currency: queryCurrency,
+      ...listInput('-created', 'created', 'expires', '-expires', '-balance', 'balance'),
+    }),
+  )
+  .output(pageOf(IssuedVoucher))
   .errors(errors(...closed))
 
-export const blockVoucher = operation
+const blockVoucher = operation
   .meta({ auth: 'administrator' })
   .route({
     method: 'PUT',
@@ -181,3 +193,14 @@ export const blockVoucher = operation
   .input(z.object({ id: Id, blocked: z.boolean(), reason: text(500, 'Say why.') }))
   .output(IssuedVoucher)
   .errors(errors(...closed, 'not_found'))
+
+export const voucherOperations = {
+  own: listOwnVouchers,
+  check: checkVoucher,
+  use: useVoucher,
+  remove: removeVoucher,
+  confirm: confirmByVoucher,
+  issue: issueVoucher,
+  list: listVouchers,
+  block: blockVoucher,
+}

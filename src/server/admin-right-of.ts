@@ -6,6 +6,7 @@ type Group = keyof typeof contract
 /** The part of the back office that each group of operations is about. A group without one is open to no administrator. */
 const partOfGroup: Partial<Record<Group, AdminPart>> = {
   bookings: 'bookings',
+  adminBookings: 'bookings',
   ownerBookings: 'bookings',
   captainLinks: 'bookings',
   changes: 'bookings',
@@ -31,12 +32,23 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   listingMedia: 'listings',
   listings: 'listings',
   moderation: 'listings',
+  system: 'system',
   tariffs: 'listings',
   agreements: 'payouts',
+  payouts: 'payouts',
+  payoutRuns: 'payouts',
+  transactions: 'money',
+  ledger: 'money',
+  differences: 'money',
+  disputes: 'money',
+  documentRegister: 'money',
   giftCards: 'money',
   promoCodes: 'money',
   vouchers: 'money',
   reviews: 'people',
+  settings: 'settings',
+  mailTexts: 'settings',
+  taxes: 'settings',
 }
 
 /** Operations that their group and method do not describe. */
@@ -47,11 +59,29 @@ const exceptions: Record<string, AdminRight> = {
   'admin.changeRole': { part: 'team', level: 'change' },
   'admin.deadLetters': { part: 'system', level: 'read' },
   'admin.retryDeadLetter': { part: 'system', level: 'change' },
+  // They answer what the role may read.
+  'dashboard.waiting': 'any',
+  'dashboard.figures': 'any',
+  'dashboard.find': 'any',
+  'dashboard.departures': { part: 'bookings', level: 'read' },
+  // Support cancels within its limit, and finance decides about the money.
+  'adminBookings.cancel': {
+    anyOf: [
+      { part: 'bookings', level: 'change' },
+      { part: 'money', level: 'change' },
+    ],
+  },
   // Each their own.
   'savedViews.list': 'any',
   'savedViews.save': 'any',
   'savedViews.remove': 'any',
   // They answer a question and change nothing that counts.
+  'adminBookings.previewCancellation': { part: 'bookings', level: 'read' },
+  'adminBookings.previewBulk': { part: 'bookings', level: 'read' },
+  'adminBookings.previewChange': { part: 'bookings', level: 'read' },
+  'adminBookings.previewMove': { part: 'bookings', level: 'read' },
+  'adminBookings.previewWeatherRound': { part: 'bookings', level: 'read' },
+  'mailTexts.preview': { part: 'settings', level: 'read' },
   'tariffs.explain': { part: 'listings', level: 'read' },
   'messages.read': { part: 'bookings', level: 'read' },
   'messages.readOfBooking': { part: 'bookings', level: 'read' },

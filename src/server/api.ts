@@ -12,6 +12,7 @@ import { authorise } from './authorise.ts'
 import { calendarFeedRoutes } from './calendars/outgoing/feed-routes.ts'
 import { exportList } from './export-list.ts'
 import { refuseLargeUpdate } from './fleet/refuse-large-update.ts'
+import { freshenSettings } from './fresh-settings.ts'
 import { providerRoutes } from './identity/provider/provider-routes.ts'
 import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
 import type { StreamHub } from './messaging/stream/hub.ts'
@@ -33,7 +34,7 @@ const timeoutMs = 30_000
 /** Everything under /api. */
 export function createApi(services: Services, hub: StreamHub) {
   const handler = new OpenAPIHandler(router, {
-    clientInterceptors: [translateErrors, answerAsIs, authorise],
+    clientInterceptors: [translateErrors, answerAsIs, authorise, freshenSettings],
     customErrorResponseBodyEncoder: (error) => problemOfError(toContractError(error)),
   })
   const api = new Hono<HttpEnv>()
@@ -83,7 +84,7 @@ export async function fullSessionOf(services: Services, c: HonoContext<HttpEnv>)
 export function createInProcessClient(context: Context): ApiClient {
   return createRouterClient(router, {
     context: (call: CallContext): Context => ({ ...context, ...call }),
-    interceptors: [noteRead, noteSearch, translateErrors, authorise],
+    interceptors: [noteRead, noteSearch, translateErrors, authorise, freshenSettings],
   })
 }
 

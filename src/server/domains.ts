@@ -118,6 +118,13 @@ export const domains: readonly Domain[] = [
       'ledger_entries',
       'ledger_postings',
       'ledger_balances',
+      'ledger_days',
+      'ledger_days_closed',
+      // A view: what bookings tell the ledger.
+      'ledger_trips',
+      'ledger_totals',
+      'manual_entries',
+      'manual_entry_lines',
       'deposit_holds',
       'disputes',
       'gift_card_orders',
@@ -125,7 +132,9 @@ export const domains: readonly Domain[] = [
       'payout_details',
       'earnings',
       'payouts',
+      'payout_holds',
       'payout_items',
+      'payout_runs',
       'payments',
       'provider_customers',
       'refunds',
@@ -153,6 +162,12 @@ export const domains: readonly Domain[] = [
       'condition_pictures',
       'payment_shares',
       'pay_links',
+      'booking_notes',
+      'booking_moves',
+      'weather_rounds',
+      'weather_round_bookings',
+      'provider_differences',
+      'reconciliations',
     ],
   },
   // Invoices, receipts and credit notes.
@@ -168,11 +183,23 @@ export const domains: readonly Domain[] = [
     tables: ['conversations', 'messages', 'message_attachments', 'message_templates', 'message_presence'],
   },
   { name: 'support', row: 8, tables: [] },
+  // What operators answer guests' banks, from whatever speaks for a charter.
+  { name: 'disputes', row: 9, tables: ['dispute_replies'] },
   { name: 'privacy', row: 9, tables: [] },
   { name: 'analytics', row: 10, tables: ['yacht_activity', 'search_activity'] },
+  // What operators decide for the whole market.
+  { name: 'settings', row: 10, tables: [] },
   // Administrators list and change accounts.
   { name: 'admin', row: 10, tables: ['invitations', 'saved_views'], sharesTablesOf: ['identity'] },
 ]
 
 /** The tables of src/server/platform and of the files that put the domains together. */
-export const platformTables: readonly string[] = ['migrations', 'mails', 'rate_limits', 'page_changes']
+export const platformTables: readonly string[] = [
+  'migrations',
+  'mails',
+  'rate_limits',
+  'page_changes',
+  'market_settings',
+  'market_setting_changes',
+  'market_revision',
+]

@@ -18,6 +18,7 @@ import { compressAnswers } from './platform/http/compress-answers.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
 import { isLoopbackUrl } from './platform/http/is-local-visit.ts'
 import { limitBody } from './platform/http/limit-body.ts'
+import { processMetrics } from './platform/http/metrics.ts'
 import { problemResponse } from './platform/http/problem.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
@@ -47,6 +48,8 @@ export function createHttpApp(given: Given): HttpApp {
   const app: HttpApp = new Hono()
   app.use(requestIdentity(settings.TRUST_PROXY))
   app.use(requestLog(log))
+  const metrics = processMetrics(services)
+  app.use(metrics.observe)
   app.use(compressAnswers)
   if (showsDemo && !isLoopbackUrl(publicUrl(settings))) app.use(keepFromSearchEngines)
   app.use(
@@ -59,6 +62,7 @@ export function createHttpApp(given: Given): HttpApp {
   )
   app.use(refuseMalformed)
   app.use(refuseCrossSite(publicUrl(settings)))
+  app.get('/metrics', metrics.answer)
   const findReadiness = readiness(services)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {

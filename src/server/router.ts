@@ -1,4 +1,7 @@
-import { adminRoutes, savedViewRoutes } from './admin/routes.ts'
+import { adminBookingActionRoutes } from './admin/bookings/action-routes.ts'
+import { adminBookingRoutes } from './admin/bookings/routes.ts'
+import { adminRoutes, savedViewRoutes, systemRoutes } from './admin/routes.ts'
+import { dashboardRoutes } from './analytics/dashboard/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
@@ -7,6 +10,8 @@ import { captainRoutes } from './bookings/captain/routes.ts'
 import { changeRoutes } from './bookings/changes/routes.ts'
 import { counterOfferRoutes } from './bookings/counter-offers/routes.ts'
 import { depositRoutes } from './bookings/deposit/routes.ts'
+import { differenceRoutes } from './bookings/differences/routes.ts'
+import { extensionRoutes } from './bookings/extensions/routes.ts'
 import { deskSearchRoutes, hostRoutes } from './bookings/host/routes.ts'
 import { manifestRoutes } from './bookings/manifest/routes.ts'
 import { noShowRoutes } from './bookings/no-show/routes.ts'
@@ -18,13 +23,16 @@ import { calendarDeclineRoutes } from './bookings/payment/decline-for-calendar.t
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingVoucherRoutes } from './bookings/payment/voucher-routes.ts'
 import { payoutRoutes } from './bookings/payouts/routes.ts'
+import { payoutRunRoutes } from './bookings/payouts/run-routes.ts'
 import { boatRemovalRoutes } from './bookings/remove-boat.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { ledgerRoutes, transactionRoutes } from './bookings/transactions/routes.ts'
 import { weatherRoutes } from './bookings/weather/routes.ts'
 import { calendarRoutes as connectedCalendarRoutes } from './calendars/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
-import { documentRoutes, statementFileRoutes } from './documents/routes.ts'
+import { disputeRoutes } from './disputes/routes.ts'
+import { documentRegisterRoutes, documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { listingRoutes } from './fleet/drafts/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
 import { teamRoutes } from './fleet/members/routes.ts'
@@ -43,9 +51,12 @@ import { voucherRoutes } from './payments/vouchers/routes.ts'
 import { devRoutes } from './platform/dev-routes.ts'
 import { operations } from './platform/operation.ts'
 import { pricingRoutes, promoCodeRoutes } from './pricing/routes.ts'
+import { taxRoutes } from './pricing/tax-routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
+import { mailTextRoutes } from './settings/mails/routes.ts'
+import { settingRoutes } from './settings/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every operation of the contract and the domain that answers it. */
@@ -60,7 +71,14 @@ export const router = operations.router({
   giftCards: giftCardRoutes,
   payLinks: payLinkRoutes,
   payouts: { ...payoutRoutes, ...statementFileRoutes },
+  payoutRuns: payoutRunRoutes,
+  transactions: transactionRoutes,
+  ledger: ledgerRoutes,
+  differences: differenceRoutes,
+  disputes: disputeRoutes,
+  documentRegister: documentRegisterRoutes,
   statistics: statisticsRoutes,
+  dashboard: dashboardRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
   calendars: {
@@ -80,6 +98,7 @@ export const router = operations.router({
   weather: weatherRoutes,
   changes: changeRoutes,
   counterOffers: counterOfferRoutes,
+  extensions: extensionRoutes,
   gaps: gapRoutes,
   content: contentRoutes,
   currencies: currencyRoutes,
@@ -101,6 +120,11 @@ export const router = operations.router({
   team: teamRoutes,
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
+  adminBookings: { ...adminBookingRoutes, ...adminBookingActionRoutes },
+  settings: settingRoutes,
+  mailTexts: mailTextRoutes,
+  taxes: taxRoutes,
   savedViews: savedViewRoutes,
+  system: systemRoutes,
   dev: devRoutes,
 })

@@ -1,12 +1,13 @@
 import { adoptBooking, adoptBookings } from './bookings/adopt-bookings.ts'
 import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
 import { endLapsedChange } from './bookings/changes/end-lapsed.ts'
-import { claimImported } from './bookings/claim-imported.ts'
+import { claimImported, claimImportedOfFormer } from './bookings/claim-imported.ts'
 import { completeBooking } from './bookings/clock/complete-booking.ts'
 import { watchBalance } from './bookings/clock/watch-balance.ts'
 import { renewHold } from './bookings/deposit/keep-deposits.ts'
 import { releaseUnwanted, settleHold } from './bookings/deposit/settle-hold.ts'
 import { watchDeposit } from './bookings/deposit/watch-deposit.ts'
+import { runReconciliation } from './bookings/differences/run-reconciliation.ts'
 import {
   balanceDue,
   balanceReminded,
@@ -17,6 +18,7 @@ import {
   bookingConfirmed,
   bookingHeld,
   bookingLapsed,
+  bookingMoved,
   bookingRequested,
   changeEnded,
   changeLapsed,
@@ -39,25 +41,30 @@ import {
   noShowObjected,
   noShowRuled,
   noShowUnopposed,
+  reconciliationRequested,
   sharesOpened,
   weatherCalled,
+  weatherRoundBegun,
   weatherUnanswered,
 } from './bookings/events.ts'
 import { settleUnopposed } from './bookings/no-show/settle-no-show.ts'
 import { tellOfDeposit, tellOfDepositDue } from './bookings/notices/deposit-handlers.ts'
 import { tellOf, tellOfBalance, tellOfChange, tellOfRefund } from './bookings/notices/handlers.ts'
 import { tellOfCredit } from './bookings/notices/tell-of-credit.ts'
+import { tellOfMove } from './bookings/notices/tell-of-move.ts'
 import { tellOfNoShow } from './bookings/notices/tell-of-no-show.ts'
 import { inviteShares, tellSharesConfirmed, tellSharesEnded } from './bookings/notices/tell-shares.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
 import { settleUnanswered } from './bookings/weather/choose-after-call.ts'
+import { runRound } from './bookings/weather-round/run-round.ts'
 import { conflictsFound, feedDue, feedStale } from './calendars/events.ts'
 import { takeDueFeed } from './calendars/feeds/poll-feeds.ts'
 import { notifyOfConflicts, notifyOfStaleFeed } from './calendars/notices/notify-owner.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { issueChangeDocuments } from './documents/issue-change-documents.ts'
+import { issueMoveDocuments } from './documents/issue-move-documents.ts'
 import { listingDecided, paperDecided, pictureNamed } from './fleet/events.ts'
 import { notifyOfDecision, notifyOfPaper } from './fleet/notices/notify-owner.ts'
 import { fetchPicture } from './fleet/photos/fetch-picture.ts'
@@ -89,6 +96,10 @@ import { makeRefund } from './payments/refund-payment.ts'
 import { mailQueued } from './platform/mail.ts'
 import { deliverMail, hasMailServer } from './platform/mail-delivery.ts'
 import { on, type Subscription } from './platform/subscription.ts'
+import { taxesChanged } from './pricing/events.ts'
+import { followServiceCharge } from './search/index/follow-service-charge.ts'
+import { refreshAfterTaxes } from './search/index/refresh-after-taxes.ts'
+import { settingChanged } from './settings/events.ts'
 
 /** Every event and what follows from it: the flow of the product on one page. */
 export const subscriptions: readonly Subscription[] = [
@@ -113,6 +124,10 @@ export const subscriptions: readonly Subscription[] = [
   on(changeOffered, 'mail', tellOfChange),
   on(changeEnded, 'mail', tellOfChange),
   on(bookingCancelled, 'mail', tellOf('cancelled')),
+  on(bookingMoved, 'mail', tellOfMove),
+  on(bookingMoved, 'documents', issueMoveDocuments),
+  on(bookingMoved, 'claim-imported', claimImportedOfFormer),
+  on(weatherRoundBegun, 'run', runRound),
   on(weatherCalled, 'mail', tellOf('called_off')),
   on(newDateWished, 'mail', tellOf('new_date_wished')),
   on(bookingCancelled, 'release-deposit', releaseUnwanted),
@@ -167,4 +182,7 @@ export const subscriptions: readonly Subscription[] = [
   on(changeLapsed, 'end', endLapsedChange),
   on(charterEnded, 'complete', completeBooking),
   on(balanceWatched, 'watch', watchBalance),
+  on(settingChanged, 'search', followServiceCharge),
+  on(taxesChanged, 'search', refreshAfterTaxes),
+  on(reconciliationRequested, 'compare', runReconciliation),
 ]

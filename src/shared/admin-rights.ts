@@ -18,8 +18,9 @@ export const adminParts = [
 ] as const
 export type AdminPart = (typeof adminParts)[number]
 
-/** What an operation asks of an administrator; `any` is open to every role. */
-export type AdminRight = { part: AdminPart; level: 'read' | 'change' } | 'any'
+/** What an operation asks of an administrator; `any` is open to every role, and of `anyOf` one is enough. */
+export type AdminRight = PartRight | 'any' | { anyOf: readonly PartRight[] }
+type PartRight = { part: AdminPart; level: 'read' | 'change' }
 
 type Level = 'none' | 'read' | 'change'
 
@@ -68,6 +69,7 @@ function everywhere(level: Level): Record<AdminPart, Level> {
 /** Whether a role is enough for what an operation asks. */
 export function permits(role: AdminRole, right: AdminRight): boolean {
   if (right === 'any') return true
+  if ('anyOf' in right) return right.anyOf.some((each) => permits(role, each))
   const level = rightsOf[role][right.part]
   return level === 'change' || level === right.level
 }

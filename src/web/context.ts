@@ -22,6 +22,18 @@ export type SiteSettings = {
   defaultDestination: string
   contact: { address: string | null; phone: string | null; whatsapp: string | null; email: string | null }
   social: readonly { name: string; url: string }[]
+  /** The address of the picture in the place of mark and name; null for our own. */
+  logo: string | null
+  /** Custom properties of CSS in the place of those of tokens.css; null for ours. */
+  colours: Record<string, string> | null
+  /** Of each day of the week, from Monday; null is closed. Null altogether for nothing to say. */
+  openingHours: readonly ({ opens: string; closes: string } | null)[] | null
+  /** In which languages visitors read the site, the first of them by default. */
+  languages: readonly Locale[]
+  /** What the strip asks about cookies; null for our own words. */
+  consentText: { en: string; fr: string } | null
+  /** What can be had at all. */
+  features: { giftCards: boolean; newOwners: boolean; splitPayments: boolean; questions: boolean }
   /** Pictures of another host beneath the maps, and who is named for them; null draws our own coasts. */
   map: { tiles: string | null; attribution: string }
 }

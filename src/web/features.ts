@@ -33,6 +33,8 @@ export const features: readonly Feature[] = [
   { name: 'desk', row: 7 },
   // The back office.
   { name: 'admin', row: 8 },
+  // Money in the back office.
+  { name: 'admin-money', row: 9 },
   // What an owner decides about the account.
   { name: 'fleet', row: 8 },
   { name: 'calendar', row: 8 },
@@ -42,8 +44,12 @@ export const features: readonly Feature[] = [
   { name: 'statistics', row: 8 },
   { name: 'tariffs', row: 8 },
   { name: 'dev', row: 8 },
+  // What operators decide for the whole market.
+  { name: 'settings', row: 9 },
   // Operators and listings.
   { name: 'moderation', row: 9 },
+  // The first page of the back office, and its search.
+  { name: 'dashboard', row: 9 },
   // The first page of the owner's desk: what the others have that waits.
   { name: 'overview', row: 9 },
   // What a captain does by the link, and the owner’s list of these links.

@@ -11,6 +11,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { Route } from './+types/root'
@@ -45,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> 
   const { locale, theme, currency, settings: allSettings } = context.get(requestContext)
   const { currencies: _list, ...settings } = allSettings
   const { user, wishlist } = await describeUser(context)
-  const links = siteLinks({ locale, role: user?.role })
+  const links = siteLinks({ locale, role: user?.role, features: settings.features })
   return { locale, theme, currency, settings, links, user, wishlist }
 }
 
@@ -58,11 +59,16 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => wake(document.body), [])
   return (
     // The theme can change without a reload; what the visitor then sees is newer than what the server sent.
-    <html lang={data?.locale ?? getLocale()} data-theme={data?.theme} suppressHydrationWarning>
+    <html
+      lang={data?.locale ?? getLocale()}
+      data-theme={data?.theme}
+      style={data?.settings.colours ?? undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Alternates origin={data?.settings.origin} />
+        {data && <Alternates {...data.settings} />}
         <Meta />
         <Links />
         <ForSearchEngines />
@@ -77,15 +83,16 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function Alternates({ origin }: { origin: string | undefined }) {
+function Alternates({ origin, languages }: Pick<SiteFacts['settings'], 'origin' | 'languages'>) {
   const { pathname } = useLocation()
-  if (!origin) return null
-  const english = origin + inLocalePath(pathname, 'en')
+  const addressIn = (language: Locale) => origin + inLocalePath(pathname, language)
+  const [usual] = languages
   return (
     <>
-      <link rel="alternate" hrefLang="en" href={english} />
-      <link rel="alternate" hrefLang="fr" href={origin + inLocalePath(pathname, 'fr')} />
-      <link rel="alternate" hrefLang="x-default" href={english} />
+      {languages.toSorted().map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+      ))}
+      {usual && <link rel="alternate" hrefLang="x-default" href={addressIn(usual)} />}
     </>
   )
 }

@@ -82,6 +82,60 @@ const signInRoutes = (id: Named): RouteConfigEntry[] => [
   route('auth/logout', 'routes/auth/logout.ts', id('logout')),
 ]
 
+/** Money in the back office. */
+const moneyPages = (id: Named): RouteConfigEntry[] => [
+  route('adminn/money', 'routes/admin/money/start.tsx', id('admin-money')),
+  route('adminn/money/transactions', 'routes/admin/money/transactions.tsx', id('admin-money-transactions')),
+  route('adminn/money/transactions/:transaction', 'routes/admin/money/transaction.tsx', id('admin-money-transaction')),
+  route('adminn/money/balance', 'routes/admin/money/balance.tsx', id('admin-money-balance')),
+  route('adminn/money/balance/postings', 'routes/admin/money/postings.tsx', id('admin-money-postings')),
+  route('adminn/money/differences', 'routes/admin/money/differences.tsx', id('admin-money-differences')),
+  route('adminn/money/differences/:checkId', 'routes/admin/money/difference.tsx', id('admin-money-difference')),
+  route('adminn/money/payouts', 'routes/admin/money/payouts.tsx', id('admin-money-payouts')),
+  route('adminn/money/payouts/prepare', 'routes/admin/money/prepare-run.tsx', id('admin-money-prepare-run')),
+  route('adminn/money/payouts/holds/:ownerId', 'routes/admin/money/payout-hold.tsx', id('admin-money-payout-hold')),
+  route('adminn/money/payouts/:runId', 'routes/admin/money/payout-run.tsx', id('admin-money-payout-run')),
+  route('adminn/money/payouts/:runId/batch', 'routes/admin/money/payout-batch.ts', id('admin-money-payout-batch')),
+  route('adminn/money/documents', 'routes/admin/money/documents.tsx', id('admin-money-documents')),
+  route('adminn/money/taxes', 'routes/admin/money/taxes.tsx', id('admin-money-taxes')),
+  route('adminn/money/disputes', 'routes/admin/money/disputes.tsx', id('admin-money-disputes')),
+  route('adminn/money/disputes/:dispute', 'routes/admin/money/dispute.tsx', id('admin-money-dispute')),
+  route('adminn/money/vouchers', 'routes/admin/money/vouchers.tsx', id('admin-money-vouchers')),
+  route('adminn/money/vouchers/new', 'routes/admin/money/new-voucher.tsx', id('admin-money-new-voucher')),
+  route('adminn/money/promo-codes', 'routes/admin/money/promo-codes.tsx', id('admin-money-promo-codes')),
+  route('adminn/money/promo-codes/new', 'routes/admin/money/new-promo-code.tsx', id('admin-money-new-promo-code')),
+  route('adminn/money/entries', 'routes/admin/money/entries.tsx', id('admin-money-entries')),
+  route('adminn/money/entries/new', 'routes/admin/money/new-entry.tsx', id('admin-money-new-entry')),
+]
+
+/** The back office. */
+const office = (id: Named): RouteConfigEntry =>
+  layout('routes/admin/layout.tsx', id('admin'), [
+    route('adminn', 'routes/admin/start.tsx', id('admin-start')),
+    route('adminn/Dashboard', 'routes/admin/start.tsx', id('admin-dashboard')),
+    route('admindashboard', 'routes/admin/start.tsx', id('admindashboard')),
+    route('adminn/search', 'routes/admin/search.tsx', id('admin-search')),
+    route('adminn/views', 'routes/admin/views.ts', id('admin-views')),
+    route('adminn/confirm', 'routes/admin/confirm.tsx', id('admin-confirm')),
+    route('adminn/users', 'routes/admin/users.tsx', id('admin-users')),
+    route('adminn/listings', 'routes/admin/listings.tsx', id('admin-listings')),
+    route('adminn/listings/order', 'routes/admin/listing-order.tsx', id('admin-listing-order')),
+    route('adminn/listings/:boatId', 'routes/admin/listing.tsx', id('admin-listing')),
+    route('adminn/papers', 'routes/admin/papers.tsx', id('admin-papers')),
+    route('adminn/invitations', 'routes/admin/invitations.tsx', id('admin-invitations')),
+    route('adminn/system', 'routes/admin/system.tsx', id('admin-system')),
+    route('adminn/audit', 'routes/admin/audit.tsx', id('admin-audit')),
+    route('adminn/quotes', 'routes/admin/quotes.tsx', id('admin-quotes')),
+    route('adminn/settings', 'routes/admin/settings.tsx', id('admin-settings')),
+    route('adminn/settings/mails', 'routes/admin/mails.tsx', id('admin-mails')),
+    route('adminn/settings/mails/:kind', 'routes/admin/mail.tsx', id('admin-mail')),
+    route('adminn/settings/taxes', 'routes/admin/taxes.tsx', id('admin-taxes')),
+    route('adminn/settings/:name', 'routes/admin/setting.tsx', id('admin-setting')),
+    ...moneyPages(id),
+    route('adminn/*', 'routes/desk-not-found.tsx', id('admin-missing')),
+    route('admindashboard/*', 'routes/desk-not-found.tsx', id('admindashboard-missing')),
+  ])
+
 /** What is somebody's own. Upper and lower case are alike to the router: /ownerDashboard and /adminLogin are these, too. */
 const desks = (id: Named): RouteConfigEntry[] => [
   layout('routes/account/layout.tsx', id('account'), [
@@ -123,23 +177,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('OwnerDashboard/statistics', 'routes/owner/statistics.tsx', id('owner-statistics')),
     route('OwnerDashboard/*', 'routes/desk-not-found.tsx', id('owner-missing')),
   ]),
-  layout('routes/admin/layout.tsx', id('admin'), [
-    route('adminn', 'routes/admin/start.tsx', id('admin-start')),
-    route('adminn/Dashboard', 'routes/admin/start.tsx', id('admin-dashboard')),
-    route('admindashboard', 'routes/admin/start.tsx', id('admindashboard')),
-    route('adminn/views', 'routes/admin/views.ts', id('admin-views')),
-    route('adminn/confirm', 'routes/admin/confirm.tsx', id('admin-confirm')),
-    route('adminn/users', 'routes/admin/users.tsx', id('admin-users')),
-    route('adminn/listings', 'routes/admin/listings.tsx', id('admin-listings')),
-    route('adminn/listings/order', 'routes/admin/listing-order.tsx', id('admin-listing-order')),
-    route('adminn/listings/:boatId', 'routes/admin/listing.tsx', id('admin-listing')),
-    route('adminn/papers', 'routes/admin/papers.tsx', id('admin-papers')),
-    route('adminn/invitations', 'routes/admin/invitations.tsx', id('admin-invitations')),
-    route('adminn/audit', 'routes/admin/audit.tsx', id('admin-audit')),
-    route('adminn/quotes', 'routes/admin/quotes.tsx', id('admin-quotes')),
-    route('adminn/*', 'routes/desk-not-found.tsx', id('admin-missing')),
-    route('admindashboard/*', 'routes/desk-not-found.tsx', id('admindashboard-missing')),
-  ]),
+  office(id),
 ]
 
 export default [

@@ -101,7 +101,9 @@ describe('invitations, without a script', () => {
     await browser.press('Send the invitation', { email: 'nobody' })
     expect(complaintAbout(browser.page.html, 'email')).toContain('Invalid email format.')
     await browser.press('Send the invitation', { email: 'cleo@example.com' })
-    expect(complaintAbout(browser.page.html, 'adminRole') ?? words()).toContain('Choose what this administrator may do.')
+    expect(complaintAbout(browser.page.html, 'adminRole') ?? words()).toContain(
+      'Choose what this administrator may do.',
+    )
     await browser.press('Send the invitation', { email: 'cleo@example.com', adminRole: 'support' })
     expect(words()).toContain('Invitation sent to cleo@example.com.')
     await browser.press('Withdraw the invitation of cleo@example.com')

@@ -71,6 +71,24 @@ test('an owner makes a link, by which the captain boards, departs and returns wi
   expect(wordsOf(desk.page.html)).toMatch(/Costa ?, Ana 1 Aboard/)
 })
 
+test('whoever is ticked when the departure is recorded is aboard', async () => {
+  const booking = await sold()
+  await register(booking, 6)
+  await phone.open(await makeLink())
+  await phone.press('Record the departure', { seat: ['1', '4'] })
+  expect(words()).toContain('Departed')
+  await desk.open(`/OwnerDashboard/bookings/${booking.id}`)
+  const seats = [...wordsOf(desk.page.html).matchAll(/Costa ?, Ana (\d)( Aboard)?/g)]
+  expect(seats.map(([, seat, aboard]) => [seat, aboard !== undefined])).toEqual([
+    ['1', true],
+    ['2', false],
+    ['3', false],
+    ['4', true],
+    ['5', false],
+    ['6', false],
+  ])
+})
+
 test('a captain takes a picture and calls off with a reason, in French too', async () => {
   const booking = await sold()
   const address = `/fr${await makeLink()}`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PayoutRunDetails } from '#contract/payout-runs.ts'
 import { shareProceeds } from '#server/bookings/payment/share-proceeds.ts'
 import { makePayouts } from '#server/payments/payouts/make-payouts.ts'
 import { newId } from '#shared/id.ts'
@@ -37,7 +38,7 @@ async function ownerWithCharter() {
 }
 
 test('after a charter the payout line appears, is sent and arrives; a second owner sees nothing of it', async () => {
-  const { owner, ownerId } = await ownerWithCharter()
+  const { owner, ownerId, booking } = await ownerWithCharter()
   const other = await buildUser(site.services, { role: 'b' })
   const administrator = await buildUser(site.services, { role: 'a' })
   const before = await open('/OwnerDashboard/payouts', owner)
@@ -62,6 +63,11 @@ test('after a charter the payout line appears, is sent and arrives; a second own
 
   await makePayouts(site.services)
   expect((await open('/OwnerDashboard/payouts', owner)).words).toContain('Waits for the bank batch')
+  const accountant = await buildUser(site.services, { role: 'a', adminRole: 'finance' })
+  const owners = [{ ownerId, currency: booking.currency }]
+  const run = await site.api<PayoutRunDetails>('POST', '/admin/payout-runs', { owners }, accountant.headers)
+  const released = { expected: run.body.sums }
+  await site.api('POST', `/admin/payout-runs/${run.body.id}/release`, released, administrator.headers)
   const { body } = await site.api<{ data: { id: string }[] }>(
     'GET',
     '/admin/payouts?status=upcoming',

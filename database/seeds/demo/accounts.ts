@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '#contract/user.ts'
+import type { AdminRole, Role } from '#contract/user.ts'
 import { recordComingCharter } from '#server/bookings/record-charters.ts'
 import { insertUser, updateUser } from '#server/identity/queries.ts'
 import { insertReceived } from '#server/payments/by-hand.ts'
@@ -18,6 +18,8 @@ type At = { now: number; serviceCharge: number }
 
 const customer = { name: 'Clara', lastName: 'Moreau', email: 'clara.moreau@guests.example' }
 const administrator = { name: 'Ada', lastName: 'Lindqvist', email: 'ada@fairlead.example' }
+/** Payouts and entries by hand take two people. */
+const accountant = { name: 'Noor', lastName: 'Haddad', email: 'noor@fairlead.example' }
 
 /**
  * A customer with bookings, wishes and a review to write; the owner of eight yachts; an administrator. None of them has a
@@ -41,6 +43,8 @@ export async function seedAccounts(tx: Tx, fleet: readonly Seeded[], at: At): Pr
 export async function seedUsers(tx: Tx, listingIds: readonly Id[], now: number): Promise<Id | undefined> {
   const adminId = await register(tx, 'a', administrator, now)
   if (adminId) await updateUser(tx, adminId, { last_name: administrator.lastName }, now)
+  const accountantId = await register(tx, 'a', accountant, now, 'finance')
+  if (accountantId) await updateUser(tx, accountantId, { last_name: accountant.lastName }, now)
   const ownerId = await register(tx, 'b', demoOwners.ben, now)
   const { email } = demoOwners.ben
   if (ownerId)
@@ -62,12 +66,20 @@ export async function seedUsers(tx: Tx, listingIds: readonly Id[], now: number):
   return customerId
 }
 
-async function register(tx: Tx, role: Role, { name, email }: { name: string; email: string }, now: number) {
+type Named = { name: string; email: string }
+
+async function register(
+  tx: Tx,
+  role: Role,
+  { name, email }: Named,
+  now: number,
+  adminRole: AdminRole = 'market_owner',
+) {
   try {
     const registeredAt = new Date(now - 400 * dayMs)
     return await insertUser(tx, {
       role,
-      ...(role === 'a' && { adminRole: 'market_owner' as const }),
+      ...(role === 'a' && { adminRole }),
       name,
       email,
       language: 'en',

@@ -25,6 +25,8 @@ export type Desk = {
   /** The owner's, by the key of their listing. */
   yachts: ReadonlyMap<string, Seeded>
   adminId: Id
+  /** Who releases what the other has prepared. */
+  accountantId: Id
   ownerId: Id
   userId: Id
   customerId: Id

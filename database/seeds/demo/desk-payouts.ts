@@ -3,8 +3,12 @@ import sharp from 'sharp'
 import { shareProceeds } from '#server/bookings/payment/share-proceeds.ts'
 import { decidePaper } from '#server/fleet/papers/decide-paper.ts'
 import { uploadPaper } from '#server/fleet/papers/upload-paper.ts'
-import { makePayouts } from '#server/payments/payouts/make-payouts.ts'
+import { listDueOwners } from '#server/payments/payouts/due-owners.ts'
 import { notePayout } from '#server/payments/payouts/note-payout.ts'
+import { noteRunSent } from '#server/payments/payouts/note-run-sent.ts'
+import { prepareRun } from '#server/payments/payouts/prepare-run.ts'
+import { releaseRun } from '#server/payments/payouts/release-run.ts'
+import { listPayoutsOfRun, sumRuns } from '#server/payments/payouts/run-queries.ts'
 import { setBankAccount } from '#server/payments/payouts/set-bank-account.ts'
 import type { OwnerId } from '#server/platform/scopes.ts'
 import type { Id } from '#shared/id.ts'
@@ -16,17 +20,29 @@ const account = { holder: 'Ben Harland', country: 'AE', number: 'AE0703312345678
 
 /** Papers that were checked, a bank account, and payouts of what was sailed: arrived, sent, and still to come. */
 export async function seedDeskPayouts(desk: Desk): Promise<void> {
-  const { db, at, now, ownerId, userId } = desk
+  const { at, now, ownerId, userId } = desk
   for (const type of ['identity', 'bank_account'] as const) await verify(desk, type)
   await setBankAccount(at(now - 60 * dayMs), { ownerId, userId, ...account })
   const charters = await listSailed(desk)
   for (const daysAgo of [24, 16, 8]) {
     const then = now - daysAgo * dayMs
     await shareUntil(desk, charters, then)
-    await makePayouts({ db, now: () => then })
-    await pay(desk, then)
+    const runId = await release(desk, then)
+    if (runId) await pay(desk, runId, then)
   }
   await shareUntil(desk, charters, now)
+}
+
+/** One prepares the run and another one releases it; nothing where nothing is due. */
+async function release({ at, adminId, accountantId, db, ownerId }: Desk, then: number): Promise<Id | undefined> {
+  const services = at(then)
+  const { rows } = await listDueOwners(db, { limit: 1000, now: then })
+  const owners = rows.filter((each) => each.ownerId === ownerId && each.isPayable)
+  if (owners.length === 0) return undefined
+  const id = await prepareRun(services, accountantId, { owners })
+  const expected = (await sumRuns(db, [id])).get(id) ?? []
+  await releaseRun(services, adminId, { id, expected })
+  return id
 }
 
 async function verify({ at, now, ownerId }: Desk, type: 'identity' | 'bank_account'): Promise<void> {
@@ -59,17 +75,11 @@ async function shareUntil({ at }: Desk, charters: readonly Sailed[], until: numb
     if (end.getTime() <= until) await shareProceeds(at(end.getTime()), { bookingId: id })
 }
 
-/** The transfer of a list: the last has been sent and has not arrived yet. */
-async function pay({ db, at, now, ownerId, adminId }: Desk, madeAt: number): Promise<void> {
-  const payouts = await db
-    .selectFrom('payouts')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('status', '=', 'upcoming')
-    .execute()
-  for (const { id } of payouts) {
-    const bankReference = `FAIRLEAD ${new Date(madeAt).toISOString().slice(0, 10)}`
-    await notePayout(at(madeAt + dayMs), adminId, { id, state: 'sent', bankReference })
-    if (madeAt < now - 10 * dayMs) await notePayout(at(madeAt + 3 * dayMs), adminId, { id, state: 'paid' })
-  }
+/** The transfers of a run: the last has been sent and has not arrived yet. */
+async function pay({ db, at, now, accountantId }: Desk, runId: Id, madeAt: number): Promise<void> {
+  const bankReference = `FAIRLEAD ${new Date(madeAt).toISOString().slice(0, 10)}`
+  await noteRunSent(at(madeAt + dayMs), accountantId, { id: runId, bankReference })
+  if (madeAt >= now - 10 * dayMs) return
+  for (const { id } of await listPayoutsOfRun(db, runId))
+    await notePayout(at(madeAt + 3 * dayMs), accountantId, { id, state: 'paid' })
 }

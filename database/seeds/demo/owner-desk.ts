@@ -20,10 +20,16 @@ export async function seedOwnerDesk(
   fleet: readonly Seeded[],
   { now, settings }: Options,
 ): Promise<void> {
-  const users = await db.selectFrom('users').select(['id', 'role']).where('is_demo', '=', true).execute()
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'admin_role'])
+    .where('is_demo', '=', true)
+    .orderBy('id')
+    .execute()
   const userOf = (role: string): Id | undefined => users.find((user) => user.role === role)?.id
   const [adminId, userId, customerId] = [userOf('a'), userOf('b'), userOf('c')]
-  if (!adminId || !userId || !customerId) return
+  const accountantId = users.find(({ admin_role }) => admin_role === 'finance')?.id
+  if (!adminId || !accountantId || !userId || !customerId) return
   const owner = await db.selectFrom('owners').select('id').where('user_id', '=', userId).executeTakeFirst()
   if (!owner) return
   const log = createLog('warn')
@@ -34,6 +40,7 @@ export async function seedOwnerDesk(
     at: (instant) => ({ db, settings, log, now: () => instant }),
     yachts: new Map(fleet.filter(({ demo }) => demo.owner === 'ben').map((yacht) => [yacht.demo.key, yacht])),
     adminId,
+    accountantId,
     ownerId: owner.id,
     userId,
     customerId,

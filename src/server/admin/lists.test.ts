@@ -29,11 +29,14 @@ async function walk(query: string): Promise<string[]> {
 }
 
 describe('a list', () => {
-  it.each(['since', '-since', 'name', '-name', 'email', '-email'])('sorted by %s holds everybody once', async (sort) => {
-    const names = await walk(`sort=${sort}`)
-    expect(names).toHaveLength(7)
-    expect([...names].sort()).toEqual(['=cmd()', 'Ana', 'Bea', 'Di "Duke", Lee', 'Zoe', 'ana', 'Émile'].sort())
-  })
+  it.each(['since', '-since', 'name', '-name', 'email', '-email'])(
+    'sorted by %s holds everybody once',
+    async (sort) => {
+      const names = await walk(`sort=${sort}`)
+      expect(names).toHaveLength(7)
+      expect([...names].sort()).toEqual(['=cmd()', 'Ana', 'Bea', 'Di "Duke", Lee', 'Zoe', 'ana', 'Émile'].sort())
+    },
+  )
 
   it('goes on behind the last row though others have come', async () => {
     const first = await list('sort=since&limit=3')
@@ -109,7 +112,8 @@ describe('an export', () => {
 })
 
 describe('saved views', () => {
-  const views = (user = admin) => api.get<{ data: { id: string; name: string; query: string }[] }>('/api/admin/views?list=admin.users', user)
+  const views = (user = admin) =>
+    api.get<{ data: { id: string; name: string; query: string }[] }>('/api/admin/views?list=admin.users', user)
   const save = (name: string, query: string, user = admin) =>
     api.post<{ id: string; code?: string }>('/api/admin/views', { list: 'admin.users', name, query }, user)
 

@@ -141,7 +141,11 @@ describe('administrators', () => {
   })
 
   it('come by invitation, for the address it was sent to, which is read behind the #', async () => {
-    const { status, body } = await api.post<{ id: string }>('/api/admin/invitations', { email, adminRole: 'support', language: 'fr' }, ada)
+    const { status, body } = await api.post<{ id: string }>(
+      '/api/admin/invitations',
+      { email, adminRole: 'support', language: 'fr' },
+      ada,
+    )
     expect(status).toBe(201)
     const mail = await latestMail(api, email)
     expect(mail.subject).toBe('Vous êtes invité à administrer Fairlead')

@@ -14,6 +14,7 @@ import { inviteAdministrator } from './invite-administrator.ts'
 import { deleteInvitation, listInvitations } from './queries.ts'
 import { listViews, removeView, saveView } from './saved-views.ts'
 import { readmitUser, suspendUser } from './suspend-user.ts'
+import { readSystemStatus } from './system-status.ts'
 
 export const adminRoutes = {
   register: operations.admin.register.handler(async ({ input, context }) =>
@@ -123,6 +124,10 @@ export const savedViewRoutes = {
     await removeView(context.db, scopeOf(context, 'userId'), id)
     return { status: 'success' }
   }),
+}
+
+export const systemRoutes = {
+  status: operations.system.status.handler(({ context }) => readSystemStatus(context)),
 }
 
 /** Throws invalid_request for an administrator without a role in the back office. */

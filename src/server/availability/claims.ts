@@ -175,3 +175,22 @@ const range = ({ start, end }: Period) => sql`tstzrange(${new Date(start)}, ${ne
 const startOf = sql`floor(extract(epoch from lower(occupied)) * 1000)::float8 as start`
 const endOf = sql`ceil(extract(epoch from upper(occupied)) * 1000)::float8 as "end"`
 const expiryOf = sql`ceil(extract(epoch from expires_at) * 1000)::float8 as "expiresAt"`
+
+export type HeldClaim = Period & {
+  kind: 'hold' | 'booking'
+  occupiedEnd: number
+  expiresAt: Date | null
+  createdAt: Date
+}
+
+/** What a booking occupies now, in the order of its starts. */
+export async function listClaimsOf(db: Db, bookingId: Id): Promise<HeldClaim[]> {
+  const { rows } = await sql<HeldClaim>`
+    select kind, (extract(epoch from lower(period)) * 1000)::float8 as start,
+      (extract(epoch from upper(period)) * 1000)::float8 as "end",
+      (extract(epoch from upper(occupied)) * 1000)::float8 as "occupiedEnd",
+      expires_at as "expiresAt", created_at as "createdAt"
+    from claims where booking_id = ${bookingId} and coalesce(expires_at > clock_timestamp(), true)
+    order by lower(period), id`.execute(db)
+  return rows
+}

@@ -37,7 +37,7 @@ function startsWithin(book: Rulebook, opening: Opening, openingDay: number, day:
 }
 
 /** Hours that follow each other without a gap are one: a charter may run through midnight of a yacht that never closes. */
-function openUntil(book: Rulebook, opening: Opening, openingDay: number): Instant {
+export function openUntil(book: Rulebook, opening: Opening, openingDay: number): Instant {
   // The night before may last longer than hours that begin in the morning.
   let until = Math.max(opening.end, book.openingOf(openingDay - 1)?.end ?? opening.end)
   // No charter that begins in this opening lasts longer.

@@ -28,7 +28,7 @@ function isCheckInDay({ rules, ruleOf }: Rulebook, day: number): boolean {
 }
 
 /** The numbers of units that the rules allow from this day on, in order: as many as have every night open. */
-function lengthsFrom({ rules, ruleOf }: Rulebook, day: number): number[] {
+export function lengthsFrom({ rules, ruleOf }: Rulebook, day: number): number[] {
   const nightsEach = rules.unit === 'week' ? rules.nights : 1
   const lengths: number[] = []
   let min = rules.minUnits

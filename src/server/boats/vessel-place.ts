@@ -29,3 +29,14 @@ export async function getVesselOfListing(db: Db, listingId: Id): Promise<Id> {
   if (!listing) throw new AppError('not_found')
   return listing.vessel_id
 }
+
+/** The code of the country in which it lies; null for one that is on no map. */
+export async function getVesselCountry(db: Db, vesselId: Id): Promise<string | null> {
+  const vessel = await db
+    .selectFrom('vessels')
+    .innerJoin('places', 'places.id', 'vessels.place_id')
+    .select(['places.country_code', 'vessels.located'])
+    .where('vessels.id', '=', vesselId)
+    .executeTakeFirst()
+  return vessel?.located ? vessel.country_code : null
+}

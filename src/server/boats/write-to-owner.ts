@@ -34,7 +34,7 @@ export async function writeToOwner(
   const user = host.userId === null ? undefined : await getUser(tx, host.userId)
   const recipient = user?.email ?? host.email
   if (!recipient) return
-  const locale = user?.language ?? 'en'
+  const locale = user?.language ?? settings.DEFAULT_LANGUAGE
   const { link, ...letter } = write(locale)
   const { subject: title, paragraphs } = letter
   if (user) await insertNotification(tx, { userId: user.id, type, title, content: paragraphs.join(' '), key }, now())

@@ -74,6 +74,16 @@ export const bookingTransitions = {
     audit: 'booking_changed',
   },
 
+  /** On another yacht, perhaps of another owner: `yacht-move/move-to-yacht.ts`. */
+  moveYacht: {
+    from: ['confirmed'],
+    to: 'confirmed',
+    by: ['operator'],
+    // With the id of the move: booking.moved.
+    event: null,
+    audit: 'booking_moved',
+  },
+
   /** The guest gives up what is not paid yet. */
   release: cancellation('customer', ['pending'], ['guest'], 'hold_released'),
   expire: cancellation('expired', ['pending'], ['clock'], null),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { BookingStatus, Cancellation } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { releaseClaimsOf } from '../availability/claims.ts'
-import { lockCalendar } from '../availability/lock-calendar.ts'
 import { endGoodwill, goodwillOf } from '../payments/goodwill.ts'
 import { lockPaymentsOf, type Payment } from '../payments/queries.ts'
 import { requestRefund } from '../payments/refund-payment.ts'
@@ -11,6 +10,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { refreshDays } from '../search/index/refresh-days.ts'
 import type { BookingAction } from './booking-status.ts'
+import { lockCalendarOfBooking } from './lock-calendar-of-booking.ts'
 import { type MovedBy, moveBooking } from './move-booking.ts'
 import { refundByTerms } from './refund-by-terms.ts'
 import { voidPayment } from './release-hold.ts'
@@ -19,13 +19,12 @@ import { isCalledOff } from './weather/queries.ts'
 
 export type CancelRequest = {
   bookingId: Id
-  vesselId: Id
   action: BookingAction
   by: MovedBy
   now: number
   reason?: string | undefined
-  /** By the tiers that were agreed, or all of it. */
-  refund: 'by_terms' | 'in_full'
+  /** By the tiers that were agreed, all of it, or no more than a sum where the tiers give more. */
+  refund: 'by_terms' | 'in_full' | { atMost: number }
   /** What the guest was shown: another sum is refused. */
   expectedRefund?: number
   /** Read under the locks: false leaves the booking as it is. */
@@ -56,9 +55,9 @@ export async function previewCancellation(db: Db, bookingId: Id, now: number): P
  * of now.
  */
 export async function cancelBooking(tx: Tx, request: CancelRequest): Promise<boolean> {
-  const { bookingId, vesselId, action, by, now, reason } = request
+  const { bookingId, action, by, now, reason } = request
   const payments = await lockPaymentsOf(tx, bookingId)
-  await lockCalendar(tx, vesselId)
+  const vesselId = await lockCalendarOfBooking(tx, bookingId)
   const booking = await readBooking(tx, bookingId, true)
   if (booking.status === 'cancelled' || request.guard?.(payments) === false) return false
   const refundable = await listRefundable(tx, bookingId)
@@ -83,7 +82,8 @@ async function settleGoodwill(tx: Tx, booking: Read, { request, paid, refund }: 
   const { bookingId, now } = request
   const goodwill = await goodwillOf(tx, bookingId)
   if (goodwill === 0) return
-  const { refund: byTerms } = refundOf(booking, request.refund, paid + goodwill, now)
+  const how = request.refund === 'in_full' ? 'in_full' : 'by_terms'
+  const { refund: byTerms } = refundOf(booking, how, paid + goodwill, now)
   const keep = Math.max(0, goodwill + refund - byTerms)
   await endGoodwill(tx, { bookingId, currency: booking.currency, goodwill, keep })
 }
@@ -101,8 +101,11 @@ async function readBooking(db: Db, id: Id, locked = false): Promise<Read> {
 
 function refundOf({ status, terms }: Read, how: CancelRequest['refund'], paid: number, now: number) {
   // What nobody has accepted yet costs nothing.
-  if (how === 'in_full' || status !== 'confirmed') return { basisPoints: 0, fee: 0, until: null, refund: paid }
-  return refundByTerms({ terms: readTerms(terms), paid, now })
+  const isFree = how === 'in_full' || status !== 'confirmed'
+  const agreed = isFree
+    ? { basisPoints: 0, fee: 0, until: null, refund: paid }
+    : refundByTerms({ terms: readTerms(terms), paid, now })
+  return typeof how === 'string' ? agreed : { ...agreed, refund: Math.min(agreed.refund, how.atMost) }
 }
 
 /** Once it has begun, a charter can only be reported as missed; after a weather call there are better choices. */

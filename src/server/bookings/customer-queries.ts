@@ -5,12 +5,14 @@ import type { Id } from '#shared/id.ts'
 import { isPaymentReserved, paidForBooking } from '../payments/booking-queries.ts'
 import type { Db } from '../platform/database.ts'
 import type { SubjectId } from '../platform/scopes.ts'
+import { deleteNotesOf } from './back-office/notes.ts'
 import { anonymiseClaimsOf } from './deposit/queries.ts'
 import { deleteManifestsOf } from './manifest/queries.ts'
 import { anonymiseNoShowsOf } from './no-show/queries.ts'
 import { isHeld, selectBookings } from './queries.ts'
 import { anonymiseReportsOf } from './reports/queries.ts'
 import { anonymiseSharesOf } from './shares/queries.ts'
+import { anonymiseMovesOf } from './yacht-move/queries.ts'
 
 type PageRequest = {
   status?: BookingStatus | undefined
@@ -122,6 +124,8 @@ export async function anonymiseBookings(db: Db, person: Person): Promise<void> {
   await db.deleteFrom('booking_access').where('booking_id', 'in', bookings).execute()
   await anonymiseReportsOf(db, bookings)
   await anonymiseNoShowsOf(db, bookings)
+  await deleteNotesOf(db, bookings)
+  await anonymiseMovesOf(db, bookings)
   await anonymiseClaimsOf(db, bookings)
   await anonymiseSharesOf(db, bookings)
   await deleteManifestsOf(db, bookings)

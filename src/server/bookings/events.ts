@@ -23,6 +23,12 @@ export const sharesOpened = ofBooking('booking.shares_opened')
 /** Date, time, duration, guests or extras are others by now. */
 export const bookingChanged = ofBooking('booking.changed')
 
+/** An operator has moved it to another yacht. */
+export const bookingMoved: EventType<{ bookingId: Id; moveId: Id }> = {
+  name: 'booking.moved',
+  payload: z.object({ bookingId: Id, moveId: Id }),
+}
+
 export type ChangeEvent = EventType<{ bookingId: Id; changeId: Id }>
 
 const ofChange = (name: string): ChangeEvent => ({ name, payload: z.object({ bookingId: Id, changeId: Id }) })
@@ -59,6 +65,12 @@ export const bookingCompleted = ofBooking('booking.completed')
 
 /** The charter is called off for the weather; the guest is asked what should follow. */
 export const weatherCalled = ofBooking('booking.weather_called')
+
+/** Many departures are called off for one weather. */
+export const weatherRoundBegun: EventType<{ roundId: Id }> = {
+  name: 'weather_round.begun',
+  payload: z.object({ roundId: Id }),
+}
 
 /** After a call the guest wants another date, and the booking waits for it. */
 export const newDateWished = ofBooking('booking.new_date_wished')
@@ -140,4 +152,10 @@ export const earningsExpected: EventType<{ bookingId: Id }> = {
   name: 'booking.earnings_expected',
   payload: z.object({ bookingId: Id }),
   key: ({ bookingId }) => bookingId,
+}
+
+/** Our books are to be compared with the provider's. */
+export const reconciliationRequested: EventType<{ reconciliationId: Id }> = {
+  name: 'reconciliation.requested',
+  payload: z.object({ reconciliationId: Id }),
 }

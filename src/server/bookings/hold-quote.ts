@@ -59,12 +59,13 @@ export async function holdQuote(
   const booking = await insertBooking(tx, {
     id,
     reference,
-    request,
+    request: { ...request, language: request.language ?? settings.DEFAULT_LANGUAGE },
     licences,
     quote,
     agreement,
     access,
     customerId,
+    answerHours: settings.REQUEST_HOURS,
     now,
   })
   await takeCode(tx, quote, { bookingId: id, guest, now })

@@ -6,12 +6,12 @@ import { forgetCaptainLinks } from './captain/links.ts'
 import { findLapsedChanges } from './changes/end-lapsed.ts'
 import { findBalances, findEarnings, findEndedCharters } from './clock/sweeps.ts'
 import { findDepositWork } from './deposit/keep-deposits.ts'
+import { startReconciliation } from './differences/run-reconciliation.ts'
 import { forgetNetworks } from './limit-holds.ts'
 import { purgeManifests } from './manifest/queries.ts'
 import { findUnopposedNoShows } from './no-show/settle-no-show.ts'
 import { forgetPayLinks } from './pay-links/tokens.ts'
 import { findDueBalances } from './payment/charge-balance.ts'
-import { reconcile } from './payment/reconcile.ts'
 import { findUnansweredCalls } from './weather/find-unanswered.ts'
 
 async function forgetWhatIsOver({ db, now }: Services): Promise<void> {
@@ -25,14 +25,11 @@ async function forgetWhatIsOver({ db, now }: Services): Promise<void> {
 
 const daysCompared = 40
 
-/** Tells whoever reads the log what differs; balances are compared whole. */
+/** Balances are compared whole. */
 async function reconcileDaily(services: Services): Promise<void> {
   // Without keys and sandbox there is nobody to agree with.
   if (!services.settings.STRIPE_SECRET_KEY) return
-  const since = new Date(services.now() - daysCompared * 86_400_000)
-  const { differences, mended } = await reconcile(services, since)
-  if (mended.length > 0) services.log.warn({ mended }, 'reconciled')
-  for (const difference of differences) services.log.error({ difference }, 'books differ')
+  await startReconciliation(services, { days: daysCompared, startedBy: null })
 }
 
 export const bookingJobs: Job[] = [

@@ -7,8 +7,10 @@ import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testPayments } from '#tests/payments.ts'
 
 const api = await testApi()
+const payments = await testPayments(api)
 const day = addDays(new Date().toISOString().slice(0, 10), 60)
 
 type Reserved = Booking & { accessToken: string }
@@ -94,6 +96,28 @@ describe('the licences of a bareboat', () => {
       { listing_id: second.id, licences: ['radio', 'skipper'] },
       { listing_id: captained.id, licences: [] },
     ])
+  })
+
+  it('are asked for of a yacht that is asked later, while the first one waits', async () => {
+    const first = await buildListing(api.db, { offers: [{ rate: 1_000_00 }] })
+    const later = await buildListing(api.db, { offers: [{ rate: 500_00, crewed: false, licences: ['skipper'] }] })
+    const booking = await payments.reserve(first.id, { date: day })
+    await payments.pay(booking)
+    const others = [await agreedTrip(later.id)]
+    const more = (body: object) =>
+      api.post<Problem & { others: { id: string }[] }>(
+        `/api/bookings/${booking.id}/requests`,
+        body,
+        payments.asGuest(booking),
+      )
+    expect(await more({ others })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', errors: [{ field: 'licences' }] },
+    })
+    const { status, body } = await more({ others, licences: ['skipper', 'radio'] })
+    expect(status, JSON.stringify(body)).toBe(201)
+    const { rows } = await api.pool.query('select licences from bookings where id = $1', [body.others[0]?.id])
+    expect(rows).toEqual([{ licences: ['skipper'] }])
   })
 
   it('are nothing to say of a yacht with a captain', async () => {

@@ -50,10 +50,13 @@ export async function moveBooking(tx: Tx, move: Move): Promise<boolean> {
   return true
 }
 
+const isChange = (action: BookingAction) =>
+  action === 'change' || action === 'changeHold' || action === 'takeCounterOffer' || action === 'moveYacht'
+
 function columnsOf({ action, now, reason, answerBy, changed }: Move): UpdateObject<DB, 'bookings'> {
   const { to: status, cancelledBy } = transitionOf(action)
   const at = new Date(now)
-  if (action === 'change' || action === 'changeHold' || action === 'takeCounterOffer') return { status, ...changed }
+  if (isChange(action)) return { status, ...changed }
   if (cancelledBy)
     return { status, cancelled_by: cancelledBy, cancelled_at: at, cancelled_reason: reason ?? null, answer_by: null }
   if (status === 'confirmed') return { status, confirmed_at: at, answer_by: null }

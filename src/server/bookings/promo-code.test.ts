@@ -58,8 +58,8 @@ async function tryReserve(
 }
 
 const usesOf = async ({ id }: PromoCode) => {
-  const { body } = await api.get<{ promoCodes: PromoCode[] }>('/api/admin/promo-codes', { headers })
-  return body.promoCodes.find((code) => code.id === id)?.uses
+  const { body } = await api.get<{ data: PromoCode[] }>('/api/admin/promo-codes', { headers })
+  return body.data.find((code) => code.id === id)?.uses
 }
 
 describe('the price with a code', () => {

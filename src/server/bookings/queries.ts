@@ -26,6 +26,8 @@ type NewBooking = {
   agreement: Agreement
   /** Whoever is signed in. */
   customerId: Id | null
+  /** How long the owner has for the request, at most. */
+  answerHours: number
   now: number
 }
 
@@ -52,7 +54,7 @@ export async function insertBooking(db: Db, { access, ...booking }: NewBooking):
 
 const insertPending = (
   db: Db,
-  { id, reference, request, licences, quote, agreement, customerId, now }: Omit<NewBooking, 'access'>,
+  { id, reference, request, licences, quote, agreement, customerId, answerHours, now }: Omit<NewBooking, 'access'>,
 ) =>
   db
     .insertInto('bookings')
@@ -88,6 +90,7 @@ const insertPending = (
         securityDeposit: quote.securityDeposit,
       }),
       agreement: JSON.stringify(agreement),
+      answer_hours: answerHours,
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column('quote_id').doNothing())
@@ -98,6 +101,14 @@ export async function getBooking(db: Db, id: Id) {
   const booking = await selectBookings(db).where('bookings.id', '=', id).executeTakeFirst()
   if (!booking) throw new AppError('not_found')
   return booking
+}
+
+/** Several of them, in no order. */
+export async function listBookingsByIds(db: Db, ids: readonly Id[]): Promise<StoredBooking[]> {
+  if (ids.length === 0) return []
+  return selectBookings(db)
+    .where('bookings.id', 'in', [...ids])
+    .execute()
 }
 
 /** What was agreed with the owner about the money of a booking, as it is stored. */

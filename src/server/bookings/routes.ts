@@ -113,14 +113,9 @@ export const bookingRoutes = {
   ),
 }
 
-async function cancelAndPresent(
-  context: Context,
-  bookingId: Id,
-  how: Omit<CancelRequest, 'bookingId' | 'vesselId' | 'now'>,
-) {
+async function cancelAndPresent(context: Context, bookingId: Id, how: Omit<CancelRequest, 'bookingId' | 'now'>) {
   const { db, now } = context
-  const { vessel_id: vesselId } = await getBooking(db, bookingId)
-  await db.transaction().execute((tx) => cancelBooking(tx, { bookingId, vesselId, now: now(), ...how }))
+  await db.transaction().execute((tx) => cancelBooking(tx, { bookingId, now: now(), ...how }))
   const refunded = sumOfRefunds(await listRefundable(db, bookingId))
   const booking = await getBooking(db, bookingId)
   return hideContact(context, booking, { ...presentBooking(booking, now()), refunded })

@@ -15,6 +15,8 @@ export function factsOf(settings: Settings, locale: Locale): Record<string, stri
     address: settings.CONTACT_ADDRESS,
     service_charge: percent[locale].format(settings.SERVICE_CHARGE_BP / 10_000),
     hold_minutes: String(settings.HOLD_MINUTES),
+    request_hours: String(settings.REQUEST_HOURS),
+    payout_days: String(settings.PAYOUT_DAYS),
   }
 }
 

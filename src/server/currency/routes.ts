@@ -4,10 +4,10 @@ import { isFresh } from './display-money.ts'
 import { latestRates } from './latest-rates.ts'
 
 export const currencyRoutes = {
-  list: operations.currencies.list.handler(async ({ context: { db, now } }) => {
+  list: operations.currencies.list.handler(async ({ context: { db, settings, now } }) => {
     const rates = await latestRates(db)
     const data = currencies
-      .filter(({ retired }) => !retired)
+      .filter(({ code }) => settings.CURRENCIES.some((offered) => offered === code))
       .map(({ code, symbol, name, minorUnits }) => {
         const rate = rates.get(code)
         return {

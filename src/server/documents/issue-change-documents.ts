@@ -21,25 +21,28 @@ export async function issueChangeDocuments(services: Services, { bookingId }: { 
   if (!change || !booking.confirmed_at) return
   await invoiceBooking(services, booking)
   const difference = booking.total - (await documentedTotal(db, bookingId))
-  if (difference > 0) await invoiceMore(services, { booking, changeId: change.id, difference })
-  if (difference < 0) await creditLess(services, { booking, changeId: change.id, takenOff: -difference })
+  if (difference > 0) await invoiceMore(services, { booking, sourceId: change.id, difference })
+  if (difference < 0) await creditLess(services, { booking, sourceId: change.id, takenOff: -difference })
 }
 
-type Changed = { booking: StoredBooking; changeId: Id }
+/** The change, or the move to another yacht. */
+type Changed = { booking: StoredBooking; sourceId: Id }
 
-function invoiceMore(services: Services, { booking, changeId, difference }: Changed & { difference: number }) {
+/** Invoices what no document says yet. */
+export function invoiceMore(services: Services, { booking, sourceId, difference }: Changed & { difference: number }) {
   const { lines, schedule, cancellation } = readTerms(booking.terms)
   const label = { en: 'Invoiced before', fr: 'Déjà facturé' }
   const before = { kind: 'discount' as const, code: 'invoiced', label, payable: 'now' as const }
+  const isAll = difference === booking.total
   return issueDocument(services, {
     kind: 'invoice',
     booking,
-    sourceId: changeId,
+    sourceId,
     amount: difference,
     write: async (tx, frame) => ({
       ...frame,
       kind: 'invoice',
-      lines: [...lines, { ...before, amount: difference - booking.total }],
+      lines: isAll ? lines : [...lines, { ...before, amount: difference - booking.total }],
       total: difference,
       taxes: taxesWithin(lines, difference, booking.total),
       schedule,
@@ -49,12 +52,13 @@ function invoiceMore(services: Services, { booking, changeId, difference }: Chan
   })
 }
 
-function creditLess(services: Services, { booking, changeId, takenOff }: Changed & { takenOff: number }) {
+/** Credits what was invoiced and is not owed any more, without a refund. */
+export function creditLess(services: Services, { booking, sourceId, takenOff }: Changed & { takenOff: number }) {
   const { lines } = readTerms(booking.terms)
   return issueDocument(services, {
     kind: 'credit_note',
     booking,
-    sourceId: changeId,
+    sourceId,
     amount: -takenOff,
     write: async (tx, frame) => ({
       ...frame,
@@ -68,7 +72,7 @@ function creditLess(services: Services, { booking, changeId, takenOff }: Changed
 }
 
 /** What the invoices leave of the price, with every refund that has or will have its credit note. */
-async function documentedTotal(db: Db, bookingId: Id): Promise<number> {
+export async function documentedTotal(db: Db, bookingId: Id): Promise<number> {
   const { rows } = await sql<{ documented: number }>`
     select coalesce(sum(amount), 0)::bigint as documented from documents
     where booking_id = ${bookingId}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
+import { getVesselCountry } from '../boats/vessel-place.ts'
 import type { StoredBooking } from '../bookings/queries.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/database.ts'
@@ -60,6 +61,7 @@ export function issueDocument({ db, settings, now }: Services, wanted: Wanted): 
           amount,
           content: writeContent(await write(tx, frame)),
           issued_at: issuedAt,
+          country: await getVesselCountry(tx, booking.vessel_id),
         })
         .execute()
     })

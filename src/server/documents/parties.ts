@@ -53,9 +53,9 @@ async function findBuyer(db: Db, { id, guest_name: name, guest_email: email }: S
   }
 }
 
-const marketOf = ({ COMPANY_NAME, SITE_NAME, CONTACT_ADDRESS, CONTACT_EMAIL, TAX_NUMBER }: Settings): Party => ({
-  name: COMPANY_NAME ?? SITE_NAME,
-  address: CONTACT_ADDRESS,
-  taxNumber: TAX_NUMBER ?? null,
-  email: CONTACT_EMAIL,
+const marketOf = (settings: Settings): Party => ({
+  name: settings.COMPANY_NAME ?? settings.SITE_NAME,
+  address: settings.COMPANY_ADDRESS ?? settings.CONTACT_ADDRESS,
+  taxNumber: settings.TAX_NUMBER ?? null,
+  email: settings.CONTACT_EMAIL,
 })

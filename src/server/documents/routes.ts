@@ -1,8 +1,11 @@
+import { addDays } from '#shared/local-date.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { findBilling, findSeller, setBilling, setSeller } from './named-parties.ts'
 import { getContent, listDocuments } from './queries.ts'
+import { listRegister } from './register.ts'
 import { downloadStatement } from './statements/download-statement.ts'
+import { reportTaxes } from './tax-report.ts'
 
 export const documentRoutes = {
   list: operations.documents.list.handler(async ({ input, context }) => ({
@@ -35,6 +38,24 @@ export const documentRoutes = {
     await setSeller(context.db, scopeOf(context, 'ownerId'), { ...input, now: context.now() })
   }),
 }
+
+export const documentRegisterRoutes = {
+  list: operations.documentRegister.list.handler(({ input, context }) =>
+    listRegister(context.db, { ...input, ...periodOf(input) }),
+  ),
+
+  taxes: operations.documentRegister.taxes.handler(async ({ input, context }) => {
+    const { rows, totals } = await reportTaxes(context.db, { ...input, ...periodOf(input) })
+    // A row for each country, month and rate: no page of them is too long.
+    return { data: rows, totals, next: null, totalCount: rows.length, isCountExact: true }
+  }),
+}
+
+/** Both days belong to a period. */
+const periodOf = ({ from, until }: { from?: string | undefined; until?: string | undefined }) => ({
+  from: from === undefined ? undefined : new Date(`${from}T00:00:00Z`),
+  until: until === undefined ? undefined : new Date(`${addDays(until, 1)}T00:00:00Z`),
+})
 
 export const statementFileRoutes = {
   downloadStatement: operations.payouts.downloadStatement.handler(({ input, context }) =>

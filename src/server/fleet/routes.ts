@@ -1,6 +1,7 @@
 import { getFleet } from '../boats/fleet-queries.ts'
 import { countOwnListings, listOwnListings } from '../boats/owner-queries.ts'
 import { mediaUrl } from '../media/media-url.ts'
+import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { becomeOwner } from './become-owner.ts'
@@ -8,9 +9,10 @@ import { changeFleet } from './change-fleet.ts'
 import { mayBecomeOwner } from './policy.ts'
 
 export const boatOwnerRoutes = {
-  register: operations.boatOwners.register.handler(async ({ input, context }) =>
-    becomeOwner(context, mayBecomeOwner(scopeOf(context, 'session')), input),
-  ),
+  register: operations.boatOwners.register.handler(async ({ input, context }) => {
+    if (!context.settings.OPEN_TO_OWNERS) throw new AppError('switched_off')
+    return becomeOwner(context, mayBecomeOwner(scopeOf(context, 'session')), input)
+  }),
 
   fleet: operations.boatOwners.fleet.handler(({ context }) => getFleet(context.db, scopeOf(context, 'ownerId'))),
 

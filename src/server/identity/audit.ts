@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
@@ -31,6 +32,9 @@ export type AuditEvent =
   | 'booking_confirmed'
   | 'booking_revived'
   | 'booking_changed'
+  | 'booking_moved'
+  | 'booking_hold_extended'
+  | 'booking_mailed_again'
   | 'booking_departed'
   | 'booking_returned'
   | 'booking_completed'
@@ -39,22 +43,44 @@ export type AuditEvent =
   | 'captain_link_renewed'
   | 'captain_link_revoked'
   | 'guests_boarded'
+  | 'extension_proposed'
+  | 'extension_withdrawn'
   | 'condition_picture_added'
   | 'deposit_claimed'
   | 'deposit_replied'
   | 'deposit_ruled'
   | 'weather_called'
+  | 'weather_round_begun'
   | 'weather_choice_made'
   | 'payout_details_changed'
   | 'payout_account_opened'
+  | 'payout_run_prepared'
+  | 'payout_run_released'
+  | 'payout_run_withdrawn'
+  | 'payout_batch_opened'
+  | 'payouts_held'
+  | 'payouts_released'
   | 'payout_sent'
   | 'payout_paid'
   | 'payout_returned'
   | 'refund_granted'
+  | 'manual_entry_proposed'
+  | 'manual_entry_approved'
+  | 'manual_entry_refused'
+  | 'manual_entry_withdrawn'
+  | 'difference_settled'
+  | 'dispute_answered'
+  | 'dispute_accepted'
   | 'voucher_issued'
   | 'voucher_blocked'
   | 'voucher_unblocked'
   | 'dead_letter_retried'
+  | 'setting_changed'
+  | 'setting_taken_back'
+  | 'mail_text_changed'
+  | 'tax_rate_added'
+  | 'tax_rate_ended'
+  | 'taxonomy_changed'
   | 'list_exported'
   | 'listing_decided'
 
@@ -98,4 +124,18 @@ export function listAudit(
   if (userId) wanted = wanted.where('audit_records.user_id', '=', userId)
   if (before) wanted = wanted.where('audit_records.id', '<', before)
   return wanted.orderBy('audit_records.id', 'desc').limit(limit).execute()
+}
+
+/** What happened to a booking, the oldest first. */
+export function listAuditOfBooking(db: Db, bookingId: Id) {
+  return (
+    db
+      .selectFrom('audit_records')
+      .select(['at', 'event', 'actor_id'])
+      .select((select) => select.ref('details').$castTo<Record<string, unknown>>().as('details'))
+      // As its index has it.
+      .where(sql<boolean>`details ? 'bookingId' and details ->> 'bookingId' = ${bookingId}`)
+      .orderBy('id')
+      .execute()
+  )
 }

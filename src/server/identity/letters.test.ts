@@ -42,8 +42,8 @@ const subjects: Record<LetterKind, [english: string, french: string]> = {
 const withCode = letterKinds.filter((kind) => /_code$|_known$|_taken$/.test(kind))
 
 /** What is sent for a letter: all that its reader sees. */
-const mailOf = (kind: LetterKind, language: 'en' | 'fr', given: Parameters<typeof writeLetter>[2] = facts) =>
-  composeMail(writeLetter(kind, language, given), given.site)
+const mailOf = (kind: LetterKind, language: 'en' | 'fr', given: Parameters<typeof writeLetter>[3] = facts) =>
+  composeMail(writeLetter({ MAIL_TEXTS: {} }, kind, language, given), given.site)
 
 describe.each(['en', 'fr'] as const)('in %s', (language) => {
   it.each(letterKinds)('%s has its subject, in the mail too', (kind) => {

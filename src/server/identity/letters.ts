@@ -2,6 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import english from '../../../messages/en/mails.json' with { type: 'json' }
 import french from '../../../messages/fr/mails.json' with { type: 'json' }
 import { fillIn, type Letter } from '../platform/compose-mail.ts'
+import { type MailSettings, mailWordsOf } from '../platform/mail-texts.ts'
 
 /** What the letters tell; which of it depends on the letter. */
 export type Facts = { site: string; code?: string; link?: string; minutes?: number; email?: string; fleet?: string }
@@ -15,8 +16,8 @@ const languages: Record<Locale, Record<LetterKind, Words>> = { en: english, fr: 
 export const letterKinds = Object.keys(english) as LetterKind[] // the keys of the line above
 
 /** The letter in the language of who reads it. */
-export function writeLetter(kind: LetterKind, language: Locale, facts: Facts): Letter {
-  const { subject, paragraphs, link } = languages[language][kind]
+export function writeLetter(settings: MailSettings, kind: LetterKind, language: Locale, facts: Facts): Letter {
+  const { subject, paragraphs, link } = mailWordsOf(settings, `identity.${kind}`, language, languages[language][kind])
   return {
     subject: fillIn(subject, facts),
     paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)),

@@ -17,7 +17,10 @@ export async function notify(
   kind: LetterKind,
   facts: Omit<Facts, 'site'> = {},
 ): Promise<void> {
-  const { subject, paragraphs } = writeLetter(kind, user.language, { site: services.settings.SITE_NAME, ...facts })
+  const { subject, paragraphs } = writeLetter(services.settings, kind, user.language, {
+    site: services.settings.SITE_NAME,
+    ...facts,
+  })
   await insertNotification(
     db,
     { userId: user.id, type: kind, title: subject, content: paragraphs.join(' ') },

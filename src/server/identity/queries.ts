@@ -53,6 +53,15 @@ export async function getUser(db: Db, id: Id): Promise<User> {
   return user
 }
 
+/** Of who still has an account, as others know them. */
+export async function findUserNames(db: Db, ids: readonly Id[]): Promise<Map<Id, { id: Id; name: string }>> {
+  if (ids.length === 0) return new Map()
+  const users = await db.selectFrom('users').select(['id', 'name', 'last_name']).where('id', 'in', ids).execute()
+  return new Map(
+    users.map(({ id, name, last_name: last }) => [id, { id, name: [name, last].filter(Boolean).join(' ') }]),
+  )
+}
+
 /** Nobody who has not proven the address, or not signed up. */
 export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   return selectUsers(db)

@@ -19,7 +19,7 @@ export async function sendLetter(
   facts: Omit<Facts, 'site'> = {},
 ): Promise<void> {
   const site = settings.SITE_NAME
-  const letter = writeLetter(kind, language, { site, ...facts })
+  const letter = writeLetter(settings, kind, language, { site, ...facts })
   const hasSecret = facts.code !== undefined || facts.link !== undefined
   const redactAt = new Date(now() + (facts.minutes ?? linkMinutes) * 60_000)
   await queueMail(db, { recipient: email, ...composeMail(letter, site), ...(hasSecret ? { redactAt } : {}) })

@@ -8,20 +8,25 @@ import { loadSharp } from './resize-picture.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
+/** What shows where the picture is see-through. */
+type Drawing = { ground?: 'white' | 'transparent' }
+
 /**
  * A WebP picture of what an uploaded file shows. Nothing else of the file survives, neither where it was taken nor what may
  * hide in it. Throws invalid_picture.
  */
-export async function redrawPicture(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
+export async function redrawPicture(
+  bytes: Buffer,
+  size: ResizeOptions,
+  { ground = 'white' }: Drawing = {},
+): Promise<Buffer> {
   const sharp = await loadSharp()
   try {
     const picture = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 })
     const { format } = await picture.metadata()
     if (!formats.has(format)) throw new Error(`${format} is no picture for here`)
-    return await picture
-      .autoOrient()
-      .resize(size)
-      .flatten({ background: '#ffffff' })
+    const drawn = picture.autoOrient().resize(size)
+    return await (ground === 'white' ? drawn.flatten({ background: '#ffffff' }) : drawn)
       .webp({ quality: 82, effort: 4 })
       .toBuffer()
   } catch (cause) {
@@ -33,8 +38,8 @@ export async function redrawPicture(bytes: Buffer, size: ResizeOptions): Promise
 const inTurn = fairTurns({ concurrency: 1, maxWaiting: 20, maxWaitingPerParty: 4 })
 
 /** The same, one picture at a time for all parties. Throws invalid_picture, and unavailable while too many wait. */
-export function redrawInTurn(party: Id, bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
-  return inTurn(party, () => redrawPicture(bytes, size)).catch((error: unknown) => {
+export function redrawInTurn(party: Id, bytes: Buffer, size: ResizeOptions, drawing: Drawing = {}): Promise<Buffer> {
+  return inTurn(party, () => redrawPicture(bytes, size, drawing)).catch((error: unknown) => {
     throw error instanceof TurnRefused ? new AppError('unavailable', {}, { cause: error }) : error
   })
 }

@@ -53,10 +53,12 @@ export async function mailUnread(services: Services, { conversationId, side }: U
     const reader = last && (await readerOf(tx, conversation, side, now()))
     if (!reader) return
     const { email, locale, path } = reader
-    const { title, paragraphs, link } = await noticeOf(tx, conversation, side, locale)
+    const { title, paragraphs, link } = await noticeOf(tx, { settings, conversation, side, locale })
     const url = `${publicUrl(settings)}${inLocalePath(path, locale)}`
     const mail = composeMail({ subject: title, paragraphs, link: { text: link, url } }, settings.SITE_NAME)
-    await queueMail(tx, { key: `message/${conversationId}/${side}/${last}`, recipient: email, ...mail })
+    const about = conversation.booking_id
+    const key = `message/${conversationId}/${side}/${last}`
+    await queueMail(tx, { key, recipient: email, ...(about && { about }), ...mail })
     await tx
       .updateTable('conversations')
       .set({ [`${side}_mailed`]: last })

@@ -158,3 +158,14 @@ export async function getAttachment(db: Db, conversationId: Id, id: Id) {
   if (!found) throw new AppError('not_found')
   return found
 }
+
+/** What was written about a booking, the oldest first. */
+export function listMessagesAbout(db: Db, bookingId: Id) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .select(['messages.side', 'messages.sender_id', 'messages.text', 'messages.created_at'])
+    .where('conversations.booking_id', '=', bookingId)
+    .orderBy('messages.number')
+    .execute()
+}

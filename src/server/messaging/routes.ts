@@ -75,6 +75,7 @@ export const messageRoutes = {
 
   begin: operations.messages.begin.handler(async ({ input: { id: listingId, text, files, ...trip }, context }) => {
     const guestId = scopeOf(context, 'userId')
+    if (!context.settings.QUESTIONS) throw new AppError('switched_off')
     const open = (tx: Context['db']) => openInquiry(tx, context.now(), { listingId, guestId, ...trip })
     const writing = { side: 'guest', senderId: guestId, text, files, open, countedFor: guestId } as const
     return { conversationId: (await writeMessage(context, writing)).conversationId }

@@ -43,3 +43,17 @@ export const isPaymentReserved = sql<boolean>`exists (
     -- A voucher waits for the guest until the booking is requested.
     and (voucher_id is null or bookings.answer_by is not null)
 )`
+
+/** What was given back of it or is promised to be, in the same. */
+export const refundedForBooking = sql<number>`(
+  select coalesce(sum(refunds.amount), 0)::bigint from refunds join payments on payments.id = refunds.payment_id
+  where payments.booking_id = bookings.id and refunds.status <> 'failed'
+)`
+
+/** Bookings whose bank has taken a payment back until it is decided whose it is: few, and found by an index. */
+export const bookingsInDispute = sql`select booking_id from payments where dispute = 'open'`
+
+/** Bookings with a refund that never arrived: somebody has to pay it out. */
+export const bookingsWithFailedRefund = sql`
+  select payments.booking_id from refunds join payments on payments.id = refunds.payment_id
+  where refunds.status = 'failed'`

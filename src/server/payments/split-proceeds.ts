@@ -1,5 +1,6 @@
 import type { QuoteLine } from '#contract/pricing.ts'
 import { applyBasisPoints, multiplyRatio, splitByLargestRemainder } from '#shared/money.ts'
+import { halfHourLine } from '../pricing/line.ts'
 import type { Agreement } from './agreements.ts'
 
 /** Minor units. The parts less `promotion`, which the market adds, are what was split. */
@@ -7,7 +8,7 @@ export type Shares = { owner: number; commission: number; serviceCharge: number;
 
 type Proceeds = {
   lines: readonly QuoteLine[]
-  /** Hours, days or weeks sold. */
+  /** Begun hours, days or weeks sold; a half hour has a line of its own. */
   units: number
   agreement: Agreement
   /** What was paid through us and not given back. */
@@ -41,7 +42,7 @@ function agreedShares(lines: readonly QuoteLine[], units: number, agreement: Agr
   const ofExtras = agreement.commissionOnExtras ? applyBasisPoints(extras, agreement.commissionBp) : 0
   const others = extras - ofExtras + provisioning
   if (agreement.netRate !== null) {
-    const net = agreement.netRate * units
+    const net = multiplyRatio(agreement.netRate, units * 2 - (endsWithHalfHour(lines) ? 1 : 0), 2)
     return { owner: net + others, commission: charter - net + ofExtras, serviceCharge, tax, promotion: 0 }
   }
   const promotion = agreement.promotionsPaidBy === 'market' ? promotionOf(lines) : 0
@@ -49,6 +50,9 @@ function agreedShares(lines: readonly QuoteLine[], units: number, agreement: Agr
   const commission = applyBasisPoints(sold, agreement.commissionBp)
   return { owner: sold - commission + others, commission: commission + ofExtras, serviceCharge, tax, promotion }
 }
+
+const endsWithHalfHour = (lines: readonly QuoteLine[]) =>
+  lines.some(({ kind, code }) => kind === 'base' && code === halfHourLine)
 
 /** The lines that come to us by what they are for, without the tax that they contain; and all tax. */
 function withoutTax(lines: readonly QuoteLine[]) {

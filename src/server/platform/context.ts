@@ -10,7 +10,10 @@ import type { Settings } from './settings.ts'
 /** What lives as long as the process: built once in main.ts, handed down. */
 export type Services = {
   db: Db
+  /** As this process last read them; one request or job sees one of them. */
   settings: Settings
+  /** As they are now, for whoever writes; without it they never change. */
+  refreshSettings?: () => Promise<Settings>
   log: Log
   /** Epoch milliseconds; tests set it. */
   now: () => number

@@ -5,7 +5,7 @@ export const csvMark = '\uFEFF'
 export const csvRow = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`
 
 /** A text that begins like a formula is none; numbers are as they are. */
-export function csvCell(text: string): string {
+function csvCell(text: string): string {
   const safe = /^[=+@\t\r]/.test(text) || /^-(?![\d.]+$)/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

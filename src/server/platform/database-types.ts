@@ -109,6 +109,32 @@ export interface BookingChanges {
   units: number;
 }
 
+export interface BookingMoves {
+  booking_id: string;
+  due: number;
+  from_listing_id: string;
+  from_owner_id: string;
+  id: string;
+  moved_at: Timestamp;
+  moved_by: string;
+  new_total: number;
+  old_total: number;
+  price: string;
+  reason: string;
+  refund: number;
+  to_listing_id: string;
+  to_owner_id: string;
+}
+
+export interface BookingNotes {
+  author_id: string;
+  booking_id: string;
+  created_at: Timestamp;
+  id: string;
+  key: string;
+  text: string;
+}
+
 export interface BookingReminders {
   booking_id: string;
   due_on: string;
@@ -127,6 +153,7 @@ export interface BookingReports {
 export interface Bookings {
   agreement: ColumnType<unknown, string, string> | null;
   answer_by: Timestamp | null;
+  answer_hours: Generated<number>;
   balance_due_on: Generated<string | null>;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
@@ -138,6 +165,7 @@ export interface Bookings {
   currency: string;
   customer_id: string | null;
   departed_at: Timestamp | null;
+  due_through_us: Generated<number>;
   given_back: Generated<number>;
   guest_email: string;
   guest_name: string;
@@ -161,6 +189,7 @@ export interface Bookings {
   request_group: string | null;
   returned_at: Timestamp | null;
   revision: Generated<number>;
+  search_words: Generated<string>;
   split_until: Timestamp | null;
   status: string;
   terms: ColumnType<unknown, string, string>;
@@ -168,6 +197,7 @@ export interface Bookings {
   unit: string;
   units: number;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   vessel_id: string;
 }
 
@@ -362,6 +392,18 @@ export interface Destinations {
   time_zone: string;
 }
 
+export interface DisputeReplies {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  dispute_id: string;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  saved_by: string;
+  statement: string;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+}
+
 export interface Disputes {
   amount: number;
   closed_at: Timestamp | null;
@@ -379,6 +421,7 @@ export interface Documents {
   amount: number;
   booking_id: string;
   content: ColumnType<unknown, string, string>;
+  country: string | null;
   currency: string;
   id: string;
   issued_at: Timestamp;
@@ -562,6 +605,21 @@ export interface LedgerBalances {
   until: Timestamp;
 }
 
+export interface LedgerDays {
+  account: string;
+  amount: number;
+  currency: string;
+  day: string;
+  kind: string;
+  place_id: string | null;
+  yacht_type_id: string | null;
+}
+
+export interface LedgerDaysClosed {
+  one: Generated<boolean>;
+  until: Timestamp;
+}
+
 export interface LedgerEntries {
   actor_id: string | null;
   booked_at: Timestamp;
@@ -580,6 +638,21 @@ export interface LedgerPostings {
   entry_id: number;
   line: number;
   party_id: string | null;
+}
+
+export interface LedgerTotals {
+  account: string;
+  credit: number;
+  currency: string;
+  debit: number;
+  until: Timestamp;
+}
+
+export interface LedgerTrips {
+  booking_id: string | null;
+  owner_id: string | null;
+  place_id: string | null;
+  yacht_type_id: string | null;
 }
 
 export interface ListingReputations {
@@ -628,6 +701,7 @@ export interface Listings {
 }
 
 export interface Mails {
+  about: string | null;
   attachments: Generated<ColumnType<unknown, string, string>>;
   body: string;
   created_at: Generated<Timestamp>;
@@ -654,6 +728,49 @@ export interface ManifestPeople {
   places: number;
   sealed: string;
   seat: number;
+}
+
+export interface ManualEntries {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  status: Generated<string>;
+}
+
+export interface ManualEntryLines {
+  account: string;
+  amount: number;
+  currency: string;
+  entry_id: string;
+  line: number;
+}
+
+export interface MarketRevision {
+  revision: number;
+  single: Generated<boolean>;
+}
+
+export interface MarketSettingChanges {
+  after: ColumnType<unknown, string, string> | null;
+  before: ColumnType<unknown, string, string> | null;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: string;
+  name: string;
+  revision: number;
+  takes_back: string | null;
+}
+
+export interface MarketSettings {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  name: string;
+  revision: number;
+  value: ColumnType<unknown, string, string> | null;
 }
 
 export interface Media {
@@ -891,6 +1008,13 @@ export interface PayoutDetails {
   way: string;
 }
 
+export interface PayoutHolds {
+  held_at: Timestamp;
+  held_by: string;
+  owner_id: string;
+  reason: string;
+}
+
 export interface PayoutItems {
   currency: string;
   entry_id: number;
@@ -899,9 +1023,24 @@ export interface PayoutItems {
   released: Generated<boolean>;
 }
 
+export interface PayoutRuns {
+  id: string;
+  note: string | null;
+  prepared_at: Timestamp;
+  prepared_by: string;
+  released_at: Timestamp | null;
+  released_by: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface Payouts {
   account_id: string | null;
   amount: number;
+  bank_code: string | null;
+  bank_country: string | null;
+  bank_holder: string | null;
+  bank_number: string | null;
   bank_reference: string | null;
   check_at: Generated<Timestamp>;
   created_at: Timestamp;
@@ -914,6 +1053,7 @@ export interface Payouts {
   owner_id: string;
   paid_at: Timestamp | null;
   provider_payout_id: string | null;
+  run_id: string | null;
   sent_at: Timestamp | null;
   status: string;
   transfer_id: string | null;
@@ -1045,6 +1185,17 @@ export interface ProviderCustomers {
   user_id: string | null;
 }
 
+export interface ProviderDifferences {
+  line: number;
+  ours: string;
+  reconciliation_id: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  subject: string;
+  theirs: string;
+  what: string;
+}
+
 export interface ProviderEvents {
   id: string;
   received_at: Generated<Timestamp>;
@@ -1123,6 +1274,17 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Reconciliations {
+  currencies: Generated<ColumnType<unknown, string, string>>;
+  days: number | null;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  mended: Generated<ColumnType<unknown, string, string>>;
+  started_at: Timestamp;
+  started_by: string | null;
 }
 
 export interface RecoveryCodes {
@@ -1484,6 +1646,27 @@ export interface WeatherCalls {
   starts_at: Timestamp;
 }
 
+export interface WeatherRoundBookings {
+  booking_id: string;
+  code: string | null;
+  outcome: Generated<string>;
+  round_id: string;
+  settled_at: Timestamp | null;
+}
+
+export interface WeatherRounds {
+  evidence: string;
+  from_time: string;
+  id: string;
+  local_date: string;
+  made_at: Timestamp;
+  made_by: string;
+  places: string[];
+  reason: string;
+  source: string;
+  to_time: string;
+}
+
 export interface Wishes {
   added_at: Generated<Timestamp>;
   listing_id: string;
@@ -1521,6 +1704,8 @@ export interface DB {
   booking_access: BookingAccess;
   booking_billing: BookingBilling;
   booking_changes: BookingChanges;
+  booking_moves: BookingMoves;
+  booking_notes: BookingNotes;
   booking_reminders: BookingReminders;
   booking_reports: BookingReports;
   bookings: Bookings;
@@ -1536,6 +1721,7 @@ export interface DB {
   deposit_claims: DepositClaims;
   deposit_holds: DepositHolds;
   destinations: Destinations;
+  dispute_replies: DisputeReplies;
   disputes: Disputes;
   document_series: DocumentSeries;
   documents: Documents;
@@ -1555,13 +1741,22 @@ export interface DB {
   invitations: Invitations;
   itineraries: Itineraries;
   ledger_balances: LedgerBalances;
+  ledger_days: LedgerDays;
+  ledger_days_closed: LedgerDaysClosed;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
+  ledger_totals: LedgerTotals;
+  ledger_trips: LedgerTrips;
   listing_reputations: ListingReputations;
   listings: Listings;
   mails: Mails;
   manifest_links: ManifestLinks;
   manifest_people: ManifestPeople;
+  manual_entries: ManualEntries;
+  manual_entry_lines: ManualEntryLines;
+  market_revision: MarketRevision;
+  market_setting_changes: MarketSettingChanges;
+  market_settings: MarketSettings;
   media: Media;
   message_attachments: MessageAttachments;
   message_presence: MessagePresence;
@@ -1580,7 +1775,9 @@ export interface DB {
   payment_shares: PaymentShares;
   payments: Payments;
   payout_details: PayoutDetails;
+  payout_holds: PayoutHolds;
   payout_items: PayoutItems;
+  payout_runs: PayoutRuns;
   payouts: Payouts;
   picture_imports: PictureImports;
   place_names: PlaceNames;
@@ -1592,12 +1789,14 @@ export interface DB {
   promo_codes: PromoCodes;
   promotions: Promotions;
   provider_customers: ProviderCustomers;
+  provider_differences: ProviderDifferences;
   provider_events: ProviderEvents;
   provider_keys: ProviderKeys;
   provider_sessions: ProviderSessions;
   provider_verifications: ProviderVerifications;
   quotes: Quotes;
   rate_limits: RateLimits;
+  reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reviews: Reviews;
@@ -1624,6 +1823,8 @@ export interface DB {
   vessels: Vessels;
   vouchers: Vouchers;
   weather_calls: WeatherCalls;
+  weather_round_bookings: WeatherRoundBookings;
+  weather_rounds: WeatherRounds;
   wishes: Wishes;
   yacht_activity: YachtActivity;
   yacht_harbours: YachtHarbours;

@@ -26,6 +26,8 @@ export type Mail = {
   redactAt?: Date
   /** What is told once: a second mail with the same key is an error of the database. */
   key?: string
+  /** The id of what the mail is about, by which it is found again. */
+  about?: Id
   attachments?: readonly Attachment[]
 }
 
@@ -47,6 +49,7 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
       html: mail.html ?? null,
       redact_at: mail.redactAt ?? null,
       key: mail.key ?? null,
+      about: mail.about ?? null,
       attachments: JSON.stringify(mail.attachments ?? []),
     })
     .execute()
@@ -87,6 +90,16 @@ export function listMailsOf(db: Db, email: string) {
 
 const isOf = (email: string) => sql<boolean>`${email.toLowerCase()} in (lower(recipient), lower(reply_to))`
 
+/** What was sent about something, the oldest first; without the texts, which may hold a link. */
+export function listMailsAbout(db: Db, about: Id) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'created_at', 'sent_at'])
+    .where('about', '=', about)
+    .orderBy('id')
+    .execute()
+}
+
 export async function deleteMailsBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', at).execute()
 }
@@ -115,4 +128,16 @@ export function listMails(db: Db, { recipient, limit }: { recipient?: string | u
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Mails that have not been sent, and since when the first waits. */
+export function countWaitingMails(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
+  return db
+    .selectFrom('mails')
+    .select((select) => [
+      select.fn.countAll<number>().as('waiting'),
+      select.fn.min('created_at').$castTo<Date | null>().as('oldest'),
+    ])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
 }

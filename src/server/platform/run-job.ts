@@ -11,7 +11,7 @@ export async function runJob(
   const facts = { queue, job: id, attempt: retryCount + 1 }
   const startedAt = performance.now()
   try {
-    await run(services, data, { jobId: id })
+    await run(await atSettingsOfNow(services), data, { jobId: id })
     services.log.debug({ ...facts, ms: Math.round(performance.now() - startedAt) }, 'ran')
     return { id, status: 'completed' }
   } catch (error) {
@@ -21,4 +21,10 @@ export async function runJob(
     const output = { message: error instanceof Error ? error.message.slice(0, 500) : String(error) }
     return { id, status: isPoison ? 'deadletter' : 'failed', output }
   }
+}
+
+/** The same services with the settings as they are now: a job sees one of them, whoever changes them meanwhile. */
+export async function atSettingsOfNow(services: Services): Promise<Services> {
+  const settings = await services.refreshSettings?.()
+  return settings ? { ...services, settings } : services
 }

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Services } from './context.ts'
 import type { Job } from './job.ts'
 import { heartbeatSeconds, queryOf, queueSchema } from './queues.ts'
-import { runJob } from './run-job.ts'
+import { atSettingsOfNow, runJob } from './run-job.ts'
 import type { Subscription } from './subscription.ts'
 
 export type Work = { subscriptions: readonly Subscription[]; scheduled: readonly Job[] }
@@ -50,7 +50,7 @@ async function schedule(boss: PgBoss, services: Services, { name, schedule, atSt
   await boss.schedule(name, schedule)
   await boss.work(name, async () => {
     const startedAt = performance.now()
-    await run(services)
+    await run(await atSettingsOfNow(services))
     services.log.debug({ job: name, ms: Math.round(performance.now() - startedAt) }, 'ran')
   })
   if (atStart) await boss.send(name)

@@ -1,6 +1,6 @@
 import type { LocalText } from '#shared/locale.ts'
 import { roundToCharge } from '#shared/money.ts'
-import { type Line, labels } from './line.ts'
+import { halfHourLine, halfOf, type Line, labels } from './line.ts'
 import { pricedMoments } from './moments.ts'
 import { type Rate, rateAt } from './rate-rules.ts'
 import type { RateRule, Tariff, Trip } from './tariff.ts'
@@ -11,7 +11,12 @@ export function baseLines(tariff: Tariff, trip: Trip): Line[] {
     const amount = roundToCharge(trip.slot.price, tariff.currency)
     return [{ kind: 'base', code: 'slot', label: labels.charter, amount, payable: 'now' }]
   }
-  return groupRates(tariff, trip).map(({ rate, quantity }) => ({
+  if (!trip.endsWithHalfHour) return fullLines(tariff, trip)
+  return [...fullLines(tariff, { ...trip, units: trip.units - 1 }), ...halfHourLines(tariff, trip)]
+}
+
+const fullLines = (tariff: Tariff, trip: Trip): Line[] =>
+  groupRates(tariff, trip).map(({ rate, quantity }) => ({
     kind: 'base',
     code: rate.rules.map((rule) => rule.kind).join('+') || 'rate',
     label: labelOf(rate.rules),
@@ -21,6 +26,14 @@ export function baseLines(tariff: Tariff, trip: Trip): Line[] {
     unit: tariff.unit,
     unitAmount: rate.amount,
   }))
+
+/** The last half hour of a charter that was extended, at half the rate of its hour. */
+function halfHourLines(tariff: Tariff, trip: Trip): Line[] {
+  const moment = pricedMoments(tariff, trip).at(-1)
+  if (!moment) return []
+  const rate = rateAt(tariff, moment)
+  const label = labelOf(rate.rules, labels.halfHour)
+  return [{ kind: 'base', code: halfHourLine, label, amount: halfOf(rate.amount, tariff.currency), payable: 'now' }]
 }
 
 /** The units of a trip by their rate and the rules that made it: one group is one line. */
@@ -38,8 +51,8 @@ export function groupRates(tariff: Tariff, trip: Trip): { rate: Rate; quantity: 
 const isSameRate = (a: Rate, b: Rate) =>
   a.amount === b.amount && a.rules.length === b.rules.length && a.rules.every((rule, index) => rule === b.rules[index])
 
-function labelOf(rules: readonly RateRule[]): LocalText {
-  if (rules.length === 0) return labels.charter
+function labelOf(rules: readonly RateRule[], charter = labels.charter): LocalText {
+  if (rules.length === 0) return charter
   const names = (locale: 'en' | 'fr') => rules.map(({ name }) => name[locale] ?? name.en).join(', ')
-  return { en: `${labels.charter.en} (${names('en')})`, fr: `${labels.charter.fr} (${names('fr')})` }
+  return { en: `${charter.en} (${names('en')})`, fr: `${charter.fr} (${names('fr')})` }
 }

@@ -28,8 +28,10 @@ export async function findChosenExtras(db: Db, { listingId, lines, guests, perio
     .orderBy('position')
     .execute()
   return extras.map(({ id, code, max_quantity }) => {
-    const { quantity = 1, unit } = chosen.find((line) => line.code === code) ?? {}
-    const counted = Math.max(1, Math.round(quantity / timesOf(unit, guests, period)))
+    // An extension at another price is a line of its own.
+    const [first, ...others] = chosen.filter((line) => line.code === code)
+    const quantity = others.reduce((sum, line) => sum + (line.quantity ?? 0), first?.quantity ?? 1)
+    const counted = Math.max(1, Math.round(quantity / timesOf(first?.unit, guests, period)))
     return { id, quantity: Math.min(counted, max_quantity) }
   })
 }

@@ -52,7 +52,7 @@ export function discountChanges(tariff: Tariff, start: Instant): Instant[] {
 function meetsRule(rule: DiscountRule, trip: Trip): boolean {
   if (!departsWithin(rule, trip.date)) return false
   const notice = trip.start - trip.bookedAt
-  if (rule.kind === 'length') return trip.units >= (rule.minUnits ?? 1)
+  if (rule.kind === 'length') return trip.units - (trip.endsWithHalfHour ? 0.5 : 0) >= (rule.minUnits ?? 1)
   if (rule.kind === 'early_bird') return notice >= (rule.daysBefore ?? 0) * 24 * hourMs
   return notice <= (rule.hoursBefore ?? 0) * hourMs
 }

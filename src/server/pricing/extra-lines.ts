@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { roundToCharge } from '#shared/money.ts'
-import { type Line, labels } from './line.ts'
+import { halfHourLine, halfOf, type Line, labels } from './line.ts'
 import type { Extra, Tariff, Trip } from './tariff.ts'
 
 /** Mandatory extras always, others as often as they were asked for. Ids that are not the tariff's are left out. */
@@ -39,7 +39,9 @@ export function captainLines(tariff: Tariff, trip: Trip): Line[] {
   // Nobody is aboard a bareboat charter but the guests; a skipper for hire is an extra.
   if (!tariff.crewed || captainUnit === 'included' || captainRate === 0) return []
   const unitAmount = roundToCharge(captainRate, tariff.currency)
-  const quantity = captainUnit === 'booking' ? 1 : captainUnit === 'hour' ? hoursOf(tariff, trip) : daysOf(tariff, trip)
+  const isHalved = captainUnit === 'hour' && trip.endsWithHalfHour === true
+  const hours = hoursOf(tariff, trip) - (isHalved ? 1 : 0)
+  const quantity = captainUnit === 'booking' ? 1 : captainUnit === 'hour' ? hours : daysOf(tariff, trip)
   return [
     {
       kind: 'captain',
@@ -51,8 +53,17 @@ export function captainLines(tariff: Tariff, trip: Trip): Line[] {
       unit: captainUnit,
       unitAmount,
     },
+    ...(isHalved ? [captainHalfHour(unitAmount, tariff.currency)] : []),
   ]
 }
+
+const captainHalfHour = (hourly: number, currency: string): Line => ({
+  kind: 'captain',
+  code: halfHourLine,
+  label: labels.captainHalfHour,
+  amount: halfOf(hourly, currency),
+  payable: 'now',
+})
 
 function wantedQuantity(trip: Trip, extra: Extra): number {
   const asked = trip.extras.find(({ id }) => id === extra.id)?.quantity ?? 0

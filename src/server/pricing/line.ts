@@ -1,4 +1,5 @@
 import type { LocalText } from '#shared/locale.ts'
+import { chargeStep, multiplyRatio } from '#shared/money.ts'
 import type { Amount, BasisPoints } from './tariff.ts'
 
 export type LineKind = 'base' | 'captain' | 'extra' | 'discount' | 'service' | 'provisioning' | 'tax'
@@ -24,11 +25,19 @@ export type Line = {
 /** The code of the line of a promo code; agreements say who pays for lines that begin with `promo`. */
 export const promoCodeLine = 'promo_code'
 
+/** The code of the line of half an hour at the end of an extended charter. */
+export const halfHourLine = 'half_hour'
+
+/** What half an hour costs at the rate of its hour. */
+export const halfOf = (rate: Amount, currency: string): Amount => multiplyRatio(rate, 1, 2, chargeStep(currency))
+
 export const sumOf = (lines: readonly Line[]): Amount => lines.reduce((sum, line) => sum + line.amount, 0)
 
 export const labels = {
   charter: { en: 'Charter', fr: 'Location' },
+  halfHour: { en: 'Charter, half an hour', fr: 'Location, une demi-heure' },
   captain: { en: 'Captain', fr: 'Capitaine' },
+  captainHalfHour: { en: 'Captain, half an hour', fr: 'Capitaine, une demi-heure' },
   ownerOffer: { en: 'Price offered by the owner', fr: 'Prix proposé par le propriétaire' },
   service: { en: 'Service charge', fr: 'Frais de service' },
   provisioning: { en: 'Advance provisioning allowance', fr: 'Avance sur frais de bord' },

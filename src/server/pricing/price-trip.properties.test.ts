@@ -11,6 +11,7 @@ import {
   buildTrip,
 } from '#tests/builders/tariff.ts'
 import { priceAtTotal } from './price-at-total.ts'
+import { extendLines, priceExtension } from './price-extension.ts'
 import { type Price, priceTrip } from './price-trip.ts'
 import type { Tariff, Trip } from './tariff.ts'
 
@@ -227,5 +228,62 @@ it('meets the very total that an owner names, within the charter, and refuses an
       for (const { amount } of price.lines) expect(Math.abs(amount) % step).toBe(0)
     }),
     { numRuns: 300 },
+  )
+})
+
+const halfHourMs = 1_800_000
+
+/** The trip, and the same one ending later by so many half hours, or days. */
+const extended = cases.chain(([offer, trip]) =>
+  fc.integer({ min: 1, max: 8 }).map((steps) => {
+    const before = { ...trip, slot: undefined }
+    if (offer.unit !== 'hour') return { offer, before, after: { ...before, units: before.units + steps } }
+    const halfHours = before.units * 2 + steps
+    const after = {
+      ...before,
+      units: Math.ceil(halfHours / 2),
+      endsWithHalfHour: halfHours % 2 === 1,
+      end: before.start + halfHours * halfHourMs,
+    }
+    return { offer, before, after }
+  }),
+)
+
+it('prices an extension as what the longer trip costs more, of what is paid now and at base never less than nothing', () => {
+  fc.assert(
+    fc.property(extended, ({ offer, before, after }) => {
+      const added = priceExtension(offer, { before, after })
+      const [shorter, longer] = [priceTrip(offer, before), priceTrip(offer, after)]
+      const now = longer.total - longer.payAtBase - (shorter.total - shorter.payAtBase)
+      const atBase = longer.payAtBase - shorter.payAtBase
+      const of = (payable: string) => sum(added.filter((line) => line.payable === payable).map((line) => line.amount))
+      expect([of('now'), of('base')]).toEqual([Math.max(0, now), Math.max(0, atBase)])
+      const step = chargeStep(offer.currency)
+      for (const line of added) expect(Math.abs(line.amount) % step).toBe(0)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+/** What the lines of each kind and code add up to. */
+function sumsOf(lines: readonly { kind: string; code: string; amount: number }[]) {
+  const sums: Record<string, number> = {}
+  for (const { kind, code, amount: of } of lines) sums[`${kind} ${code}`] = (sums[`${kind} ${code}`] ?? 0) + of
+  return Object.fromEntries(Object.entries(sums).filter(([, of]) => of !== 0))
+}
+
+it('makes of a trip and its extension the lines of the longer trip', () => {
+  fc.assert(
+    fc.property(extended, ({ offer, before, after }) => {
+      const [shorter, longer] = [priceTrip(offer, before), priceTrip(offer, after)]
+      const lines = extendLines(shorter.lines, priceExtension(offer, { before, after }), after)
+      for (const { quantity, unitAmount, amount: of } of lines)
+        if (quantity !== undefined && unitAmount !== undefined) expect(quantity * unitAmount).toBe(of)
+      // Where a part would become cheaper, the lines are those of the shorter trip.
+      const online = ({ total, payAtBase }: Price) => total - payAtBase
+      fc.pre(online(longer) > online(shorter) && longer.payAtBase > shorter.payAtBase)
+      expect(sumsOf(lines)).toEqual(sumsOf(longer.lines))
+    }),
+    { numRuns: 500 },
   )
 })

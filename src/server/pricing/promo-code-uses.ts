@@ -4,6 +4,7 @@ import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { PromoCodes } from '../platform/database-types.ts'
+import type { PromoDiscount } from './tariff.ts'
 
 type Limits = Pick<Selectable<PromoCodes>, 'id' | 'max_uses' | 'max_uses_per_guest' | 'budget'>
 type Use = { guestHashes: string[]; amount: number; exceptBooking?: Id | null }
@@ -76,6 +77,17 @@ export async function findPromoCodeOf(db: Db, bookingId: Id): Promise<string | u
     .where('freed_at', 'is', null)
     .executeTakeFirst()
   return use?.code
+}
+
+/** What the code of a booking takes off, as it was agreed to: also where others can use it no more. */
+export function findPromoDiscountOf(db: Db, bookingId: Id): Promise<PromoDiscount | undefined> {
+  return db
+    .selectFrom('promo_code_uses')
+    .innerJoin('promo_codes', 'promo_codes.id', 'code_id')
+    .select(['code', 'basis_points as basisPoints', 'promo_codes.amount', 'cap'])
+    .where('booking_id', '=', bookingId)
+    .where('freed_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** What a booking's code takes off after a change; with nothing it is free for others. */

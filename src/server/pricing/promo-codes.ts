@@ -1,12 +1,14 @@
 import { type Selectable, sql } from 'kysely'
-import type { NewPromoCode, PromoCode, PromoCodeRefusal } from '#contract/promo-codes.ts'
+import type { NewPromoCode, PromoCode, PromoCodeRefusal, PromoCodeState } from '#contract/promo-codes.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { isVesselWithin } from '../boats/vessel-place.ts'
 import { AppError } from '../platform/app-error.ts'
+import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 import type { PromoCodes } from '../platform/database-types.ts'
+import { countRows, keysetPage, orderOf } from '../platform/keyset-page.ts'
 import { checkLimits } from './promo-code-uses.ts'
 
 export type StoredPromoCode = Omit<Selectable<PromoCodes>, 'bookable' | 'departures'> & {
@@ -92,47 +94,80 @@ export async function createPromoCode(
   return { ...code, id, uses: 0, spent: 0 }
 }
 
-export async function listPromoCodes(db: Db): Promise<PromoCode[]> {
-  const codes = await selectPromoCodes(db)
-    .select((select) => [
-      select
-        .selectFrom('promo_code_uses')
-        .select(sql<number>`count(*)`.as('uses'))
-        .whereRef('code_id', '=', 'promo_codes.id')
-        .where('freed_at', 'is', null)
-        .as('uses'),
-      select
-        .selectFrom('promo_code_uses')
-        .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('spent'))
-        .whereRef('code_id', '=', 'promo_codes.id')
-        .where('freed_at', 'is', null)
-        .as('spent'),
-    ])
-    .orderBy('id', 'desc')
-    .limit(500)
-    .execute()
-  return codes.map((code) => ({
-    id: code.id,
-    code: code.code,
-    basisPoints: code.basis_points ?? undefined,
-    amount: code.amount ?? undefined,
-    currency: code.currency ?? undefined,
-    cap: code.cap ?? undefined,
-    minimum: code.minimum ?? undefined,
-    budget: code.budget ?? undefined,
-    opens: code.opens.toISOString(),
-    closes: code.closes.toISOString(),
-    departsFrom: code.departs_from ?? undefined,
-    departsTo: code.departs_to ?? undefined,
-    yachtIds: code.listing_ids ?? undefined,
-    placeIds: code.place_ids ?? undefined,
-    firstBookingOnly: code.first_booking_only,
-    maxUses: code.max_uses ?? undefined,
-    maxUsesPerGuest: code.max_uses_per_guest ?? undefined,
-    uses: code.uses ?? 0,
-    spent: code.spent ?? 0,
-  }))
+type Named = 'created' | 'code' | 'closes'
+
+type Wanted = {
+  q?: string | undefined
+  state?: PromoCodeState | undefined
+  sort: Named | `-${Named}`
+  after?: string | undefined
+  limit: number
 }
+
+const orders = {
+  created: { key: sql`promo_codes.created_at`, type: 'timestamptz' },
+  code: { key: sql`promo_codes.code`, type: 'text' },
+  closes: { key: sql`upper(bookable)`, type: 'timestamptz' },
+} as const
+
+const isIn = (state: PromoCodeState, now: Date) =>
+  ({
+    open: sql<boolean>`bookable @> ${now}::timestamptz`,
+    coming: sql<boolean>`lower(bookable) > ${now}::timestamptz`,
+    ended: sql<boolean>`upper(bookable) <= ${now}::timestamptz`,
+  })[state]
+
+/** A page of the codes, with how often each was used. */
+export async function listPromoCodes(db: Db, { q, state, sort, after, limit }: Wanted, now: Instant) {
+  const matches = sql<boolean>`${q ? contains(sql`promo_codes.code`, q) : sql`true`}
+    and ${state ? isIn(state, new Date(now)) : sql`true`}`
+  const page = { order: orderOf(sort, orders), id: sql<string>`promo_codes.id`, after, limit }
+  const [{ rows: codes, next }, count] = await Promise.all([
+    keysetPage(selectUses(db).where(matches), page),
+    countRows(db, db.selectFrom('promo_codes').where(matches)),
+  ])
+  return { data: codes.map(presentCode), next, ...count }
+}
+
+type CountedCode = Awaited<ReturnType<ReturnType<typeof selectUses>['executeTakeFirstOrThrow']>>
+
+const selectUses = (db: Db) =>
+  selectPromoCodes(db).select((select) => [
+    select
+      .selectFrom('promo_code_uses')
+      .select(sql<number>`count(*)`.as('uses'))
+      .whereRef('code_id', '=', 'promo_codes.id')
+      .where('freed_at', 'is', null)
+      .as('uses'),
+    select
+      .selectFrom('promo_code_uses')
+      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('spent'))
+      .whereRef('code_id', '=', 'promo_codes.id')
+      .where('freed_at', 'is', null)
+      .as('spent'),
+  ])
+
+const presentCode = (code: CountedCode): PromoCode => ({
+  id: code.id,
+  code: code.code,
+  basisPoints: code.basis_points ?? undefined,
+  amount: code.amount ?? undefined,
+  currency: code.currency ?? undefined,
+  cap: code.cap ?? undefined,
+  minimum: code.minimum ?? undefined,
+  budget: code.budget ?? undefined,
+  opens: code.opens.toISOString(),
+  closes: code.closes.toISOString(),
+  departsFrom: code.departs_from ?? undefined,
+  departsTo: code.departs_to ?? undefined,
+  yachtIds: code.listing_ids ?? undefined,
+  placeIds: code.place_ids ?? undefined,
+  firstBookingOnly: code.first_booking_only,
+  maxUses: code.max_uses ?? undefined,
+  maxUsesPerGuest: code.max_uses_per_guest ?? undefined,
+  uses: code.uses ?? 0,
+  spent: code.spent ?? 0,
+})
 
 /** Throws not_found for one that is unknown or has ended. */
 export async function endPromoCode(db: Db, id: Id, now: Instant): Promise<void> {

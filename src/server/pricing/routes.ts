@@ -19,7 +19,7 @@ export const promoCodeRoutes = {
     createPromoCode(context.db, input, { by: scopeOf(context, 'adminId'), now: context.now() }),
   ),
 
-  list: operations.promoCodes.list.handler(async ({ context }) => ({ promoCodes: await listPromoCodes(context.db) })),
+  list: operations.promoCodes.list.handler(({ input, context }) => listPromoCodes(context.db, input, context.now())),
 
   end: operations.promoCodes.end.handler(({ input, context }) => endPromoCode(context.db, input.id, context.now())),
 }

@@ -147,7 +147,10 @@ export type Trip = {
   startMinutes: Minutes
   /** Where clocks change on the way: minutes after the start, and by how many they move. */
   clockChange?: { after: Minutes; by: Minutes } | undefined
+  /** Begun hours, days or packages. */
   units: number
+  /** Of a charter by the hour that was extended by half an hour: the last hour is a half one, and costs half. */
+  endsWithHalfHour?: boolean | undefined
   guests: number
   extras: readonly { id: Id; quantity: number }[]
   bookedAt: Instant

@@ -49,9 +49,11 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     exported: true,
   },
   wishes: { columns: ['user_id'], onClosing: 'deleted', exported: true },
+  // How somebody likes to see a list of the back office; its filters may name somebody.
+  saved_views: { columns: ['user_id', 'name', 'query'], onClosing: 'deleted', exported: false },
   bookings: {
-    // `contact` is generated from guest_email.
-    columns: ['guest_name', 'guest_email', 'contact', 'guest_phone', 'notes', 'cancelled_reason'],
+    // `contact` and `search_words` are generated from others.
+    columns: ['guest_name', 'guest_email', 'contact', 'guest_phone', 'search_words', 'notes', 'cancelled_reason'],
     onClosing: 'anonymised',
     exported: true,
   },
@@ -68,6 +70,9 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   },
   // What the guest said to a claim on the deposit.
   deposit_claims: { columns: ['reply_text'], onClosing: 'anonymised', exported: true },
+  // What administrators wrote about a guest, for each other alone; and why they moved a booking to another yacht.
+  booking_notes: { columns: ['text'], onClosing: 'deleted', exported: false },
+  booking_moves: { columns: ['reason'], onClosing: 'anonymised', exported: false },
   booking_reports: { columns: ['text'], onClosing: 'anonymised', exported: true },
   // Who was aboard, sealed; a job deletes it thirty days after the charter.
   manifest_people: { columns: ['sealed'], onClosing: 'deleted', exported: false },

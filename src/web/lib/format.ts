@@ -122,3 +122,7 @@ export function numberText(value: number, digits = 0, least = 0) {
   if (!known) numberFormats.set(name, format)
   return plainSpaces(format.format(value))
 }
+
+/** "18:30", with its day where that is another one than of the earlier instant; in the zone of the yacht. */
+export const laterText = (instant: string, earlier: string, zone: string) =>
+  instantDayText(instant, zone) === instantDayText(earlier, zone) ? timeText(instant, zone) : momentText(instant, zone)

@@ -7,6 +7,20 @@ import { isOfBooking, refusalText } from './refusal-text.ts'
 const texts: Record<OfficeRefusal, () => string> = {
   second_factor_stale: m.refused_second_factor_stale,
   saved_view_limit: m.refused_saved_view_limit,
+  booking_changed: m.refused_booking_changed,
+  yacht_unsuitable: m.refused_yacht_unsuitable,
+  setting_changed: m.refused_setting_changed,
+  settings_contradict: m.refused_settings_contradict,
+  low_contrast: m.refused_low_contrast,
+  tax_overlap: m.refused_tax_overlap,
+  tax_over: m.refused_tax_over,
+  payout_run_changed: m.refused_payout_run_changed,
+  bank_account_missing: m.refused_bank_account_missing,
+  same_person: m.refused_same_person,
+  entry_decided: m.refused_entry_decided,
+  above_limit: m.refused_above_limit,
+  not_settled: m.refused_not_settled,
+  dispute_closed: m.refused_dispute_closed,
   order_changed: m.refused_order_changed,
 }
 

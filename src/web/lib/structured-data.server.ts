@@ -19,11 +19,12 @@ export function structuredText(things: readonly unknown[]): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-export const organization = ({ name, origin, contact, social }: SiteSettings): Organization => ({
+export const organization = ({ name, origin, contact, social, logo }: SiteSettings): Organization => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name,
   url: `${origin}/`,
+  ...(logo && { logo: origin + logo }),
   ...(contact.email && { email: contact.email }),
   ...(contact.phone && { telephone: contact.phone }),
   ...(contact.address && { address: contact.address }),

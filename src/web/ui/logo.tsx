@@ -18,7 +18,11 @@ export function Mark({ className = 'h-7' }: { className?: string }) {
   )
 }
 
-export function Logo({ name, className }: { name: string; className?: string }) {
+type LogoProps = { name: string; picture?: string | null; className?: string }
+
+/** The mark with the name, or the picture of the operator in the place of both. */
+export function Logo({ name, picture, className }: LogoProps) {
+  if (picture) return <img src={picture} alt={name} className={classNames('h-8 w-auto max-w-52', className)} />
   return (
     <span className={classNames('inline-flex items-center gap-2.5 text-ink', className)}>
       <Mark />

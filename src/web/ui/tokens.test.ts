@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { contrastOf } from '#shared/colour-contrast.ts'
+import { groundsOf, ownColours } from '#shared/colour-tokens.ts'
 
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -36,16 +38,21 @@ describe('colour tokens', () => {
     expect(tokens.size).toBeGreaterThan(15)
   })
 
+  test('that operators may choose, and what these stand on, are known to the server too', () => {
+    for (const [name, colours] of Object.entries({ ...ownColours, ...groundsOf.sea, ...groundsOf.brass }))
+      expect(tokens.get(name), name).toEqual(colours)
+  })
+
   for (const theme of themes) {
     test.each(pairs)(`%s reads on %s in the ${theme} theme (4.5:1)`, (text, ground) => {
-      expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOf(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
     })
 
     test.each(grounds)(
       `the edge of a control and the focus ring are seen on %s in the ${theme} theme (3:1)`,
       (ground) => {
-        expect(contrast(colour('edge', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
-        expect(contrast(colour('sea', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+        expect(contrastOf(colour('edge', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+        expect(contrastOf(colour('sea', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
       },
     )
   }
@@ -60,18 +67,4 @@ function colour(name: string, theme: Theme) {
   const token = tokens.get(name)
   if (!token) throw new Error(`No token --${name}`)
   return token[theme]
-}
-
-/** The contrast ratio of WCAG 2.2, 1 to 21. */
-function contrast(one: string, other: string) {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(hex: string) {
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }

@@ -38,8 +38,8 @@ export const booking: readonly SeedEntry[] = [
         [
           ['The answer', 'La réponse'],
           [
-            'With instant booking the charter is confirmed at once. Otherwise the owner answers within 24 hours, or within a third of the time to departure if that is less. You see the deadline, and nothing is charged before the owner accepts.',
-            'En réservation instantanée, la sortie est confirmée aussitôt. Sinon le propriétaire répond sous 24 heures, ou dans le tiers du temps restant avant le départ si c’est moins. Vous voyez l’échéance, et rien n’est débité avant son accord.',
+            'With instant booking the charter is confirmed at once. Otherwise the owner answers within {request_hours} hours, or within a third of the time to departure if that is less. You see the deadline, and nothing is charged before the owner accepts.',
+            'En réservation instantanée, la sortie est confirmée aussitôt. Sinon le propriétaire répond sous {request_hours} heures, ou dans le tiers du temps restant avant le départ si c’est moins. Vous voyez l’échéance, et rien n’est débité avant son accord.',
           ],
         ],
         [

@@ -191,6 +191,21 @@ describe('a captain', () => {
       expect((await audited(event, booking)).at(-1)).toMatchObject({ actor_id: null, by: 'captain', linkId: link.id })
   })
 
+  it('departs with whoever is ticked in the same moment, or with nobody changed where it may not depart', async () => {
+    const { yachtId, booking } = await sold()
+    const link = await linkTo(yachtId)
+    const departWith = (seats: number[]) =>
+      api.call<CaptainCharter>('PUT', `${charter(booking)}/departed`, { ...link, body: { seats } })
+    await register(booking, 5)
+    await board(link, booking, [3])
+    expect(await departWith([1, 2])).toMatchObject({ status: 409, body: { code: 'manifest_incomplete' } })
+    await register(booking, 1)
+    const { body } = await departWith([1, 2])
+    expect(body.people.map(({ isAboard }) => isAboard)).toEqual([true, true, false, false, false, false])
+    expect(await departWith([5])).toMatchObject({ status: 200, body: { departedAt: body.departedAt } })
+    expect((await dayOf(link)).body.charters[0]?.people[4]?.isAboard).toBe(false)
+  })
+
   it('takes pictures that the owner sees, and no other files', async () => {
     const { yachtId, booking } = await sold()
     const link = await linkTo(yachtId)

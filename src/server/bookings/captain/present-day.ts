@@ -5,8 +5,12 @@ import { sunsetOn } from '../../availability/sunset.ts'
 import { getBoarding, getNameAndZone } from '../../boats/boarding-queries.ts'
 import { serverSecret } from '../../identity/server-secret.ts'
 import type { Services } from '../../platform/context.ts'
+import { findLatestExtension } from '../changes/queries.ts'
 import { momentsOpen } from '../deposit/deposit-times.ts'
 import { listPicturesOf } from '../deposit/queries.ts'
+import { listSteps } from '../extensions/extension-steps.ts'
+import { isUnderWay } from '../extensions/is-under-way.ts'
+import { presentExtension } from '../extensions/present-extension.ts'
 import { charterOf, isDepartureOpen } from '../manifest/manifest-rules.ts'
 import { listPeople } from '../manifest/queries.ts'
 import type { StoredBooking } from '../queries.ts'
@@ -69,6 +73,7 @@ export async function describeCharter(services: Services, booking: StoredBooking
     returnedAt: returned_at?.toISOString() ?? null,
     canBoard: isDepartureOpen(charterOf(booking), now),
     canReturn: departed_at !== null && returned_at === null,
+    ...(await extensionOf(services, booking)),
     canCallOff: isConfirmed && !isOff && returned_at === null && now < ends_at.getTime(),
     pictures: pictures.filter(({ side }) => side === 'host').map(({ moment, takenAt }) => ({ moment, takenAt })),
     picturesOf: momentsOpen(booking, now),
@@ -79,3 +84,20 @@ const extrasOf = ({ terms }: StoredBooking): CaptainCharter['extras'] =>
   readTerms(terms)
     .lines.filter(({ kind }) => kind === 'extra' || kind === 'provisioning')
     .map(({ label, quantity = 1 }) => ({ label, quantity }))
+
+/** What was proposed last, and by how much the charter can be extended while nothing is proposed. */
+async function extensionOf(
+  { db, settings, now }: Services,
+  booking: StoredBooking,
+): Promise<Pick<CaptainCharter, 'extension' | 'extensions'>> {
+  if (booking.departed_at === null) return { extension: null, extensions: [] }
+  const latest = await findLatestExtension(db, booking.id)
+  const { currency } = booking
+  const extension = latest ? presentExtension(latest, { currency, now: now() }) : null
+  const isAsked = extension?.status === 'open' || extension?.status === 'paying'
+  const steps = isAsked || !isUnderWay(booking, now()) ? [] : await listSteps(db, booking, settings)
+  return {
+    extension,
+    extensions: steps.map(({ end, price }) => ({ end: new Date(end).toISOString(), price, currency })),
+  }
+}

@@ -1,17 +1,21 @@
 import type { Id } from '#shared/id.ts'
+import { freshenVessel } from '../../calendars/feeds/freshen.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { takeQuota } from '../../identity/quotas.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
 import { addPicture } from '../deposit/add-picture.ts'
-import { recordDeparture, recordReturn } from '../manifest/record-departure.ts'
+import { proposeExtension } from '../extensions/propose-extension.ts'
+import { withdrawExtension } from '../extensions/withdraw-extension.ts'
+import { recordReturn } from '../manifest/record-departure.ts'
 import type { MovedBy } from '../move-booking.ts'
 import type { StoredBooking } from '../queries.ts'
 import { callOffForWeather } from '../weather/call-off.ts'
 import { getLatestCall } from '../weather/latest-call.ts'
 import { boardGuests } from './board-guests.ts'
 import { getCharterOfDay } from './charters-of-day.ts'
+import { depart } from './depart.ts'
 import { getOpenLink } from './links.ts'
 import { describeCharter, describeDay } from './present-day.ts'
 
@@ -24,8 +28,8 @@ export const captainRoutes = {
     record(context, id, (tx, { by, now }) => boardGuests(tx, { bookingId: id, seats, by, now })),
   ),
 
-  depart: operations.captain.depart.handler(({ input: { id }, context }) =>
-    record(context, id, (tx, { by, now }) => recordDeparture(tx, { bookingId: id, by, now })),
+  depart: operations.captain.depart.handler(({ input: { id, seats }, context }) =>
+    record(context, id, (tx, { by, now }) => depart(tx, { bookingId: id, seats, by, now })),
   ),
 
   comeBack: operations.captain.comeBack.handler(({ input: { id }, context }) =>
@@ -41,6 +45,19 @@ export const captainRoutes = {
     await recordAudit(context.db, { event: 'condition_picture_added', at, userId, actorId: null, details })
     return picture
   }),
+
+  proposeExtension: operations.captain.proposeExtension.handler(async ({ input, context }) => {
+    const { id: bookingId, end, expectedPrice } = input
+    const { settings } = context
+    const acting = await actOn(context, bookingId)
+    await freshenVessel(context, acting.booking.vessel_id)
+    const proposed = { bookingId, end: Date.parse(end), expectedPrice, settings }
+    return write(context, acting, (tx, { by, now }) => proposeExtension(tx, { ...proposed, by, now }))
+  }),
+
+  withdrawExtension: operations.captain.withdrawExtension.handler(({ input: { id }, context }) =>
+    record(context, id, (tx, { by, now }) => withdrawExtension(tx, { bookingId: id, by, now })),
+  ),
 
   callOff: operations.captain.callOff.handler(async ({ input: { id: bookingId, ...call }, context }) => {
     const { by, now } = await actOn(context, bookingId)
@@ -66,9 +83,13 @@ async function actOn(context: Context, bookingId: Id): Promise<Acting> {
   return { booking, by: { as: 'captain', linkId }, now }
 }
 
-async function record(context: Context, bookingId: Id, run: (tx: Tx, acting: Acting) => Promise<void>) {
-  const acting = await actOn(context, bookingId)
+type Write = (tx: Tx, acting: Acting) => Promise<void>
+
+const record = async (context: Context, bookingId: Id, run: Write) =>
+  write(context, await actOn(context, bookingId), run)
+
+async function write(context: Context, acting: Acting, run: Write) {
   await context.db.transaction().execute((tx) => run(tx, acting))
-  const { listing_id: listingId } = acting.booking
+  const { listing_id: listingId, id: bookingId } = acting.booking
   return describeCharter(context, await getCharterOfDay(context.db, { listingId, bookingId, now: acting.now }))
 }

@@ -22,14 +22,15 @@ export async function applyChange(tx: Tx, change: StoredChange, { by, now }: App
   const booking = await getBooking(tx, change.booking_id)
   if (!isStillOf(booking, change)) return false
   const isOffer = change.made_by === 'owner'
+  const isAgreed = isOffer || change.made_by === 'captain'
   const isHold = booking.status === 'pending' && !isOffer
   const claimId = isHold ? change.claim_id : await keepPeriod(tx, booking, change)
   if (claimId === null) return false
   const refundable = await listRefundable(tx, booking.id)
   const kept = { fee: change.fee, leastFee: change.least_fee }
   const terms = readTerms(change.terms)
-  // The terms of an offer count with what is reserved, and stand as the guest has read them.
-  const changed: Changed = isOffer
+  // The terms of an offer count with what is reserved; they stand as the guest has read them, as those of an extension do.
+  const changed: Changed = isAgreed
     ? { total: change.total, terms, difference: 0 }
     : changedTerms(terms, kept, { paid: leftOf(refundable), currency: booking.currency })
   const refund = Math.max(0, -changed.difference)
@@ -83,7 +84,8 @@ export async function holdChange(
 function columnsOf(change: StoredChange, { total, terms }: Changed, givenBack: number) {
   const { start, end, occupiedEnd } = change
   return {
-    quote_id: change.quote_id,
+    // An extension has none, and keeps that of the booking.
+    ...(change.made_by !== 'captain' && { quote_id: change.quote_id }),
     guests: change.guests,
     unit: change.unit,
     units: change.units,

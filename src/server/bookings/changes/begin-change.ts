@@ -38,22 +38,24 @@ const hourMs = 3_600_000
  * Answers the change. Throws what keeps the trip from being had, not_changeable, change_under_way, nothing_changed, and
  * difference_changed with the figure of now; then nothing has changed.
  */
-export function beginChange(db: Db, request: ChangeRequest): Promise<Id> {
+export const beginChange = (db: Db, request: ChangeRequest): Promise<Id> =>
+  db.transaction().execute((tx) => beginChangeWithin(tx, request))
+
+/** The same in the caller's transaction. */
+export async function beginChangeWithin(tx: Tx, request: ChangeRequest): Promise<Id> {
   const { bookingId, wanted, by, now, settings } = request
-  return db.transaction().execute(async (tx) => {
-    const payments = await lockPaymentsOf(tx, bookingId)
-    await lockBooking(tx, bookingId)
-    const booking = await getBooking(tx, bookingId)
-    requireChangeable(booking, payments, now)
-    if ((await countChangesSince(tx, bookingId, new Date(now - hourMs))) >= mostChangesAnHour)
-      throw new AppError('too_many_requests', { retryAfter: 3600 })
-    await endEarlier(tx, { bookingId, payments, now })
-    const priced = await priceChange(tx, { booking, wanted, byOperator: by.as === 'operator' }, { now, settings })
-    if (priced.isSame) throw new AppError('nothing_changed')
-    requireAgreed(priced, request)
-    await insertQuote(tx, priced.quote)
-    return store(tx, { booking, priced, request })
-  })
+  const payments = await lockPaymentsOf(tx, bookingId)
+  await lockBooking(tx, bookingId)
+  const booking = await getBooking(tx, bookingId)
+  requireChangeable(booking, payments, now)
+  if ((await countChangesSince(tx, bookingId, new Date(now - hourMs))) >= mostChangesAnHour)
+    throw new AppError('too_many_requests', { retryAfter: 3600 })
+  await endEarlier(tx, { bookingId, payments, now })
+  const priced = await priceChange(tx, { booking, wanted, byOperator: by.as === 'operator' }, { now, settings })
+  if (priced.isSame) throw new AppError('nothing_changed')
+  requireAgreed(priced, request)
+  await insertQuote(tx, priced.quote)
+  return store(tx, { booking, priced, request })
 }
 
 /** Before its charter begins, or after it was called off: what is confirmed, or held and not paid. */
@@ -143,5 +145,7 @@ function nextStep({ booking, priced, request }: Begun): {
     return { status: 'open', until: Math.min(now + held, start) }
   }
   const asksOwner = by.as === 'guest' && !priced.quote.instant
-  return asksOwner ? { status: 'requested', until: ownersDeadline(start, now) } : { status: 'applied', until: null }
+  return asksOwner
+    ? { status: 'requested', until: ownersDeadline(start, { hours: settings.REQUEST_HOURS, now }) }
+    : { status: 'applied', until: null }
 }

@@ -63,7 +63,7 @@ const feeLine = (amount: number): QuoteLine => ({
   payable: 'now',
 })
 
-const waivedLine = (amount: number): QuoteLine => ({
+export const waivedLine = (amount: number): QuoteLine => ({
   kind: 'discount',
   code: 'too_small_to_charge',
   label: { en: 'Small difference, not charged', fr: 'Petite différence, non facturée' },

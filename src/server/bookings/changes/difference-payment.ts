@@ -5,6 +5,7 @@ import { emit } from '../../platform/event.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { takeCounterOffer } from '../counter-offers/take-counter-offer.ts'
 import { changeRequested } from '../events.ts'
+import { isOut } from '../extensions/is-under-way.ts'
 import { ownersDeadline } from '../payment/owners-deadline.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { lockCalendarsOf } from '../payment/request-of-all.ts'
@@ -18,13 +19,13 @@ import { lockChangeOfPayment, lockChangeUnderWay, type StoredChange } from './qu
 
 /** The card is good for the difference: whether to take it now, to wait for the owner, or to give it back. */
 export async function acceptDifference(tx: Tx, payment: Payment, now: number): Promise<'capture' | 'wait' | 'void'> {
-  const { start } = await lockBooking(tx, payment.booking_id)
+  const { start, answerHours: hours } = await lockBooking(tx, payment.booking_id)
   const booking = await getBooking(tx, payment.booking_id)
   const change = await lockChangeOfPayment(tx, payment.id)
-  if (!change || !isAwaited(booking, change) || start <= now || change.start <= now) return 'void'
+  if (!change || !isAwaited(booking, change) || isTooLate(booking, change, now)) return 'void'
   if (change.status === 'expired' && (await lockChangeUnderWay(tx, booking.id))) return 'void'
   const asksOwner = change.made_by === 'guest' && !change.instant
-  const until = asksOwner ? ownersDeadline(Math.min(start, change.start), now) : null
+  const until = asksOwner ? ownersDeadline(Math.min(start, change.start), { hours, now }) : null
   const claimId = await holdChange(tx, change, { vesselId: booking.vessel_id, until })
   if (claimId === null) {
     await endChange(tx, change, { status: 'not_free', payments: [], now })
@@ -44,6 +45,12 @@ export async function acceptDifference(tx: Tx, payment: Payment, now: number): P
   if (!asksOwner) return 'capture'
   await emit(tx, changeRequested, { bookingId: booking.id, changeId: change.id })
   return 'wait'
+}
+
+/** What has begun is not changed any more, but may end later as long as the yacht is out. */
+function isTooLate(booking: StoredBooking, change: StoredChange, now: number): boolean {
+  if (change.made_by === 'captain') return !isOut(booking) || change.end <= now
+  return booking.starts_at.getTime() <= now || change.start <= now
 }
 
 const hourMs = 3_600_000

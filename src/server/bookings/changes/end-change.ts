@@ -26,7 +26,7 @@ export async function endChange(
   const released = change.claim_id === null ? undefined : await releaseClaim(tx, change.claim_id)
   if (released) await refreshDays(tx, released.vesselId, released.occupied.start, released.occupied.end, now)
   await settleChange(tx, change.id, { status, now, ...(reason && { reason }) })
-  const isOffer = change.made_by === 'owner'
+  const isOffer = change.made_by === 'owner' || change.made_by === 'captain'
   if (isOffer && (status === 'given_up' || status === 'withdrawn' || status === 'expired'))
     await emit(tx, changeEnded, { bookingId: change.booking_id, changeId: change.id })
   if (status === 'declined' || status === 'no_answer' || status === 'not_free' || status === 'unpaid')

@@ -32,6 +32,7 @@ export const presentChange = (change: StoredChange): BookingChange => ({
           dueNow: dueAtOnce(readTerms(change.terms).schedule),
         }
       : null,
+  isExtension: change.made_by === 'captain',
 })
 
 /** The booking as it is and as it would be. */

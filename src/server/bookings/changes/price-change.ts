@@ -1,5 +1,5 @@
 import type { WantedTrip } from '#contract/booking-changes.ts'
-import type { QuoteRequest } from '#contract/pricing.ts'
+import type { QuoteLine, QuoteRequest } from '#contract/pricing.ts'
 import { localTimeAt } from '#shared/local-time.ts'
 import { leftOf, listRefundable } from '../../payments/refundable.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -66,7 +66,7 @@ export const termsOf = ({ lines, schedule, cancellation, securityDeposit }: Stor
 })
 
 /** What the code of a quote takes off. */
-export const promoAmountOf = ({ lines }: Pick<StoredQuote, 'lines'>): number =>
+export const promoAmountOf = ({ lines }: { lines: readonly Pick<QuoteLine, 'code' | 'amount'>[] }): number =>
   0 - lines.filter(({ code }) => code === promoCodeLine).reduce((sum, { amount }) => sum + amount, 0)
 
 function tripWanted(booking: StoredBooking, wanted: Wanted): Omit<QuoteRequest, 'extras'> {
@@ -88,7 +88,7 @@ function tripWanted(booking: StoredBooking, wanted: Wanted): Omit<QuoteRequest, 
 type Coded = { request: QuoteRequest; code: string | undefined }
 
 /** The booking's code is kept where it applies; where it does not, the trip costs what it costs without. */
-async function quoteWithCode(db: Db, { request, code }: Coded, context: PricingContext) {
+export async function quoteWithCode(db: Db, { request, code }: Coded, context: PricingContext) {
   if (code === undefined) return { quote: await onSale(priceQuote(db, request, context)), losesPromoCode: false }
   try {
     return { quote: await onSale(priceQuote(db, { ...request, promoCode: code }, context)), losesPromoCode: false }

@@ -108,6 +108,48 @@ export async function countOffersOf(db: Db, bookingId: Id): Promise<number> {
   return Number(count)
 }
 
+/** When the price of a booking was agreed, epoch milliseconds: with its latest change, or when it was made. */
+export async function findAgreedAt(db: Db, { id, created_at }: { id: Id; created_at: Date }): Promise<number> {
+  const { at } = await db
+    .selectFrom('booking_changes')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('booking_id', '=', id)
+    .where('status', '=', 'applied')
+    // An extension keeps what was agreed.
+    .where('made_by', '<>', 'captain')
+    .executeTakeFirstOrThrow()
+  return (at ?? created_at).getTime()
+}
+
+/** The latest extension that a captain has proposed, however it stands. */
+export const findLatestExtension = (db: Db, bookingId: Id): Promise<StoredChange | undefined> =>
+  selectChanges(db)
+    .where('booking_id', '=', bookingId)
+    .where('made_by', '=', 'captain')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether the latest change of a booking that was made is an extension. */
+export async function wasExtended(db: Db, bookingId: Id): Promise<boolean> {
+  const latest = await db
+    .selectFrom('booking_changes')
+    .select('made_by')
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'applied')
+    .orderBy('settled_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.made_by === 'captain'
+}
+
+/** Whether the period of a charter is just being extended: its guest is asked, or the money is being taken. */
+export const isBeingExtended = sql<boolean>`exists (
+  select from booking_changes
+  where booking_changes.booking_id = bookings.id and made_by = 'captain' and settled_at is null
+)`
+
 /** How many of a booking were begun since then. */
 export async function countChangesSince(db: Db, bookingId: Id, since: Date): Promise<number> {
   const { count } = await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
-import { daysUntilDue, listUnscheduled } from '../../payments/payouts/earnings.ts'
+import { listUnscheduled } from '../../payments/payouts/earnings.ts'
 import type { Services } from '../../platform/context.ts'
 import { type EventType, emit } from '../../platform/event.ts'
 import { balanceWatched, charterEnded, earningsExpected } from '../events.ts'
@@ -21,8 +21,8 @@ export function findBalances({ db, now }: Sweeping): Promise<void> {
 }
 
 /** One job for each weekly charter whose first stage may be due, and for each booking whose earnings are in no list yet. */
-export async function findEarnings({ db, now }: Sweeping): Promise<void> {
-  const begunUntil = new Date(now() - daysUntilDue * 86_400_000)
+export async function findEarnings({ db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>): Promise<void> {
+  const begunUntil = new Date(now() - settings.PAYOUT_DAYS * 86_400_000)
   await emitForEach({ db, now }, earningsExpected, sql`unit = 'week' and lower(period) <= ${begunUntil}`)
   const unscheduled = await listUnscheduled(db, 500)
   await emit(db, earningsExpected, ...unscheduled.map((bookingId) => ({ bookingId })))

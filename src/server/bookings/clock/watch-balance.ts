@@ -16,12 +16,12 @@ export async function watchBalance({ db, now }: Services, { bookingId }: { booki
   await db.transaction().execute(async (tx) => {
     const booking = await findUnpaid(tx, bookingId)
     if (!booking) return
-    const { dueOn, zone, confirmedAt, vesselId } = booking
+    const { dueOn, zone, confirmedAt } = booking
     const stage = balanceStage(dueOn, localDateAt(zone, now()), localDateAt(zone, confirmedAt.getTime()))
     if (stage === 'cancel') {
       const guard = (payments: readonly Payment[]) => isUnpaid(booking, payments)
       const cancellation = { action: 'cancelUnpaid', by: { as: 'clock' }, refund: 'by_terms', guard } as const
-      await cancelBooking(tx, { bookingId, vesselId, now: now(), ...cancellation })
+      await cancelBooking(tx, { bookingId, now: now(), ...cancellation })
     } else if (stage) await remind(tx, { bookingId, dueOn, stage, now: now() })
   })
 }
@@ -35,7 +35,6 @@ async function findUnpaid(tx: Tx, bookingId: Id) {
       'terms',
       'given_back',
       'balance_due_on',
-      'vessel_id',
       'time_zone',
       'confirmed_at',
       'bookings.created_at',
@@ -45,9 +44,9 @@ async function findUnpaid(tx: Tx, bookingId: Id) {
     .where(({ not }) => not(isCalledOff))
     .executeTakeFirst()
   if (!booking?.balance_due_on || !isUnpaid(booking, await listPaymentsOf(tx, bookingId))) return undefined
-  const { status, terms, given_back, balance_due_on, vessel_id, time_zone, confirmed_at, created_at } = booking
+  const { status, terms, given_back, balance_due_on, time_zone, confirmed_at, created_at } = booking
   const confirmedAt = confirmed_at ?? created_at
-  return { status, terms, given_back, dueOn: balance_due_on, vesselId: vessel_id, zone: time_zone, confirmedAt }
+  return { status, terms, given_back, dueOn: balance_due_on, zone: time_zone, confirmedAt }
 }
 
 /** What is just being taken counts as paid. */

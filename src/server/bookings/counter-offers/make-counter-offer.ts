@@ -34,8 +34,6 @@ export type CounterOffer = {
   settings: Settings
 }
 
-const mostOffers = 3
-
 /**
  * The owner answers a request with another trip, another price, or both. Its period is held until the guest answers, and so
  * is the one that was asked for. Throws what keeps the trip from being had, period_occupied with what is in the way,
@@ -52,7 +50,7 @@ export function makeCounterOffer(db: Db, offer: CounterOffer): Promise<void> {
     // Each of the party has reserved a share of this very trip and price; nobody can agree to another one for them.
     if (booking.split_until !== null) throw new AppError('paid_in_shares')
     if (await lockChangeUnderWay(tx, bookingId)) throw new AppError('change_under_way')
-    if ((await countOffersOf(tx, bookingId)) >= mostOffers) throw new AppError('counter_offer_limit')
+    if ((await countOffersOf(tx, bookingId)) >= offer.settings.COUNTER_OFFERS) throw new AppError('counter_offer_limit')
     const priced = await price(tx, booking, offer)
     if (priced.isSame && priced.quote.total === booking.total) throw new AppError('nothing_changed')
     await insertQuote(tx, priced.quote)
@@ -94,10 +92,13 @@ function withReserved({ quote, ...priced }: PricedChange, reserved: number): Pri
 type Made = { booking: StoredBooking; priced: PricedChange; offer: CounterOffer }
 
 async function store(tx: Tx, { booking, priced, offer }: Made): Promise<void> {
-  const { now, message, endsRequest } = offer
+  const { now, message, endsRequest, settings } = offer
   const { vessel_id: vesselId, id: bookingId } = booking
   const { quote } = priced
-  const until = ownersDeadline(Math.min(booking.starts_at.getTime(), quote.period.start), now)
+  const until = ownersDeadline(Math.min(booking.starts_at.getTime(), quote.period.start), {
+    hours: settings.REQUEST_HOURS,
+    now,
+  })
   await keepRequest(tx, booking, until)
   const rules = await loadRulesOnSale(tx, quote.listingId, quote.offerId)
   const occupied = occupiedPeriod(rules, quote.period)

@@ -1,15 +1,18 @@
 import type { BookingDetails, BookingSummary } from '#contract/booking-details.ts'
 import { getBoarding } from '../../boats/boarding-queries.ts'
 import { listPaymentsOfBookings, listRefundsOfBookings } from '../../payments/booking-queries.ts'
+import type { Payment } from '../../payments/queries.ts'
 import type { Db } from '../../platform/database.ts'
-import { listChangesOfBookings } from '../changes/queries.ts'
+import { listChangesOfBookings, type StoredChange } from '../changes/queries.ts'
 import { describeDeposit } from '../deposit/present-deposit.ts'
+import { presentForGuest } from '../extensions/present-extension.ts'
 import { findNoShow, presentNoShow } from '../no-show/queries.ts'
 import type { StoredBooking } from '../queries.ts'
 import { listReportsOf } from '../reports/queries.ts'
 import { canReport } from '../reports/report-period.ts'
 import { presentCall } from '../weather/present-call.ts'
 import { listCallsOf } from '../weather/queries.ts'
+import { listMovesOf } from '../yacht-move/queries.ts'
 import { keptCardOf, presentPayment } from './present-payment.ts'
 import { presentSummary } from './present-summary.ts'
 import { timelineOf } from './timeline.ts'
@@ -64,11 +67,20 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
       changes,
       noShow,
       calls,
+      moves: await listMovesOf(db, stored.id),
     }),
     reports,
     noShow: noShow ? presentNoShow(noShow) : null,
     deposit: await describeDeposit(db, stored, now),
     weather: call ? presentCall(call, stored.starts_at) : null,
+    extension: extensionOf(stored, { changes, payments, now }),
     canReport: canReport(booking, now),
   }
+}
+
+type Moved = { changes: readonly StoredChange[]; payments: readonly Payment[]; now: number }
+
+function extensionOf({ status, currency }: StoredBooking, { changes, payments, now }: Moved) {
+  const latest = changes.findLast(({ made_by }) => made_by === 'captain')
+  return latest && status === 'confirmed' ? presentForGuest(latest, payments, { currency, now }) : null
 }

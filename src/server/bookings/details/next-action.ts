@@ -7,7 +7,7 @@ type Standing = Pick<Booking, 'status' | 'start' | 'end'> &
     payments: readonly { status: PaymentStatus }[]
     weather: string | null
     isSplit: boolean
-    change?: { status: string } | undefined
+    change?: { status: string; made_by: string } | undefined
   }
 
 /** What the guest does next, or waits for. */
@@ -32,5 +32,6 @@ function ofPending({ isSplit, due, payments }: Standing): NextAction {
 function ofChange({ change, payments }: Standing): NextAction {
   if (change?.status === 'requested') return 'await_change'
   if (change?.status === 'offered') return 'answer_offer'
-  return payments.some(({ status }) => status === 'capturing') ? 'await_payment' : 'pay_difference'
+  if (payments.some(({ status }) => status === 'capturing')) return 'await_payment'
+  return change?.made_by === 'captain' ? 'answer_extension' : 'pay_difference'
 }

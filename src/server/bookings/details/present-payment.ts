@@ -21,6 +21,11 @@ export function keptCardOf({ due }: Pick<BookingSummary, 'due'>, payments: reado
   if (due?.purpose !== 'balance') return null
   if (payments.some(({ purpose, status, decline_code }) => purpose === 'balance' && status === 'open' && decline_code))
     return null
+  return keptCardIn(payments)
+}
+
+/** The card that the guest has let us keep. */
+export function keptCardIn(payments: readonly Payment[]) {
   const kept = payments.findLast(
     ({ status, card_consent_at, method_id }) => status === 'captured' && card_consent_at !== null && method_id !== null,
   )

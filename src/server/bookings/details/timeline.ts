@@ -14,6 +14,7 @@ type Happened = {
   changes: readonly StoredChange[]
   noShow?: { created_at: Date } | undefined
   calls: readonly StoredWeatherCall[]
+  moves: readonly { moved_at: Date }[]
 }
 
 type Entry = { event: TimelineEntry['event']; at: Date | string | null; amount?: number }
@@ -28,6 +29,7 @@ export function timelineOf({
   changes,
   noShow,
   calls,
+  moves,
 }: Happened): TimelineEntry[] {
   const entries: Entry[] = [
     { event: 'created', at: booking.createdAt },
@@ -36,6 +38,7 @@ export function timelineOf({
     ...changes
       .filter(({ status }) => status === 'applied')
       .map(({ settled_at, total }): Entry => ({ event: 'changed', at: settled_at, amount: total })),
+    ...moves.map(({ moved_at }): Entry => ({ event: 'moved', at: moved_at })),
     ...refunds.map(eventOfRefund),
     { event: 'cancelled', at: booking.cancelled?.at ?? null },
     ...reports.map(({ createdAt }): Entry => ({ event: 'reported', at: createdAt })),

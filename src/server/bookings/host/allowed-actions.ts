@@ -1,14 +1,12 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { HostAction } from '#contract/owner-bookings.ts'
 import { dayMs } from '#shared/local-date.ts'
+import { daysAhead } from '../weather/call-off.ts'
 
 type Standing = Pick<
   BookingDetails,
   'status' | 'start' | 'end' | 'answerBy' | 'change' | 'weather' | 'noShow' | 'deposit' | 'nextAction'
 > & { inShares: boolean }
-
-/** Nobody knows the weather longer ahead. */
-const daysAhead = 10
 
 /** What the owner may do with a booking now; each use case refuses by itself what has come too late. */
 export function allowedActions(booking: Standing, now: number): HostAction[] {

@@ -35,7 +35,8 @@ function listOfDay(db: Db, ownerId: OwnerId, date: string, end: 'lower' | 'upper
   )
 }
 
-async function describeCharters(db: Db, stored: readonly StoredBooking[], now: number): Promise<DayCharter[]> {
+/** As they stand on a sheet of the day, each with what is missing. */
+export async function describeCharters(db: Db, stored: readonly StoredBooking[], now: number): Promise<DayCharter[]> {
   const registered = await countPeople(
     db,
     stored.map(({ id }) => id),

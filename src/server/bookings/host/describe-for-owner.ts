@@ -32,6 +32,8 @@ export async function describeForOwner(
     actions: allowedActions({ ...booking, inShares }, now),
     inShares,
     pictures: await listPicturesOf(db, stored.id),
+    // The card is the guest's.
+    extension: booking.extension && { ...booking.extension, card: null },
   }
 }
 
@@ -52,7 +54,7 @@ const decideByOf = ({ answerBy, change }: Pick<BookingSummary, 'answerBy' | 'cha
 type Sold = Pick<BookingSummary, 'lines' | 'schedule' | 'status' | 'units' | 'currency' | 'paid' | 'refunded'>
 
 /** As the ledger has divided it, or as it was agreed for all that is paid through us. */
-async function proceedsOf(
+export async function proceedsOf(
   db: Db,
   booking: Sold,
   stored: StoredBooking,

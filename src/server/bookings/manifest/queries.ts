@@ -122,3 +122,24 @@ export async function purgeManifests(db: Db, now: number): Promise<void> {
     where bookings.id = manifest_links.booking_id
       and (bookings.status = 'cancelled' or manifest_links.expires_at < ${new Date(now)})`.execute(db)
 }
+
+/** How many of a booking's guests are on the manifest, and how many the captain has seen aboard. */
+export async function countAboard(db: Db, bookingId: Id): Promise<{ registered: number; boarded: number }> {
+  const { registered, boarded } = await db
+    .selectFrom('manifest_people')
+    .select(({ fn }) => [fn.countAll<number>().as('registered'), fn.count<number>('boarded_at').as('boarded')])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return { registered: Number(registered), boarded: Number(boarded) }
+}
+
+/** How many of a booking a captain has ticked as aboard. */
+export async function countBoarded(db: Db, bookingId: Id): Promise<number> {
+  const { count } = await db
+    .selectFrom('manifest_people')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('booking_id', '=', bookingId)
+    .where('boarded_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,7 +1,9 @@
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'
+import { lockPaymentsUnderWay } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
+import { endExtension } from '../extensions/withdraw-extension.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { getBooking } from '../queries.ts'
@@ -28,6 +30,7 @@ export async function recordDeparture(tx: Tx, { bookingId, by, now }: Recorded):
 
 /** The yacht is back. Throws departure_closed where it has not left. */
 export async function recordReturn(tx: Tx, { bookingId, by, now }: Recorded): Promise<void> {
+  const payments = await lockPaymentsUnderWay(tx, bookingId)
   await lockBooking(tx, bookingId)
   const { departed_at, returned_at, customer_id } = await getBooking(tx, bookingId)
   if (returned_at) return
@@ -37,6 +40,8 @@ export async function recordReturn(tx: Tx, { bookingId, by, now }: Recorded): Pr
     .set({ returned_at: new Date(now) })
     .where('id', '=', bookingId)
     .execute()
+  // What the captain proposed and nobody has agreed to is over with it.
+  await endExtension(tx, { bookingId, payments, now })
   await audit(tx, 'booking_returned', customer_id, { bookingId, by, now })
 }
 

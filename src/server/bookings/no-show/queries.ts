@@ -116,3 +116,13 @@ export async function anonymiseNoShowsOf(db: Db, bookingIds: readonly Id[]): Pro
     .where('booking_id', 'in', [...bookingIds])
     .execute()
 }
+
+/** All of a booking, the oldest first. */
+export const listNoShowsOf = (db: Db, bookingId: Id): Promise<StoredNoShow[]> =>
+  db
+    .selectFrom('no_shows')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()

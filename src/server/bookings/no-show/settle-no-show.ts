@@ -29,11 +29,11 @@ export async function settleUnopposed({ db, now }: Services, { bookingId }: { bo
   const at = now()
   await db.transaction().execute(async (tx) => {
     await lockPaymentsOf(tx, bookingId)
-    const { vesselId } = await lockBooking(tx, bookingId)
+    await lockBooking(tx, bookingId)
     const open = await lockUndecided(tx, bookingId)
     if (open?.status !== 'open' || open.answer_by.getTime() > at) return
     await updateNoShow(tx, open.id, { status: 'upheld', at: new Date(at) })
-    if (open.claimed_by === 'guest') await missYacht(tx, { bookingId, vesselId, by: { as: 'clock' }, now: at })
+    if (open.claimed_by === 'guest') await missYacht(tx, { bookingId, by: { as: 'clock' }, now: at })
   })
 }
 
@@ -43,7 +43,7 @@ type Ruling = { bookingId: Id; refundBasisPoints: number; reason: string; by: Mo
 export async function ruleNoShow(tx: Tx, ruling: Ruling): Promise<StoredNoShow> {
   const { bookingId, refundBasisPoints, reason, by, now } = ruling
   await lockPaymentsOf(tx, bookingId)
-  const { vesselId, status } = await lockBooking(tx, bookingId)
+  const { status } = await lockBooking(tx, bookingId)
   const undecided = await lockUndecided(tx, bookingId)
   if (!undecided || status !== 'confirmed') throw new AppError('report_closed')
   const payments = await listRefundable(tx, bookingId)
@@ -55,7 +55,7 @@ export async function ruleNoShow(tx: Tx, ruling: Ruling): Promise<StoredNoShow> 
     ruledBy: by.userId ?? null,
     at: new Date(now),
   })
-  if (refundBasisPoints === 10_000) await missYacht(tx, { bookingId, vesselId, by, now, reason })
+  if (refundBasisPoints === 10_000) await missYacht(tx, { bookingId, by, now, reason })
   else {
     for (const { paymentId, refund: amount } of spreadRefund(payments, refund))
       if (amount > 0) await requestRefund(tx, { paymentId, amount, reason: 'no_show_ruling', now })
@@ -64,6 +64,6 @@ export async function ruleNoShow(tx: Tx, ruling: Ruling): Promise<StoredNoShow> 
   return ruled
 }
 
-type Missed = { bookingId: Id; vesselId: Id; by: MovedBy; now: number; reason?: string }
+type Missed = { bookingId: Id; by: MovedBy; now: number; reason?: string }
 
 const missYacht = (tx: Tx, missed: Missed) => cancelBooking(tx, { ...missed, action: 'missYacht', refund: 'in_full' })

@@ -71,6 +71,7 @@ async function tellOperator({ db, settings }: Services, { booking, deposit, jobI
   const money = moneyText(claim.amount, booking.currency, 'en')
   await queueMail(db, {
     key,
+    about: booking.id,
     recipient: settings.CONTACT_EMAIL,
     subject: `Claim on the deposit: ${booking.reference}, ${money}`,
     body: [

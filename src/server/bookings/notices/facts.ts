@@ -22,6 +22,7 @@ export type Told = {
     difference: number
     reason: string | null
     total: number
+    oldTotal: number
     message: string | null
   }
   /** Why the charter was called off. */
@@ -29,12 +30,13 @@ export type Told = {
   /** Of the security deposit: what this is about, all that is held, and when it is released without a claim. */
   deposit?: { amount: number; held: number; releaseAt: Date; reason: string }
   due?: { amount: number; on: string; cancelOn: string }
+  /** Of a move to another yacht: where the booking was before, why, and what follows for the money. */
+  move?: { from: string; reason: string; refund: number; due: number; dueOn: string | null }
 }
 
 /** The words that a letter fills in, in the language of who reads it. */
 export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
   const { time_zone: zone, currency } = booking
-  const reason = told.change?.reason ?? booking.cancelled_reason
   const money = (amount: number) => moneyText(amount, currency, locale)
   return {
     reference: booking.reference,
@@ -46,10 +48,11 @@ export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
     releaseAt: told.deposit ? momentText(told.deposit.releaseAt, zone, locale) : '',
     why: told.deposit?.reason ?? '',
     calledOff: told.calledOff ?? '',
-    reason: reason ? sentence('reason', locale, { reason }) : '',
+    reason: reasonOf(booking, told, locale),
     refund: money(told.refund ?? 0),
     words: told.change?.message ? sentence('owner_writes', locale, { words: told.change.message }) : (told.words ?? ''),
     ...changeWords(told, zone, locale, money),
+    ...moveWords(told, locale, money),
     money: booking.status === 'cancelled' ? moneySentence(told, locale, money) : '',
     due: told.due ? money(told.due.amount) : '',
     dueOn: told.due ? dayText(told.due.on, locale) : '',
@@ -60,6 +63,22 @@ export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
 function moneySentence({ refund = 0, paid = 0 }: Told, locale: Locale, money: (amount: number) => string): string {
   if (refund > 0) return sentence('refund_some', locale, { refund: money(refund) })
   return sentence(paid > 0 ? 'refund_none' : 'nothing_charged', locale)
+}
+
+function reasonOf({ cancelled_reason }: StoredBooking, { move, change }: Told, locale: Locale): string {
+  const reason = (move ?? change)?.reason ?? cancelled_reason
+  return reason ? sentence('reason', locale, { reason }) : ''
+}
+
+function moveWords({ move }: Told, locale: Locale, money: (amount: number) => string) {
+  return { formerYacht: move?.from ?? '', moveMoney: move ? moveSentence(move, locale, money) : '' }
+}
+
+function moveSentence(move: NonNullable<Told['move']>, locale: Locale, money: (amount: number) => string): string {
+  if (move.refund > 0) return sentence('move_refund', locale, { amount: money(move.refund) })
+  if (move.due > 0 && move.dueOn)
+    return sentence('move_due', locale, { amount: money(move.due), day: dayText(move.dueOn, locale) })
+  return sentence('move_kept', locale)
 }
 
 export function factsTable(booking: StoredBooking, locale: Locale) {
@@ -76,8 +95,10 @@ export function factsTable(booking: StoredBooking, locale: Locale) {
 }
 
 function changeWords({ change }: Told, zone: string, locale: Locale, money: (amount: number) => string) {
-  if (!change) return { newTrip: '', newTotal: '', difference: '' }
+  if (!change) return { newTrip: '', newEnd: '', newTotal: '', difference: '', extensionPrice: '' }
   return {
+    newEnd: momentText(change.end, zone, locale),
+    extensionPrice: money(change.total - change.oldTotal),
     newTrip: periodText(change.start, change.end, zone, locale),
     newTotal: money(change.total),
     difference: money(change.difference),

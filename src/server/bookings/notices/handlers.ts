@@ -4,17 +4,20 @@ import { getPaymentOfRefund, listPaymentsOf } from '../../payments/queries.ts'
 import { getRefund } from '../../payments/refund-payment.ts'
 import { leftOf, listRefundable, sumOfRefunds } from '../../payments/refundable.ts'
 import { isVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
 import type { JobRun } from '../../platform/subscription.ts'
-import { findChange } from '../changes/queries.ts'
+import { findChange, wasExtended } from '../changes/queries.ts'
 import { graceDays, type ReminderStage } from '../clock/balance-stage.ts'
 import { payableOf } from '../payment/payable.ts'
-import { getBooking } from '../queries.ts'
+import { getBooking, type StoredBooking } from '../queries.ts'
 import { othersWait } from '../request-group/queries.ts'
-import { findLatestCall } from '../weather/queries.ts'
+import { findLatestCall, type StoredWeatherCall } from '../weather/queries.ts'
+import type { Told } from './facts.ts'
 import { freeAlternatives } from './free-alternatives.ts'
 import { tellParties } from './tell-parties.ts'
-import { type Happening, type Letters, whichLetters, whileOthersWait } from './which-letters.ts'
+import { type Happening, type Letters, standingLetters, whichLetters, whileOthersWait } from './which-letters.ts'
 
 /** Tells guest and owner of a transition. */
 export const tellOf =
@@ -22,21 +25,39 @@ export const tellOf =
   async (services: Services, { bookingId }: { bookingId: Id }, { jobId }: JobRun): Promise<void> => {
     const booking = await getBooking(services.db, bookingId)
     const call = await findLatestCall(services.db, bookingId)
-    const told = keptAsCredit(whichLetters(happening, booking), call?.outcome)
+    const isExtension = happening === 'changed' && (await wasExtended(services.db, bookingId))
+    const told = keptAsCredit(whichLetters(happening, booking, isExtension), call?.outcome)
     const letters = (await othersWait(services.db, booking)) ? whileOthersWait(told) : told
     if (!letters.guest && !letters.host) return
-    const payments = await listRefundable(services.db, bookingId)
-    const refund = sumOfRefunds(payments)
-    const open = booking.weather_state === null ? undefined : call
-    const facts = {
-      deadline: open?.choose_by ?? booking.answer_by ?? booking.expires_at,
-      refund,
-      paid: leftOf(payments) + refund,
-      ...(open && { calledOff: open.reason }),
-    }
     const links = offersOthers(letters.guest) ? await freeAlternatives(services, booking) : []
-    await tellParties(services, { booking, letters, jobId, facts, links })
+    await tellParties(services, { booking, letters, jobId, facts: await factsOf(services.db, booking, call), links })
   }
+
+/** The money of a booking and its next deadline, as its letters tell them. */
+async function factsOf(db: Db, booking: StoredBooking, call: StoredWeatherCall | undefined): Promise<Told> {
+  const payments = await listRefundable(db, booking.id)
+  const refund = sumOfRefunds(payments)
+  const open = booking.weather_state === null ? undefined : call
+  return {
+    deadline: open?.choose_by ?? booking.answer_by ?? booking.expires_at,
+    refund,
+    paid: leftOf(payments) + refund,
+    ...(open && { calledOff: open.reason }),
+  }
+}
+
+type Again = { bookingId: Id; to: 'guest' | 'owner'; jobId: string }
+
+/** Writes to one side once more how a booking stands by now. Throws nothing_due where there is nothing to tell. */
+export async function tellAgain(services: Services, { bookingId, to, jobId }: Again): Promise<void> {
+  const { db } = services
+  const booking = await getBooking(db, bookingId)
+  const call = await findLatestCall(db, bookingId)
+  const { guest, host } = keptAsCredit(standingLetters(booking), call?.outcome)
+  const letters: Letters = to === 'guest' ? { ...(guest && { guest }) } : { ...(host && { host }) }
+  if (!letters.guest && !letters.host) throw new AppError('nothing_due')
+  await tellParties(services, { booking, letters, jobId, facts: await factsOf(db, booking, call) })
+}
 
 /** The guest of a charter that was called off has chosen credit: nothing goes back to the card. */
 const keptAsCredit = (letters: Letters, outcome: string | null | undefined): Letters =>
@@ -51,13 +72,22 @@ export async function tellOfBalance(
   { bookingId, stage }: { bookingId: Id; stage: ReminderStage },
   { jobId }: JobRun,
 ): Promise<void> {
+  await writeOfBalance(services, { bookingId, stage, jobId })
+}
+
+/** The same whenever somebody wants it; false where no balance is due. */
+export async function writeOfBalance(
+  services: Services,
+  { bookingId, stage, jobId }: { bookingId: Id; stage: ReminderStage; jobId: string },
+): Promise<boolean> {
   const booking = await getBooking(services.db, bookingId)
   const payable = payableOf(booking, await listPaymentsOf(services.db, bookingId))
   const on = booking.balance_due_on
-  if (payable?.purpose !== 'balance' || on === null) return
+  if (payable?.purpose !== 'balance' || on === null) return false
   const due = { amount: payable.amount, on, cancelOn: addDays(on, graceDays) }
   const letters = { guest: stage === 'overdue' ? 'balance_overdue' : 'balance' } as const
   await tellParties(services, { booking, letters, jobId, facts: { due } })
+  return true
 }
 
 const ofChange: Partial<Record<string, Letters>> = {
@@ -69,6 +99,12 @@ const ofChange: Partial<Record<string, Letters>> = {
   unpaid: { guest: 'change_not_made' },
 }
 
+const ofExtension: Partial<Record<string, Letters>> = {
+  open: { guest: 'extension_offered' },
+  not_free: { guest: 'extension_not_made' },
+  unpaid: { guest: 'extension_not_made' },
+}
+
 const ofOffer: Partial<Record<string, Letters>> = {
   offered: { guest: 'counter_offer' },
   withdrawn: { guest: 'counter_offer_withdrawn' },
@@ -78,6 +114,11 @@ const ofOffer: Partial<Record<string, Letters>> = {
   unpaid: { guest: 'change_not_made' },
 }
 
+function lettersBy(maker: string | undefined) {
+  if (maker === 'captain') return ofExtension
+  return maker === 'owner' ? ofOffer : ofChange
+}
+
 /** Tells of a change that waits for somebody, or was not to be; by now it may stand otherwise, and is told as it stands. */
 export async function tellOfChange(
   services: Services,
@@ -85,12 +126,12 @@ export async function tellOfChange(
   { jobId }: JobRun,
 ): Promise<void> {
   const change = await findChange(services.db, changeId)
-  const letters = (change?.made_by === 'owner' ? ofOffer : ofChange)[change?.status ?? '']
+  const letters = lettersBy(change?.made_by)[change?.status ?? '']
   if (!change || !letters) return
-  const { start, end, guests, difference, reason, total, message, expires_at: deadline } = change
+  const { start, end, guests, difference, reason, total, old_total: oldTotal, message, expires_at: deadline } = change
   const facts = {
     deadline,
-    change: { start: new Date(start), end: new Date(end), guests, difference, reason, total, message },
+    change: { start: new Date(start), end: new Date(end), guests, difference, reason, total, oldTotal, message },
   }
   await tellParties(services, { booking: await getBooking(services.db, bookingId), letters, jobId, facts })
 }

@@ -5,6 +5,7 @@ import englishPages from '../../../../messages/en/bookings.json' with { type: 'j
 import french from '../../../../messages/fr/booking-mails.json' with { type: 'json' }
 import frenchPages from '../../../../messages/fr/bookings.json' with { type: 'json' }
 import { fillIn, type Letter } from '../../platform/compose-mail.ts'
+import { type MailSettings, mailWordsOf } from '../../platform/mail-texts.ts'
 
 export type LetterKind = keyof (typeof english)['letters']
 type Sentence = keyof (typeof english)['sentences']
@@ -22,8 +23,9 @@ export const label = (name: Label, locale: Locale): string => languages[locale].
 export const licenceName = (licence: Licence, locale: Locale): string => pages[locale][`licence_${licence}`]
 
 /** The letter in the language of who reads it; paragraphs that say nothing are left out. */
-export function writeLetter(kind: LetterKind, locale: Locale, facts: object): Letter {
-  const { subject, paragraphs } = languages[locale].letters[kind]
+export function writeLetter(settings: MailSettings, kind: LetterKind, locale: Locale, facts: object): Letter {
+  const ours = languages[locale].letters[kind]
+  const { subject, paragraphs } = mailWordsOf(settings, `bookings.${kind}`, locale, ours)
   return {
     subject: fillIn(subject, facts),
     paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)).filter(Boolean),

@@ -24,7 +24,7 @@ export async function tellOfCredit(
     const key = `${jobId}/guest`
     if (await hasMail(tx, key)) return
     const { code, issued, currency, expiresAt } = await renewCode(tx, voucherId)
-    const letter = writeLetter('credited', locale, {
+    const letter = writeLetter(settings, 'credited', locale, {
       ...wordsFor(booking, {}, locale),
       credit: moneyText(issued, currency, locale),
       currency,
@@ -32,6 +32,7 @@ export async function tellOfCredit(
     })
     await queueMail(tx, {
       key,
+      about: bookingId,
       recipient: booking.guest_email,
       redactAt: new Date(now() + daysInOutbox * 86_400_000),
       ...composeMail({ ...letter, code }, settings.SITE_NAME),

@@ -38,6 +38,7 @@ async function askOperator({ db, settings }: Services, { booking, noShow, jobId 
     if (await hasMail(tx, key)) return
     await queueMail(tx, {
       key,
+      about: booking.id,
       recipient: settings.CONTACT_EMAIL,
       subject: `Decide on a no-show: ${reference}, ${title}`,
       body: [`The ${claimed_by} says:`, text, '', 'The other side says:', objection ?? ''].join('\n'),

@@ -45,11 +45,12 @@ async function tellGuest(tx: Tx, services: Services, kind: LetterKind, telling: 
   // A guest who was offered a yacht by phone may have none.
   if (booking.guest_email === '' || (await hasMail(tx, key))) return
   const locale = Locale.parse(booking.locale)
-  const letter = writeLetter(kind, locale, wordsFor(booking, facts, locale))
+  const letter = writeLetter(services.settings, kind, locale, wordsFor(booking, facts, locale))
   const url = await (kind === 'offered' ? linkToPay : linkOfGuest)(tx, services, booking, locale)
   const to = { name: booking.guest_name, email: booking.guest_email }
   await queueMail(tx, {
     key,
+    about: booking.id,
     recipient: to.email,
     redactAt: new Date(services.now() + linkDays * 86_400_000),
     attachments: calendarFor(kind, booking, services, to),
@@ -75,12 +76,13 @@ async function tellHost(tx: Tx, services: Services, kind: LetterKind, host: Host
   if (await hasMail(tx, key)) return
   const user = host.userId === null ? undefined : await getUser(tx, host.userId)
   const email = user?.email ?? host.email
-  const locale = user?.language ?? 'en'
-  const letter = writeLetter(kind, locale, wordsFor(booking, facts, locale))
+  const locale = user?.language ?? services.settings.DEFAULT_LANGUAGE
+  const letter = writeLetter(services.settings, kind, locale, wordsFor(booking, facts, locale))
   const url = `${publicUrl(services.settings)}${inLocalePath(`/reservation/${booking.id}`, locale)}`
   if (email)
     await queueMail(tx, {
       key,
+      about: booking.id,
       recipient: email,
       attachments: calendarFor(kind, booking, services, { name: host.name, email }),
       ...composeMail(
@@ -109,8 +111,13 @@ const withCalendar: readonly LetterKind[] = [
   'host_confirmed',
   'changed',
   'host_changed',
+  'extended',
+  'host_extended',
   'called_off',
   'host_called_off',
+  'moved',
+  'host_moved',
+  'host_moved_in',
 ]
 
 /** When it is booked, and when it is taken back from whoever has it in a calendar. */
@@ -126,5 +133,5 @@ function calendarFor(
 
 type Written = { subject: string; paragraphs: readonly string[] }
 
-const notify = (tx: Tx, userId: Id, type: LetterKind, { subject, paragraphs }: Written, now: number) =>
+export const notify = (tx: Tx, userId: Id, type: LetterKind, { subject, paragraphs }: Written, now: number) =>
   insertNotification(tx, { userId, type: `booking_${type}`, title: subject, content: paragraphs.join(' ') }, now)

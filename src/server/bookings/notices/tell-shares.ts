@@ -32,11 +32,15 @@ export async function tellShare(tx: Tx, { settings, now }: Writing, { booking, s
     guest: name,
     organiser: booking.guest_name,
   }
-  const letter = writeLetter(kind, locale, { ...words, amount: moneyText(amount, booking.currency, locale) })
+  const letter = writeLetter(settings, kind, locale, {
+    ...words,
+    amount: moneyText(amount, booking.currency, locale),
+  })
   const token = await newPayLink(tx, { bookingId: booking.id, shareId: share.id, now: now() })
   const url = `${publicUrl(settings)}${inLocalePath(`/pay/${token}`, locale)}`
   await queueMail(tx, {
     key,
+    about: booking.id,
     recipient: email,
     redactAt: new Date(now() + linkDays * 86_400_000),
     ...composeMail(

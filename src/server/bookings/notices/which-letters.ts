@@ -32,14 +32,23 @@ const ofCancellation: Record<CancelledBy, Letters> = {
 }
 
 /** Read when the letters are written: what is not true any more is not told. */
-export function whichLetters(told: Happening, booking: StoredBooking): Letters {
+export function whichLetters(told: Happening, booking: StoredBooking, isExtension = false): Letters {
   const { status, cancelled_by, weather_state } = booking
   if (told === 'called_off' || told === 'new_date_wished') return lettersOfCall(told, weather_state)
   if (told === 'held' || told === 'requested') return status === 'pending' ? lettersOfPending(told, booking) : {}
-  if (told === 'changed') return lettersOfChange(booking)
+  if (told === 'changed') return isExtension ? extended : lettersOfChange(booking)
   if (told === 'completed') return { guest: 'completed', host: 'host_completed' }
   if (told === 'confirmed') return status === 'cancelled' ? {} : { guest: 'confirmed', host: 'host_confirmed' }
   return status === 'cancelled' ? lettersOfCancellation(booking, cancelled_by as CancelledBy) : {}
+}
+
+/** What both sides would be told of a booking if it had come to where it stands just now. */
+export function standingLetters(booking: StoredBooking): Letters {
+  const { status, answer_by, weather_state } = booking
+  if (status === 'pending') return whichLetters(answer_by === null ? 'held' : 'requested', booking)
+  if (weather_state === 'new_date') return whichLetters('new_date_wished', booking)
+  if (weather_state !== null) return whichLetters('called_off', booking)
+  return whichLetters(status as 'confirmed' | 'completed' | 'cancelled', booking)
 }
 
 /** Of a call that has been settled since nobody is asked any more. */
@@ -77,6 +86,9 @@ function lettersOfCancellation({ confirmed_at, split_until, offered_by }: Stored
   if (offered_by !== null && confirmed_at === null && by !== 'customer') return guest
   return confirmed_at === null && by === 'customer' ? guest : { ...guest, ...(host && { host }) }
 }
+
+/** It ends later, as its captain has proposed and its guest has agreed. */
+const extended: Letters = { guest: 'extended', host: 'host_extended' }
 
 /** What nobody has paid yet is changed on the page that its guest is looking at. */
 const lettersOfChange = ({ status }: StoredBooking): Letters =>

@@ -48,9 +48,12 @@ export const payLinkRoutes = {
     return describeLink(context.db, await linkOf(context), context.now())
   }),
 
-  split: operations.payLinks.split.handler(async ({ input: { id: bookingId, ...wanted }, context: { db, now } }) => ({
-    shares: await db.transaction().execute((tx) => splitPayment(tx, { bookingId, ...wanted, now: now() })),
-  })),
+  split: operations.payLinks.split.handler(async ({ input: { id: bookingId, ...wanted }, context }) => {
+    const { db, settings, now } = context
+    if (!settings.SPLIT_PAYMENTS) throw new AppError('switched_off')
+    const split = { bookingId, ...wanted, mostHours: settings.SHARE_HOURS, now: now() }
+    return { shares: await db.transaction().execute((tx) => splitPayment(tx, split)) }
+  }),
 
   shares: operations.payLinks.shares.handler(({ input: { id }, context: { db } }) => describeSplit(db, id)),
 

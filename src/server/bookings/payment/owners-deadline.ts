@@ -1,4 +1,5 @@
-import { dayMs } from '#shared/local-date.ts'
+import { hourMs } from '#shared/local-date.ts'
 
-/** Until when an owner answers: the shorter of a day and a third of the time to departure. */
-export const ownersDeadline = (start: number, now: number) => now + Math.min(dayMs, Math.max(0, (start - now) / 3))
+/** Until when an owner answers: the shorter of the hours that the booking gives and a third of the time to departure. */
+export const ownersDeadline = (start: number, { hours, now }: { hours: number; now: number }): number =>
+  now + Math.min(hours * hourMs, Math.max(0, (start - now) / 3))

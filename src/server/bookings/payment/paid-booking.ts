@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { extendClaimsOf, releaseClaimsOf, takeClaim } from '../../availability/claims.ts'
-import { lockCalendar } from '../../availability/lock-calendar.ts'
 import { isTakenElsewhere } from '../../calendars/before-accept.ts'
 import { listPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
@@ -10,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { retakePromoCode } from '../../pricing/promo-code-uses.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
+import { lockCalendarOfBooking } from '../lock-calendar-of-booking.ts'
 import { moveBooking } from '../move-booking.ts'
 import { findLapse } from '../queries.ts'
 import { feeStillOwed } from './fee-still-owed.ts'
@@ -22,6 +22,8 @@ export type LockedBooking = {
   status: string
   cancelledBy: string | null
   instant: boolean
+  /** How long the owner has for the request, at most. */
+  answerHours: number
   /** Epoch milliseconds. */
   start: number
   end: number
@@ -30,14 +32,9 @@ export type LockedBooking = {
 
 /** The booking of a payment, under the locks of its calendar and its row. */
 export async function lockBooking(tx: Tx, bookingId: Id): Promise<LockedBooking> {
-  const { rows: vessels } = await sql<{
-    vessel_id: Id
-  }>`select vessel_id from bookings where id = ${bookingId}`.execute(tx)
-  const vesselId = vessels[0]?.vessel_id
-  if (!vesselId) throw new AppError('not_found')
-  await lockCalendar(tx, vesselId)
+  await lockCalendarOfBooking(tx, bookingId)
   const { rows } = await sql<LockedBooking>`
-    select id, vessel_id as "vesselId", status, cancelled_by as "cancelledBy", instant,
+    select id, vessel_id as "vesselId", status, cancelled_by as "cancelledBy", instant, answer_hours as "answerHours",
       (extract(epoch from lower(period)) * 1000)::float8 as start,
       (extract(epoch from upper(period)) * 1000)::float8 as "end",
       (extract(epoch from upper(coalesce(occupied, period))) * 1000)::float8 as "occupiedEnd"
@@ -56,7 +53,7 @@ export async function acceptAuthorisation(tx: Tx, payment: Payment, now: number)
 /** What a booking costs now is reserved: whether to take it now, to wait for the owner, or to give it back. */
 export async function acceptPaid(tx: Tx, booking: LockedBooking, now: number): Promise<'capture' | 'wait' | 'void'> {
   if (!isPayable(booking)) return 'void'
-  const answerBy = booking.instant ? null : ownersDeadline(booking.start, now)
+  const answerBy = booking.instant ? null : ownersDeadline(booking.start, { hours: booking.answerHours, now })
   if (answerBy === null && (await isSoldElsewhere(tx, booking))) {
     await failBooking(tx, booking, now)
     return 'void'

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { AdminRole } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -18,7 +19,11 @@ const operator = await buildUser(api.services, { role: 'a' })
 
 const balance = (account: Account) => balanceOf(api.db, account, 'AED')
 const ownersPart = (partyId: Id) => balance({ account: 'owner', partyId }).then((owed) => 0 - owed)
-const give = (bookingId: Id, amount: number, more: { bearer?: 'owner'; role?: string; expectedLeft?: number } = {}) =>
+const give = (
+  bookingId: Id,
+  amount: number,
+  more: { bearer?: 'owner'; role?: AdminRole; expectedLeft?: number } = {},
+) =>
   refundBeyondTerms(api.services, operator.id, {
     bookingId,
     amount,

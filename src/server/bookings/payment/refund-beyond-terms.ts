@@ -1,3 +1,4 @@
+import type { AdminRole } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 import { chargeStep } from '#shared/money.ts'
 import { mostBeyondTerms } from '#shared/refund-limits.ts'
@@ -21,7 +22,7 @@ export type Beyond = {
   /** What the page said could still be given back: refused where somebody gave something meanwhile. */
   expectedLeft?: number | undefined
   /** Of the operator: how much they may give for one booking, all together. */
-  role: string
+  role: AdminRole
 }
 
 export type RefundOutlook = {
@@ -34,7 +35,7 @@ export type RefundOutlook = {
 }
 
 /** For the page that asks how much. */
-export async function previewBeyondTerms(db: Db, bookingId: Id, role: string): Promise<RefundOutlook> {
+export async function previewBeyondTerms(db: Db, bookingId: Id, role: AdminRole): Promise<RefundOutlook> {
   const { currency } = await getBooking(db, bookingId)
   const payments = await listRefundable(db, bookingId)
   const left = leftOf(payments)
@@ -48,30 +49,31 @@ export async function previewBeyondTerms(db: Db, bookingId: Id, role: string): P
  * credit note follow the money. Throws not_found, nothing_due where nothing is left, refund_changed with what is left now,
  * and invalid_request beside `amount` for more than that or than the limit.
  */
-export async function refundBeyondTerms({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, beyond: Beyond) {
-  return db.transaction().execute(async (tx) => {
-    const { bookingId, amount, reason, bearer = 'market' } = beyond
-    const payments = await lockPaymentsOf(tx, bookingId)
-    const booking = await getBooking(tx, bookingId)
-    if (payments.length === 0) throw new AppError('nothing_due')
-    await requireLeft(tx, booking, beyond)
-    const granted = { by: adminId, bearer }
-    const refundIds: Id[] = []
-    for (const { paymentId, refund } of spreadRefund(await listRefundable(tx, bookingId), amount))
-      if (refund > 0)
-        refundIds.push(await requestRefund(tx, { paymentId, amount: refund, reason, granted, now: now() }))
-    const { currency } = booking
-    if (bearer === 'market')
-      await postGoodwill(tx, { bookingId, amount, currency, reference: refundIds.join('+'), by: adminId, reason })
-    await recordAudit(tx, {
-      event: 'refund_granted',
-      at: now(),
-      actorId: adminId,
-      userId: booking.customer_id,
-      details: { bookingId, amount, currency, bearer, reason },
-    })
-    return { refundIds }
+export const refundBeyondTerms = ({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, beyond: Beyond) =>
+  db.transaction().execute((tx) => grantBeyondTerms(tx, adminId, { ...beyond, now: now() }))
+
+/** The same in the caller's transaction. */
+export async function grantBeyondTerms(tx: Tx, adminId: Id, { now, ...beyond }: Beyond & { now: number }) {
+  const { bookingId, amount, reason, bearer = 'market' } = beyond
+  const payments = await lockPaymentsOf(tx, bookingId)
+  const booking = await getBooking(tx, bookingId)
+  if (payments.length === 0) throw new AppError('nothing_due')
+  await requireLeft(tx, booking, beyond)
+  const granted = { by: adminId, bearer }
+  const refundIds: Id[] = []
+  for (const { paymentId, refund } of spreadRefund(await listRefundable(tx, bookingId), amount))
+    if (refund > 0) refundIds.push(await requestRefund(tx, { paymentId, amount: refund, reason, granted, now }))
+  const { currency } = booking
+  if (bearer === 'market')
+    await postGoodwill(tx, { bookingId, amount, currency, reference: refundIds.join('+'), by: adminId, reason })
+  await recordAudit(tx, {
+    event: 'refund_granted',
+    at: now,
+    actorId: adminId,
+    userId: booking.customer_id,
+    details: { bookingId, amount, currency, bearer, reason },
   })
+  return { refundIds }
 }
 
 async function requireLeft(tx: Tx, { id, currency }: StoredBooking, { amount, expectedLeft, role }: Beyond) {

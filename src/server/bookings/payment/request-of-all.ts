@@ -56,7 +56,7 @@ export async function lockCalendarsOf(tx: Tx, group: Id): Promise<void> {
 /** Each owner has a deadline of their own. */
 export async function requestIfFree(tx: Tx, bookingId: Id, now: number): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId)
-  const answerBy = ownersDeadline(booking.start, now)
+  const answerBy = ownersDeadline(booking.start, { hours: booking.answerHours, now })
   if (!isPayable(booking) || !(await keepPeriod(tx, booking, answerBy, now))) return false
   return moveBooking(tx, { bookingId, action: 'request', by: { as: 'payment' }, now, answerBy })
 }

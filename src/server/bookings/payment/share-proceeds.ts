@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
 import { agreementFor, readAgreement } from '../../payments/agreements.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
-import { daysUntilDue, scheduleEarnings } from '../../payments/payouts/earnings.ts'
+import { scheduleEarnings } from '../../payments/payouts/earnings.ts'
 import { postShare, sharedSoFar } from '../../payments/post-share.ts'
 import { getPayment, getPaymentOfRefund, sumOwedRefunds } from '../../payments/queries.ts'
 import { splitProceeds } from '../../payments/split-proceeds.ts'
@@ -21,8 +21,9 @@ export async function shareProceeds({ db, settings, now }: Services, { bookingId
   await db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (isOver(booking)) await shareWithin(tx, booking, settings)
-    else if (hasFirstStage(booking, now())) await shareFirstStage(tx, booking, settings)
-    await scheduleEarnings(tx, { bookingId, endedAt: earnedAt(booking), now: now() })
+    else if (hasFirstStage(booking, { payoutDays: settings.PAYOUT_DAYS, now: now() }))
+      await shareFirstStage(tx, booking, settings)
+    await scheduleEarnings(tx, { bookingId, endedAt: earnedAt(booking), payoutDays: settings.PAYOUT_DAYS, now: now() })
   })
 }
 
@@ -53,8 +54,10 @@ async function lockBooking(tx: Tx, bookingId: Id) {
 const isOver = ({ status }: Booking) => status === 'completed' || status === 'cancelled'
 
 /** Weekly charters are paid in two stages: half of it once the guests have been aboard for as long as payouts wait. */
-const hasFirstStage = ({ status, unit, starts_at }: Booking, now: number) =>
-  status === 'confirmed' && unit === 'week' && now >= starts_at.getTime() + daysUntilDue * 86_400_000
+const hasFirstStage = (
+  { status, unit, starts_at }: Booking,
+  { payoutDays, now }: { payoutDays: number; now: number },
+): boolean => status === 'confirmed' && unit === 'week' && now >= starts_at.getTime() + payoutDays * 86_400_000
 
 /** From when on the owner's part is counted: the end of the charter or of what it became; of a first stage its departure. */
 function earnedAt({ status, starts_at, ends_at, cancelled_at }: Booking): Date {

@@ -160,8 +160,8 @@ describe('a gift card', () => {
   it('is told why it cannot pay', async () => {
     const booking = await reserve()
     const reasonOf = async (code: string) => (await use(booking, code)).body.voucherReason
-    const found = await api.get<{ vouchers: IssuedVoucher[] }>('/api/admin/vouchers', admin)
-    expect(found.body.vouchers[0]).toMatchObject({ reason: 'Sold in Dubai' })
+    const found = await api.get<{ data: IssuedVoucher[] }>('/api/admin/vouchers', admin)
+    expect(found.body.data[0]).toMatchObject({ reason: 'Sold in Dubai' })
     const other = await issue(5000, { currency: 'EUR' })
     const blocked = await issue(5000)
     const expired = await issue(5000)
@@ -247,7 +247,7 @@ describe('credit of an account', () => {
 })
 
 it('cannot be guessed: after some wrong codes the network has to wait', async () => {
-  Object.assign(api.services.settings, { RATE_LIMITS: 'on' })
+  await api.configure({ RATE_LIMITS: 'on' })
   const guesses = Array.from({ length: 12 }, (_, index) => `WRONG-${index}`)
   const statuses: number[] = []
   for (const code of guesses) statuses.push((await api.post('/api/vouchers/check', { code })).status)

@@ -6,11 +6,10 @@ import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
 import { testPayments } from '#tests/payments.ts'
 import { iban, payoutDesk } from '#tests/payout-desk.ts'
-import { makePayouts } from '../../payments/payouts/make-payouts.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
-const { buildOwner, verifyPapers, paid, complete } = payoutDesk(api, guest)
+const { buildOwner, verifyPapers, paid, complete, release } = payoutDesk(api, guest)
 
 it('tells the owner by mail when money is sent, and when it comes back', async () => {
   const owner = await buildOwner()
@@ -18,7 +17,7 @@ it('tells the owner by mail when money is sent, and when it comes back', async (
   const bank = { holder: 'Ben Marek', country: 'AE', number: iban }
   await api.call('PUT', '/api/payouts/details/bank', { headers: owner.headers, body: bank })
   await complete(await paid(owner.listing.id))
-  await makePayouts(api.services)
+  await release(owner.ownerId)
   const { body } = await api.get<{ payouts: Payout[] }>('/api/payouts', owner)
   const operator = await buildUser(api.services, { role: 'a' })
   const path = `/api/admin/payouts/${body.payouts[0]?.id}/state`

@@ -14,7 +14,7 @@ import { compareBalances } from '../../payments/provider-books.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
-const { buildOwner, verifyPapers, onboard, paid, complete } = payoutDesk(api, guest)
+const { buildOwner, verifyPapers, onboard, paid, complete, release } = payoutDesk(api, guest)
 
 type Owner = Awaited<ReturnType<typeof buildOwner>>
 type Overview = {
@@ -198,6 +198,10 @@ it('goes by bank where the provider does not pay: operators send, and note what 
   await complete(await paid(owner.listing.id))
   const earned = -(await owed(owner))
   await makePayouts(api.services)
+  expect((await overview(owner)).payouts).toMatchObject([{ status: 'upcoming', way: 'bank', amount: earned }])
+  const early = (await overview(owner)).payouts[0]?.id ?? ''
+  expect((await api.post(`/api/admin/payouts/${early}/bank-account`, {}, operator)).status).toBe(409)
+  await release(owner.ownerId)
   const { payouts } = await overview(owner)
   expect(payouts).toMatchObject([{ status: 'upcoming', way: 'bank', amount: earned }])
   const id = payouts[0]?.id ?? ''

@@ -2,6 +2,7 @@ import type { OperatorPayout, Payout, UpcomingPayout } from '#contract/payouts.t
 import type { Id } from '#shared/id.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
 import { listNeeds } from '../../payments/payouts/details.ts'
+import { findHolds } from '../../payments/payouts/payout-holds.ts'
 import { countPayoutsOf, listItemsOf, listPayoutsOf, type StoredPayout } from '../../payments/payouts/queries.ts'
 import { sumPayouts } from '../../payments/payouts/totals.ts'
 import { groupUpcoming, listOpenEarnings } from '../../payments/payouts/upcoming.ts'
@@ -12,8 +13,9 @@ const perPage = 20
 
 /** What an owner's page of payouts shows. */
 export async function presentPayouts(db: Db, ownerId: Id, { page, now }: { page: number; now: number }) {
-  const [totals, needs, earnings, payouts, count] = await Promise.all([
+  const [totals, holds, needs, earnings, payouts, count] = await Promise.all([
     sumPayouts(db, ownerId),
+    findHolds(db, [ownerId]),
     listNeeds(db, ownerId, now),
     listOpenEarnings(db, ownerId),
     listPayoutsOf(db, ownerId, { limit: perPage, offset: (page - 1) * perPage }),
@@ -27,7 +29,11 @@ export async function presentPayouts(db: Db, ownerId: Id, { page, now }: { page:
     db,
     [...earnings, ...items].map(({ bookingId }) => bookingId),
   )
-  const upcoming: UpcomingPayout[] = groupUpcoming(earnings, { hasNeeds: needs.length > 0, now }).map((group) => ({
+  const upcoming: UpcomingPayout[] = groupUpcoming(earnings, {
+    hasNeeds: needs.length > 0,
+    isHeld: holds.length > 0,
+    now,
+  }).map((group) => ({
     ...group,
     bookings: group.bookings.map(({ bookingId, amount }) => named(bookingId, amount)),
   }))
@@ -64,5 +70,6 @@ export async function presentForOperator(db: Db, payouts: readonly StoredPayout[
     ...present(payout),
     ownerId: payout.owner_id,
     owner: owners.get(payout.owner_id)?.name ?? '',
+    runId: payout.run_id,
   }))
 }

@@ -30,6 +30,7 @@ export async function reportProblem(
       await claimNoShow(tx, { bookingId: booking.id, claimedBy: 'guest', text: found.text, now: now() })
     const { reference, title, guest_name: name, guest_phone: phone, guest_email: email } = booking
     await queueMail(tx, {
+      about: booking.id,
       recipient: settings.CONTACT_EMAIL,
       replyTo: email,
       subject: `Not as booked: ${reference}, ${title}`,

@@ -41,7 +41,7 @@ export async function acceptShare(tx: Tx, payment: Payment, now: number): Promis
 }
 
 async function takeAll(tx: Tx, booking: LockedBooking, others: readonly Payment[], now: number) {
-  const answerBy = booking.instant ? null : ownersDeadline(booking.start, now)
+  const answerBy = booking.instant ? null : ownersDeadline(booking.start, { hours: booking.answerHours, now })
   if (answerBy === null && (await isSoldElsewhere(tx, booking))) {
     for (const each of others) await voidPayment(tx, each, now)
     await failBooking(tx, booking, now)

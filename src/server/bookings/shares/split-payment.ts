@@ -10,10 +10,10 @@ import { getBooking } from '../queries.ts'
 import { closeShares, insertShare, listShares, type Share } from './queries.ts'
 
 const hourMs = 3_600_000
-const mostHours = 72
 /** Less is refused by card networks in one currency or another. */
 const leastShare = 1000
 
+type Split = { bookingId: Id; shares: readonly WantedShare[]; hours: number; mostHours: number; now: number }
 export type WantedShare = { name: string; email?: string | undefined; amount?: number | undefined }
 export type MadeShare = { id: Id; name: string; amount: number; token: string }
 
@@ -21,10 +21,7 @@ export type MadeShare = { id: Id; name: string; amount: number; token: string }
  * Divides what is due at once among the party, in equal parts or named amounts, each with a link. Throws not_pending,
  * nothing_due, and invalid_request where the amounts are not what is due or there are more parts than guests.
  */
-export async function splitPayment(
-  tx: Tx,
-  { bookingId, shares, hours, now }: { bookingId: Id; shares: readonly WantedShare[]; hours: number; now: number },
-): Promise<MadeShare[]> {
+export async function splitPayment(tx: Tx, { bookingId, shares, hours, mostHours, now }: Split): Promise<MadeShare[]> {
   const payments = await lockPaymentsOf(tx, bookingId)
   await lockBooking(tx, bookingId)
   const booking = await getBooking(tx, bookingId)

@@ -2,31 +2,37 @@ import type { WeatherCall } from '#contract/weather-calls.ts'
 import type { Id } from '#shared/id.ts'
 import { dayMs, hourMs } from '#shared/local-date.ts'
 import { recordAudit } from '../../identity/audit.ts'
+import { lockPaymentsUnderWay } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { weatherCalled } from '../events.ts'
+import { endExtension } from '../extensions/withdraw-extension.ts'
 import type { MovedBy } from '../move-booking.ts'
+import { lockBooking } from '../payment/paid-booking.ts'
 import { findLatestCall, insertCall, lockSailing, lockWeather } from './queries.ts'
 
 /** Nobody knows the weather longer ahead. */
-const daysAhead = 10
-const hoursToChoose = 72
+export const daysAhead = 10
+export const hoursToChoose = 72
 
 type CallOff = Pick<WeatherCall, 'source' | 'reason' | 'evidence'> & { bookingId: Id; calledBy: MovedBy; now: number }
 
 /**
- * Writes down that a charter will not sail; the guest is asked. A repeated call leaves the first. Throws
+ * Writes down that a charter will not sail; the guest is asked. A repeated call leaves the first and answers false. Throws
  * weather_call_closed.
  */
-export async function callOffForWeather(tx: Tx, { bookingId, calledBy, now, ...call }: CallOff): Promise<void> {
+export async function callOffForWeather(tx: Tx, { bookingId, calledBy, now, ...call }: CallOff): Promise<boolean> {
   await lockWeather(tx, bookingId)
+  const payments = await lockPaymentsUnderWay(tx, bookingId)
+  await lockBooking(tx, bookingId)
   const sailing = await lockSailing(tx, bookingId, now)
   if (!sailing || sailing.startsAt.getTime() - now > daysAhead * dayMs) throw new AppError('weather_call_closed')
   const { startsAt, customerId } = sailing
   const latest = await findLatestCall(tx, bookingId)
-  if (latest?.starts_at.getTime() === startsAt.getTime()) return
+  if (latest?.starts_at.getTime() === startsAt.getTime()) return false
   const chooseBy = new Date(now + hoursToChoose * hourMs)
+  await endExtension(tx, { bookingId, payments, now })
   await insertCall(tx, { ...call, bookingId, chooseBy, now })
   await emit(tx, weatherCalled, { bookingId })
   const details = {
@@ -42,4 +48,5 @@ export async function callOffForWeather(tx: Tx, { bookingId, calledBy, now, ...c
     actorId: calledBy.userId ?? null,
     details,
   })
+  return true
 }

@@ -38,7 +38,7 @@ export async function chooseAfterCall(tx: Tx, { bookingId, choice, by, now }: Ch
     await emit(tx, newDateWished, { bookingId })
   } else {
     if (choice === 'credit') await keepAsCredit(tx, booking, now)
-    await end(tx, { bookingId, vesselId: booking.vessel_id, by, now })
+    await end(tx, { bookingId, by, now })
     await updateCall(tx, call.id, { choice, chosen_at: at, outcome: choice, settled_at: at })
   }
   const actorId = by.userId ?? null
@@ -50,10 +50,10 @@ export async function chooseAfterCall(tx: Tx, { bookingId, choice, by, now }: Ch
 export async function settleUnanswered({ db, now }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockWeather(tx, bookingId)
-    const { weather_state, vessel_id } = await getBooking(tx, bookingId)
+    const { weather_state } = await getBooking(tx, bookingId)
     const call = await findLatestCall(tx, bookingId)
     if (!call || weather_state === null || !isOverdue(call, now())) return
-    await end(tx, { bookingId, vesselId: vessel_id, by: { as: 'clock' }, now: now() })
+    await end(tx, { bookingId, by: { as: 'clock' }, now: now() })
     await updateCall(tx, call.id, { outcome: 'unanswered', settled_at: new Date(now()) })
   })
 }
@@ -68,6 +68,6 @@ async function keepAsCredit(tx: Tx, { id: bookingId, customer_id: customerId, cu
   await grantCredit(tx, { bookingId, customerId, currency, amount, reason: 'called off for the weather', now })
 }
 
-async function end(tx: Tx, ended: { bookingId: Id; vesselId: Id; by: MovedBy; now: number }): Promise<void> {
+async function end(tx: Tx, ended: { bookingId: Id; by: MovedBy; now: number }): Promise<void> {
   await cancelBooking(tx, { ...ended, action: 'callOff', refund: 'in_full' })
 }

@@ -34,6 +34,18 @@ export function findLatestCall(db: Db, bookingId: Id): Promise<StoredWeatherCall
     .executeTakeFirst()
 }
 
+/** The latest call of each of these bookings. */
+export async function listLatestCalls(db: Db, bookingIds: readonly Id[]): Promise<Map<Id, StoredWeatherCall>> {
+  if (bookingIds.length === 0) return new Map()
+  const calls = await db
+    .selectFrom('weather_calls')
+    .selectAll()
+    .where('booking_id', 'in', [...bookingIds])
+    .orderBy('called_at')
+    .execute()
+  return new Map(calls.map((call) => [call.booking_id, call]))
+}
+
 export function listCallsOf(db: Db, bookingId: Id): Promise<StoredWeatherCall[]> {
   return db.selectFrom('weather_calls').selectAll().where('booking_id', '=', bookingId).orderBy('called_at').execute()
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import english from '../../../../messages/en/calendar-mails.json' with { type: 'json' }
 import french from '../../../../messages/fr/calendar-mails.json' with { type: 'json' }
 import { fillIn } from '../../platform/compose-mail.ts'
+import { type MailSettings, mailWordsOf } from '../../platform/mail-texts.ts'
 
 const languages: Record<Locale, typeof english> = { en: english, fr: french }
 
@@ -22,8 +23,9 @@ export const moreText = (count: number, language: Locale): string => fillIn(lang
 export const wordFor = (name: 'nameless' | 'open_booking', language: Locale): string => languages[language][name]
 
 /** The letter in the language of who reads it. */
-export function writeLetter(kind: LetterKind, language: Locale, facts: object) {
-  const { subject, paragraphs } = languages[language].letters[kind]
+export function writeLetter(settings: MailSettings, kind: LetterKind, language: Locale, facts: object) {
+  const ours = languages[language].letters[kind]
+  const { subject, paragraphs } = mailWordsOf(settings, `calendars.${kind}`, language, ours)
   return {
     subject: fillIn(subject, facts),
     paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)),

@@ -98,7 +98,7 @@ async function writeTo(tx: Tx, services: Asking, { vesselId, kind, facts, table,
     type: `calendar_${kind}`,
     topic: 'calendars',
     write: (locale) => ({
-      ...writeLetter(kind, locale, { vessel: host.vessel, ...facts(locale, host.zone) }),
+      ...writeLetter(services.settings, kind, locale, { vessel: host.vessel, ...facts(locale, host.zone) }),
       facts: table?.(locale, host.zone) ?? [],
       ...(bookingId !== null && { link: { text: wordFor('open_booking', locale), path: `/reservation/${bookingId}` } }),
     }),

@@ -4,14 +4,15 @@ import { amenityNames, categoryNames, inclusionNames } from '#shared/fleet-words
 import { AppError } from '../../platform/app-error.ts'
 import type { ListingStatus } from '../listing-status.ts'
 import type { DraftRow } from './draft-queries.ts'
-import { checkedFields } from './step-fields.ts'
+import { checkedFields, wordFields } from './step-fields.ts'
 
 const editable: readonly ListingStatus[] = ['draft', 'changes_requested']
 
-/** Throws listing_locked for what cannot be changed in this state. */
-export function refuseLocked(status: ListingStatus, fields: readonly string[]): void {
+/** Throws listing_locked for what cannot be changed in this state; `wordsWait` is a rule of the market. */
+export function refuseLocked(status: ListingStatus, fields: readonly string[], { wordsWait = false } = {}): void {
   if (editable.includes(status)) return
-  const locked = status === 'approved' ? fields.filter((field) => checkedFields.has(field)) : [...fields]
+  const waits = (field: string) => checkedFields.has(field) || (wordsWait && wordFields.has(field))
+  const locked = status === 'approved' ? fields.filter(waits) : [...fields]
   if (locked.length > 0) throw new AppError('listing_locked', { listingStatus: status, fields: locked })
 }
 

@@ -1,3 +1,4 @@
+import { type CancellationTemplate, cancellationTemplates } from '#shared/cancellation-templates.ts'
 import type { Id } from '#shared/id.ts'
 import { lockCalendars } from '../../availability/lock-calendar.ts'
 import { getVesselOfListing } from '../../boats/vessel-place.ts'
@@ -5,6 +6,7 @@ import type { Place } from '../../geo/place.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
+import type { Settings } from '../../platform/settings.ts'
 import { createListing } from '../create-listing.ts'
 import { requireOwnListing } from '../photos/queries.ts'
 import { registerVessel } from '../register-vessel.ts'
@@ -12,7 +14,6 @@ import { countDrafts, getDraftRow } from './draft-queries.ts'
 import { unplacedAt } from './place-vessel.ts'
 import { recordSteps } from './record-steps.ts'
 
-const maxDrafts = 50
 const defaultType = 'motor-yacht'
 
 type NewDraft = {
@@ -21,7 +22,22 @@ type NewDraft = {
   title?: string | undefined
   vesselOf?: Id | undefined
 }
-type Defaults = { destination: string; currency: string }
+type Defaults = {
+  destination: string
+  currency: string
+  cancellation: CancellationTemplate
+  /** Basis points. */
+  deposit: number
+  maxDrafts: number
+}
+
+export const defaultsOfMarket = (settings: Settings): Defaults => ({
+  destination: settings.DEFAULT_DESTINATION,
+  currency: settings.DEFAULT_CURRENCY,
+  cancellation: settings.NEW_CANCELLATION,
+  deposit: settings.NEW_DEPOSIT_BP,
+  maxDrafts: settings.DRAFTS_PER_OWNER,
+})
 
 /**
  * A listing and her vessel, with what the trade takes for granted; with `vesselOf` another listing of that one's vessel.
@@ -34,12 +50,14 @@ export async function createDraft(
 ): Promise<Id> {
   const place = await unplacedAt(db, defaults.destination)
   return db.transaction().execute(async (tx) => {
-    await requireRoom(tx, ownerId)
+    await requireRoom(tx, ownerId, defaults.maxDrafts)
     const known = vesselOf === undefined ? undefined : await getKnownVessel(tx, vesselOf, ownerId)
     const typeId = await chooseType(tx, yachtTypeId ?? known?.yachtTypeId)
     const vesselId = known?.vesselId ?? (await registerUnplaced(tx, { ownerId, name: title || 'Yacht', place }))
     const currency = known?.currency ?? defaults.currency
-    const offer = { unit: 'hour', crewed: true, currency, rate: 0 } as const
+    const { deposit, cancellation } = defaults
+    const terms = { deposit, cancellation: [...cancellationTemplates[cancellation]] }
+    const offer = { unit: 'hour', crewed: true, currency, rate: 0, ...terms } as const
     const { id } = await createListing(tx, { vesselId, ownerId, yachtTypeId: typeId, title, offers: [offer] })
     // What is known of the vessel need not be entered again.
     if (known) await recordSteps(tx, id, ['location', 'capacity'])
@@ -63,9 +81,9 @@ async function registerUnplaced(tx: Tx, { ownerId, name, place }: { ownerId: Own
 }
 
 /** Lets one draft of an owner begin at a time. Throws listing_limit. */
-export async function requireRoom(tx: Tx, ownerId: OwnerId): Promise<void> {
+export async function requireRoom(tx: Tx, ownerId: OwnerId, maxDrafts: number): Promise<void> {
   await tx.selectFrom('owners').select('id').where('id', '=', ownerId).forUpdate().execute()
-  if ((await countDrafts(tx, ownerId)) >= maxDrafts) throw new AppError('listing_limit')
+  if ((await countDrafts(tx, ownerId)) >= maxDrafts) throw new AppError('listing_limit', { most: maxDrafts })
 }
 
 async function chooseType(db: Db, wanted: Id | undefined): Promise<Id> {

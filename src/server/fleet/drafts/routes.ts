@@ -8,7 +8,7 @@ import { decideAsOperator } from '../moderation/decide-listings.ts'
 import { countOwners, listOwners } from '../owner-list.ts'
 import { presentOwner } from '../present-owner.ts'
 import { changeListing } from './change-listing.ts'
-import { createDraft } from './create-draft.ts'
+import { createDraft, defaultsOfMarket } from './create-draft.ts'
 import { getDraft } from './present-draft.ts'
 import { submitListing, withdrawListing } from './review-listing.ts'
 import { takeOverListing } from './take-over-listing.ts'
@@ -20,20 +20,21 @@ const routes = operations.listings
 export const listingRoutes = {
   create: routes.create.handler(async ({ input, context: { db, settings, ...context } }) => {
     const ownerId = scopeOf(context, 'ownerId')
-    const defaults = { destination: settings.DEFAULT_DESTINATION, currency: settings.DEFAULT_CURRENCY }
-    return getDraft(db, await createDraft(db, { ownerId, ...input }, defaults))
+    return getDraft(db, await createDraft(db, { ownerId, ...input }, defaultsOfMarket(settings)))
   }),
 
-  takeOver: routes.takeOver.handler(({ input: { row }, context: { db, now, ...context } }) =>
-    takeOverListing(db, scopeOf(context, 'ownerId'), row, now()),
-  ),
+  takeOver: routes.takeOver.handler(({ input: { row }, context: { db, now, settings, ...context } }) => {
+    const ownerId = scopeOf(context, 'ownerId')
+    return takeOverListing(db, { ownerId, text: row, maxDrafts: settings.DRAFTS_PER_OWNER, now: now() })
+  }),
 
   get: routes.get.handler(({ input: { id }, context: { db } }) => getDraft(db, id)),
 
   update: routes.update.handler(async ({ input: { id, revision, ...changes }, context }) => {
     if (JSON.stringify(changes).length > maxUpdateCharacters) throw new AppError('update_too_large')
     const now = context.now()
-    await changeListing(context, id, (tx) => updateDraft(tx, { listingId: id, revision, changes, now }))
+    const wordsWait = context.settings.WORD_CHANGES === 'checked'
+    await changeListing(context, id, (tx) => updateDraft(tx, { listingId: id, revision, changes, wordsWait, now }))
     return getDraft(context.db, id)
   }),
 

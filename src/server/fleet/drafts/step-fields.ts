@@ -71,3 +71,14 @@ export const checkedFields: ReadonlySet<string> = new Set<ListingField>([
   'durationType',
   'currency',
 ])
+
+/** Free, or checked, as the market decides: what guests read. */
+export const wordFields: ReadonlySet<string> = new Set<ListingField>([
+  'title',
+  'shortName',
+  'short_description',
+  'description',
+  'highlights',
+  'houseRules',
+  'rentalAgreement',
+])

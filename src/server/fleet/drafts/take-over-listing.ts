@@ -24,11 +24,13 @@ import { recordSteps } from './record-steps.ts'
 /** What a row answers; where its base is known, the location too. */
 const answeredSteps = ['type', 'basics', 'capacity', 'price']
 
+type TakeOver = { ownerId: OwnerId; text: string; maxDrafts: number; now: Instant }
+
 /**
  * A draft of this owner from one row, read as the import reads it; whom the row names as owner does not matter. Pictures
  * that the row names are fetched later. Throws row_refused, listing_limit.
  */
-export async function takeOverListing(db: Db, ownerId: OwnerId, text: string, now: Instant): Promise<ListingDraft> {
+export async function takeOverListing(db: Db, { ownerId, text, maxDrafts, now }: TakeOver): Promise<ListingDraft> {
   const { row, pictures } = readRow(text, now)
   if (row.service === 'cabin') throw refused(rowProblem('by_cabin'))
   const yachtTypeId = (await listTypeIds(db)).get(row.type)
@@ -38,7 +40,7 @@ export async function takeOverListing(db: Db, ownerId: OwnerId, text: string, no
   const located = base.outcome === 'placed'
   const placed = { row, place: base.place, isPlaced: located, fingerprint: '' }
   const store = db.transaction().execute(async (tx) => {
-    await requireRoom(tx, ownerId)
+    await requireRoom(tx, ownerId, maxDrafts)
     const vesselId = await registerVessel(tx, describeVessel(placed, ownerId))
     if (!located) await tx.updateTable('vessels').set({ located }).where('id', '=', vesselId).execute()
     const offers = [describeOffer(row, [row])]

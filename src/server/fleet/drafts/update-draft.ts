@@ -12,12 +12,12 @@ import { getDraftRow, lockListing } from './draft-queries.ts'
 import { recordSteps } from './record-steps.ts'
 import { stepOfField } from './step-fields.ts'
 
-type Save = { listingId: Id; revision: number | undefined; changes: ListingChanges; now: number }
+type Save = { listingId: Id; revision: number | undefined; changes: ListingChanges; wordsWait: boolean; now: number }
 
 /**
  * Saves some fields of a listing, all of them or none. Throws not_found, revision_conflict, listing_locked, invalid_request.
  */
-export async function updateDraft(tx: Tx, { listingId, revision, changes, now }: Save): Promise<void> {
+export async function updateDraft(tx: Tx, { listingId, revision, changes, wordsWait, now }: Save): Promise<void> {
   const listing = await lockListing(tx, listingId)
   if (revision !== undefined && revision !== listing.revision)
     throw new AppError('revision_conflict', { revision: listing.revision })
@@ -26,6 +26,7 @@ export async function updateDraft(tx: Tx, { listingId, revision, changes, now }:
   refuseLocked(
     listing.status,
     fields.filter((field) => isChanged(changes, field)),
+    { wordsWait },
   )
   checkChanges(changes, draft)
   if (changes.yachtTypeId !== undefined) await requireType(tx, changes.yachtTypeId)

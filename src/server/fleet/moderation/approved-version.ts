@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ListingDraft } from '#contract/listings.ts'
 import type { ApprovedVersion } from '#contract/moderation.ts'
 import type { Id } from '#shared/id.ts'
+import { findUser } from '../../identity/queries.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { getDraft } from '../drafts/present-draft.ts'
 
@@ -46,12 +47,12 @@ async function describeVersion(tx: Tx, listingId: Id): Promise<string> {
 export async function findApprovedVersion(db: Db, listingId: Id): Promise<ApprovedVersion | null> {
   const found = await db
     .selectFrom('approved_versions')
-    .leftJoin('users', 'users.id', 'approved_versions.approved_by')
-    .select(['approved_versions.approved_at', 'approved_versions.version', 'users.name'])
+    .select(['approved_at', 'approved_by', 'version'])
     .where('listing_id', '=', listingId)
     .executeTakeFirst()
   const stored = StoredVersion.safeParse(found?.version).data
   if (!found || !stored) return null
   const { version: _version, ...kept } = stored
-  return { at: found.approved_at.toISOString(), by: found.name, ...kept }
+  const by = found.approved_by === null ? undefined : await findUser(db, found.approved_by)
+  return { at: found.approved_at.toISOString(), by: by?.name ?? null, ...kept }
 }

@@ -163,6 +163,8 @@ describe('duplicates', () => {
 
   it('are found by pictures that look the same, on other vessels alone', async () => {
     const [one, two, three] = [await buildListing(api.db), await buildListing(api.db), await buildListing(api.db)]
+    // The vessels of the builder have all one name.
+    await api.pool.query('update vessels set name = id')
     await paint(one.id, bits)
     await paint(two.id, differing(3))
     await paint(three.id, differing(4))
@@ -171,6 +173,7 @@ describe('duplicates', () => {
 
   it('are found by the hull: its name, maker, year and length', async () => {
     const [one, two] = [await buildListing(api.db), await buildListing(api.db)]
+    await api.pool.query('update vessels set name = id')
     await api.pool.query(
       `update vessels set name = 'Émeraude', make = 'Benetti', build_year = 2019, length_m = 40
        where id in (select vessel_id from listings where id = any($1))`,

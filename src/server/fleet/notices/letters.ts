@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import english from '../../../../messages/en/listing-mails.json' with { type: 'json' }
 import french from '../../../../messages/fr/listing-mails.json' with { type: 'json' }
 import { fillIn } from '../../platform/compose-mail.ts'
+import { type MailSettings, mailWordsOf } from '../../platform/mail-texts.ts'
 
 const languages: Record<Locale, typeof english> = { en: english, fr: french }
 
@@ -10,17 +11,17 @@ type Words = { subject: string; paragraphs: string[]; link: string }
 type Facts = Record<string, string>
 
 /** What an operator has decided about a listing. */
-export const decisionLetter = (action: ListingDecision, locale: Locale, facts: Facts) =>
-  fill(languages[locale].listing[action], facts)
+export const decisionLetter = (settings: MailSettings, action: ListingDecision, locale: Locale, facts: Facts) =>
+  fill(mailWordsOf(settings, `listings.${action}`, locale, languages[locale].listing[action]), facts)
 
 type Judged = { kind: string; status: 'verified' | 'rejected'; yacht: string | null; notes: string | null }
 
 /** What an operator says to a paper, which is of the fleet or of one yacht. */
-export function paperLetter({ kind, status, yacht, notes }: Judged, locale: Locale) {
+export function paperLetter(settings: MailSettings, { kind, status, yacht, notes }: Judged, locale: Locale) {
   const { papers, paper, of_yacht: ofYacht, of_fleet: ofFleet } = languages[locale]
   const name = Object.entries(papers).find(([each]) => each === kind)?.[1] ?? kind
   const owner = yacht === null ? ofFleet : fillIn(ofYacht, { yacht })
-  const letter = fill(paper[status], { paper: name, of: owner })
+  const letter = fill(mailWordsOf(settings, `papers.${status}`, locale, paper[status]), { paper: name, of: owner })
   return notes === null ? letter : { ...letter, paragraphs: [...letter.paragraphs, notes] }
 }
 

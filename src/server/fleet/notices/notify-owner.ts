@@ -22,7 +22,7 @@ export async function notifyOfDecision(services: Services, { listingId, action }
       type: `listing_${action}`,
       topic: 'listings',
       write: (locale) => {
-        const { link, subject, paragraphs } = decisionLetter(action, locale, { yacht: title })
+        const { link, subject, paragraphs } = decisionLetter(services.settings, action, locale, { yacht: title })
         const asked = action === 'request_changes' && feedback ? [feedback] : []
         return { subject, paragraphs: [...paragraphs, ...asked], link: { text: link, path } }
       },
@@ -45,7 +45,11 @@ export async function notifyOfPaper(services: Services, { paperId, status }: Jud
       type: `paper_${status}`,
       topic: 'listings',
       write: (locale) => {
-        const { link, ...letter } = paperLetter({ kind, status, yacht: yacht?.title ?? null, notes }, locale)
+        const { link, ...letter } = paperLetter(
+          services.settings,
+          { kind, status, yacht: yacht?.title ?? null, notes },
+          locale,
+        )
         return { ...letter, link: { text: link, path } }
       },
     })

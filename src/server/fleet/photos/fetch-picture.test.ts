@@ -187,14 +187,14 @@ describe('what is no picture of the public internet', () => {
     expect(statesOf((await api.post<ListingDraft>(imports, {}, owner)).body)).toEqual(['waiting', 'waiting'])
     await runJobs(api)
     expect(statesOf(await draftOf(draft.id))).toEqual(['fetched', 'gone'])
-    const { body } = await api.call<ListingDraft>('DELETE', imports, owner)
+    const { body } = await api.call<ListingDraft>('DELETE', `/api/boats/${draft.id}/picture-imports`, owner)
     expect(statesOf(body)).toEqual(['fetched'])
   })
 
   it('is not added to a yacht that waits for an operator, nor fetched for one that is gone', async () => {
     const address = await servePicture('late.jpg')
     const [sent, deleted] = [await takeOver([address]), await takeOver([address])]
-    await api.pool.query(`update listings set status = 'pending_review' where id = $1`, [sent.id])
+    await api.pool.query(`update listings set status = 'pending_review', submitted_at = now() where id = $1`, [sent.id])
     expect((await api.call('DELETE', `/api/boats/${deleted.id}`, owner)).status).toBeLessThan(300)
     await runJobs(api)
     expect(statesOf(await draftOf(sent.id))).toEqual(['listing_locked'])

@@ -100,7 +100,7 @@ describe('an external issuer', () => {
 
   it('can make an administrator, with an invitation', async () => {
     const admin = await buildUser(api.services, { role: 'a' })
-    await api.post('/api/admin/invitations', { email }, admin)
+    await api.post('/api/admin/invitations', { email, adminRole: 'support' }, admin)
     const { body } = await api.get<{ data: { body: string }[] }>(`/api/dev/mails?recipient=${email}`)
     const invitation = /#([\w-]{43})/.exec(body.data[0]?.body ?? '')?.[1]
     const wanted = { invitation, name: 'Gina', email, idToken: await issuer.sign(claims()) }

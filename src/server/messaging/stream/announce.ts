@@ -41,7 +41,12 @@ export async function announce(tx: Db, services: Services, announced: Announced)
   })
   const reader = notify && users[notify] ? await findUser(tx, users[notify]) : undefined
   if (!reader || !notify) return
-  const { title, content } = await noticeOf(tx, conversation, notify, reader.language)
+  const { title, content } = await noticeOf(tx, {
+    settings: services.settings,
+    conversation,
+    side: notify,
+    locale: reader.language,
+  })
   await insertNotification(tx, { userId: reader.id, type: 'message', title, content }, services.now())
 }
 

@@ -1,4 +1,5 @@
 import type { GiftCardOrder } from '#contract/gift-cards.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { presentIntent } from '../present-intent.ts'
@@ -10,9 +11,12 @@ import { settleOrder } from './settle-order.ts'
 const orderOf = ({ db, accessToken }: Context) => getOrderOfToken(db, accessToken)
 
 export const giftCardRoutes = {
-  choices: operations.giftCards.choices.handler(async ({ context }) => ({ choices: await listChoices(context.db) })),
+  choices: operations.giftCards.choices.handler(async ({ context }) => ({
+    choices: context.settings.GIFT_CARDS ? await listChoices(context.db) : [],
+  })),
 
-  order: operations.giftCards.order.handler(async ({ input, context: { db, now } }) => {
+  order: operations.giftCards.order.handler(async ({ input, context: { db, settings, now } }) => {
+    if (!settings.GIFT_CARDS) throw new AppError('switched_off')
     await requireChoice(db, input)
     const { order, token } = await insertOrder(db, input, now())
     return { ...presentOrder(order, now()), token }

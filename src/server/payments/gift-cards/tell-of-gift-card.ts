@@ -10,6 +10,7 @@ import { composeMail, fillIn, type Letter } from '../../platform/compose-mail.ts
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { hasMail, queueMail } from '../../platform/mail.ts'
+import { type MailSettings, mailWordsOf } from '../../platform/mail-texts.ts'
 import { publicUrl } from '../../platform/settings.ts'
 import type { JobRun } from '../../platform/subscription.ts'
 import { renewCode } from '../vouchers/insert-voucher.ts'
@@ -39,7 +40,7 @@ async function sendCard(tx: Tx, { settings, now }: Asking, { order, key }: Sendi
   // Whoever has closed their account meanwhile is not written to.
   if (!voucher_id || recipient_email === '' || (await hasMail(tx, key))) return
   const { code, expiresAt } = await renewCode(tx, voucher_id)
-  const letter = write('card', locale, {
+  const letter = write(settings, 'card', locale, {
     ...wordsOf(order, settings.SITE_NAME),
     recipient: recipient_name,
     buyer: buyer_name,
@@ -69,12 +70,18 @@ async function sendReceipt(tx: Tx, { settings, now }: Asking, { order, key }: Se
     { label: labels.for, value: `${order.recipient_name}, ${order.recipient_email}` },
     { label: labels.seller, value: sellerOf(settings) },
   ]
-  const letter = write('receipt', locale, { ...words, recipient: order.recipient_name })
+  const letter = write(settings, 'receipt', locale, { ...words, recipient: order.recipient_name })
   await queueMail(tx, { key, recipient: buyer_email, ...composeMail({ ...letter, facts }, settings.SITE_NAME) })
 }
 
-const sellerOf = ({ COMPANY_NAME, SITE_NAME, CONTACT_ADDRESS, TAX_NUMBER }: Services['settings']) =>
-  [COMPANY_NAME ?? SITE_NAME, CONTACT_ADDRESS?.replaceAll('\n', ', '), TAX_NUMBER].filter(Boolean).join(', ')
+const sellerOf = (settings: Services['settings']) =>
+  [
+    settings.COMPANY_NAME ?? settings.SITE_NAME,
+    (settings.COMPANY_ADDRESS ?? settings.CONTACT_ADDRESS).replaceAll('\n', ', '),
+    settings.TAX_NUMBER,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const wordsOf = ({ amount, currency, locale }: Order, site: string) => ({
   // Narrow spaces are squares in old mail programs.
@@ -88,8 +95,9 @@ const tags = { en: 'en-GB', fr: 'fr-FR' } as const
 const dayText = (at: Date, locale: Locale) =>
   dateFormat(tags[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
 
-function write(kind: 'card' | 'receipt', locale: Locale, facts: object): Letter {
-  const { subject, paragraphs } = languages[locale].letters[kind]
+function write(settings: MailSettings, kind: 'card' | 'receipt', locale: Locale, facts: object): Letter {
+  const ours = languages[locale].letters[kind]
+  const { subject, paragraphs } = mailWordsOf(settings, `giftCards.${kind}`, locale, ours)
   return {
     subject: fillIn(subject, facts),
     paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)).filter(Boolean),

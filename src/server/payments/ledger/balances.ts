@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import type { Account } from './accounts.ts'
 
 /** Minor units now: positive where the market has or has spent, negative where it owes or has earned. */
@@ -47,7 +47,24 @@ export async function closeLedgerUntil(db: Db, until: Date): Promise<void> {
         order by until desc limit 1
       ) latest on true
       on conflict do nothing`.execute(tx)
+    await closeTotals(tx, until)
   })
+}
+
+/** The same over all parties of an account, for every account that was ever used. */
+async function closeTotals(tx: Tx, until: Date): Promise<void> {
+  await sql`
+    insert into ledger_totals (account, currency, until, debit, credit)
+    select account, currency, ${until}, sum(debit)::bigint, sum(credit)::bigint from (
+      select account, currency, debit, credit from ledger_totals
+      where until = (select max(until) from ledger_totals where until < ${until})
+      union all
+      select account, currency, greatest(amount, 0), greatest(-amount, 0) from ledger_postings
+      where booked_at < ${until}
+        and booked_at >= coalesce((select max(until) from ledger_totals where until < ${until}), '-infinity')
+    ) parts
+    where not exists (select from ledger_totals where until = ${until})
+    group by account, currency`.execute(tx)
 }
 
 export type LedgerFault = { what: string; account?: string; partyId?: string | null; currency: string; amount: number }
@@ -65,6 +82,15 @@ export async function proveLedger(db: Db): Promise<LedgerFault[]> {
       where posting.account = ledger_balances.account and posting.currency = ledger_balances.currency
         and posting.party_id is not distinct from ledger_balances.party_id and posting.booked_at < until
     ) real
-    where balance <> real.amount`.execute(db)
+    where balance <> real.amount
+    union all
+    select 'wrong month total', account, null, currency, (debit - credit - real.amount)::bigint
+    from ledger_totals
+    cross join lateral (
+      select coalesce(sum(amount), 0) as amount from ledger_postings posting
+      where posting.account = ledger_totals.account and posting.currency = ledger_totals.currency
+        and posting.booked_at < until
+    ) real
+    where debit - credit <> real.amount`.execute(db)
   return rows
 }

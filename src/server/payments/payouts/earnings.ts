@@ -2,18 +2,15 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 
-/** Paid out this long after a charter: time to hear of what went wrong. */
-export const daysUntilDue = 2
-
 /**
  * Notes when an owner is paid what the ledger owes them for a booking and does not have in a list yet. What is taken back is
  * due at once: it is set off against the next payout.
  */
 export async function scheduleEarnings(
   tx: Tx,
-  { bookingId, endedAt, now }: { bookingId: Id; endedAt: Date; now: number },
+  { bookingId, endedAt, payoutDays, now }: { bookingId: Id; endedAt: Date; payoutDays: number; now: number },
 ): Promise<void> {
-  const dueAt = new Date(endedAt.getTime() + daysUntilDue * 86_400_000)
+  const dueAt = new Date(endedAt.getTime() + payoutDays * 86_400_000)
   await sql`
     insert into earnings (entry_id, owner_id, currency, booking_id, amount, due_at)
     select entry.id, posting.party_id, posting.currency, entry.booking_id, -sum(posting.amount),

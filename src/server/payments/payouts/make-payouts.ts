@@ -9,10 +9,15 @@ import { balanceOf } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { findDetails, listNeeds, lockOwner, type StoredDetails } from './details.ts'
 import { isFrozen, isUnpaid } from './earnings.ts'
+import { isHeld } from './payout-holds.ts'
 
-/** One payout for each owner and currency of which something is due. Repeated, it makes none of what is in one already. */
-export async function makePayouts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+/**
+ * One payout for each owner and currency of which something is due. Repeated, it makes none of what is in one already. Nothing
+ * where operators release every payout in runs.
+ */
+export async function makePayouts({ db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>): Promise<void> {
   await dropFrozen(db)
+  if (settings.PAYOUT_RELEASE === 'two_persons') return
   for (const owed of await listOwed(db, now()))
     await db.transaction().execute((tx) => makePayout(tx, { ...owed, now: now() }))
 }
@@ -27,7 +32,7 @@ async function listOwed(db: Db, now: number): Promise<Owed[]> {
   return rows
 }
 
-/** A dispute was opened while a payout waited for the bank batch: what is not disputed goes into another. */
+/** A dispute was opened while a payout waited: what is not disputed goes into another. */
 async function dropFrozen(db: Db): Promise<void> {
   await sql`
     delete from payouts where status = 'upcoming' and exported_at is null and exists (
@@ -36,19 +41,31 @@ async function dropFrozen(db: Db): Promise<void> {
     )`.execute(db)
 }
 
-async function makePayout(tx: Tx, { ownerId, currency, now }: Owed & { now: number }): Promise<void> {
+/** With a run the payout waits until that is released. Answers whether there was something to pay. */
+export async function makePayout(
+  tx: Tx,
+  { runId = null, ...due }: Owed & { runId?: Id | null; now: number },
+): Promise<boolean> {
+  const { ownerId, currency, now } = due
   await lockOwner(tx, ownerId, currency)
   const details = await findDetails(tx, ownerId)
-  if (!details || (await listNeeds(tx, ownerId, now)).length > 0) return
-  const entries = await listDue(tx, { ownerId, currency, now })
+  if (!details || (await isHeld(tx, ownerId)) || (await listNeeds(tx, ownerId, now)).length > 0) return false
+  const entries = await listDue(tx, due)
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0)
-  if (amount <= 0 || amount > (await stillOwed(tx, ownerId, currency))) return
-  const payoutId = await insertPayout(tx, { ownerId, currency, amount, details, now })
+  if (amount <= 0 || amount > (await stillOwed(tx, ownerId, currency))) return false
+  const payoutId = await insertPayout(tx, { ownerId, currency, amount, details, runId, now })
   await tx
     .insertInto('payout_items')
     .values(entries.map(({ entryId }) => ({ payout_id: payoutId, entry_id: entryId, owner_id: ownerId, currency })))
     .execute()
-  if (details.way === 'bank') return
+  if (details.way === 'account' && runId === null) await sendByProvider(tx, { payoutId, ownerId, currency, amount })
+  return true
+}
+
+type Decided = Owed & { payoutId: Id; amount: number }
+
+/** It is decided: the debt ends, and a job tells the provider. */
+export async function sendByProvider(tx: Tx, { payoutId, ownerId, currency, amount }: Decided): Promise<void> {
   await postEntry(tx, {
     reference: `payout:${payoutId}`,
     kind: 'payout',
@@ -70,7 +87,7 @@ async function listDue(tx: Tx, { ownerId, currency, now }: Owed & { now: number 
   return rows
 }
 
-/** What the ledger owes, less what waits for the bank batch. */
+/** What the ledger owes, less what waits to be released or for the bank batch. */
 async function stillOwed(tx: Tx, ownerId: Id, currency: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select coalesce(sum(amount), 0)::bigint as waiting from payouts
@@ -78,9 +95,10 @@ async function stillOwed(tx: Tx, ownerId: Id, currency: string): Promise<number>
   return -(await balanceOf(tx, { account: 'owner', partyId: ownerId }, currency)) - (rows[0]?.waiting ?? 0)
 }
 
-type NewPayout = Owed & { amount: number; details: StoredDetails; now: number }
+type NewPayout = Owed & { amount: number; details: StoredDetails; runId: Id | null; now: number }
 
-async function insertPayout(tx: Tx, { ownerId, currency, amount, details, now }: NewPayout): Promise<Id> {
+async function insertPayout(tx: Tx, payout: NewPayout): Promise<Id> {
+  const { ownerId, currency, amount, details, runId, now } = payout
   const isAccount = details.way === 'account'
   const id = newId(now)
   await tx
@@ -91,7 +109,8 @@ async function insertPayout(tx: Tx, { ownerId, currency, amount, details, now }:
       currency,
       amount,
       way: details.way,
-      status: isAccount ? 'sending' : 'upcoming',
+      status: isAccount && runId === null ? 'sending' : 'upcoming',
+      run_id: runId,
       account_id: isAccount ? details.account_id : null,
       last4: isAccount ? details.account_last4 : details.bank_last4,
       created_at: new Date(now),

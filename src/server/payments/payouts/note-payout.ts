@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
 import { type AuditEvent, recordAudit } from '../../identity/audit.ts'
@@ -8,10 +7,10 @@ import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { credit, debit } from '../ledger/accounts.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { findDetails, lockOwner } from './details.ts'
-import { isFrozen } from './earnings.ts'
+import { lockOwner } from './details.ts'
 import { postBack } from './follow-payout.ts'
 import { getPayout, movePayout, type StoredPayout } from './queries.ts'
+import { isReleased } from './run-queries.ts'
 
 export type PayoutNote = { id: Id } & (
   | { state: 'sent'; bankReference: string }
@@ -37,8 +36,7 @@ type Step = { payout: StoredPayout; actorId: Id; note: PayoutNote; now: number }
 
 const steps: Record<PayoutNote['state'], (tx: Tx, step: Step) => Promise<void>> = {
   sent: async (tx, { payout, note, now }) => {
-    // Of one that was handed to the bank before, it is too late.
-    if (payout.exported_at === null && (await hasDispute(tx, payout.id))) throw new AppError('payout_frozen')
+    if (!(await isReleased(tx, payout))) throw new AppError('payout_state')
     const { id, owner_id, amount, currency } = payout
     const bankReference = 'bankReference' in note ? note.bankReference : null
     await move(tx, { id, action: 'send', set: { sent_at: new Date(now), bank_reference: bankReference } })
@@ -51,23 +49,20 @@ const steps: Record<PayoutNote['state'], (tx: Tx, step: Step) => Promise<void>> 
       ],
     })
   },
-  paid: (tx, { payout: { id }, now }) => move(tx, { id, action: 'arrive', set: { paid_at: new Date(now) } }),
+  paid: (tx, { payout: { id }, now }) =>
+    move(tx, { id, action: 'arrive', set: { paid_at: new Date(now), ...noAccount } }),
   returned: async (tx, { payout, note, now }) => {
     const failure = 'reason' in note ? note.reason : 'returned'
-    await move(tx, { id: payout.id, action: 'return', set: { failure, ended_at: new Date(now) } })
+    await move(tx, { id: payout.id, action: 'return', set: { failure, ended_at: new Date(now), ...noAccount } })
     await postBack(tx, payout, { account: 'bank' })
   },
 }
 
+/** Nobody needs it any more. */
+const noAccount = { bank_holder: null, bank_country: null, bank_number: null, bank_code: null }
+
 async function move(tx: Tx, step: Parameters<typeof movePayout>[1]): Promise<void> {
   if (!(await movePayout(tx, step))) throw new AppError('payout_state')
-}
-
-async function hasDispute(tx: Tx, payoutId: Id): Promise<boolean> {
-  const { rows } = await sql`
-    select from payout_items join earnings using (entry_id, owner_id, currency)
-    where payout_id = ${payoutId} and ${isFrozen} limit 1`.execute(tx)
-  return rows.length > 0
 }
 
 type Audited = { payout: StoredPayout; actorId: Id; event: AuditEvent; now: number }
@@ -81,21 +76,16 @@ const audit = async (tx: Tx, { payout, actorId, event, now }: Audited) =>
     details: { payoutId: payout.id, amount: payout.amount, currency: payout.currency },
   })
 
-/**
- * For the bank batch, which has it from then on. Throws not_found, payout_state for what goes to no bank account that we know,
- * and payout_frozen.
- */
+/** Of a run that was released. Throws not_found, and payout_state for what is in none or goes to no bank account. */
 export async function openBankAccount(services: Services, actorId: Id, payoutId: Id) {
   const { db, now } = services
   const secret = await serverSecret(services)
   return db.transaction().execute(async (tx) => {
     const payout = await getPayout(tx, payoutId)
     await lockOwner(tx, payout.owner_id, payout.currency)
-    const { holder, country, bank_number, bank_code, bank_last4 } = (await findDetails(tx, payout.owner_id)) ?? {}
-    // Other details by now: it has gone to the account before.
-    const isKnown = payout.way === 'bank' && bank_last4 === payout.last4
-    if (!isKnown || !holder || !country || !bank_number) throw new AppError('payout_state')
-    if (payout.status === 'upcoming') await noteExported(tx, payout, now())
+    const { bank_holder: holder, bank_country: country, bank_number, bank_code } = payout
+    // Of a run that nobody has released, and of what has arrived, there is none.
+    if (!holder || !country || !bank_number) throw new AppError('payout_state')
     await audit(tx, { payout, actorId, event: 'payout_account_opened', now: now() })
     return {
       holder,
@@ -104,13 +94,4 @@ export async function openBankAccount(services: Services, actorId: Id, payoutId:
       bankCode: bank_code ? decrypt(secret, bank_code) : null,
     }
   })
-}
-
-async function noteExported(tx: Tx, { id }: StoredPayout, now: number): Promise<void> {
-  if (await hasDispute(tx, id)) throw new AppError('payout_frozen')
-  await tx
-    .updateTable('payouts')
-    .set({ exported_at: new Date(now) })
-    .where('id', '=', id)
-    .execute()
 }

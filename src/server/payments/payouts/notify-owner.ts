@@ -7,6 +7,7 @@ import { getHostOfOwner } from '../../boats/owner-queries.ts'
 import { writeToOwner } from '../../boats/write-to-owner.ts'
 import { fillIn } from '../../platform/compose-mail.ts'
 import type { Services } from '../../platform/context.ts'
+import { mailWordsOf } from '../../platform/mail-texts.ts'
 import { moneyText } from '../../platform/mail-words.ts'
 import type { JobRun } from '../../platform/subscription.ts'
 import { getPayout } from './queries.ts'
@@ -29,7 +30,12 @@ export async function notifyOfPayout(
       type: `payout_${status}`,
       topic: 'payouts',
       write: (locale) => {
-        const { subject, paragraphs, link } = languages[locale][status]
+        const { subject, paragraphs, link } = mailWordsOf(
+          services.settings,
+          `payouts.${status}`,
+          locale,
+          languages[locale][status],
+        )
         const facts = { amount: moneyText(amount, currency, locale), last4 }
         return {
           subject: fillIn(subject, facts),

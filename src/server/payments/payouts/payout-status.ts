@@ -4,6 +4,8 @@ type Transition = { from: readonly PayoutStatus[]; to: PayoutStatus }
 
 /** A payout changes state through this table only, by `movePayout`. */
 export const payoutTransitions = {
+  /** Another person than who prepared it has released it: the provider is being told. */
+  release: { from: ['upcoming'], to: 'sending' },
   /** The provider has it, or an operator has sent the bank transfer. */
   send: { from: ['upcoming', 'sending'], to: 'sent' },
   /** The provider does not take it: no money has moved. */

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 import type { Payouts } from '../../platform/database-types.ts'
 import { emit } from '../../platform/event.ts'
 import { payoutMoved } from '../events.ts'
+import { isFrozen } from './earnings.ts'
 import { type PayoutAction, payoutTransitions } from './payout-status.ts'
 
 export type StoredPayout = Selectable<Payouts> & { status: PayoutStatus; way: 'account' | 'bank' }
@@ -42,6 +43,14 @@ export async function movePayout(tx: Tx, { id, action, set = {} }: Move): Promis
     await tx.updateTable('payout_items').set({ released: true }).where('payout_id', '=', id).execute()
   await emit(tx, payoutMoved, { payoutId: id, status: to })
   return true
+}
+
+/** A guest's bank disputes a payment in it. */
+export async function hasDispute(db: Db, payoutId: Id): Promise<boolean> {
+  const { rows } = await sql`
+    select from payout_items join earnings using (entry_id, owner_id, currency)
+    where payout_id = ${payoutId} and ${isFrozen} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export async function listPayoutsOf(db: Db, ownerId: Id, { limit, offset }: { limit: number; offset: number }) {

@@ -26,12 +26,12 @@ export type UpcomingGroup = {
 /** What is paid together: of one currency, day and reason. What is taken back goes with what is due. */
 export function groupUpcoming(
   earnings: readonly OpenEarning[],
-  { hasNeeds, now }: { hasNeeds: boolean; now: number },
+  { hasNeeds, isHeld = false, now }: { hasNeeds: boolean; isHeld?: boolean; now: number },
 ): UpcomingGroup[] {
   const groups = new Map<string, UpcomingGroup>()
   for (const earning of earnings) {
     const isDue = earning.dueAt.getTime() <= now
-    const reason = reasonOf(earning, isDue, hasNeeds)
+    const reason = reasonOf(earning, { isDue, isHeld, hasNeeds })
     // What is due is paid by the next run, whenever it fell due.
     const dueOn = (isDue ? new Date(now) : earning.dueAt).toISOString().slice(0, 10)
     const key = `${earning.currency} ${dueOn} ${reason}`
@@ -43,9 +43,12 @@ export function groupUpcoming(
     .map((group) => (group.reason === 'due' && group.amount <= 0 ? { ...group, reason: 'set_off' as const } : group))
 }
 
-function reasonOf({ amount, frozen }: OpenEarning, isDue: boolean, hasNeeds: boolean): UpcomingReason {
+type Standing = { isDue: boolean; isHeld: boolean; hasNeeds: boolean }
+
+function reasonOf({ amount, frozen }: OpenEarning, { isDue, isHeld, hasNeeds }: Standing): UpcomingReason {
   if (frozen && amount > 0) return 'disputed'
   if (!isDue) return 'not_due'
+  if (isHeld) return 'held'
   return hasNeeds ? 'needs' : 'due'
 }
 

@@ -72,15 +72,3 @@ export function blockVoucher(
     return voucher as StoredVoucher
   })
 }
-
-/** The latest first. */
-export async function listIssuedVouchers(db: Db, codeEnd?: string): Promise<StoredVoucher[]> {
-  const vouchers = await db
-    .selectFrom('vouchers')
-    .selectAll()
-    .$if(codeEnd !== undefined, (query) => query.where('code_end', '=', String(codeEnd)))
-    .orderBy('id', 'desc')
-    .limit(500)
-    .execute()
-  return vouchers as StoredVoucher[]
-}

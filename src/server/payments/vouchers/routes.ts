@@ -1,7 +1,8 @@
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { findVoucherByCode } from './find-by-code.ts'
-import { blockVoucher, issueVoucher, listIssuedVouchers } from './issue-voucher.ts'
+import { blockVoucher, issueVoucher } from './issue-voucher.ts'
+import { listIssuedVouchers } from './list-vouchers.ts'
 import { presentHeld, presentIssued, presentVoucher } from './present-voucher.ts'
 import { listMovementsOf, listVouchersOf } from './queries.ts'
 
@@ -27,9 +28,10 @@ export const voucherRoutes = {
     return { ...presentVoucher(voucher, now()), code }
   }),
 
-  list: operations.vouchers.list.handler(async ({ input, context }) => ({
-    vouchers: (await listIssuedVouchers(context.db, input.codeEnd)).map((each) => presentIssued(each, context.now())),
-  })),
+  list: operations.vouchers.list.handler(async ({ input, context: { db, now } }) => {
+    const { rows, ...page } = await listIssuedVouchers(db, input, now())
+    return { data: rows.map((each) => presentIssued(each, now())), ...page }
+  }),
 
   block: operations.vouchers.block.handler(async ({ input, context }) => {
     const { db, now } = context

@@ -24,11 +24,18 @@ export async function listOutdatedListings(db: Db, limit: number): Promise<Id[]>
   return rows.map(({ listing_id }) => listing_id)
 }
 
-/** Which listings of these vessels are outdated. */
-export async function listOutdatedOfVessels(db: Db, vesselIds: readonly Id[]): Promise<Id[]> {
+/** Which listings of these vessels are outdated, or hold totals with another service charge than today's. */
+export async function listOutdatedOfVessels(
+  db: Db,
+  vesselIds: readonly Id[],
+  { serviceCharge }: RefreshOptions,
+): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
-    select distinct listing.id
+    select listing.id
     from search_outdated as outdated join listings as listing on listing.id = outdated.listing_id
-    where listing.vessel_id = any(${vesselIds}::text[])`.execute(db)
+    where listing.vessel_id = any(${vesselIds}::text[])
+    union
+    select listing_id from search_offers
+    where vessel_id = any(${vesselIds}::text[]) and service_charge <> ${serviceCharge}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -74,7 +74,7 @@ async function refreshLockable(tx: Tx, vesselIds: readonly Id[], { options, limi
   const locked = await tryLockCalendars(tx, vesselIds)
   if (locked.length === 0) return []
   await releaseExpiredClaimsOfVessels(tx, locked)
-  const outdated = await listOutdatedOfVessels(tx, locked)
+  const outdated = await listOutdatedOfVessels(tx, locked, options)
   if (outdated.length > 0) await refreshLockedListings(tx, outdated, options)
   for (const vesselId of await listVesselsWithReleasedDays(tx, locked)) {
     await refreshReleasedDays(tx, vesselId, options.now)

@@ -9,27 +9,32 @@ import type { Variant } from '../price/variant.ts'
 import { indexVersion } from './index-version.ts'
 
 /** The engine of an offer as search_offers stores it: JSON, readable to code of the same version only. */
-export type StoredEngine = { offerId: Id; version: number; serviceCharge: number; engine: string }
+export type StoredEngine = { offerId: Id; version: number; engine: string }
 
 /** Columns of a row of search_offers, called `offer`. */
 export const storedEngine = sql`
-  offer.offer_id as "offerId", offer.version, offer.service_charge as "serviceCharge", offer.engine::text as engine`
+  offer.offer_id as "offerId", offer.version, offer.engine::text as engine`
 
-/** The engines of offers by their ids; those that another version has stored are loaded from the fleet's own tables. */
+/**
+ * The engines of offers by their ids, with the service charge of now, whatever the rows were written with; those that
+ * another version has stored are loaded from the fleet's own tables.
+ */
 export async function readEngines(
   db: Db,
   stored: readonly StoredEngine[],
-  now: Instant,
+  options: { now: Instant; serviceCharge: number },
 ): Promise<Map<Id, OfferEngine>> {
   const isCurrent = ({ version }: StoredEngine) => version === indexVersion
-  const engines = new Map(stored.filter(isCurrent).map((each) => [each.offerId, parseEngine(each)]))
-  const older = stored.filter((each) => !isCurrent(each))
-  for (const [serviceCharge, offers] of Map.groupBy(older, (each) => each.serviceCharge)) {
-    const ids = offers.map(({ offerId }) => offerId)
-    for (const [id, engine] of await loadEngines(db, ids, { now, serviceCharge })) engines.set(id, engine)
-  }
+  const engines = new Map(
+    stored.filter(isCurrent).map((each) => [each.offerId, withCharge(parseEngine(each), options.serviceCharge)]),
+  )
+  const older = stored.filter((each) => !isCurrent(each)).map(({ offerId }) => offerId)
+  for (const [id, engine] of await loadEngines(db, older, options)) engines.set(id, engine)
   return engines
 }
+
+const withCharge = (engine: OfferEngine, serviceCharge: number): OfferEngine =>
+  engine.tariff.serviceCharge === serviceCharge ? engine : { ...engine, tariff: { ...engine.tariff, serviceCharge } }
 
 /** What decides days and prices of offers now. */
 export async function loadEngines(
@@ -37,6 +42,7 @@ export async function loadEngines(
   offerIds: readonly Id[],
   options: { now: Instant; serviceCharge: number },
 ): Promise<Map<Id, OfferEngine>> {
+  if (offerIds.length === 0) return new Map()
   const rules = await loadCharterRulesOf(db, offerIds)
   const tariffs = await loadTariffs(db, offerIds, options)
   return new Map(

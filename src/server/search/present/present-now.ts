@@ -2,22 +2,23 @@ import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
-import { indexVersion } from '../index/index-version.ts'
 import { findListingSource, loadListingSources } from '../index/listing-source.ts'
 import { loadEngines } from '../index/stored-engine.ts'
+import { isOutdated } from '../price/is-outdated.ts'
 import type { FoundOffer } from '../query/find-page.ts'
 import type { Searcher } from '../query/search.ts'
 import type { StaticCard } from './present-card.ts'
 import { presentListing } from './present-listing.ts'
 import type { StaticPage } from './present-page.ts'
 
-/** Found offers with cards that code of this version has made. */
+/** Found offers with cards that code of this version has made, with the service charge of now. */
 export async function withCurrentCards<Card>(
-  { db, now, settings }: Searcher,
+  searcher: Searcher,
   offers: readonly FoundOffer<Card>[],
   toCard: (card: StaticCard) => Card,
 ): Promise<FoundOffer<Card>[]> {
-  const older = offers.filter(({ version }) => version !== indexVersion).map(({ listingId }) => listingId)
+  const { db, now, settings } = searcher
+  const older = offers.filter((offer) => isOutdated(offer, searcher)).map(({ listingId }) => listingId)
   const presented = await presentNow(db, older, { now, serviceCharge: settings.SERVICE_CHARGE_BP })
   return offers.map((offer) => {
     const current = presented.get(offer.listingId)

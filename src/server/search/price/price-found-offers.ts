@@ -1,19 +1,19 @@
-import { indexVersion } from '../index/index-version.ts'
 import type { FoundOffer } from '../query/find-page.ts'
 import type { Trips } from '../query/run-search.ts'
 import type { Search, Searcher } from '../query/search.ts'
+import { isOutdated } from './is-outdated.ts'
 import { isOtherThan, priceTrips } from './price-trips.ts'
 
 /** What was found, at the totals of the trip that is asked for; without what was taken while the answer was being made. */
 export async function priceFoundOffers<Card>(
-  { db, now }: Searcher,
+  searcher: Searcher,
   search: Search,
   offers: readonly FoundOffer<Card>[],
   known: Trips,
 ): Promise<FoundOffer<Card>[]> {
-  const others = new Set(offers.filter((offer) => offer.version !== indexVersion || isOtherThan(offer, search)))
+  const others = new Set(offers.filter((offer) => isOutdated(offer, searcher) || isOtherThan(offer, search)))
   const unknown = [...others].filter(({ number }) => !known.has(number))
-  const priced = unknown.length === 0 ? known : new Map([...known, ...(await priceTrips(db, unknown, search, now))])
+  const priced = unknown.length === 0 ? known : new Map([...known, ...(await priceTrips(searcher, unknown, search))])
   return offers.flatMap((offer) => {
     if (!others.has(offer)) return [offer]
     const trip = priced.get(offer.number)

@@ -29,7 +29,7 @@ export async function describePriceLadder(
   { id, offerId, date, guests: wanted, currency }: PriceLadderRequest,
 ): Promise<z.infer<typeof PriceLadder>> {
   const { db, now } = searcher
-  const { engine, vesselId, lowestDay } = await getListedOffer(db, id, offerId, now)
+  const { engine, vesselId, lowestDay } = await getListedOffer(searcher, id, offerId)
   const { rules, tariff } = engine
   const day = date ?? lowestDay
   const guests = wanted && wanted >= 1 ? Math.trunc(wanted) : assumedGuests(tariff)

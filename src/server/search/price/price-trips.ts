@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
-import type { Instant } from '#shared/local-time.ts'
 import { listBusyOfVessels } from '../../availability/claims.ts'
 import { listOpenSlotsOfVessels } from '../../availability/instant-slots.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
-import type { Db } from '../../platform/database.ts'
 import { readEngines, type StoredEngine, storedEngine } from '../index/stored-engine.ts'
 import type { FoundOffer } from '../query/find-page.ts'
-import type { Search, TripLength } from '../query/search.ts'
+import type { Search, Searcher, TripLength } from '../query/search.ts'
 import { describeTrip, type PricedTrip } from './offer-day.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
 
@@ -19,12 +17,12 @@ export type TripToPrice = { number: number; vesselId: Id; engine: OfferEngine; d
  * had, or not without asking the owner when the search wants that.
  */
 export async function priceTrips(
-  db: Db,
+  searcher: Searcher,
   offers: readonly OfferOnDay[],
   search: Search,
-  now: Instant,
 ): Promise<Map<number, PricedTrip | undefined>> {
-  const trips = await loadTripsToPrice(db, offers, search, now)
+  const { db, now } = searcher
+  const trips = await loadTripsToPrice(searcher, offers, search)
   if (trips.length === 0) return new Map()
   const periods = trips.map(({ engine, date }) => periodToLoad(engine.rules, date, date))
   const start = Math.min(...periods.map((period) => period.start))
@@ -73,10 +71,9 @@ export type OfferOnDay = { number: number; date: LocalDate | null }
 
 /** Without a date, on the day on which each offer costs least. */
 export async function loadTripsToPrice(
-  db: Db,
+  { db, now, settings }: Searcher,
   offers: readonly OfferOnDay[],
   { instant }: Pick<Search, 'instant'>,
-  now: Instant,
 ): Promise<TripToPrice[]> {
   const numbers = offers.map(({ number }) => number)
   const dates = offers.map(({ date }) => date)
@@ -89,7 +86,7 @@ export async function loadTripsToPrice(
     join search_months as month on month.number = offer.number and month.month = date_trunc('month', ${day})::date`.execute(
     db,
   )
-  const engines = await readEngines(db, rows, now)
+  const engines = await readEngines(db, rows, { now, serviceCharge: settings.SERVICE_CHARGE_BP })
   return rows.flatMap(({ offerId, number, vesselId, date: on, shortest }) => {
     const engine = engines.get(offerId)
     return engine ? [{ number, vesselId, engine, date: on, shortest }] : []

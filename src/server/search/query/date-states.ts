@@ -28,7 +28,7 @@ export async function describeDateStates(
   { id, offerId, month, duration, guests, currency }: DateStatesRequest,
 ): Promise<DateStates> {
   const { db, now } = searcher
-  const { engine, vesselId, ...offer } = await getListedOffer(db, id, offerId, now)
+  const { engine, vesselId, ...offer } = await getListedOffer(searcher, id, offerId)
   const { rules, tariff } = engine
   const dates = datesOfMonth(month)
   const [first = '', last = ''] = [dates[0], dates.at(-1)]

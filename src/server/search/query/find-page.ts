@@ -14,8 +14,9 @@ import { fleetInOrder, summaryOfFleet } from './whole-fleet.ts'
 export type FoundOffer<Card = StaticCard> = {
   number: number
   listingId: Id
-  /** By which code the offer was written. */
+  /** By which code the offer was written, and with which service charge, in basis points. */
   version: number
+  serviceCharge: number
   vesselId: Id
   card: Card
   unit: 'hour' | 'day' | 'week'
@@ -105,7 +106,8 @@ function foundColumns(shape: Shape): Condition {
   const otherInstant = shape.dated ? sql`(month.other_instant_days & (1 << (${day} - 1)) <> 0)` : sql`false`
   const missing = shape.guests ? guestsMissing('offer') : sql`0`
   return sql`
-    found.number, offer.listing_id as "listingId", offer.version, offer.vessel_id as "vesselId", offer.unit, offer.nights, offer.currency, offer.capacity,
+    found.number, offer.listing_id as "listingId", offer.version, offer.service_charge as "serviceCharge",
+    offer.vessel_id as "vesselId", offer.unit, offer.nights, offer.currency, offer.capacity,
     offer.by_guest as "byGuest", ${otherInstant} as "otherInstant", ${date(shape)} as date,
     month.shortest[${day}] as units, month.totals[${day}] - ${missing} as total,
     coalesce(month.originals[${day}], month.totals[${day}]) - ${missing} as original,

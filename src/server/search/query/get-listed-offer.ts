@@ -1,27 +1,26 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
-import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/database.ts'
 import { readEngines, type StoredEngine, storedEngine } from '../index/stored-engine.ts'
 import type { OfferEngine } from '../price/offer-engine.ts'
+import type { Searcher } from './search.ts'
 
 type ListedOffer = { offerId: Id; vesselId: Id; engine: OfferEngine; lowestDay: LocalDate | null }
 
 /** An offer that visitors see, with what decides its days and prices; the main one when none is named. Throws not_found. */
 export async function getListedOffer(
-  db: Db,
+  { db, now, settings }: Searcher,
   listingId: Id,
   offerId: Id | undefined,
-  now: Instant,
 ): Promise<ListedOffer> {
   const chosen = offerId ? sql`offer.offer_id = ${offerId}` : sql`offer.position = 0`
   const { rows } = await sql<StoredEngine & Omit<ListedOffer, 'engine'>>`
     select offer.vessel_id as "vesselId", offer.lowest_day as "lowestDay", ${storedEngine}
     from search_offers as offer where offer.listing_id = ${listingId} and ${chosen}`.execute(db)
   const [offer] = rows
-  const engine = offer && (await readEngines(db, [offer], now)).get(offer.offerId)
+  const engine =
+    offer && (await readEngines(db, [offer], { now, serviceCharge: settings.SERVICE_CHARGE_BP })).get(offer.offerId)
   if (!offer || !engine) throw new AppError('not_found')
   return { offerId: offer.offerId, vesselId: offer.vesselId, lowestDay: offer.lowestDay, engine }
 }

@@ -6,6 +6,7 @@ import { indexVersion } from '../index/index-version.ts'
 import { presentNow } from '../present/present-now.ts'
 import type { StaticPage } from '../present/present-page.ts'
 import { presentPrice } from '../present/present-price.ts'
+import { isOutdated } from '../price/is-outdated.ts'
 import type { FoundOffer } from './find-page.ts'
 import { readingOf } from './parse-search.ts'
 import { dueVessels } from './pending-work.ts'
@@ -49,9 +50,9 @@ async function find({ db, now, settings }: Searcher, id: Id): Promise<Row | unde
       month.shortest[extract(day from offer.lowest_day)::integer] as units,
       coalesce(month.originals[extract(day from offer.lowest_day)::integer], offer.lowest_total) as original,
       offer.variants -> coalesce(month.variants[extract(day from offer.lowest_day)::integer], 0)::integer as variant,
-      coalesce(offer.stale_at <= ${new Date(now)}, false) as stale,
+      coalesce(offer.stale_at <= ${new Date(now)}, false) or offer.service_charge <> ${settings.SERVICE_CHARGE_BP} as stale,
       due.must_hide is not null as due, coalesce(due.must_hide, false) or offer.version <> ${indexVersion} as "mustHide",
-      offer.version
+      offer.version, offer.service_charge as "serviceCharge"
     from search_listings as listing
     join search_offers as offer on offer.listing_id = listing.listing_id and offer.position = 0
     cross join lateral (
@@ -61,7 +62,7 @@ async function find({ db, now, settings }: Searcher, id: Id): Promise<Row | unde
       on month.number = offer.number and month.month = date_trunc('month', offer.lowest_day)::date
     where listing.listing_id = ${id}`.execute(db)
   const [row] = rows
-  if (!row || row.version === indexVersion) return row
+  if (!row || !isOutdated(row, { settings })) return row
   const presented = await presentNow(db, [id], { now, serviceCharge: settings.SERVICE_CHARGE_BP })
   const page = presented.get(id)?.page
   return page && { ...row, page }

@@ -69,15 +69,12 @@ const changes = (search: Search, change: Partial<Search>): boolean =>
   Object.entries(change).some(([key, value]) => JSON.stringify(search[key as keyof Search]) !== JSON.stringify(value))
 
 /** For each hourly offer some times of departure, spread over the day. */
-async function listTimesOf({ db, now }: Searcher, offers: readonly FoundOffer[], date: LocalDate) {
+async function listTimesOf(searcher: Searcher, offers: readonly FoundOffer[], date: LocalDate) {
   const hourly = offers.filter(({ unit }) => unit === 'hour')
   if (hourly.length === 0) return new Map<number, string[]>()
-  const trips = await loadTripsToPrice(
-    db,
-    hourly.map(({ number }) => ({ number, date })),
-    { instant: false },
-    now,
-  )
+  const { db, now } = searcher
+  const wanted = hourly.map(({ number }) => ({ number, date }))
+  const trips = await loadTripsToPrice(searcher, wanted, { instant: false })
   const periods = trips.map(({ engine }) => periodToLoad(engine.rules, date, date))
   const [start, end] = [
     Math.min(...periods.map((period) => period.start)),

@@ -18,7 +18,7 @@ export async function runSearch<Answer extends { pending: PendingWork }>(
   search: Search,
   run: (input: StatementInput) => Promise<Answer>,
 ): Promise<{ answer: Answer; trips: Trips }> {
-  const { db, now, pageTags } = searcher
+  const { now, pageTags } = searcher
   pageTags?.add(tagsOfSearch(search))
   const first = await run({ search, now, totals: 'unknown', hidden: null })
   const { due, stale } = first.pending
@@ -28,10 +28,9 @@ export async function runSearch<Answer extends { pending: PendingWork }>(
   const { needsPricing } = current.pending
   if (needsPricing.length === 0) return { answer: current, trips: new Map() }
   const trips = await priceTrips(
-    db,
+    searcher,
     needsPricing.map((number) => ({ number, date: search.date })),
     search,
-    now,
   )
   const totals: TripTotals = new Map(needsPricing.map((number) => [number, trips.get(number)?.total ?? null]))
   return { answer: await run({ search, now, totals, hidden: hidden ?? [] }), trips }

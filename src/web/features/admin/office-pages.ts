@@ -1,11 +1,16 @@
+import type { WaitingKind } from '#contract/dashboard.ts'
 import { type AdminRight, type AdminRole, permits } from '#shared/admin-rights.ts'
 import type { DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { BoatIcon, DashboardIcon, ListIcon, PersonIcon } from '#web/ui/desk-icons.tsx'
+import { BoatIcon, DashboardIcon, DeviceIcon, ListIcon, PersonIcon, TagIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
 import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 
-type OfficePage = DeskLink & { right: AdminRight }
+type OfficePage = DeskLink & {
+  right: AdminRight
+  /** What waits there is counted beside its name. */
+  waits?: WaitingKind
+}
 
 const pages = (): OfficePage[] => [
   {
@@ -22,12 +27,37 @@ const pages = (): OfficePage[] => [
     sign: BoatIcon,
     holds: true,
     right: { part: 'listings', level: 'read' },
+    waits: 'listings',
   },
-  { to: '/adminn/papers', label: m.papers_short(), sign: CheckIcon, right: { part: 'owners', level: 'read' } },
+  {
+    to: '/adminn/papers',
+    label: m.papers_short(),
+    sign: CheckIcon,
+    right: { part: 'owners', level: 'read' },
+    waits: 'papers',
+  },
+  { to: '/adminn/money', label: m.money(), sign: WalletIcon, holds: true, right: { part: 'money', level: 'read' } },
   { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, right: { part: 'bookings', level: 'change' } },
   { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon, right: { part: 'team', level: 'read' } },
+  {
+    to: '/adminn/settings',
+    label: m.market_settings(),
+    sign: TagIcon,
+    holds: true,
+    right: { part: 'settings', level: 'read' },
+  },
+  {
+    to: '/adminn/system',
+    label: m.system_title(),
+    sign: DeviceIcon,
+    right: { part: 'system', level: 'read' },
+    waits: 'dead_letters',
+  },
   { to: '/adminn/audit', label: m.audit_log(), sign: ListIcon, right: { part: 'people', level: 'read' } },
 ]
 
-/** The pages of the back office that a role may open, in the order of the rail. */
-export const officePages = (role: AdminRole): OfficePage[] => pages().filter(({ right }) => permits(role, right))
+/** The pages of the back office that a role may open, in the order of the rail, with how much waits on each. */
+export const officePages = (role: AdminRole, counts: Partial<Record<WaitingKind, number>> = {}): OfficePage[] =>
+  pages()
+    .filter(({ right }) => permits(role, right))
+    .map((page) => ({ ...page, ...(page.waits && { count: counts[page.waits] ?? 0 }) }))

@@ -9,6 +9,15 @@ export function durationText(unit: TripUnit, units: number, nights: number | nul
   return m.duration_weeks({ count: units })
 }
 
+type Trip = { start: string; end: string; unit: TripUnit; units: number; nights?: number | null | undefined }
+
+/** The same of a trip with its end: one by the hour that does not end with a whole hour is "4 h 30". */
+export function tripDurationText({ start, end, unit, units, nights = null }: Trip): string {
+  const minutes = Math.round((Date.parse(end) - Date.parse(start)) / 60_000)
+  if (unit !== 'hour' || minutes % hour === 0) return durationText(unit, units, nights)
+  return m.hours_and_minutes({ hours: Math.floor(minutes / hour), minutes: minutes % hour })
+}
+
 const [hour, longStop, day] = [60, 10 * 60, 24 * 60]
 
 /** How long a stop takes: "45 minutes", "2 h 30", "overnight", "2 days". */

@@ -11,7 +11,7 @@ export function BookingHeader({ isSignedIn }: { isSignedIn: boolean }) {
     <header className="border-b border-line bg-surface">
       <div className="container-page flex h-18 items-center justify-between gap-4">
         <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
-          <Logo name={settings.name} />
+          <Logo name={settings.name} picture={settings.logo} />
         </Link>
         {isSignedIn && (
           <Link

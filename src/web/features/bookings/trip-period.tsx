@@ -1,5 +1,5 @@
 import type { TripPrice } from '#contract/pricing.ts'
-import { durationText } from '#web/features/boats/trip-words.ts'
+import { tripDurationText } from '#web/features/boats/trip-words.ts'
 import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -18,7 +18,8 @@ export function TripPeriod({ start, end, zone, unit, units, guests, nights }: Tr
         <time dateTime={end}>{sameDay ? timeText(end, zone) : momentText(end, zone)}</time>
       </span>
       <span className="block text-sm text-ink-soft">
-        {durationText(unit, units, nights)} · {m.guests_count({ count: guests })} · {zoneText(zone, start)}
+        {tripDurationText({ start, end, unit, units, nights })} · {m.guests_count({ count: guests })} ·{' '}
+        {zoneText(zone, start)}
       </span>
     </p>
   )

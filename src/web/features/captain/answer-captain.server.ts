@@ -17,9 +17,17 @@ const as = (token: string) => ({ context: { accessToken: token } })
 const actions: Record<string, (sent: Sent) => Promise<unknown>> = {
   board: ({ api, id, token, form }) => api.captain.board({ id, seats: form.getAll('seat').map(Number) }, as(token)),
 
-  depart: ({ api, id, token }) => api.captain.depart({ id }, as(token)),
+  // The button stands in the form of the ticks: what was ticked just before counts.
+  depart: ({ api, id, token, form }) => api.captain.depart({ id, seats: form.getAll('seat').map(Number) }, as(token)),
 
   back: ({ api, id, token }) => api.captain.comeBack({ id }, as(token)),
+
+  extend: ({ api, id, token, texts: { step = '' } }) => {
+    const [end = '', price] = step.split(' ')
+    return api.captain.proposeExtension({ id, end, expectedPrice: Number(price) }, as(token))
+  },
+
+  withdraw: ({ api, id, token }) => api.captain.withdrawExtension({ id }, as(token)),
 
   picture: ({ api, id, token, form, texts: { moment } }) => {
     const file = form.get('file')

@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { BoardingForm } from './boarding-form.tsx'
 import { CharterPictures } from './charter-pictures.tsx'
+import { ExtensionPart } from './extension-part.tsx'
 import { WeatherCallForm } from './weather-call-form.tsx'
 
 type CardProps = { charter: CaptainCharter; zone: string; refused: RefusedForm | undefined }
@@ -33,6 +34,7 @@ export function CharterCard({ charter, zone, refused }: CardProps) {
       </header>
       <Wishes charter={charter} />
       {!isOff && <Sailing charter={charter} zone={zone} refused={refused} />}
+      {charter.canReturn && !isOff && <ExtensionPart charter={charter} zone={zone} refused={refused} />}
       {(charter.picturesOf.length > 0 || charter.pictures.length > 0) && (
         <CharterPictures charter={charter} refused={refused} />
       )}
@@ -81,14 +83,6 @@ function Sailing({ charter, zone, refused }: CardProps) {
       {canBoard && people.length > 0 && <BoardingForm charter={charter} refused={refused} />}
       {departedAt && <p>{m.departed_at({ moment: momentText(departedAt, zone) })}</p>}
       {returnedAt && <p>{m.returned_at({ moment: momentText(returnedAt, zone) })}</p>}
-      {canBoard && isComplete && (
-        <>
-          <p className="text-sm text-ink-soft">{m.captain_depart_text()}</p>
-          <PostForm intent={`depart-${id}`} submit={m.depart()} {...button}>
-            {() => null}
-          </PostForm>
-        </>
-      )}
       {canReturn && (
         <PostForm intent={`back-${id}`} submit={m.come_back()} {...button}>
           {() => null}

@@ -71,7 +71,7 @@ function Rail({ name, links, above }: Omit<DeskFrameProps, 'error'>) {
     <header className="print:hidden border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-e">
       <div className="flex h-16 items-center justify-between px-4 lg:h-20 lg:px-6">
         <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
-          <Logo name={settings.name} />
+          <Logo name={settings.name} picture={settings.logo} />
         </Link>
         <div className="flex items-center lg:hidden">
           <ThemeToggle />

@@ -8,10 +8,12 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 /** Of what is searched for, as the API takes it. */
 export const mostLetters = 100
 
-/** The search of the owner's desk. `/`, Ctrl K and Command K lead to it. */
-export function DeskSearchField() {
+type DeskSearchFieldProps = { page: '/OwnerDashboard/search' | '/adminn/search' }
+
+/** The search of a desk. `/`, Ctrl K and Command K lead to it. */
+export function DeskSearchField({ page }: DeskSearchFieldProps) {
   const { pathname, search } = useLocation()
-  const isHere = inLocalePath(pathname, 'en').toLowerCase() === '/ownerdashboard/search'
+  const isHere = inLocalePath(pathname, 'en').toLowerCase() === page.toLowerCase()
   const typed = isHere ? (new URLSearchParams(search).get('q') ?? '') : ''
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -27,13 +29,7 @@ export function DeskSearchField() {
     return () => document.removeEventListener('keydown', focus)
   }, [])
   return (
-    <Form
-      method="get"
-      action={pagePath('/OwnerDashboard/search')}
-      role="search"
-      aria-label={m.desk_search()}
-      className="px-4 pb-3 lg:px-6"
-    >
+    <Form method="get" action={pagePath(page)} role="search" aria-label={m.desk_search()} className="px-4 pb-3 lg:px-6">
       <div className="relative">
         <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-soft" />
         <input

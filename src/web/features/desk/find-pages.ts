@@ -37,7 +37,7 @@ const otherWords = (): Partial<Record<PlainPage, string>> => ({
 })
 
 /** Lower case, without accents. */
-const wordsOf = (text: string) =>
+export const wordsOf = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

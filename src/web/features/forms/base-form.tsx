@@ -113,5 +113,6 @@ export const fieldsNotice = (wrong: readonly string[]): NoticeTexts | undefined 
 /** Whether the form of that name is on its way. */
 export function useSending(intent: string): boolean {
   const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('intent') === intent
+  // A second button of a form says so after the form.
+  return state !== 'idle' && formData?.getAll('intent').at(-1) === intent
 }

@@ -69,11 +69,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             shown={shown.map(({ key }) => key)}
             query={query}
           />
-          <a
-            href={`/api/admin/exports/${operation}?${filtersOf(query)}`}
-            download
-            className={buttonClass({ look: 'quiet' })}
-          >
+          <a href={exportPath(operation, query)} download className={buttonClass({ look: 'quiet' })}>
             {m.list_export()}
           </a>
         </div>
@@ -104,6 +100,9 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     </div>
   )
 }
+
+/** A file of all rows that the filters have. */
+const exportPath = (operation: string, query: URLSearchParams) => `/api/admin/exports/${operation}?${filtersOf(query)}`
 
 function tickColumn<Row>({ form, label }: { form: string; label: (row: Row) => string }, rowKey: (row: Row) => string) {
   return {

@@ -1,4 +1,5 @@
-import { type RowField, type RowProblem, type RowProblemCode, rowFields } from '#contract/row-problems.ts'
+import type { RowField, RowProblem, RowProblemCode } from '#contract/row-problems.ts'
+import { rowFields } from '#shared/row-fields.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 

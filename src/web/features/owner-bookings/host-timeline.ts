@@ -8,6 +8,7 @@ export const hostTimeline: TimelineWords = {
   paid: m.event_paid,
   confirmed: m.event_confirmed,
   changed: m.event_changed,
+  moved: m.event_moved,
   released: m.owner_event_released,
   cancelled: m.event_cancelled,
   refund_requested: m.event_refund_requested,

@@ -7,9 +7,10 @@ import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { TripPromises } from '#web/features/bookings/trip-promises.tsx'
 import { payPath } from '#web/features/reservation/pay-path.ts'
 import { isReachable } from '#web/lib/connection.ts'
-import { dayText, momentText } from '#web/lib/format.ts'
+import { dayText, laterText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
@@ -34,6 +35,7 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
   const { id, guestName: name, guestEmail: email } = booking
   const payment = usePayment({ returnPath: payPath(id), name, email }, place)
   const { revalidate } = useRevalidator()
+  const { splitPayments } = useSite().settings.features
   // While a card is being confirmed the page stays as it is: its answer decides.
   const isIdle = payment.step === 'card'
   useFollow(isIdle ? 4 : undefined)
@@ -42,18 +44,25 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
   }, [revalidate])
   const { yacht, bookingRef } = booking
   const isChange = due.purpose === 'difference'
+  const isExtension = isChange && booking.change?.isExtension === true
   const heldUntil = isChange ? booking.change?.until : booking.holdExpiresAt
   return (
     <>
       <div>
         <h2 className="text-xl">
-          {isChange ? m.pay_the_difference() : due.purpose === 'balance' ? m.pay_the_balance() : m.yacht_is_held()}
+          {isExtension
+            ? m.pay_the_extension()
+            : isChange
+              ? m.pay_the_difference()
+              : due.purpose === 'balance'
+                ? m.pay_the_balance()
+                : m.yacht_is_held()}
         </h2>
         <p className="mt-1 text-ink-soft">
           {m.booking_reference()} <strong className="font-display text-ink select-all">{bookingRef}</strong>
         </p>
       </div>
-      {isChange && <p>{m.change_held_text()}</p>}
+      {isChange && <p>{isExtension ? extensionText(booking) : m.change_held_text()}</p>}
       {heldUntil && (
         <Notice tone="info" title={m.held_until({ moment: momentText(heldUntil, yacht.timeZone) })}>
           <HoldCountdown until={heldUntil} onOver={isIdle ? look : undefined} />
@@ -73,7 +82,7 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
       {booking.status === 'pending' && (
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <TextLink to={pagePath('/cancel', { booking: booking.id })}>{m.do_not_pay()}</TextLink>
-          {requests === 1 && booking.guests > 1 && (
+          {splitPayments && requests === 1 && booking.guests > 1 && (
             <TextLink to={`${pagePath('/reservation/:bookingId', { bookingId: id }, { share: 1 })}#split`}>
               {m.split_begin()}
             </TextLink>
@@ -84,9 +93,13 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
   )
 }
 
+function extensionText({ change, start, end, yacht }: DuePaymentProps['booking']): string {
+  return m.extension_held_text({ end: laterText(change?.end ?? end, start, yacht.timeZone) })
+}
+
 /** What is taken now, what later and when; and for a request that nothing is taken before its answer. */
 function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | 'due' | 'requests'>) {
-  const { currency, schedule, instant } = booking
+  const { currency, schedule } = booking
   const money = (amount: number) => moneyText({ amount, currency })
   const later =
     due.purpose === 'balance' || due.purpose === 'difference' ? [] : schedule.filter((part) => part.due !== 'now')
@@ -110,7 +123,7 @@ function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | '
           </div>
         ))}
       </dl>
-      {due.purpose !== 'balance' && !instant && (
+      {isRequest(booking, due) && (
         <p className="mt-2 text-sm text-ink-soft">
           {requests > 1 ? m.requests_are_authorised({ count: requests }) : m.request_is_authorised()}
         </p>
@@ -124,7 +137,11 @@ function dueNowText({ purpose }: DuePaymentProps['due'], requests: number): stri
   return purpose === 'deposit' ? m.deposit_due_now() : m.due_now()
 }
 
-function labelOf({ instant, currency }: Booking, { purpose, amount }: DuePaymentProps['due']): string {
-  const price = moneyText({ amount, currency })
-  return purpose !== 'balance' && !instant ? m.send_request_for({ price }) : m.pay_amount({ price })
+/** The owner answers before anything is taken. */
+const isRequest = ({ instant, change }: DuePaymentProps['booking'], { purpose }: DuePaymentProps['due']) =>
+  purpose !== 'balance' && !instant && !change?.isExtension
+
+function labelOf(booking: DuePaymentProps['booking'], due: DuePaymentProps['due']): string {
+  const price = moneyText({ amount: due.amount, currency: booking.currency })
+  return isRequest(booking, due) ? m.send_request_for({ price }) : m.pay_amount({ price })
 }

@@ -39,6 +39,3 @@ export async function listSavedCards(api: Api, userId: string | undefined): Prom
 
 /** Nothing is left to do for the guest: it is paid, or the card has been accepted and the owner is asked. */
 export const isDone = (state: PaymentState): boolean => state === 'settled' || state === 'awaiting_owner'
-
-export const successPath = (locale: Locale, bookingId: string): string =>
-  pagePathIn(locale, '/success', { booking: bookingId })

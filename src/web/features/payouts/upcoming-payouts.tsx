@@ -11,6 +11,7 @@ const words: Record<UpcomingReason, Words> = {
   due: { tone: 'sea', state: m.payout_state_due, text: () => m.payout_reason_due() },
   disputed: { tone: 'bad', state: m.payout_state_disputed, text: () => m.payout_reason_disputed() },
   needs: { tone: 'warn', state: m.payout_state_needs, text: () => m.payout_reason_needs() },
+  held: { tone: 'warn', state: m.payout_state_held, text: () => m.payout_reason_held() },
   set_off: { tone: 'plain', state: m.payout_state_set_off, text: () => m.payout_reason_set_off() },
 }
 

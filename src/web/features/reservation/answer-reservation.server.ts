@@ -70,6 +70,11 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> =
     return { at: '' }
   },
 
+  async 'accept-extension'({ api, id, as }, { extension = '' }) {
+    await api.extensions.accept({ id, extensionId: extension }, as)
+    return { at: '#extension' }
+  },
+
   async 'forget-card'({ api, id, as }) {
     await api.payments.forgetCard({ id }, as)
     return { at: '#money' }

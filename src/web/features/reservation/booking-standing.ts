@@ -22,6 +22,8 @@ export function standingText(booking: BookingSummary): string | undefined {
   if (nextAction === 'pay' && holdExpiresAt) return m.card_held_until({ moment: moment(holdExpiresAt) })
   if (nextAction === 'await_owner' && answerBy) return m.card_answer_by({ moment: moment(answerBy) })
   if (nextAction === 'answer_offer' && change?.until) return m.card_answer_offer_by({ moment: moment(change.until) })
+  if (nextAction === 'answer_extension' && change?.until)
+    return m.card_answer_extension_by({ moment: moment(change.until) })
   if (nextAction === 'await_payment') return m.card_payment_checked()
   if (nextAction === 'pay_balance' && due) {
     const amount = moneyText({ amount: due.amount, currency })

@@ -14,7 +14,7 @@ const waiting: ReadonlySet<NextAction> = new Set(['await_owner', 'answer_offer',
 /** The way to another trip, or the one that is being decided. */
 export function ChangeSection({ booking, mayChange }: ChangeProps) {
   const { id, change, unit, yacht, nextAction } = booking
-  if (change?.status === 'offered') return null
+  if (change?.status === 'offered' || change?.isExtension) return null
   if (change)
     return (
       <Notice tone="info" title={m.change_after()}>

@@ -1,7 +1,7 @@
 import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
 import type { DepositClaim, SecurityDeposit } from '#contract/deposits.ts'
 import { cardText } from '#web/lib/card-text.ts'
-import { dayText, momentText } from '#web/lib/format.ts'
+import { dayText, laterText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
@@ -24,6 +24,7 @@ const steps: Record<NextAction, (booking: BookingDetails) => NextStep> = {
     to: { path: '#offer', label: m.next_answer_offer_button() },
     ...(change?.until && { until: change.until }),
   }),
+  answer_extension: extensionStep,
   await_shares: ({ holdExpiresAt: until }) => ({
     title: m.next_await_shares(),
     text: m.next_await_shares_text(),
@@ -120,6 +121,16 @@ function differenceStep({ id, change, currency }: BookingDetails): NextStep {
     text: m.next_pay_difference_text(),
     to: { path: payPath(id), label: m.next_pay_button({ amount }) },
     ...(change?.until && { until: change.until }),
+  }
+}
+
+function extensionStep({ extension, start, end, yacht }: BookingDetails): NextStep {
+  const text = (instant: string) => laterText(instant, start, yacht.timeZone)
+  return {
+    title: m.next_answer_extension({ end: text(extension?.end ?? end) }),
+    text: m.next_answer_extension_text({ end: text(end) }),
+    to: { path: '#extension', label: m.next_answer_extension_button() },
+    ...(extension?.until && { until: extension.until }),
   }
 }
 

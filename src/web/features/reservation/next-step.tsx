@@ -42,6 +42,7 @@ const followSeconds: Partial<Record<NextAction, number>> = {
   await_payment: 3,
   await_owner: 15,
   answer_offer: 15,
+  answer_extension: 15,
   await_shares: 15,
   await_change: 15,
   pay_difference: 15,

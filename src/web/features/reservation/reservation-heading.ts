@@ -7,7 +7,7 @@ export function reservationHeading({ nextAction, status, cancelled, paid }: Book
   if (nextAction === 'await_owner') return m.title_request()
   if (nextAction === 'pay_balance' || nextAction === 'get_ready') return m.title_booked()
   if (nextAction === 'choose_after_call' || nextAction === 'choose_date') return m.weather_heading()
-  if (nextAction === 'under_way') return m.title_under_way()
+  if (nextAction === 'under_way' || nextAction === 'answer_extension') return m.title_under_way()
   if (status === 'cancelled' && (paid > 0 || (cancelled && cancelled.by !== 'expired' && cancelled.by !== 'customer')))
     return m.title_cancelled()
   return status === 'completed' || status === 'confirmed' ? m.title_completed() : m.your_reservation()

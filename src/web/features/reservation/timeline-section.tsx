@@ -12,6 +12,7 @@ const guestWords: TimelineWords = {
   paid: m.event_paid,
   confirmed: m.event_confirmed,
   changed: m.event_changed,
+  moved: m.event_moved,
   released: m.event_released,
   cancelled: m.event_cancelled,
   refund_requested: m.event_refund_requested,

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type CookieConsent, decideConsent, useConsent } from '#web/lib/cookie-consent.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 
 /**
@@ -13,12 +14,13 @@ import { Button } from '#web/ui/button.tsx'
 export function ConsentStrip() {
   const consent = useConsent()
   const textId = useId()
+  const own = useSite().settings.consentText
   if (consent !== 'unset') return null
   return (
     <section aria-label={m.consent_label()} aria-describedby={textId} className="consent-strip noscript:hidden">
       <div className="container-page flex items-center justify-between gap-3 py-1">
         <p id={textId} className="text-sm">
-          {m.consent_question()} <span className="max-lg:sr-only">{m.consent_detail()}</span> <PolicyLink />
+          {own ? own[getLocale()] : <UsualWords />} <PolicyLink />
         </p>
         <div className="flex shrink-0 gap-1.5">
           <Choice value="true">{m.consent_accept()}</Choice>
@@ -28,6 +30,12 @@ export function ConsentStrip() {
     </section>
   )
 }
+
+const UsualWords = () => (
+  <>
+    {m.consent_question()} <span className="max-lg:sr-only">{m.consent_detail()}</span>
+  </>
+)
 
 /** Both answers look alike: neither is made harder to give. */
 function Choice({ value, children }: { value: CookieConsent; children: string }) {

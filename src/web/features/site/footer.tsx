@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ChatIcon, MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { LanguageLink } from './language-link.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import { whatsAppLink } from './whatsapp-link.ts'
 
 export function Footer() {
@@ -24,7 +25,7 @@ export function Footer() {
               aria-label={m.home_link({ name: settings.name })}
               className="led-in inline-flex rounded-sm"
             >
-              <Logo name={settings.name} />
+              <Logo name={settings.name} picture={settings.logo} />
             </Link>
             <p className="mt-4 max-w-xs text-ink-soft">{m.footer_text()}</p>
           </div>
@@ -66,7 +67,8 @@ export function Footer() {
 }
 
 function Contact() {
-  const { address, phone, whatsapp, email } = useSite().settings.contact
+  const { contact, openingHours } = useSite().settings
+  const { address, phone, whatsapp, email } = contact
   return (
     <address className="grid content-start not-italic">
       {phone && (
@@ -93,6 +95,7 @@ function Contact() {
           {address}
         </span>
       )}
+      {openingHours && <OpeningHours days={openingHours} />}
     </address>
   )
 }

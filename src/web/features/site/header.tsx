@@ -29,7 +29,7 @@ export function Header() {
     >
       <div className="container-page flex h-18 items-center gap-2 md:gap-4 xl:gap-2">
         <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm py-2">
-          <Logo name={settings.name} />
+          <Logo name={settings.name} picture={settings.logo} />
         </Link>
         <nav aria-label={m.main_navigation()} className="hidden xl:flex">
           <HeaderLinks links={links.header} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -20,11 +21,13 @@ const offers = {
 export function LanguageLine() {
   const { pathname, search } = useLocation()
   const other = getLocale() === 'en' ? 'fr' : 'en'
+  const isOffered = useSite().settings.languages.includes(other)
   const { text, label } = offers[other]
   const first = useRef(pathname)
   useEffect(() => {
     if (pathname !== first.current) hide()
   }, [pathname])
+  if (!isOffered) return null
   return (
     <section lang={other} aria-label={text} className="language-line border-b border-line bg-sea-soft">
       <div className="container-page flex items-center justify-between gap-3">

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { GlobeIcon } from '#web/ui/icons.tsx'
 
@@ -10,6 +11,8 @@ const names = { en: 'English', fr: 'Français' } as const
 export function LanguageLink({ className, short }: { className?: string; short?: boolean }) {
   const { pathname, search } = useLocation()
   const other = getLocale() === 'en' ? 'fr' : 'en'
+  const isOffered = useSite().settings.languages.includes(other)
+  if (!isOffered) return null
   return (
     <a
       href={inLocalePath(pathname, other) + search}

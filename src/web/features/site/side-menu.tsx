@@ -34,7 +34,7 @@ export function SideMenu() {
     >
       <div className="flex min-h-full flex-col">
         <div className="flex h-18 items-center justify-between border-b border-line pe-3 ps-5">
-          <Logo name={settings.name} />
+          <Logo name={settings.name} picture={settings.logo} />
           <button
             type="button"
             popoverTarget={menuId}

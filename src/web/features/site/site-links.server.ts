@@ -1,6 +1,6 @@
 import type { Role } from '#contract/user.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { SiteLink, SiteLinks } from '#web/context.ts'
+import type { SiteLink, SiteLinks, SiteSettings } from '#web/context.ts'
 import { type PlainPage, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -50,13 +50,14 @@ const table: readonly Entry[] = [
   ['/credits', m.link_credits, 'terms'],
 ]
 
-type Reader = { locale: Locale; role: Role | undefined }
+type Features = Pick<SiteSettings['features'], 'giftCards' | 'newOwners'>
+type Reader = { locale: Locale; role: Role | undefined; features: Features }
 
 /** The links of a language, as far as they are of use to the reader. */
-export function siteLinks({ locale, role }: Reader): SiteLinks {
+export function siteLinks({ locale, role, features }: Reader): SiteLinks {
   const linksIn = (place: Place): SiteLink[] =>
     table
-      .filter(([path, , ...places]) => places.includes(place) && !isPointless(path, role))
+      .filter(([path, , ...places]) => places.includes(place) && !isPointless(path, role, features))
       .map(([path, label]) => ({ to: pagePathIn(locale, path), label: label({}, { locale }) }))
   const groups = [
     { title: m.footer_explore({}, { locale }), links: linksIn('explore') },
@@ -73,7 +74,8 @@ export function siteLinks({ locale, role }: Reader): SiteLinks {
 }
 
 /** Who is signed in has a menu instead, and owners and administrators a desk. */
-function isPointless(path: string, role: Role | undefined): boolean {
+function isPointless(path: string, role: Role | undefined, { giftCards, newOwners }: Features): boolean {
+  if (path === '/gift-cards') return !giftCards
   if (path === '/auth') return role !== undefined
-  return path === '/ownerSignup' && (role === 'a' || role === 'b')
+  return path === '/ownerSignup' && (!newOwners || role === 'a' || role === 'b')
 }

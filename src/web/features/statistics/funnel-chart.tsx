@@ -1,5 +1,6 @@
-import type { Stage } from './funnel-stages.ts'
 import { countText } from './numbers.ts'
+
+type Stage = { key: string; label: string; now: number }
 
 const width = 560
 /** Where bars begin: words stand to the left of them. */

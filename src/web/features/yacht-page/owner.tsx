@@ -4,6 +4,7 @@ import { replyText } from '#web/features/boats/trip-words.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,6 +13,7 @@ import { ClockIcon } from '#web/ui/yacht-icons.tsx'
 
 export function Owner({ yacht: { id, owner } }: { yacht: Yacht }) {
   const [params] = useSearchParams()
+  const { questions } = useSite().settings.features
   return (
     <div className="flex gap-4">
       <span
@@ -35,18 +37,22 @@ export function Owner({ yacht: { id, owner } }: { yacht: Yacht }) {
             {replyText(owner.replyMinutes)}
           </p>
         )}
-        {/* The form asks who writes. It takes the day and the party from the address. */}
-        <ButtonLink
-          to={pagePath('/UserDashboard/inbox/new', new URLSearchParams([['yacht', id], ...params]))}
-          look="secondary"
-          className="mt-2 justify-self-start"
-        >
-          {m.ask_owner()}
-        </ButtonLink>
+        {questions && <AskLink id={id} params={params} />}
       </div>
     </div>
   )
 }
+
+/** The form asks who writes. It takes the day and the party from the address. */
+const AskLink = ({ id, params }: { id: string; params: URLSearchParams }) => (
+  <ButtonLink
+    to={pagePath('/UserDashboard/inbox/new', new URLSearchParams([['yacht', id], ...params]))}
+    look="secondary"
+    className="mt-2 justify-self-start"
+  >
+    {m.ask_owner()}
+  </ButtonLink>
+)
 
 const initials = (name: string) =>
   name

@@ -1,6 +1,9 @@
+import type { WaitingKind } from '#contract/dashboard.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
+import { apiContext } from '#web/context.ts'
 import { officePages } from '#web/features/admin/office-pages.ts'
 import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
+import { DeskSearchField } from '#web/features/desk/desk-search-field.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ShieldIcon } from '#web/ui/icons.tsx'
@@ -10,18 +13,29 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { adminRole } = await requireUser({ context, url }, 'a')
-  return { adminRole: adminRole ?? 'read_only' }
+  const { data } = await context.get(apiContext).dashboard.waiting()
+  const counts: Counts = Object.fromEntries(data.map(({ kind, count }) => [kind, count]))
+  return { adminRole: adminRole ?? 'read_only', counts }
 }
 
-export default function AdminLayout({ loaderData: { adminRole } }: Route.ComponentProps) {
-  return <Desk adminRole={adminRole} />
+export default function AdminLayout({ loaderData: { adminRole, counts } }: Route.ComponentProps) {
+  return <Desk adminRole={adminRole} counts={counts} />
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return <Desk adminRole={loaderData?.adminRole ?? 'read_only'} error={error} />
 }
 
-function Desk({ adminRole, error }: { adminRole: AdminRole; error?: unknown }) {
+type Counts = Partial<Record<WaitingKind, number>>
+
+function Desk({ adminRole, counts = {}, error }: { adminRole: AdminRole; counts?: Counts; error?: unknown }) {
   const profile: DeskLink = { to: '/UserDashboard/profile', label: m.profile(), sign: ShieldIcon }
-  return <DeskFrame name={m.admin_desk()} links={[...officePages(adminRole), profile]} error={error} />
+  return (
+    <DeskFrame
+      name={m.admin_desk()}
+      links={[...officePages(adminRole, counts), profile]}
+      above={<DeskSearchField page="/adminn/search" />}
+      error={error}
+    />
+  )
 }

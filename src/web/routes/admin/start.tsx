@@ -1,64 +1,102 @@
-import { type AdminPart, permits } from '#shared/admin-rights.ts'
-import { apiContext } from '#web/context.ts'
-import { AuditTable } from '#web/features/admin/audit-table.tsx'
+import { apiContext, requestContext } from '#web/context.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DayChart } from '#web/features/dashboard/day-chart.tsx'
+import { DepartureTable } from '#web/features/dashboard/departure-table.tsx'
+import { FigureFilter } from '#web/features/dashboard/figure-filter.tsx'
+import { figurePeriods } from '#web/features/dashboard/figure-periods.ts'
+import { FruitlessSearches } from '#web/features/dashboard/fruitless-searches.tsx'
+import { MarketFigureCards } from '#web/features/dashboard/market-figures.tsx'
+import { MarketFunnel } from '#web/features/dashboard/market-funnel.tsx'
+import { WaitingList } from '#web/features/dashboard/waiting-list.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { countText } from '#web/features/statistics/numbers.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePath } from '#web/lib/paths.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/start'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { name, adminRole } = await requireUser({ context, url }, 'a')
-  const { admin } = context.get(apiContext)
-  const reads = (part: AdminPart) => adminRole !== null && permits(adminRole, { part, level: 'read' })
-  const count = async (role?: 'a' | 'b' | 'c') =>
-    reads('people') ? (await admin.users({ limit: 1, ...(role && { role }) })).totalCount : null
-  const [users, owners, administrators, invitations, audit] = await Promise.all([
-    count(),
-    count('b'),
-    count('a'),
-    reads('team') ? admin.invitations() : null,
-    reads('people') ? admin.audit({ limit: 8 }) : null,
+  const { name, may } = await requireOfficer({ context, url }, 'any')
+  const { dashboard, destinations, boats } = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const query = (field: string) => url.searchParams.get(field) ?? ''
+  const days = figurePeriods.find((each) => String(each) === query('days')) ?? 30
+  const wanted = { place: query('place'), type: query('type'), owner: query('owner') }
+  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''))
+  const [waiting, departures, figures, places, types] = await Promise.all([
+    dashboard.waiting(),
+    may({ part: 'bookings', level: 'read' }) ? dashboard.departures() : null,
+    dashboard.figures({ days, ...given }).catch(throwMissing),
+    destinations.list(),
+    boats.types(),
   ])
-  return { name, users, owners, administrators, invitations: invitations?.data.length ?? null, records: audit?.data }
+  return {
+    name,
+    waiting: waiting.data,
+    departures,
+    figures,
+    days,
+    ...wanted,
+    destinations: places.data.map((place) => ({ value: place.place_id, label: place.name[locale] ?? place.name.en })),
+    types: types.data.map((type) => ({ value: type.slug, label: type.name[locale] ?? type.name.en })),
+  }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admin_desk(), hidden: true })
 
 export default function AdminStart({ loaderData }: Route.ComponentProps) {
-  const { name, users, owners, administrators, invitations, records } = loaderData
+  const { name, waiting, departures, figures } = loaderData
+  const currencies = [...new Set(figures.days.flatMap(({ gross }) => gross.map(({ currency }) => currency)))].sort()
   return (
-    <>
+    <div data-wide>
       <DeskHeading title={m.welcome_name({ name })} text={m.admin_start_text()} />
-      <ul className="mb-10 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Figure to={pagePath('/adminn/users')} figure={users} label={m.users()} />
-        <Figure to={pagePath('/adminn/users', { role: 'b' })} figure={owners} label={m.owners()} />
-        <Figure to={pagePath('/adminn/users', { role: 'a' })} figure={administrators} label={m.administrators()} />
-        <Figure to={pagePath('/adminn/invitations')} figure={invitations} label={m.open_invitations()} />
-      </ul>
-      {records && (
-        <>
-          <h2 className="mb-3 text-lg">{m.latest_events()}</h2>
-          <AuditTable records={records} />
-          <p className="mt-4">
-            <TextLink to={pagePath('/adminn/audit')}>{m.whole_audit_log()}</TextLink>
-          </p>
-        </>
-      )}
-    </>
-  )
-}
-
-function Figure({ to, figure, label }: { to: string; figure: number | null; label: string }) {
-  if (figure === null) return null
-  return (
-    <li className="grid rounded-lg border border-line bg-surface p-5">
-      <span className="font-display text-2xl font-semibold tabular-nums">{figure}</span>
-      <TextLink to={to} className="text-sm">
-        {label}
-      </TextLink>
-    </li>
+      <div className="grid gap-10">
+        <section aria-labelledby="now" className="grid gap-4">
+          <h2 id="now" className="text-xl">
+            {m.dashboard_now()}
+          </h2>
+          <WaitingList waiting={waiting} />
+        </section>
+        {departures && (
+          <section aria-labelledby="departures" className="grid gap-4">
+            <h2 id="departures" className="text-xl">
+              {m.departures_title()}
+            </h2>
+            {departures.data.length > 0 ? (
+              <DepartureTable departures={departures.data} />
+            ) : (
+              <StatePanel title={m.departures_none()} />
+            )}
+          </section>
+        )}
+        <section aria-labelledby="figures" className="grid gap-5">
+          <h2 id="figures" className="text-xl">
+            {m.dashboard_figures()}
+          </h2>
+          <FigureFilter {...loaderData} />
+          <MarketFigureCards current={figures.current} previous={figures.previous} />
+          <div className="grid gap-5 xl:grid-cols-2">
+            <DayChart
+              title={m.figure_confirmed()}
+              days={figures.days.map(({ day, confirmed }) => ({ day, value: confirmed, text: countText(confirmed) }))}
+            />
+            {currencies.map((currency) => (
+              <DayChart
+                key={currency}
+                title={`${m.figure_gross()}, ${currency}`}
+                days={figures.days.map(({ day, gross }) => {
+                  const amount = gross.find((each) => each.currency === currency)?.amount ?? 0
+                  return { day, value: amount, text: moneyText({ amount, currency }) }
+                })}
+              />
+            ))}
+          </div>
+          <MarketFunnel funnel={figures.funnel} />
+          <FruitlessSearches searches={figures.fruitless} />
+        </section>
+      </div>
+    </div>
   )
 }

@@ -9,7 +9,8 @@ import { CoveredPayment } from '#web/features/payments/covered-payment.tsx'
 import { DuePayment } from '#web/features/payments/due-payment.tsx'
 import { EndedReservation } from '#web/features/payments/ended-reservation.tsx'
 import { keepLoaded, rememberLoaded } from '#web/features/payments/keep-loaded.ts'
-import { isDone, listSavedCards, loadPayment, successPath } from '#web/features/payments/load-payment.server.ts'
+import { isDone, listSavedCards, loadPayment } from '#web/features/payments/load-payment.server.ts'
+import { paidPath } from '#web/features/payments/paid-path.ts'
 import { PaymentUnderWay } from '#web/features/payments/payment-under-way.tsx'
 import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
 import { answerVoucherForm, listUsableVouchers } from '#web/features/payments/use-vouchers.server.ts'
@@ -19,6 +20,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/complete-payment'
 
@@ -30,12 +32,11 @@ export async function loader({ params: { bookingId }, context, request, url }: R
     // Where the provider cannot be asked, the page says what is known, and its webhook tells the rest.
     const checked = await api.payments.check({ id: bookingId }, guestCall(request, bookingId)).catch(ignoreRefusal)
     const isPaid = checked?.status === 'confirmed' && url.searchParams.get('redirect_status') !== 'failed'
-    throw redirect(
-      isPaid ? successPath(locale, bookingId) : pagePathIn(locale, '/complete-payment/:bookingId', { bookingId }),
-    )
+    if (!isPaid) throw redirect(pagePathIn(locale, '/complete-payment/:bookingId', { bookingId }))
+    throw redirect(paidPath(locale, (await loadPayment({ api, request, locale, bookingId })).booking))
   }
   const { booking, outlook } = await loadPayment({ api, request, locale, bookingId })
-  if (isDone(outlook.state)) throw redirect(successPath(locale, bookingId))
+  if (isDone(outlook.state)) throw redirect(paidPath(locale, booking))
   if (outlook.state === 'split') throw redirect(`${pagePathIn(locale, '/reservation/:bookingId', { bookingId })}#split`)
   // A yacht may have been taken from the market meanwhile.
   const yacht = await api.boats.get({ id: booking.yacht.id }).catch(ignoreRefusal)
@@ -69,7 +70,8 @@ async function answer({ context, request, bookingId, form }: Sent) {
   await api.payments.check({ id: bookingId }, guest)
   const { state, due } = await api.payments.outlook({ id: bookingId }, guest)
   const isPaid = isDone(state) || isPastDeposit(due?.purpose, form.get('purpose'))
-  return isPaid ? redirect(successPath(locale, bookingId)) : { checked: state }
+  if (!isPaid) return { checked: state }
+  return redirect(paidPath(locale, await api.bookings.get({ id: bookingId }, guest)))
 }
 
 export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
@@ -93,12 +95,13 @@ export default function CompletePayment({ loaderData, actionData }: Route.Compon
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   const { id, yacht } = booking
   const leave = useNavigate()
+  const paidPage = paidPath(getLocale(), booking)
   const begun = useRef(outlook.due?.purpose)
   // Another tab has paid the deposit: what is shown here would be another payment.
   const isPaidElsewhere = isPastDeposit(outlook.due?.purpose, begun.current)
   useEffect(() => {
-    if (isPaidElsewhere) void leave(pagePath('/success', { booking: id }), { replace: true })
-  }, [isPaidElsewhere, leave, id])
+    if (isPaidElsewhere) void leave(paidPage, { replace: true })
+  }, [isPaidElsewhere, leave, paidPage])
   useEffect(() => rememberLoaded(id, loaderData), [id, loaderData])
   return (
     <>

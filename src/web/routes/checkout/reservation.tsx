@@ -16,6 +16,7 @@ import { ContactSection } from '#web/features/reservation/contact-section.tsx'
 import { CounterOfferSection } from '#web/features/reservation/counter-offer-section.tsx'
 import { DepositSection } from '#web/features/reservation/deposit-section.tsx'
 import { DocumentsSection } from '#web/features/reservation/documents-section.tsx'
+import { ExtensionSection } from '#web/features/reservation/extension-section.tsx'
 import { findFreeYachts } from '#web/features/reservation/find-free-yachts.server.ts'
 import { FreeYachtsSection } from '#web/features/reservation/free-yachts.tsx'
 import { LicenceSection } from '#web/features/reservation/licence-section.tsx'
@@ -128,6 +129,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
             <NextStepCard booking={booking} />
             <WeatherSection booking={booking} refused={refused} />
             <CounterOfferSection booking={booking} refused={refused} />
+            <ExtensionSection booking={booking} refused={refused} />
             <TripSection booking={booking} />
             <ChangeSection booking={booking} mayChange={now < Date.parse(booking.start) && cancellation !== null} />
             <NoShowSection booking={booking} refused={refused} />

@@ -48,7 +48,7 @@ function Desk({ unread = 0, fleets = [], error }: DeskProps) {
       above={
         <>
           <FleetSwitch fleets={fleets} />
-          <DeskSearchField />
+          <DeskSearchField page="/OwnerDashboard/search" />
         </>
       }
       error={error}

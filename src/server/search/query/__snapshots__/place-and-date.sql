@@ -46,7 +46,8 @@ with
   from summary
   left join lateral (
     select found.first, found.second, listing.card as card,
-    found.number, offer.listing_id as "listingId", offer.version, offer.vessel_id as "vesselId", offer.unit, offer.nights, offer.currency, offer.capacity,
+    found.number, offer.listing_id as "listingId", offer.version, offer.service_charge as "serviceCharge",
+    offer.vessel_id as "vesselId", offer.unit, offer.nights, offer.currency, offer.capacity,
     offer.by_guest as "byGuest", (month.other_instant_days & (1 << (extract(day from $19::date)::integer - 1)) <> 0) as "otherInstant", $19::date as date,
     month.shortest[extract(day from $19::date)::integer] as units, month.totals[extract(day from $19::date)::integer] - 0 as total,
     coalesce(month.originals[extract(day from $19::date)::integer], month.totals[extract(day from $19::date)::integer]) - 0 as original,

@@ -28,7 +28,8 @@ with
   from summary
   left join lateral (
     select found.first, found.second, listing.card as card,
-    found.number, offer.listing_id as "listingId", offer.version, offer.vessel_id as "vesselId", offer.unit, offer.nights, offer.currency, offer.capacity,
+    found.number, offer.listing_id as "listingId", offer.version, offer.service_charge as "serviceCharge",
+    offer.vessel_id as "vesselId", offer.unit, offer.nights, offer.currency, offer.capacity,
     offer.by_guest as "byGuest", false as "otherInstant", "offer"."lowest_day" as date,
     month.shortest[extract(day from "offer"."lowest_day")::integer] as units, month.totals[extract(day from "offer"."lowest_day")::integer] - 0 as total,
     coalesce(month.originals[extract(day from "offer"."lowest_day")::integer], month.totals[extract(day from "offer"."lowest_day")::integer]) - 0 as original,

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { PlannableInstant } from './operation.ts'
+
+/** Who is behind something that happened to a booking. `market`: nobody, but the clock or a rule. */
+export const DeskSide = z.enum(['guest', 'owner', 'captain', 'administrator', 'payment', 'market'])
+export type DeskSide = z.infer<typeof DeskSide>
+
+/** Why a booking cannot be sailed with another yacht. */
+export const moveProblems = [
+  'not_on_sale',
+  'same_yacht',
+  'other_unit',
+  'other_crew',
+  'more_licences',
+  'other_currency',
+] as const
+export type MoveProblem = (typeof moveProblems)[number]
+
+/** Everything that the history of a booking can tell; the words of each stand in messages. */
+export const historyEvents = [
+  'created',
+  'hold_released',
+  'booking_requested',
+  'booking_confirmed',
+  'booking_revived',
+  'booking_changed',
+  'booking_moved',
+  'booking_hold_extended',
+  'booking_mailed_again',
+  'booking_departed',
+  'booking_returned',
+  'booking_completed',
+  'booking_cancelled',
+  'guests_boarded',
+  'condition_picture_added',
+  'deposit_claimed',
+  'deposit_replied',
+  'deposit_ruled',
+  'weather_called',
+  'weather_choice_made',
+  'refund_granted',
+  'calendar_held',
+  'calendar_taken',
+  'payment_started',
+  'payment_reserved',
+  'payment_taken',
+  'payment_released',
+  'refund_requested',
+  'refund_made',
+  'refund_failed',
+  'change_asked',
+  'change_applied',
+  'change_ended',
+  'report_sent',
+  'no_show_claimed',
+  'no_show_objected',
+  'no_show_decided',
+  'document_issued',
+  'mail_sent',
+  'message_written',
+  'note_written',
+] as const
+
+/** Something that happened to a booking, for administrators. */
+export const HistoryEntry = z.object({
+  event: z.enum(historyEvents),
+  at: z.string(),
+  who: z.object({ side: DeskSide, /** Where a person is known. */ name: z.string().nullable() }),
+  /** Minor units of the booking's currency. */
+  amount: z.int().nullable(),
+  /** What somebody wrote, a subject, a number; in no language of ours. */
+  text: z.string().nullable(),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/**
+ * What everything that an administrator does with a booking begins with: which one, and as what it was read. Where it has
+ * been changed since, booking_changed tells what has happened.
+ */
+export const acting = { id: Id, version: z.int().min(0), readAt: PlannableInstant }
+
+export const actingRefusals = [
+  'invalid_request',
+  'unauthenticated',
+  'second_factor_required',
+  'second_factor_stale',
+  'forbidden',
+  'not_found',
+  'booking_changed',
+] as const

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { acting, actingRefusals } from './admin-booking-acting.ts'
+import { errors } from './errors.ts'
+import { CurrencyCode, operation, text } from './operation.ts'
+
+const tags = ['Back office: bookings']
+
+const refund = {
+  /** Minor units that go back to the guest in all, at most what was paid; as the terms say it when left out. */
+  refund: z.int().min(0).max(1_000_000_000_000).optional(),
+  /** Who bears what goes beyond the terms. `owner`: as if the charter had cost less. */
+  bearer: z.enum(['market', 'owner']).default('market'),
+}
+
+/** What a cancellation would do. Amounts are minor units of the booking's currency. */
+export const AdminCancellation = z.object({
+  currency: CurrencyCode,
+  /** Taken and not given back. */
+  paid: z.int(),
+  /** By the terms that were agreed, as if the guest cancelled now. */
+  byTerms: z.object({ refund: z.int(), fee: z.int(), basisPoints: z.int(), until: z.string().nullable() }),
+  /** The most that this administrator may give back. */
+  most: z.int(),
+  refund: z.int(),
+  /** What goes beyond the terms; of a smaller refund it is negative. */
+  beyond: z.int(),
+  /** What is left of the money for each, with that refund. What the market bears is taken from its part. */
+  owner: z.int(),
+  market: z.int(),
+  tax: z.int(),
+  payments: z.array(
+    z.object({
+      paymentId: Id,
+      amount: z.int(),
+      refund: z.int(),
+      cardBrand: z.string().nullable(),
+      cardLast4: z.string().nullable(),
+    }),
+  ),
+})
+export type AdminCancellation = z.infer<typeof AdminCancellation>
+
+export const previewAdminCancellation = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'POST',
+    path: '/admin/bookings/{id}/cancellation/preview',
+    tags,
+    summary: 'What cancelling a booking with a refund would do',
+    description: 'Nothing is changed or stored.',
+  })
+  .input(z.object({ id: Id, ...refund }))
+  .output(AdminCancellation)
+  .errors(
+    errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found', 'not_cancellable'),
+  )
+
+export const cancelByAdministrator = operation
+  .meta({ auth: 'administrator', dangerous: true })
+  .route({
+    method: 'POST',
+    path: '/admin/bookings/{id}/cancellation',
+    tags,
+    summary: 'Cancel a booking with another refund than that of its terms',
+    description:
+      'Up to what was paid, within what the role may give beyond the terms. `expectedPaid` is `paid` of the preview; ' +
+      'refund_changed tells what there is now.',
+  })
+  .input(
+    z.object({
+      ...acting,
+      ...refund,
+      refund: z.int().min(0).max(1_000_000_000_000),
+      expectedPaid: z.int().min(0).max(1_000_000_000_000),
+      reason: text(500, 'Say why: guest and owner read it.'),
+    }),
+  )
+  .output(z.object({ id: Id, version: z.int(), refund: z.int() }))
+  .errors(errors(...actingRefusals, 'not_cancellable', 'refund_changed'))

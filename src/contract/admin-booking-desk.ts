@@ -1,0 +1,41 @@
+import { previewBulk, runBulk } from './admin-booking-bulk.ts'
+import { cancelByAdministrator, previewAdminCancellation } from './admin-booking-cancellation.ts'
+import { changeForGuest, giveUpAdminChange, previewAdminChange } from './admin-booking-changes.ts'
+import { listFreeYachts, moveToYacht, previewMove } from './admin-booking-moves.ts'
+import {
+  addBookingNote,
+  extendHold,
+  getAdminBooking,
+  listBookings,
+  mailAgain,
+  markNoShow,
+  recordDeparture,
+  recordReturn,
+} from './admin-bookings.ts'
+import { callOffDepartures, getWeatherRound, listWeatherRounds, previewWeatherRound } from './admin-weather-rounds.ts'
+
+/** Bookings of the back office. */
+export const adminBookingOperations = {
+  list: listBookings,
+  get: getAdminBooking,
+  addNote: addBookingNote,
+  mailAgain,
+  extendHold,
+  recordDeparture,
+  recordReturn,
+  markNoShow,
+  previewBulk,
+  runBulk,
+  previewCancellation: previewAdminCancellation,
+  cancel: cancelByAdministrator,
+  previewChange: previewAdminChange,
+  change: changeForGuest,
+  giveUpChange: giveUpAdminChange,
+  yachts: listFreeYachts,
+  previewMove,
+  move: moveToYacht,
+  previewWeatherRound,
+  callOffDepartures,
+  weatherRound: getWeatherRound,
+  weatherRounds: listWeatherRounds,
+}

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { Locale } from '#shared/locale.ts'
+import { acting, actingRefusals, HistoryEntry } from './admin-booking-acting.ts'
+import { BookingDetails } from './booking-details.ts'
+import { BookingStatus } from './bookings.ts'
+import { BookingDocument } from './documents.ts'
+import { errors } from './errors.ts'
+import { listInput, pageOf } from './list.ts'
+import { LocalDate, MoneyShape, operation, optionalOf, optionalText, PlannableDate, text } from './operation.ts'
+import { TripUnit } from './yacht.ts'
+
+const tags = ['Back office: bookings']
+const closed = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+/** Why an administrator has to look at a booking. */
+export const attentionReasons = [
+  'payment_disputed',
+  'refund_failed',
+  'no_show_to_rule',
+  'deposit_to_rule',
+  'balance_overdue',
+] as const
+export const AttentionReason = z.enum(attentionReasons)
+export type AttentionReason = z.infer<typeof AttentionReason>
+
+/** `unpaid`: a balance is left of a confirmed booking. `disputed`: a bank, a guest or an owner objects to something. */
+export const bookingFlags = ['unpaid', 'disputed', 'attention'] as const
+export type BookingFlag = (typeof bookingFlags)[number]
+
+/** A booking in the list of administrators. */
+export const ListedBooking = z.object({
+  id: Id,
+  reference: z.string(),
+  status: BookingStatus,
+  attention: z.array(AttentionReason),
+  /** The day of the departure where the yacht lies. */
+  date: LocalDate,
+  start: z.string(),
+  timeZone: z.string(),
+  unit: TripUnit,
+  units: z.int(),
+  guests: z.int(),
+  guestName: z.string(),
+  guestEmail: z.string(),
+  guestPhone: z.string(),
+  yacht: z.object({ id: Id, title: z.string() }),
+  owner: z.object({ id: Id, name: z.string() }),
+  place: z.string(),
+  total: MoneyShape,
+  /** Taken and not given back. */
+  paid: MoneyShape,
+  /** Still to be paid through us for a confirmed booking. */
+  left: MoneyShape,
+  createdAt: z.string(),
+})
+export type ListedBooking = z.infer<typeof ListedBooking>
+
+export const listBookings = operation
+  .meta({ auth: 'administrator', isList: true })
+  .route({ method: 'GET', path: '/admin/bookings', tags, summary: 'Every booking, as it is filtered' })
+  .input(
+    z.object({
+      ...listInput('-created', 'created', 'departure', '-departure'),
+      status: optionalOf(BookingStatus).catch(undefined),
+      /** Days of the departure where the yacht lies. */
+      from: optionalOf(PlannableDate).catch(undefined),
+      to: optionalOf(PlannableDate).catch(undefined),
+      /** A marina, a destination or a country, as somebody writes it. */
+      place: optionalText(100),
+      /** An id, or a part of the title. */
+      yacht: optionalText(100),
+      /** An id, or a part of the name. */
+      owner: optionalText(100),
+      /** A part of the reference, or of the name, address or number of the guest: at least three letters. */
+      q: optionalText(100),
+      flag: optionalOf(z.enum(bookingFlags)).catch(undefined),
+    }),
+  )
+  .output(pageOf(ListedBooking))
+  .errors(errors('invalid_request', ...closed))
+
+/** What an administrator may do with a booking now. */
+export const deskActions = [
+  'cancel',
+  'change',
+  'move',
+  'extend_hold',
+  'depart',
+  'return',
+  'mark_no_show',
+  'mail_again',
+  'call_off',
+] as const
+export const DeskAction = z.enum(deskActions)
+export type DeskAction = z.infer<typeof DeskAction>
+
+/** What can be sent once more: the letter that says how the booking stands, to either side, and the balance. */
+export const lettersAgain = ['guest', 'owner', 'balance'] as const
+
+/** All that an administrator sees of a booking. */
+export const AdminBooking = BookingDetails.omit({ timeline: true, canReport: true }).extend({
+  /** Go back with everything that is done to it. */
+  version: z.int(),
+  readAt: z.string(),
+  attention: z.array(AttentionReason),
+  actions: z.array(DeskAction),
+  guestPhone: z.string(),
+  /** What the guest wrote when booking. */
+  guestNotes: z.string().nullable(),
+  /** Of the mails to the guest. */
+  locale: Locale,
+  customerId: Id.nullable(),
+  owner: z.object({ id: Id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  /** Still to be paid through us. */
+  left: z.int(),
+  proceeds: z
+    .object({
+      owner: z.int(),
+      commission: z.int(),
+      serviceCharge: z.int(),
+      tax: z.int(),
+      promotion: z.int(),
+      isShared: z.boolean(),
+    })
+    .nullable(),
+  aboard: z.object({ registered: z.int(), boarded: z.int() }),
+  departedAt: z.string().nullable(),
+  returnedAt: z.string().nullable(),
+  /** What it occupies: with a change under way more than one period. */
+  claims: z.array(
+    z.object({
+      kind: z.enum(['hold', 'booking']),
+      start: z.string(),
+      end: z.string(),
+      /** Until the yacht is ready for the next. */
+      occupiedUntil: z.string(),
+      expiresAt: z.string().nullable(),
+    }),
+  ),
+  documents: z.array(BookingDocument),
+  lettersAgain: z.array(z.enum(lettersAgain)),
+  /** What administrators wrote for each other, the oldest first. */
+  notes: z.array(z.object({ id: Id, author: z.string(), text: z.string(), at: z.string() })),
+  /** The oldest first. */
+  history: z.array(HistoryEntry),
+})
+export type AdminBooking = z.infer<typeof AdminBooking>
+
+export const getAdminBooking = operation
+  .meta({ auth: 'administrator' })
+  .route({ method: 'GET', path: '/admin/bookings/{id}', tags, summary: 'All that is known of a booking' })
+  .input(z.object({ id: Id }))
+  .output(AdminBooking)
+  .errors(errors(...closed, 'not_found'))
+
+const Acted = z.object({ id: Id, version: z.int() })
+
+/** Of the form that sends it: what is sent twice is done once. */
+const key = Id
+
+export const addBookingNote = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'POST',
+    path: '/admin/bookings/{id}/notes',
+    tags,
+    summary: 'Write a note that only administrators read',
+  })
+  .input(z.object({ id: Id, key, text: text(2000, 'Write the note.') }))
+  .output(z.object({ id: Id }))
+  .errors(errors('invalid_request', ...closed, 'not_found'))
+
+export const extendHold = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'PUT',
+    path: '/admin/bookings/{id}/hold',
+    tags,
+    summary: 'Hold the period for longer while the guest has yet to pay',
+    description: 'From now on, at most two days and never beyond the departure.',
+  })
+  .input(z.object({ ...acting, hours: z.int().min(1).max(48) }))
+  .output(Acted.extend({ until: z.string() }))
+  .errors(errors(...actingRefusals, 'not_pending', 'nothing_changed'))
+
+export const recordDeparture = operation
+  .meta({ auth: 'administrator' })
+  .route({ method: 'PUT', path: '/admin/bookings/{id}/departed', tags, summary: 'Record that the yacht has left' })
+  .input(z.object(acting))
+  .output(Acted)
+  .errors(errors(...actingRefusals, 'departure_closed', 'manifest_incomplete'))
+
+export const recordReturn = operation
+  .meta({ auth: 'administrator' })
+  .route({ method: 'PUT', path: '/admin/bookings/{id}/back', tags, summary: 'Record that the yacht is back' })
+  .input(z.object(acting))
+  .output(Acted)
+  .errors(errors(...actingRefusals, 'departure_closed'))
+
+export const markNoShow = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'POST',
+    path: '/admin/bookings/{id}/no-show',
+    tags,
+    summary: 'Say for the owner that the guests did not come',
+    description: 'The guest has two days to object.',
+  })
+  .input(z.object({ ...acting, text: text(1000, 'Say what happened.') }))
+  .output(Acted)
+  .errors(errors(...actingRefusals, 'report_closed'))
+
+export const mailAgain = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'POST',
+    path: '/admin/bookings/{id}/letters',
+    tags,
+    summary: 'Send a letter or a document once more',
+    description: 'Letters are written anew, with a link that is good; a document goes to the guest as a file.',
+  })
+  .input(
+    z.object({ id: Id, key }).and(z.union([z.object({ letter: z.enum(lettersAgain) }), z.object({ documentId: Id })])),
+  )
+  .output(z.object({ id: Id }))
+  .errors(errors('invalid_request', ...closed, 'not_found', 'nothing_due'))

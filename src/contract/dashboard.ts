@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { MoneyShape, operation, optionalOf, optionalText } from './operation.ts'
+import { DayCharter } from './owner-bookings.ts'
+
+const tags = ['Administration']
+const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+/** What waits for an operator. */
+export const waitingKinds = [
+  'requests',
+  'disputes',
+  'payouts',
+  'conflicts',
+  'listings',
+  'papers',
+  'dead_letters',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+export const Waiting = z.object({
+  kind: z.enum(waitingKinds),
+  count: z.int(),
+  /** Since when the first of them waits, or until when it can wait; null when nothing does. */
+  since: z.iso.datetime().nullable(),
+})
+export type Waiting = z.infer<typeof Waiting>
+
+const waiting = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'GET',
+    path: '/admin/waiting',
+    tags,
+    summary: 'How much waits for an operator, as far as their role sees it',
+    description:
+      '`requests`: those whose owner has less than four hours left to answer. `disputes`, `payouts` that failed or came ' +
+      'back, `conflicts` of calendars, `listings`, `papers`, and jobs that failed at every attempt: `dead_letters`.',
+  })
+  .output(z.object({ data: z.array(Waiting) }))
+  .errors(errors(...closed))
+
+const departures = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'GET',
+    path: '/admin/departures',
+    tags,
+    summary: 'The departures of the coming 24 hours, with what is missing for each',
+  })
+  .output(z.object({ data: z.array(DayCharter), totalCount: z.int() }))
+  .errors(errors(...closed))
+
+/** Sums over the ledger, by currency, in minor units. */
+export const MarketMoney = z.object({
+  /** Paid by guests, by card, by hand and with vouchers. */
+  gross: z.array(MoneyShape),
+  refunds: z.array(MoneyShape),
+  /** Commission and service charge. */
+  take: z.array(MoneyShape),
+  /** Credited to owners. */
+  owners: z.array(MoneyShape),
+  tax: z.array(MoneyShape),
+  /** Kept by the payment provider. */
+  fees: z.array(MoneyShape),
+})
+export type MarketMoney = z.infer<typeof MarketMoney>
+
+export const MarketFigures = z.object({
+  /** Null for who may not see money. */
+  money: MarketMoney.nullable(),
+  /** Reservations that guests began, whatever became of them. */
+  begun: z.int(),
+  confirmed: z.int(),
+  cancelled: z.int(),
+  /** Median of the days from booking to departure. */
+  leadDays: z.number().nullable(),
+  /** Basis points: days with a charter, of all days of the yachts that are listed now. */
+  occupancyBp: z.int().nullable(),
+})
+export type MarketFigures = z.infer<typeof MarketFigures>
+
+/** From the search to the paid booking. Searches are null where an owner or a type is chosen. */
+const Funnel = z.object({
+  searches: z.int().nullable(),
+  views: z.int(),
+  quotes: z.int(),
+  holds: z.int(),
+  paid: z.int(),
+})
+export type MarketStages = z.infer<typeof Funnel>
+
+export const figurePeriods = [7, 30, 90, 365] as const
+
+const figures = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'GET',
+    path: '/admin/figures',
+    tags,
+    summary: 'How the market does in a period, and in as many days before',
+    description: 'Days of UTC. Today is not over: the last whole day is yesterday.',
+  })
+  .input(
+    z.object({
+      days: z
+        .preprocess((value) => Number(value ?? 30), z.literal(figurePeriods))
+        .optional()
+        .catch(30),
+      /** The id of a place, with all that lies in it. */
+      place: optionalText(80),
+      /** The slug of a type of yacht. */
+      type: optionalText(80),
+      owner: optionalOf(Id).catch(undefined),
+    }),
+  )
+  .output(
+    z.object({
+      from: z.iso.date(),
+      /** The first day after it. */
+      until: z.iso.date(),
+      current: MarketFigures,
+      previous: MarketFigures,
+      /** Confirmed bookings and, for who may see money, what guests paid, by day. */
+      funnel: z.object({ current: Funnel, previous: Funnel }),
+      /** Searches that found nothing, the most frequent first. */
+      fruitless: z.array(
+        z.object({
+          /** Null where none was searched, or no place has that name. */
+          place: z.string().nullable(),
+          date: z.iso.date().nullable(),
+          searches: z.int(),
+          withoutResult: z.int(),
+        }),
+      ),
+      days: z.array(z.object({ day: z.iso.date(), confirmed: z.int(), gross: z.array(MoneyShape) })),
+    }),
+  )
+  .errors(errors(...closed, 'not_found'))
+
+const Found = z.object({ id: Id, title: z.string(), text: z.string() })
+
+const find = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'GET',
+    path: '/admin/find',
+    tags,
+    summary: 'Bookings, people, owners and yachts by a few letters',
+    description:
+      'Bookings by reference, guest, e-mail or phone; at most 6 of each, as far as the role may read them. A blank `q` ' +
+      'finds nothing.',
+  })
+  .input(z.object({ q: optionalText(100) }))
+  .output(
+    z.object({
+      bookings: z.array(Found),
+      people: z.array(Found),
+      owners: z.array(Found),
+      yachts: z.array(Found),
+    }),
+  )
+  .errors(errors(...closed))
+
+/** The first page of the back office, and its search. */
+export const dashboardOperations = { waiting, departures, figures, find }

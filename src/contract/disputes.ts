@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { ConditionPicture } from './deposits.ts'
+import { errors } from './errors.ts'
+import { listInput, pageOf } from './list.ts'
+import { MoneyShape, operation, optionalOf, text } from './operation.ts'
+
+const tags = ['Money']
+const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+export const DisputeState = z.enum(['open', 'won', 'lost'])
+export type DisputeState = z.infer<typeof DisputeState>
+
+export const Dispute = z.object({
+  /** The provider's. */
+  id: z.string(),
+  state: DisputeState,
+  /** The bank's word: fraudulent, product_not_received, … */
+  reason: z.string(),
+  amount: MoneyShape,
+  openedAt: z.iso.datetime(),
+  /** Until when the bank takes evidence. */
+  respondBy: z.iso.datetime().nullable(),
+  closedAt: z.iso.datetime().nullable(),
+  bookingId: Id,
+  reference: z.string(),
+  yacht: z.string(),
+  guest: z.string(),
+  submittedAt: z.iso.datetime().nullable(),
+})
+export type Dispute = z.infer<typeof Dispute>
+
+const EvidenceMessage = z.object({ at: z.iso.datetime(), from: z.enum(['guest', 'owner']), text: z.string() })
+
+export const DisputeEvidence = z.object({
+  trip: z.object({
+    start: z.iso.datetime(),
+    end: z.iso.datetime(),
+    guests: z.int(),
+    status: z.string(),
+    zone: z.string(),
+  }),
+  price: MoneyShape,
+  payment: z.object({
+    id: Id,
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    at: z.iso.datetime().nullable(),
+  }),
+  payer: z.object({ name: z.string(), email: z.string() }),
+  bookedAt: z.iso.datetime(),
+  /** The cancellation terms that the guest agreed to. */
+  cancellation: z.array(z.object({ until: z.iso.datetime().nullable(), fee: z.int() })),
+  /** Guests registered of all, and what a captain noted. */
+  manifest: z.object({ registered: z.int(), guests: z.int() }),
+  boarding: z.object({
+    boarded: z.int().nullable(),
+    departedAt: z.iso.datetime().nullable(),
+    returnedAt: z.iso.datetime().nullable(),
+  }),
+  pictures: z.array(ConditionPicture),
+  messages: z.array(EvidenceMessage),
+})
+export type DisputeEvidence = z.infer<typeof DisputeEvidence>
+
+export const DisputeDetails = Dispute.extend({
+  evidence: DisputeEvidence,
+  /** What the bank would be sent, or was: the provider's field and its text. */
+  submission: z.array(z.object({ field: z.string(), text: z.string() })),
+  statement: z.string(),
+  /** The number of the statement's save; a save of an older one is refused. */
+  revision: z.int(),
+  savedBy: z.string().nullable(),
+  savedAt: z.iso.datetime().nullable(),
+  submittedBy: z.string().nullable(),
+  acceptedBy: z.string().nullable(),
+  acceptedAt: z.iso.datetime().nullable(),
+})
+export type DisputeDetails = z.infer<typeof DisputeDetails>
+
+const listDisputes = operation
+  .meta({ auth: 'administrator', isList: true })
+  .route({ method: 'GET', path: '/admin/disputes', tags, summary: 'Payments that guests’ banks have taken back' })
+  .input(
+    z.object({
+      state: optionalOf(DisputeState).catch(undefined),
+      ...listInput('respondBy', '-respondBy', '-openedAt', 'openedAt'),
+    }),
+  )
+  .output(pageOf(Dispute))
+  .errors(errors(...closed))
+
+const Named = z.object({ dispute: z.string().regex(/^[a-z]+_[A-Za-z0-9]{1,100}$/) })
+
+const getDispute = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'GET',
+    path: '/admin/disputes/{dispute}',
+    tags,
+    summary: 'A dispute with whatever speaks for the charter',
+  })
+  .input(Named)
+  .output(DisputeDetails)
+  .errors(errors(...closed, 'not_found'))
+
+const saveStatement = operation
+  .meta({ auth: 'administrator' })
+  .route({ method: 'PUT', path: '/admin/disputes/{dispute}/statement', tags, summary: 'Write what the bank will read' })
+  .input(Named.extend({ statement: text(20_000, 'Write a statement.'), revision: z.int().min(0) }))
+  .output(DisputeDetails)
+  .errors(errors(...closed, 'not_found', 'dispute_closed', 'revision_conflict'))
+
+const submitEvidence = operation
+  .meta({ auth: 'administrator', dangerous: true })
+  .route({
+    method: 'POST',
+    path: '/admin/disputes/{dispute}/submit',
+    tags,
+    summary: 'Send the evidence to the guest’s bank, once',
+  })
+  .input(Named.extend({ revision: z.int().min(1) }))
+  .output(DisputeDetails)
+  .errors(
+    errors(
+      ...closed,
+      'second_factor_stale',
+      'not_found',
+      'dispute_closed',
+      'revision_conflict',
+      'evidence_missing',
+      'unavailable',
+    ),
+  )
+
+const acceptLoss = operation
+  .meta({ auth: 'administrator', dangerous: true })
+  .route({
+    method: 'POST',
+    path: '/admin/disputes/{dispute}/accept',
+    tags,
+    summary: 'Leave the money with the guest: the dispute is lost',
+  })
+  .input(Named)
+  .output(DisputeDetails)
+  .errors(errors(...closed, 'second_factor_stale', 'not_found', 'dispute_closed', 'unavailable'))
+
+export const disputeOperations = {
+  list: listDisputes,
+  get: getDispute,
+  save: saveStatement,
+  submit: submitEvidence,
+  accept: acceptLoss,
+}

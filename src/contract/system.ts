@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { errors } from './errors.ts'
+import { operation } from './operation.ts'
+
+const closed = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+export const SystemStatus = z.object({
+  versions: z.object({ fairlead: z.string(), node: z.string(), postgresql: z.string() }),
+  database: z.object({
+    bytes: z.int(),
+    connections: z.int(),
+    /** How many migrations were applied, and which was the last. */
+    migrations: z.int(),
+    lastMigration: z.string(),
+    /** The largest tables, with their indexes. */
+    tables: z.array(z.object({ name: z.string(), bytes: z.int(), rows: z.int() })),
+  }),
+  /** Of the disk that holds files and the embedded database. */
+  storage: z.object({ freeBytes: z.int(), allBytes: z.int() }),
+  mails: z.object({ waiting: z.int(), oldest: z.iso.datetime().nullable(), isSent: z.boolean() }),
+  /** Jobs by their state, and the queues that have most to do. */
+  jobs: z.object({
+    waiting: z.int(),
+    running: z.int(),
+    retrying: z.int(),
+    queues: z.array(z.object({ name: z.string(), waiting: z.int() })),
+  }),
+  /** Calendars of other programs that cannot be read. */
+  feeds: z.object({ all: z.int(), failing: z.int(), since: z.iso.datetime().nullable() }),
+  /** What the payment provider has told and what is not yet settled. */
+  webhooks: z.object({ lastDay: z.int(), unsettledPayments: z.int(), latest: z.iso.datetime().nullable() }),
+  /** Statements that are running longer than a second now. */
+  slowStatements: z.array(z.object({ seconds: z.number(), text: z.string() })),
+})
+export type SystemStatus = z.infer<typeof SystemStatus>
+
+export const systemOperations = {
+  status: operation
+    .meta({ auth: 'administrator' })
+    .route({
+      method: 'GET',
+      path: '/admin/system',
+      tags: ['Administration'],
+      summary: 'How the installation is: versions, database, storage, mails, jobs, feeds, webhooks',
+    })
+    .output(SystemStatus)
+    .errors(errors(...closed)),
+}

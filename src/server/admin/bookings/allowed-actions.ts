@@ -1,0 +1,33 @@
+import type { DeskAction } from '#contract/admin-bookings.ts'
+import type { BookingDetails } from '#contract/booking-details.ts'
+import { dayMs } from '#shared/local-date.ts'
+import { isHoldExtendable } from '../../bookings/back-office/extend-hold.ts'
+import { isChangeable } from '../../bookings/changes/begin-change.ts'
+import { charterOf, isDepartureOpen } from '../../bookings/manifest/manifest-rules.ts'
+import type { StoredBooking } from '../../bookings/queries.ts'
+import { daysAhead } from '../../bookings/weather/call-off.ts'
+import { isMovable } from '../../bookings/yacht-move/move-to-yacht.ts'
+
+/** What an administrator may do with a booking now; each use case refuses by itself what has come too late. */
+export function allowedActions(
+  stored: StoredBooking,
+  booking: Pick<BookingDetails, 'status' | 'change' | 'noShow'>,
+  now: number,
+): DeskAction[] {
+  const { status, change, noShow } = booking
+  const [start, end] = [stored.starts_at.getTime(), stored.ends_at.getTime()]
+  const sails = status === 'confirmed' && stored.weather_state === null
+  const isStanding = status === 'pending' || status === 'confirmed'
+  const rules: Record<DeskAction, boolean> = {
+    cancel: isStanding,
+    change: isStanding && isChangeable(stored, now) && change?.status !== 'requested',
+    move: isMovable(stored, now) && change === null,
+    extend_hold: isHoldExtendable(stored, now),
+    depart: isDepartureOpen(charterOf(stored), now),
+    return: stored.departed_at !== null && stored.returned_at === null,
+    mark_no_show: sails && now >= start && noShow === null,
+    mail_again: true,
+    call_off: sails && now < end && start - now <= daysAhead * dayMs,
+  }
+  return (Object.keys(rules) as DeskAction[]).filter((action) => rules[action]) // the keys of the table above
+}

@@ -1,0 +1,72 @@
+import type { AdminBooking } from '#contract/admin-bookings.ts'
+import type { Id } from '#shared/id.ts'
+import { Locale } from '#shared/locale.ts'
+import { listClaimsOf } from '../../availability/claims.ts'
+import { getListingOwner } from '../../boats/owner-queries.ts'
+import { describeStanding } from '../../bookings/back-office/describe-standing.ts'
+import { listNotesOf } from '../../bookings/back-office/notes.ts'
+import { describeBooking } from '../../bookings/details/describe-booking.ts'
+import { proceedsOf } from '../../bookings/host/describe-for-owner.ts'
+import { countAboard } from '../../bookings/manifest/queries.ts'
+import { lettersAgainOf } from '../../bookings/notices/letters-again.ts'
+import { getBooking } from '../../bookings/queries.ts'
+import { listDocuments } from '../../documents/queries.ts'
+import { findNames } from '../../identity/find-names.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { allowedActions } from './allowed-actions.ts'
+import { historyOf } from './history.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** All that is known of a booking. Throws not_found. */
+export async function describeForAdministrator(
+  { db, settings, now: clock }: Pick<Services, 'db' | 'settings' | 'now'>,
+  id: Id,
+): Promise<AdminBooking> {
+  const now = clock()
+  const stored = await getBooking(db, id)
+  const { timeline: _, canReport: __, ...booking } = await describeBooking(db, stored, now)
+  const standing = await describeStanding(db, id, now)
+  const owner = await getListingOwner(db, stored.listing_id)
+  return {
+    ...booking,
+    ...standing,
+    readAt: iso(now),
+    actions: allowedActions(stored, booking, now),
+    guestPhone: stored.guest_phone,
+    guestNotes: stored.notes,
+    locale: Locale.parse(stored.locale),
+    customerId: stored.customer_id,
+    owner: { id: owner.id, name: owner.name, email: owner.email, phone: owner.contact },
+    proceeds: await proceedsOf(db, booking, stored, settings.COMMISSION_BP),
+    aboard: await countAboard(db, id),
+    departedAt: stored.departed_at?.toISOString() ?? null,
+    returnedAt: stored.returned_at?.toISOString() ?? null,
+    claims: (await listClaimsOf(db, id)).map(({ kind, start, end, occupiedEnd, expiresAt }) => ({
+      kind,
+      start: iso(start),
+      end: iso(end),
+      occupiedUntil: iso(occupiedEnd),
+      expiresAt: expiresAt?.toISOString() ?? null,
+    })),
+    documents: await listDocuments(db, id),
+    lettersAgain: lettersAgainOf(stored, standing.left),
+    notes: await describeNotes(db, id),
+    history: await historyOf(db, stored),
+  }
+}
+
+async function describeNotes(db: Db, bookingId: Id): Promise<AdminBooking['notes']> {
+  const notes = await listNotesOf(db, bookingId)
+  const names = await findNames(
+    db,
+    notes.map(({ author_id }) => author_id),
+  )
+  return notes.map(({ id, author_id, text, created_at }) => ({
+    id,
+    author: names.get(author_id) ?? '',
+    text,
+    at: created_at.toISOString(),
+  }))
+}

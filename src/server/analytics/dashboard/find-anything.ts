@@ -1,0 +1,35 @@
+import type { AdminPart } from '#shared/admin-rights.ts'
+import { findBookings } from '../../bookings/market-counts.ts'
+import { listForModeration } from '../../fleet/moderation/list-for-moderation.ts'
+import { listOwners } from '../../fleet/owner-list.ts'
+import { listUsers } from '../../identity/list-users.ts'
+import type { Db } from '../../platform/database.ts'
+
+const mostOfEach = 6
+
+/** What the market has by these letters, of what the role may read. */
+export async function findAnything(db: Db, typed: string | undefined, reads: (part: AdminPart) => boolean) {
+  const may = (part: AdminPart) => typed !== undefined && reads(part)
+  const q = typed ?? ''
+  const page = { q, limit: mostOfEach }
+  const [bookings, people, owners, yachts] = await Promise.all([
+    may('bookings') ? findBookings(db, q, mostOfEach) : [],
+    may('people') ? listUsers(db, { ...page, sort: '-since' }).then(({ rows }) => rows) : [],
+    may('owners') ? listOwners(db, q, { limit: mostOfEach, offset: 0 }) : [],
+    may('listings') ? listForModeration(db, { ...page, sort: 'title' }).then(({ data }) => data) : [],
+  ])
+  return {
+    bookings: bookings.map(({ id, reference, guest_name, title, local_date }) => ({
+      id,
+      title: guest_name,
+      text: [reference, title, local_date].filter(Boolean).join(' · '),
+    })),
+    people: people.map(({ id, name, last_name, email }) => ({
+      id,
+      title: [name, last_name].filter(Boolean).join(' '),
+      text: email,
+    })),
+    owners: owners.map(({ id, name, email }) => ({ id, title: name, text: email ?? '' })),
+    yachts: yachts.map(({ id, title, owner }) => ({ id, title, text: owner.name })),
+  }
+}

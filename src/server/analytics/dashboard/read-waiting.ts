@@ -1,0 +1,38 @@
+import type { Waiting, WaitingKind } from '#contract/dashboard.ts'
+import type { AdminPart } from '#shared/admin-rights.ts'
+import { countUrgentRequests, type Queue } from '../../bookings/market-counts.ts'
+import { countOpenConflicts } from '../../calendars/conflicts/count-open.ts'
+import { countWaitingListings, countWaitingPapers } from '../../fleet/moderation/count-waiting.ts'
+import { countOpenDisputes, countTroubledPayouts } from '../../payments/troubles.ts'
+import type { Db } from '../../platform/database.ts'
+import { countDeadLetters } from '../../platform/dead-letters.ts'
+
+const urgentMs = 4 * 3_600_000
+
+type Count = (db: Db, now: Date) => Promise<Queue>
+
+/** Each kind with the part of the back office that it belongs to. */
+const queues: Record<WaitingKind, { part: AdminPart; count: Count }> = {
+  requests: {
+    part: 'bookings',
+    count: (db, now) => countUrgentRequests(db, { from: now, until: new Date(now.getTime() + urgentMs) }),
+  },
+  disputes: { part: 'money', count: countOpenDisputes },
+  payouts: { part: 'payouts', count: countTroubledPayouts },
+  conflicts: { part: 'listings', count: countOpenConflicts },
+  listings: { part: 'listings', count: countWaitingListings },
+  papers: { part: 'owners', count: countWaitingPapers },
+  dead_letters: { part: 'system', count: async (db) => ({ count: await countDeadLetters(db), since: null }) },
+}
+
+/** How much waits, of what the role may read. */
+export async function readWaiting(db: Db, now: Date, reads: (part: AdminPart) => boolean): Promise<Waiting[]> {
+  const seen = Object.entries(queues).filter(([, { part }]) => reads(part))
+  return Promise.all(
+    seen.map(async ([kind, { count }]) => {
+      const queue = await count(db, now)
+      // A key of the table above.
+      return { kind: kind as WaitingKind, count: queue.count, since: queue.since?.toISOString() ?? null }
+    }),
+  )
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { MarketFigures, Waiting } from '#contract/dashboard.ts'
+import { closeLedgerDays, sumLedger } from '#server/payments/ledger/ledger-days.ts'
+import { postEntry } from '#server/payments/ledger/post-entry.ts'
+import { newId } from '#shared/id.ts'
+import { addDays } from '#shared/local-date.ts'
+import { testApi } from '#tests/api.ts'
+import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testPayments } from '#tests/payments.ts'
+import { payoutDesk } from '#tests/payout-desk.ts'
+import { moneyOf } from './read-figures.ts'
+
+const api = await testApi()
+const guest = await testPayments(api)
+const desk = payoutDesk(api, guest)
+
+let admin: BuiltUser
+let moderator: BuiltUser
+/** Whenever the clock has moved: a session of the tests lasts a day. */
+async function signInAgain() {
+  admin = await buildUser(api.services, { role: 'a' })
+  moderator = await buildUser(api.services, { role: 'a', adminRole: 'moderator' })
+}
+beforeEach(signInAgain)
+
+type Figures = { current: MarketFigures; previous: MarketFigures; days: { day: string; confirmed: number }[] }
+type Found = Record<'bookings' | 'people' | 'owners' | 'yachts', { id: string; title: string }[]>
+
+const waiting = async (as: BuiltUser) => {
+  const { body } = await api.get<{ data: Waiting[] }>('/api/admin/waiting', as)
+  return Object.fromEntries(body.data.map(({ kind, count }) => [kind, count]))
+}
+const figures = async (query = '', as = admin) => (await api.get<Figures>(`/api/admin/figures?${query}`, as)).body
+const find = async (q: string, as = admin) =>
+  (await api.get<Found>(`/api/admin/find?q=${encodeURIComponent(q)}`, as)).body
+
+describe('what waits', () => {
+  it('is counted for each role as far as it may read', async () => {
+    const owner = await desk.buildOwner()
+    await api.pool.query(
+      `update listings set status = 'pending_review', is_live = false, submitted_at = now() where id = $1`,
+      [owner.listing.id],
+    )
+    expect(await waiting(admin)).toMatchObject({ listings: 1, disputes: 0, payouts: 0, dead_letters: 0 })
+    expect(Object.keys(await waiting(moderator)).sort()).toEqual(['conflicts', 'listings', 'papers'])
+  })
+})
+
+describe('the departures of the coming day', () => {
+  it('are those that are confirmed, each with what is missing', async () => {
+    const owner = await desk.buildOwner()
+    const booking = await desk.paid(owner.listing.id)
+    await api.pool.query(
+      `update bookings set period = tstzrange(to_timestamp($2) + interval '3 hours', to_timestamp($2) + interval '7 hours')
+       where id = $1`,
+      [booking.id, api.clock.now / 1000],
+    )
+    const { body } = await api.get<{ data: { id: string; missing: string[] }[]; totalCount: number }>(
+      '/api/admin/departures',
+      admin,
+    )
+    expect(body.totalCount).toBe(1)
+    expect(body.data[0]).toMatchObject({ id: booking.id })
+    expect(body.data[0]?.missing).toContain('manifest')
+    expect((await api.get('/api/admin/departures', moderator)).status).toBe(403)
+  })
+})
+
+describe('figures', () => {
+  it('are sums over the ledger, the same cents by day, by owner and in all, and no money for who may not see it', async () => {
+    const owner = await desk.buildOwner()
+    const booking = await desk.paid(owner.listing.id)
+    await desk.complete(booking, 3)
+    // What happened today is in no figure yet.
+    api.clock.now += 86_400_000
+    await signInAgain()
+    const all = await figures('days=7')
+    const own = await figures(`days=7&owner=${owner.ownerId}`)
+    const { rows } = await api.pool.query<{ paid: string; earned: string; taken: string }>(
+      `select -sum(amount) filter (where account = 'booking' and kind = 'capture') as paid,
+         -sum(amount) filter (where account = 'owner' and kind = 'share') as earned,
+         -sum(amount) filter (where account in ('commission', 'service_charge')) as taken
+       from ledger_postings join ledger_entries on ledger_entries.id = entry_id where booking_id = $1`,
+      [booking.id],
+    )
+    const amountIn = (sums: { amount: number }[] | undefined) => sums?.reduce((sum, { amount }) => sum + amount, 0)
+    expect(amountIn(own.current.money?.gross)).toBe(Number(rows[0]?.paid))
+    expect(amountIn(own.current.money?.owners)).toBe(Number(rows[0]?.earned))
+    expect(amountIn(own.current.money?.take)).toBe(Number(rows[0]?.taken))
+    await closeLedgerDays(api.db, new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000))
+    expect(await figures('days=7')).toEqual(all)
+    expect((await figures('days=7', moderator)).current.money).toBeNull()
+    expect(all.days).toHaveLength(7)
+  })
+
+  it('are of a destination and of a type, when asked', async () => {
+    expect((await figures('days=30&type=no-such-type')) as unknown).toMatchObject({ code: 'not_found' })
+    expect((await figures('days=30&place=no-such-place')) as unknown).toMatchObject({ code: 'not_found' })
+    expect((await figures('days=12')).days).toHaveLength(30)
+  })
+
+  it('are the same from closed days and from postings, wherever the line is', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 1e6 })), { maxLength: 8 }),
+        fc.integer({ min: 0, max: 10 }),
+        async (entries, closedDays) => {
+          await api.db.transaction().execute(async (tx) => {
+            for (const [day, amount] of entries) {
+              const reference = `received:${newId()}`
+              await postEntry(tx, {
+                reference,
+                kind: 'received',
+                postings: [
+                  { account: 'bank', currency: 'OMR', amount },
+                  { account: 'commission', currency: 'OMR', amount: -amount },
+                ],
+              })
+              const at = `${addDays('2024-03-01', day)}T12:00:00Z`
+              // The ledger lets nobody choose the time of an entry: as a copy of another database would bring it.
+              await sql`set local session_replication_role = replica`.execute(tx)
+              await tx
+                .updateTable('ledger_postings')
+                .set({ booked_at: new Date(at) })
+                .where('entry_id', '=', (from) =>
+                  from.selectFrom('ledger_entries').select('id').where('reference', '=', reference),
+                )
+                .execute()
+              await sql`set local session_replication_role = origin`.execute(tx)
+            }
+          })
+          const window = { from: '2024-03-02', until: '2024-03-08' }
+          await api.pool.query(`update ledger_days_closed set until = '2000-01-01'`)
+          await api.pool.query('delete from ledger_days')
+          const before = moneyOf(await sumLedger(api.db, window)).take
+          await closeLedgerDays(api.db, new Date(`${addDays('2024-03-01', closedDays)}T00:00:00Z`))
+          expect(moneyOf(await sumLedger(api.db, window)).take).toEqual(before)
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+})
+
+describe('the search', () => {
+  it('finds bookings by reference, guest and phone, and people, owners and yachts, as far as the role reads', async () => {
+    const owner = await desk.buildOwner()
+    const booking = await desk.paid(owner.listing.id)
+    const { rows } = await api.pool.query<{ reference: string; guest_phone: string }>(
+      `update bookings set guest_phone = '+971 50 765 4321', guest_name = 'Zenobia Quill' where id = $1 returning reference, guest_phone`,
+      [booking.id],
+    )
+    for (const typed of [rows[0]?.reference.toLowerCase() ?? '', 'zenobia', '507654321']) {
+      expect(
+        (await find(typed)).bookings.map(({ id }) => id),
+        typed,
+      ).toEqual([booking.id])
+    }
+    expect((await find(admin.email)).people.map(({ id }) => id)).toEqual([admin.id])
+    expect(await find('  ')).toEqual({ bookings: [], people: [], owners: [], yachts: [] })
+    expect((await find('zenobia', moderator)).bookings).toEqual([])
+    expect((await find('%')).bookings).toEqual([])
+  })
+})

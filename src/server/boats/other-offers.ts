@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import type { Licence } from '#shared/licences.ts'
+import { contains } from '../platform/contains.ts'
+import type { Db } from '../platform/database.ts'
+
+/** One way in which a yacht on sale is sold, as far as it says whether a booking fits it. */
+export type OfferOnSale = {
+  offerId: Id
+  listingId: Id
+  vesselId: Id
+  ownerId: Id
+  title: string
+  owner: string
+  place: string
+  zone: string
+  unit: string
+  crewed: boolean
+  currency: string
+  turnaroundMinutes: number
+  /** How many may be aboard on such a charter; null where nothing says so. */
+  maxGuests: number | null
+  licences: Licence[]
+}
+
+/** The offer under its listing, while visitors are shown both; undefined otherwise. */
+export async function findOfferOnSale(db: Db, listingId: Id, offerId: Id): Promise<OfferOnSale | undefined> {
+  const { rows } = await sql<OfferOnSale>`
+    ${offersOnSale} and offer.id = ${offerId} and listing.id = ${listingId}`.execute(db)
+  return rows[0]
+}
+
+/** What is said of an offer that is booked, whether or not it is still sold. */
+export async function isCrewed(db: Db, offerId: Id): Promise<boolean> {
+  return (await db.selectFrom('offers').select('crewed').where('id', '=', offerId).executeTakeFirstOrThrow()).crewed
+}
+
+type Wanted = {
+  /** Another vessel than this one; the nearest to it come first. */
+  vesselId: Id
+  unit: string
+  crewed: boolean
+  guests: number
+  licences: readonly string[]
+  /** In the title or the owner's name. */
+  typed?: string | undefined
+  limit: number
+}
+
+/** Offers of other yachts that a booking of this kind fits, whoever has them at that time. */
+export async function listOtherOffers(db: Db, wanted: Wanted): Promise<OfferOnSale[]> {
+  const { vesselId, unit, crewed, guests, licences, typed, limit } = wanted
+  const { rows } = await sql<OfferOnSale>`
+    ${offersOnSale} and vessel.id <> ${vesselId}
+      and offer.unit = ${unit} and offer.crewed = ${crewed} and offer.licences <@ ${[...licences]}::text[]
+      and coalesce(${maxGuests}, ${guests}) >= ${guests}
+      ${typed ? sql`and ${contains(sql`listing.title || ' ' || owner.name`, typed)}` : sql``}
+    order by (
+      select (there.latitude - vessel.latitude) ^ 2
+        + ((there.longitude - vessel.longitude) * cos(radians(there.latitude))) ^ 2
+      from vessels as there where there.id = ${vesselId}
+    ), listing.title, offer.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** As the price of a trip limits them. */
+const maxGuests = sql`least(offer.max_guests, vessel.legal_capacity, case
+  when offer.unit = 'hour' then vessel.day_capacity
+  else coalesce(nullif(vessel.sleeping_capacity, 0), vessel.day_capacity)
+end)`
+
+const offersOnSale = sql`
+  select offer.id as "offerId", listing.id as "listingId", vessel.id as "vesselId", owner.id as "ownerId",
+    listing.title, owner.name as owner, place.name as place, vessel.time_zone as zone,
+    offer.unit, offer.crewed, offer.currency, offer.turnaround_minutes as "turnaroundMinutes",
+    ${maxGuests}::int as "maxGuests", offer.licences
+  from offers as offer
+  join listings as listing on listing.id = offer.listing_id
+  join vessels as vessel on vessel.id = offer.vessel_id
+  join owners as owner on owner.id = listing.owner_id
+  join places as place on place.id = vessel.place_id
+  where offer.active and listing.status = 'approved' and listing.is_live and owner.status = 'Active'`

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type AttentionReason, attentionReasons } from '#contract/admin-bookings.ts'
+import { bookingsInDispute, bookingsWithFailedRefund, paidForBooking } from '../../payments/booking-queries.ts'
+import { isCalledOff } from '../weather/queries.ts'
+
+/** Still to be paid through us for a confirmed booking that sails, in a statement that reads from bookings. */
+const leftToPay = sql<number>`greatest(bookings.due_through_us + bookings.given_back - ${paidForBooking}, 0)`
+
+/** Confirmed, and a balance of it is not paid. What is due on no later day was paid with the confirmation. */
+export const isUnpaid = sql<boolean>`(
+  bookings.status = 'confirmed' and bookings.balance_due_on is not null and ${leftToPay} > 0 and not ${isCalledOff}
+)`
+
+const objectedNoShows = sql`select booking_id from no_shows where status = 'objected'`
+const disputedClaims = sql`
+  select booking_id from deposit_claims where reply = 'dispute' and settled_at is null`
+
+const isIn = (ids: RawBuilder<unknown>) => sql<boolean>`bookings.id in (${ids})`
+
+/** Each reason why an administrator has to look at a booking, as PostgreSQL finds it. `now` is in epoch milliseconds. */
+const attentionConditions = (now: number): Record<AttentionReason, RawBuilder<boolean>> => ({
+  payment_disputed: isIn(bookingsInDispute),
+  refund_failed: isIn(bookingsWithFailedRefund),
+  no_show_to_rule: isIn(objectedNoShows),
+  deposit_to_rule: isIn(disputedClaims),
+  // The day is over everywhere.
+  balance_overdue: sql`(${isUnpaid} and bookings.balance_due_on < ${new Date(now - 86_400_000).toISOString().slice(0, 10)})`,
+})
+
+/** Those that hold for a booking. */
+export function attentionOf(now: number): RawBuilder<AttentionReason[]> {
+  const conditions = attentionConditions(now)
+  const each = attentionReasons.map((reason) => sql`case when ${conditions[reason]} then ${reason} end`)
+  return sql<AttentionReason[]>`array_remove(array[${sql.join(each)}], null)`
+}
+
+/** The same of a confirmed booking, nothing of any other. */
+export const leftOfConfirmed = sql<number>`case when bookings.status = 'confirmed' then ${leftToPay}::bigint else 0 end`
+
+/** The bookings that somebody has objected about. */
+export const isDisputed = isIn(sql`${bookingsInDispute} union all ${objectedNoShows} union all ${disputedClaims}`)
+
+/** The bookings with any of the reasons: one list of ids, so that each reason is found by its index. */
+export const needsAttention = (now: number): RawBuilder<boolean> =>
+  isIn(sql`
+    ${bookingsInDispute} union all (${bookingsWithFailedRefund}) union all ${objectedNoShows} union all ${disputedClaims}
+    union all select bookings.id from bookings where ${attentionConditions(now).balance_overdue}`)

@@ -1,0 +1,59 @@
+import type { AdminRole } from '#shared/admin-rights.ts'
+import type { Id } from '#shared/id.ts'
+import { mostBeyondTerms } from '#shared/refund-limits.ts'
+import { sumGranted } from '../../payments/goodwill.ts'
+import { lockPaymentsOf } from '../../payments/queries.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { cancelBooking, previewCancellation } from '../cancel-booking.ts'
+import { grantBeyondTerms } from '../payment/refund-beyond-terms.ts'
+
+export type Bearer = 'market' | 'owner'
+
+type CancelWithRefund = {
+  bookingId: Id
+  /** Minor units in all. */
+  refund: number
+  bearer: Bearer
+  /** What the page said there was to give back. */
+  expectedPaid: number
+  reason: string
+  adminId: Id
+  role: AdminRole
+  now: number
+}
+
+/** The most that somebody may give back with a cancellation: what the terms give, and their part beyond. */
+export async function mostRefund(db: Db, bookingId: Id, role: AdminRole, now: number): Promise<number> {
+  const { paid, refund, currency } = await previewCancellation(db, bookingId, now)
+  const beyond = Math.max(0, mostBeyondTerms(role, currency) - (await sumGranted(db, bookingId)))
+  return Math.min(paid, refund + beyond)
+}
+
+/**
+ * Cancels a booking and gives the guest this much back; what goes beyond the terms is borne by the market or the owner. Throws
+ * not_cancellable, refund_changed with what there is now, and invalid_request beside `refund` for more than the
+ * administrator may give.
+ */
+export async function cancelWithRefund(tx: Tx, request: CancelWithRefund): Promise<void> {
+  const { bookingId, refund, bearer, expectedPaid, reason, adminId, role, now } = request
+  await lockPaymentsOf(tx, bookingId)
+  const { paid, currency, refund: byTerms } = await previewCancellation(tx, bookingId, now)
+  if (paid !== expectedPaid) throw new AppError('refund_changed', { refund: paid, currency })
+  const most = await mostRefund(tx, bookingId, role, now)
+  if (refund > most)
+    throw new AppError('invalid_request', {
+      errors: [{ field: 'refund', message: `You may give back ${most} minor units at most.` }],
+    })
+  const isCancelled = await cancelBooking(tx, {
+    bookingId,
+    action: 'cancelByOperator',
+    by: { as: 'operator', userId: adminId },
+    now,
+    reason,
+    refund: { atMost: refund },
+  })
+  if (!isCancelled) throw new AppError('not_cancellable', { bookingStatus: 'cancelled' })
+  const beyond = refund - byTerms
+  if (beyond > 0) await grantBeyondTerms(tx, adminId, { bookingId, amount: beyond, reason, bearer, role, now })
+}

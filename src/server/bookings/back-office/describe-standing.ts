@@ -1,0 +1,11 @@
+import type { Id } from '#shared/id.ts'
+import type { Db } from '../../platform/database.ts'
+import { attentionOf, leftOfConfirmed } from './attention.ts'
+
+/** What an administrator has to know of a booking beside its details. */
+export const describeStanding = (db: Db, bookingId: Id, now: number) =>
+  db
+    .selectFrom('bookings')
+    .select(['bookings.version', leftOfConfirmed.as('left'), attentionOf(now).as('attention')])
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirstOrThrow()

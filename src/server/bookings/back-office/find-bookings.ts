@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingFlag } from '#contract/admin-bookings.ts'
+import { Id } from '#shared/id.ts'
+import { findListingsNamed, findListingsOfOwners } from '../../boats/named-fleet.ts'
+import { listVesselsWithin } from '../../boats/vessels-within.ts'
+import { resolveLocation } from '../../geo/resolve-location.ts'
+import type { Db } from '../../platform/database.ts'
+import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import { isDisputed, isUnpaid, needsAttention } from './attention.ts'
+
+export type BookingFilters = {
+  status?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  place?: string | undefined
+  yacht?: string | undefined
+  owner?: string | undefined
+  q?: string | undefined
+  flag?: BookingFlag | undefined
+}
+
+type Sorting = 'created' | 'departure'
+type Request = BookingFilters & {
+  sort: Sorting | `-${Sorting}`
+  after?: string | undefined
+  limit: number
+  now: number
+}
+
+const orders = {
+  created: { key: sql.ref('bookings.created_at'), type: 'timestamptz' },
+  departure: { key: sql`lower(bookings.period)`, type: 'timestamptz' },
+} as const
+
+/** The ids of a page of bookings, where the next begins, and how many there are. Throws as keysetPage. */
+export async function findBookings(db: Db, request: Request) {
+  const { sort, after, limit } = request
+  const matching = db
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where(await conditionOf(db, request))
+  const page = { order: orderOf<Sorting>(sort, orders), id: sql.ref<string>('bookings.id'), after, limit }
+  const { rows, next } = await keysetPage(matching, page)
+  return { ids: rows.map(({ id }) => id), next, ...(await countRows(db, matching)) }
+}
+
+async function conditionOf(
+  db: Db,
+  { status, from, to, q, flag, now, ...named }: Request,
+): Promise<RawBuilder<boolean>> {
+  const conditions = [sql<boolean>`true`, ...(await namedConditions(db, named))]
+  if (status) conditions.push(sql`bookings.status = ${status}`)
+  // The index is of instants: no zone is further from Greenwich than a day.
+  if (from) conditions.push(sql`bookings.local_date >= ${from}::date`, sql`lower(bookings.period) >= ${from}::date - 1`)
+  if (to) conditions.push(sql`bookings.local_date <= ${to}::date`, sql`lower(bookings.period) < ${to}::date + 2`)
+  if (q) conditions.push(holds(q))
+  if (flag === 'unpaid') conditions.push(isUnpaid)
+  if (flag === 'disputed') conditions.push(isDisputed)
+  if (flag === 'attention') conditions.push(needsAttention(now))
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+type Named = Pick<BookingFilters, 'place' | 'yacht' | 'owner'>
+
+/** What names something of the fleet is looked up first, so that bookings are found by its ids; nothing has none. */
+async function namedConditions(db: Db, { place, yacht, owner }: Named): Promise<RawBuilder<boolean>[]> {
+  const conditions: RawBuilder<boolean>[] = []
+  if (place) {
+    const location = await resolveLocation(db, place)
+    const vessels = location ? await listVesselsWithin(db, location) : []
+    conditions.push(sql`bookings.vessel_id = any(${vessels}::text[])`)
+  }
+  if (yacht) {
+    const listings = isId(yacht) ? [yacht] : await findListingsNamed(db, yacht)
+    conditions.push(sql`bookings.listing_id = any(${listings}::text[])`)
+  }
+  if (owner) {
+    const listings = await findListingsOfOwners(db, isId(owner) ? { id: owner } : { typed: owner })
+    conditions.push(sql`bookings.listing_id = any(${listings}::text[])`)
+  }
+  return conditions
+}
+
+const isId = (text: string): boolean => Id.safeParse(text).success
+
+/** Numbers of telephones are stored by their digits; everything else as it is written, without accents and case. */
+function holds(typed: string): RawBuilder<boolean> {
+  const digits = /^[+\d\s().-]{4,}$/.test(typed) ? typed.replace(/\D/g, '') : ''
+  const pattern = sql`'%' || regexp_replace(fold(${digits || typed}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+  return sql<boolean>`bookings.search_words like ${pattern}`
+}

@@ -1,0 +1,62 @@
+import type { BookingTerms } from '#contract/bookings.ts'
+import type { QuoteLine } from '#contract/pricing.ts'
+import { minimumCharge } from '#shared/minimum-charge.ts'
+import { applyBasisPoints, chargeStep } from '#shared/money.ts'
+import { extendLines } from '../../pricing/price-extension.ts'
+import { waivedLine } from '../changes/change-terms.ts'
+
+type Booked = { total: number; currency: string; terms: BookingTerms }
+
+export type Extended = {
+  total: number
+  terms: BookingTerms
+  /** All that the extension costs, and what of it is paid through us now. Minor units, never negative. */
+  price: number
+  difference: number
+}
+
+/**
+ * What was agreed stays as it was, and what the extension costs is added: to the lines, to what is due at once and at base,
+ * and to the fee of each cancellation tier by its share. What is too small for a card is not charged.
+ */
+export function extendedTerms(
+  { total, currency, terms }: Booked,
+  added: readonly QuoteLine[],
+  after: { endsWithHalfHour: boolean },
+): Extended {
+  const dueNow = sumOf(added.filter(({ payable }) => payable === 'now'))
+  const isTooSmall = dueNow > 0 && dueNow < minimumCharge(currency)
+  const more = isTooSmall ? [...added, waivedLine(dueNow)] : added
+  const price = sumOf(more)
+  const difference = isTooSmall ? 0 : dueNow
+  const step = chargeStep(currency)
+  return {
+    total: total + price,
+    price,
+    difference,
+    terms: {
+      ...terms,
+      lines: extendLines(terms.lines, more, after),
+      schedule: extendedSchedule(terms.schedule, difference, price - difference),
+      cancellation: terms.cancellation.map((tier) => ({
+        ...tier,
+        fee: tier.fee + applyBasisPoints(price, tier.basisPoints, step),
+      })),
+    },
+  }
+}
+
+function extendedSchedule(schedule: BookingTerms['schedule'], now: number, atBase: number): BookingTerms['schedule'] {
+  const more = { now, at_base: atBase }
+  const dues = [
+    ...schedule,
+    ...(['now', 'at_base'] as const)
+      .filter((due) => !schedule.some((part) => part.due === due))
+      .map((due) => ({ due, amount: 0 })),
+  ]
+  return dues
+    .map(({ due, amount }) => ({ due, amount: due === 'now' || due === 'at_base' ? amount + more[due] : amount }))
+    .filter(({ due, amount }) => amount > 0 || due === 'now')
+}
+
+const sumOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,0 +1,72 @@
+import type { Id } from '#shared/id.ts'
+import { getBoarding } from '../../boats/boarding-queries.ts'
+import { getHostOfOwner } from '../../boats/owner-queries.ts'
+import { findTitles } from '../../boats/queries.ts'
+import { getUser } from '../../identity/queries.ts'
+import { composeMail } from '../../platform/compose-mail.ts'
+import type { Services } from '../../platform/context.ts'
+import { hasMail, queueMail } from '../../platform/mail.ts'
+import type { JobRun } from '../../platform/subscription.ts'
+import { getBooking, type StoredBooking } from '../queries.ts'
+import { getMove, type StoredMove } from '../yacht-move/queries.ts'
+import { calendarAttachment } from './calendar-file.ts'
+import { factsTable, type Told, wordsFor } from './facts.ts'
+import { writeLetter } from './letters.ts'
+import { notify, tellParties } from './tell-parties.ts'
+
+/** Tells the guest, the owner of the yacht that a booking was moved to, and the one of the yacht that it has left. */
+export async function tellOfMove(
+  services: Services,
+  { bookingId, moveId }: { bookingId: Id; moveId: Id },
+  { jobId }: JobRun,
+): Promise<void> {
+  const { db } = services
+  const booking = await getBooking(db, bookingId)
+  const move = await getMove(db, moveId)
+  const from = (await findTitles(db, [move.from_listing_id])).get(move.from_listing_id) ?? ''
+  const { reason, refund, due } = move
+  const facts: Told = { move: { from, reason, refund, due, dueOn: booking.balance_due_on } }
+  const isSameOwner = move.from_owner_id === move.to_owner_id
+  // Moved again meanwhile, it is told by that move where it is.
+  if (booking.listing_id === move.to_listing_id && booking.status !== 'cancelled') {
+    const letters = { guest: 'moved', host: isSameOwner ? 'host_moved' : 'host_moved_in' } as const
+    await tellParties(services, { booking, letters, jobId, facts })
+  }
+  if (!isSameOwner) await tellFormerOwner(services, { booking, move, from, facts, jobId })
+}
+
+type Left = { booking: StoredBooking; move: StoredMove; from: string; facts: Told; jobId: string }
+
+/** Who cannot open the booking any more; the calendar file takes it out of theirs. */
+async function tellFormerOwner(services: Services, { booking, move, from, facts, jobId }: Left): Promise<void> {
+  const { db, settings, now } = services
+  await db.transaction().execute(async (tx) => {
+    const key = `${jobId}/former-host`
+    if (await hasMail(tx, key)) return
+    const owner = await getHostOfOwner(tx, move.from_owner_id)
+    const user = owner.userId === null ? undefined : await getUser(tx, owner.userId)
+    const email = user?.email ?? owner.email
+    const locale = user?.language ?? 'en'
+    const { address, countryCode, latitude, longitude } = await getBoarding(tx, move.from_listing_id)
+    const left: StoredBooking = {
+      ...booking,
+      address,
+      latitude,
+      longitude,
+      country_code: countryCode,
+      title: from,
+      status: 'cancelled',
+      total: move.old_total,
+    }
+    const letter = writeLetter(settings, 'host_moved_away', locale, wordsFor(left, facts, locale))
+    if (email)
+      await queueMail(tx, {
+        key,
+        recipient: email,
+        about: booking.id,
+        attachments: [calendarAttachment(left, settings, { name: owner.name, email })],
+        ...composeMail({ ...letter, facts: factsTable(left, locale) }, settings.SITE_NAME),
+      })
+    if (user) await notify(tx, user.id, 'host_moved_away', letter, now())
+  })
+}

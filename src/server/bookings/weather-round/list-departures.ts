@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import type { LocalDate } from '#shared/local-date.ts'
+import { listVesselsWithin } from '../../boats/vessels-within.ts'
+import { type ResolvedLocation, resolveLocation } from '../../geo/resolve-location.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database.ts'
+import { type StoredBooking, selectBookings } from '../queries.ts'
+
+/** A day and hours, first and last minute included, by the clock of each yacht. */
+export type Hours = { date: LocalDate; from: string; to: string }
+type Wanted = { places: readonly string[]; hours: Hours; now: number; limit: number }
+
+/**
+ * The confirmed departures from these places at these hours that are not over, in the order of their times; those that are
+ * called off already among them. Throws invalid_request for a place that nobody knows.
+ */
+export async function listDepartures(db: Db, { places, hours, now, limit }: Wanted): Promise<StoredBooking[]> {
+  const vessels = await vesselsOf(db, await resolvePlaces(db, places))
+  if (vessels.length === 0) return []
+  const { date, from, to } = hours
+  const local = sql`lower(bookings.period) at time zone vessels.time_zone`
+  return (
+    selectBookings(db)
+      .where('bookings.status', '=', 'confirmed')
+      .where(sql<boolean>`bookings.vessel_id = any(${vessels}::text[])`)
+      // What the index of departures finds first: no zone is further from Greenwich than a day.
+      .where(sql<boolean>`lower(bookings.period) >= ${date}::date - 2 and lower(bookings.period) < ${date}::date + 3`)
+      .where(sql<boolean>`${local} >= ${date}::date + ${from}::time`)
+      .where(sql<boolean>`${local} < ${date}::date + ${to}::time + interval '1 minute'`)
+      .where(sql<boolean>`upper(bookings.period) > ${new Date(now)}`)
+      .orderBy(sql`lower(bookings.period)`)
+      .orderBy('bookings.id')
+      .limit(limit)
+      .execute()
+  )
+}
+
+/** Places as somebody wrote them. Throws invalid_request for one that nobody knows. */
+export async function resolvePlaces(db: Db, places: readonly string[]): Promise<ResolvedLocation[]> {
+  return Promise.all(
+    places.map(async (text, index) => {
+      const found = await resolveLocation(db, text)
+      if (found) return found
+      const message = `We know no place called “${text}”.`
+      throw new AppError('invalid_request', { errors: [{ field: `places.${index}`, message }] })
+    }),
+  )
+}
+
+async function vesselsOf(db: Db, locations: readonly ResolvedLocation[]): Promise<Id[]> {
+  const found = await Promise.all(locations.map((location) => listVesselsWithin(db, location)))
+  return [...new Set(found.flat())]
+}

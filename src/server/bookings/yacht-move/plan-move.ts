@@ -1,0 +1,99 @@
+import type { BookingTerms } from '#contract/bookings.ts'
+import type { Id } from '#shared/id.ts'
+import type { LocalDate } from '#shared/local-date.ts'
+import { localDateAt } from '#shared/local-time.ts'
+import { occupiedPeriod, type Period } from '../../availability/charter-rules.ts'
+import { findOfferOnSale, isCrewed, type OfferOnSale } from '../../boats/other-offers.ts'
+import { listHoldsOf } from '../../payments/deposit-holds.ts'
+import { leftOf, listRefundable } from '../../payments/refundable.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database.ts'
+import type { PricingSettings } from '../../pricing/calculate-quote.ts'
+import { findChosenExtras } from '../../pricing/chosen-extras.ts'
+import { findPromoCodeOf } from '../../pricing/promo-code-uses.ts'
+import type { StoredQuote } from '../../pricing/queries.ts'
+import { feeIn } from '../changes/change-terms.ts'
+import { promoAmountOf, quoteWithCode, termsOf } from '../changes/price-change.ts'
+import type { StoredBooking } from '../queries.ts'
+import { readTerms } from '../stored-terms.ts'
+import { moveProblemOf } from './fits-booking.ts'
+import { movedTerms } from './move-terms.ts'
+
+export type MoveWish = { listingId: Id; offerId: Id; price: 'kept' | 'new' }
+
+type Pricing = { now: number; settings: PricingSettings }
+
+export type MovePlan = {
+  offer: OfferOnSale
+  period: Period
+  occupied: Period
+  localDate: LocalDate
+  total: number
+  terms: BookingTerms
+  refund: number
+  due: number
+  dueOn: LocalDate | null
+  paid: number
+  /** Of a new price: the quote that it comes from, and what the booking's code takes off it. */
+  priced: { quote: StoredQuote; promoAmount: number; losesPromoCode: boolean } | null
+}
+
+/**
+ * What a booking would be on another yacht. Stores nothing, and does not say whether the yacht is free. Throws
+ * yacht_unsuitable, too_many_guests, and with a new price what keeps the trip from being priced.
+ */
+export async function planMove(db: Db, booking: StoredBooking, wish: MoveWish, pricing: Pricing): Promise<MovePlan> {
+  const offer = await findOfferOnSale(db, wish.listingId, wish.offerId)
+  const problem = moveProblemOf({ ...booking, crewed: await isCrewed(db, booking.offer_id) }, offer)
+  if (problem || !offer) throw new AppError('yacht_unsuitable', { problem: problem ?? 'not_on_sale' })
+  if (offer.maxGuests !== null && booking.guests > offer.maxGuests)
+    throw new AppError('too_many_guests', { maxGuests: offer.maxGuests })
+  const paid = leftOf(await listRefundable(db, booking.id))
+  return wish.price === 'kept' ? keepPrice(booking, offer, paid) : newPrice(db, { booking, offer, paid }, pricing)
+}
+
+/** The guest pays what was agreed, by the terms that were agreed. */
+function keepPrice(booking: StoredBooking, offer: OfferOnSale, paid: number): MovePlan {
+  const period = { start: booking.starts_at.getTime(), end: booking.ends_at.getTime() }
+  const terms = readTerms(booking.terms)
+  const money = { total: booking.total, terms, refund: 0, due: 0, dueOn: null, paid, priced: null }
+  return { offer, ...placeOf(offer, period), ...money }
+}
+
+type Priced = { booking: StoredBooking; offer: OfferOnSale; paid: number }
+
+async function newPrice(db: Db, { booking, offer, paid }: Priced, { now, settings }: Pricing): Promise<MovePlan> {
+  if (offer.currency !== booking.currency) throw new AppError('yacht_unsuitable', { problem: 'other_currency' })
+  const agreed = readTerms(booking.terms)
+  const { listingId, offerId: id, zone } = offer
+  const booked = { start: booking.starts_at.getTime(), end: booking.ends_at.getTime() }
+  const { guests, units: duration } = booking
+  const extras = await findChosenExtras(db, { listingId, lines: agreed.lines, guests, period: booked })
+  const start = booking.starts_at.toISOString()
+  const request = { yachtId: listingId, offerId: id, start, duration, guests, extras }
+  const code = await findPromoCodeOf(db, booking.id)
+  const own = { id: booking.id, period: booked, units: duration }
+  const { quote, losesPromoCode } = await quoteWithCode(db, { request, code }, { now, settings, own })
+  const { refund, due, dueOn, total, terms } = movedTerms({
+    quoted: await keepHeldDeposit(db, booking, termsOf(quote)),
+    fee: feeIn(agreed.lines),
+    paid,
+    currency: booking.currency,
+    today: localDateAt(zone, now),
+    departsOn: quote.date,
+  })
+  const priced = { quote, promoAmount: promoAmountOf(quote), losesPromoCode }
+  return { offer, ...placeOf(offer, quote.period), total, terms, refund, due, dueOn, paid, priced }
+}
+
+/** A deposit that is held on a card already stays as it is held. */
+async function keepHeldDeposit(db: Db, booking: StoredBooking, quoted: BookingTerms): Promise<BookingTerms> {
+  const isHeld = (await listHoldsOf(db, booking.id)).some(({ status }) => status === 'authorised')
+  return isHeld ? { ...quoted, securityDeposit: readTerms(booking.terms).securityDeposit } : quoted
+}
+
+const placeOf = (offer: OfferOnSale, period: Period) => ({
+  period,
+  occupied: occupiedPeriod(offer, period),
+  localDate: localDateAt(offer.zone, period.start),
+})

@@ -1,0 +1,74 @@
+import type { FreeYacht, MovePreview } from '#contract/admin-booking-moves.ts'
+import type { BookingTerms } from '#contract/bookings.ts'
+import type { OfferOnSale } from '../../boats/other-offers.ts'
+import { getListingOwner } from '../../boats/owner-queries.ts'
+import { type Agreement, agreementFor, readAgreement } from '../../payments/agreements.ts'
+import { splitProceeds } from '../../payments/split-proceeds.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { getAgreementOf, type StoredBooking } from '../queries.ts'
+import { readTerms } from '../stored-terms.ts'
+import type { MovePlan } from './plan-move.ts'
+
+export const presentFreeYacht = (offer: OfferOnSale): FreeYacht => ({
+  ...yachtOf(offer),
+  offerId: offer.offerId,
+  maxGuests: offer.maxGuests,
+  currency: offer.currency,
+})
+
+const yachtOf = ({ listingId, title, owner, place }: OfferOnSale) => ({ id: listingId, title, owner, place })
+
+type Asked = { now: number; settings: Pick<Settings, 'COMMISSION_BP'> }
+
+/** What a move would do, in figures: to the guest, and to both owners. */
+export async function presentMove(
+  db: Db,
+  booking: StoredBooking,
+  plan: MovePlan,
+  { now, settings }: Asked,
+): Promise<MovePreview> {
+  const before = readTerms(booking.terms)
+  const { offer, period, localDate, total, terms, refund, due, dueOn, paid, priced } = plan
+  const owner = await getListingOwner(db, booking.listing_id)
+  const sale = { currency: booking.currency, defaultBp: settings.COMMISSION_BP }
+  const agreed =
+    readAgreement(await getAgreementOf(db, booking.id)) ??
+    (await agreementFor(db, {
+      ...sale,
+      ownerId: owner.id,
+      offerId: booking.offer_id,
+      at: booking.created_at.getTime(),
+    }))
+  const agreement = await agreementFor(db, { ...sale, ownerId: offer.ownerId, offerId: offer.offerId, at: now })
+  return {
+    currency: booking.currency,
+    from: { id: booking.listing_id, title: booking.title, owner: owner.name, place: booking.place },
+    to: yachtOf(offer),
+    start: new Date(period.start).toISOString(),
+    end: new Date(period.end).toISOString(),
+    date: localDate,
+    timeZone: offer.zone,
+    total: { before: booking.total, after: total },
+    lines: terms.lines,
+    paid,
+    difference: due - refund,
+    dueOn,
+    securityDeposit: { before: before.securityDeposit, after: terms.securityDeposit },
+    proceeds: {
+      before: { owner: owner.name, amount: earned(before, booking.units, agreed) },
+      after: { owner: offer.owner, amount: earned(terms, priced?.quote.units ?? booking.units, agreement) },
+    },
+    freeUntil: { before: freeUntil(before, now), after: freeUntil(terms, now) },
+    losesPromoCode: priced?.losesPromoCode ?? false,
+  }
+}
+
+/** Of all that is paid through us. */
+function earned({ lines, schedule }: BookingTerms, units: number, agreement: Agreement): number {
+  const kept = schedule.reduce((sum, { due, amount }) => (due === 'at_base' ? sum : sum + amount), 0)
+  return kept === 0 ? 0 : splitProceeds({ lines, units, agreement, kept }).owner
+}
+
+const freeUntil = ({ cancellation }: BookingTerms, now: number): string | null =>
+  cancellation.findLast(({ fee, until }) => fee === 0 && until !== null && Date.parse(until) > now)?.until ?? null

@@ -1,0 +1,56 @@
+import type { Dispute, DisputeDetails } from '#contract/disputes.ts'
+import { getBooking } from '../bookings/queries.ts'
+import { findUserNames } from '../identity/user-names.ts'
+import { getDispute, type StoredDispute } from '../payments/dispute-queries.ts'
+import type { Db } from '../platform/database.ts'
+import { composeSubmission } from './compose-submission.ts'
+import { gatherEvidence } from './gather-evidence.ts'
+import { findReply } from './queries.ts'
+
+/** Throws not_found. */
+export async function describeDispute(db: Db, id: string): Promise<DisputeDetails> {
+  const dispute = await getDispute(db, id)
+  const reply = await findReply(db, id)
+  const evidence = await gatherEvidence(db, dispute)
+  const presented = await presentDispute(db, dispute, reply?.submitted_at ?? null)
+  const names = await findUserNames(db, [
+    reply?.saved_by ?? null,
+    reply?.submitted_by ?? null,
+    reply?.accepted_by ?? null,
+  ])
+  const nameOf = (userId: string | null | undefined) => (userId ? (names.get(userId) ?? userId) : null)
+  const statement = reply?.statement ?? ''
+  const { reference, yacht } = presented
+  const submission = composeSubmission({ statement, reference, yacht, evidence })
+  return {
+    ...presented,
+    evidence,
+    submission: Object.entries(submission).map(([field, text]) => ({ field, text })),
+    statement,
+    revision: reply?.revision ?? 0,
+    savedBy: nameOf(reply?.saved_by),
+    savedAt: reply?.saved_at.toISOString() ?? null,
+    submittedBy: nameOf(reply?.submitted_by),
+    acceptedBy: nameOf(reply?.accepted_by),
+    acceptedAt: reply?.accepted_at?.toISOString() ?? null,
+  }
+}
+
+/** One dispute as lists show it. */
+export async function presentDispute(db: Db, dispute: StoredDispute, submittedAt: Date | null): Promise<Dispute> {
+  const booking = await getBooking(db, dispute.booking_id)
+  return {
+    id: dispute.id,
+    state: dispute.status,
+    reason: dispute.reason,
+    amount: { amount: dispute.amount, currency: dispute.currency },
+    openedAt: dispute.opened_at.toISOString(),
+    respondBy: dispute.respond_by?.toISOString() ?? null,
+    closedAt: dispute.closed_at?.toISOString() ?? null,
+    bookingId: dispute.booking_id,
+    reference: booking.reference,
+    yacht: booking.title,
+    guest: booking.guest_name,
+    submittedAt: submittedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import { mostCounted } from '#contract/list.ts'
+import type { Id } from '#shared/id.ts'
+import type { Db } from '../../platform/database.ts'
+import { pageOfRows, readEnd } from '../../platform/page-cursor.ts'
+
+export type LedgerEntry = {
+  id: number
+  at: Date
+  kind: string
+  reference: string
+  bookingId: Id | null
+  actorId: Id | null
+  reason: string | null
+  postings: { account: string; partyId: Id | null; currency: string; amount: number }[]
+}
+
+/** Entries with all of their postings, the oldest first. `where` speaks of `entry`. */
+export async function listEntries(db: Db, where: RawBuilder<unknown>): Promise<LedgerEntry[]> {
+  const { rows } = await sql<LedgerEntry>`
+    select entry.id, entry.booked_at as at, entry.kind, entry.reference, entry.booking_id as "bookingId",
+      entry.actor_id as "actorId", entry.reason,
+      (
+        select json_agg(json_build_object(
+          'account', account, 'partyId', party_id, 'currency', currency, 'amount', amount
+        ) order by line)
+        from ledger_postings where entry_id = entry.id
+      ) as postings
+    from ledger_entries entry where ${where} order by entry.id`.execute(db)
+  return rows
+}
+
+export type ListedPosting = {
+  entryId: number
+  line: number
+  at: Date
+  partyId: Id | null
+  currency: string
+  /** A debit is positive. */
+  amount: number
+  kind: string
+  reference: string
+  bookingId: Id | null
+  actorId: Id | null
+  reason: string | null
+  /** What the next page begins after. */
+  key: string
+}
+
+export type PostingsWanted = {
+  account: string
+  currency: string
+  partyId?: Id | undefined
+  kind?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+const shape = { key: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/, id: /^\d{1,15}-\d{1,4}$/ }
+
+/** A page of the postings of an account. */
+export async function listPostings(
+  db: Db,
+  wanted: PostingsWanted,
+  { sort, after, limit }: { sort: 'at' | '-at'; after?: string | undefined; limit: number },
+): Promise<{ rows: ListedPosting[]; next: string | null }> {
+  const end = readEnd(after, shape)
+  const direction = sql.raw(sort === '-at' ? 'desc' : 'asc')
+  const beyond = end
+    ? sql`and (posting.booked_at, posting.entry_id, posting.line) ${sql.raw(sort === '-at' ? '<' : '>')}
+        (${end.key}::timestamptz, ${end.id.split('-')[0]}::bigint, ${end.id.split('-')[1]}::int)`
+    : sql``
+  const { rows } = await sql<ListedPosting>`
+    select posting.entry_id as "entryId", posting.line, posting.booked_at as at, posting.party_id as "partyId",
+      posting.currency, posting.amount, entry.kind, entry.reference, entry.booking_id as "bookingId",
+      entry.actor_id as "actorId", entry.reason,
+      to_char(posting.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key
+    from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
+    where ${matches(wanted)} ${beyond}
+    order by posting.booked_at ${direction}, posting.entry_id ${direction}, posting.line ${direction}
+    limit ${limit + 1}`.execute(db)
+  return pageOfRows(rows, limit, ({ key, entryId, line }) => ({ key, id: `${entryId}-${line}` }))
+}
+
+export async function countPostings(db: Db, wanted: PostingsWanted) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
+      where ${matches(wanted)} limit ${mostCounted + 1}
+    ) counted`.execute(db)
+  const count = rows[0]?.count ?? 0
+  return { totalCount: Math.min(count, mostCounted), isCountExact: count <= mostCounted }
+}
+
+function matches({ account, currency, partyId, kind, from, until }: PostingsWanted): RawBuilder<unknown> {
+  const conditions = [
+    sql`posting.account = ${account} and posting.currency = ${currency}`,
+    ...(partyId ? [sql`posting.party_id = ${partyId}`] : []),
+    ...(kind ? [sql`entry.kind = ${kind}`] : []),
+    ...(from ? [sql`posting.booked_at >= ${from}`] : []),
+    ...(until ? [sql`posting.booked_at < ${until}`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}

@@ -1,0 +1,72 @@
+import type { Id } from '#shared/id.ts'
+import { toDecimal } from '#shared/money.ts'
+import { recordAudit } from '../../identity/audit.ts'
+import { decrypt, serverSecret } from '../../identity/server-secret.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import { csvMark, csvRow } from '../../platform/csv.ts'
+import { type CreditTransfer, creditTransferFile } from './credit-transfer-file.ts'
+import type { StoredPayout } from './queries.ts'
+import { getRun, listPayoutsOfRun } from './run-queries.ts'
+
+type Wanted = { id: Id; format: 'xml' | 'csv' }
+
+/**
+ * The bank transfers of a released run that nobody has noted as sent, for the bank. Throws not_found, payout_state for a run that is
+ * not released, nothing_due where all are sent, and bank_account_missing for XML while the market's own account is unknown.
+ */
+export async function writeBankBatch(services: Services, adminId: Id, { id, format }: Wanted): Promise<File> {
+  const { db, now, settings } = services
+  const run = await getRun(db, id)
+  if (!run.released_at) throw new AppError('payout_state')
+  const transfers = await transfersOf(services, id)
+  if (transfers.length === 0) throw new AppError('nothing_due')
+  const { PAYOUT_BANK_IBAN: iban, PAYOUT_BANK_BIC: bic = null, COMPANY_NAME, SITE_NAME } = settings
+  if (format === 'xml' && !iban) throw new AppError('bank_account_missing')
+  const details = { runId: id, format, transfers: transfers.length }
+  await recordAudit(db, { event: 'payout_batch_opened', at: now(), actorId: adminId, userId: null, details })
+  const name = `payouts-${run.released_at.toISOString().slice(0, 10)}-${id}.${format}`
+  if (format === 'csv') {
+    const rows = [head, ...transfers.map(row)].map(csvRow)
+    return new File([csvMark, ...rows], name, { type: 'text/csv; charset=utf-8' })
+  }
+  const debtor = { name: COMPANY_NAME ?? SITE_NAME, iban: String(iban), bic }
+  const xml = creditTransferFile({ id, madeAt: run.released_at, debtor, transfers })
+  return new File([xml], name, { type: 'application/xml; charset=utf-8' })
+}
+
+async function transfersOf(services: Services, runId: Id): Promise<CreditTransfer[]> {
+  const secret = await serverSecret(services)
+  const open = (await listPayoutsOfRun(services.db, runId)).filter(
+    ({ way, status }) => way === 'bank' && status === 'upcoming',
+  )
+  return open.map((payout) => transferOf(payout, secret, services.settings.SITE_NAME))
+}
+
+function transferOf(payout: StoredPayout, secret: string, market: string): CreditTransfer {
+  const { id, amount, currency, bank_holder: holder, bank_country: country, bank_number, bank_code } = payout
+  if (!holder || !country || !bank_number) throw new Error(`The payout ${id} was released without an account.`)
+  return {
+    id,
+    amount,
+    currency,
+    holder,
+    country,
+    number: decrypt(secret, bank_number),
+    bankCode: bank_code ? decrypt(secret, bank_code) : null,
+    remark: `${market} payout ${id}`,
+  }
+}
+
+const head = ['reference', 'holder', 'country', 'account', 'bank_code', 'amount', 'currency', 'remark']
+
+const row = ({ id, holder, country, number, bankCode, amount, currency, remark }: CreditTransfer) => [
+  id,
+  holder,
+  country,
+  number,
+  bankCode ?? '',
+  toDecimal({ amount, currency }),
+  currency,
+  remark,
+]

@@ -1,0 +1,109 @@
+import { toDecimal } from '#shared/money.ts'
+
+export type CreditTransfer = {
+  /** At most 35 letters and digits: the bank tells it back. */
+  id: string
+  amount: number
+  currency: string
+  holder: string
+  country: string
+  /** An IBAN, or the number of an account with the code of its bank. */
+  number: string
+  bankCode: string | null
+  remark: string
+}
+
+export type TransferBatch = {
+  /** The same for the same batch: a bank refuses one that it has had before. */
+  id: string
+  madeAt: Date
+  debtor: { name: string; iban: string; bic: string | null }
+  transfers: readonly CreditTransfer[]
+}
+
+/** A batch of bank transfers as ISO 20022 pain.001.001.09, with one block of payments for each currency. */
+export function creditTransferFile(batch: TransferBatch): string {
+  const currencies = [...new Set(batch.transfers.map(({ currency }) => currency))].sort()
+  const blocks = currencies.map((currency) => paymentsOf(batch, currency))
+  const header = tag('GrpHdr', [
+    tag('MsgId', batch.id),
+    tag('CreDtTm', batch.madeAt.toISOString().slice(0, 19)),
+    tag('NbOfTxs', String(batch.transfers.length)),
+    tag('CtrlSum', sumOf(batch.transfers)),
+    tag('InitgPty', tag('Nm', bankText(batch.debtor.name, 140))),
+  ])
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">${tag('CstmrCdtTrfInitn', [header, ...blocks])}</Document>
+`
+}
+
+function paymentsOf({ id, madeAt, debtor, transfers }: TransferBatch, currency: string): string {
+  const own = transfers.filter((transfer) => transfer.currency === currency)
+  return tag('PmtInf', [
+    tag('PmtInfId', `${id}-${currency}`),
+    tag('PmtMtd', 'TRF'),
+    tag('BtchBookg', 'true'),
+    tag('NbOfTxs', String(own.length)),
+    tag('CtrlSum', sumOf(own)),
+    tag('ReqdExctnDt', tag('Dt', madeAt.toISOString().slice(0, 10))),
+    tag('Dbtr', tag('Nm', bankText(debtor.name, 70))),
+    tag('DbtrAcct', [tag('Id', tag('IBAN', debtor.iban)), tag('Ccy', currency)]),
+    tag('DbtrAgt', tag('FinInstnId', debtor.bic ? tag('BICFI', debtor.bic) : other('NOTPROVIDED'))),
+    // Euro transfers within SEPA know no other; elsewhere each side pays its bank.
+    tag('ChrgBr', currency === 'EUR' ? 'SLEV' : 'SHAR'),
+    ...own.map(transferOf),
+  ])
+}
+
+const transferOf = ({ id, amount, currency, holder, country, number, bankCode, remark }: CreditTransfer) =>
+  tag('CdtTrfTxInf', [
+    tag('PmtId', [tag('InstrId', id), tag('EndToEndId', id)]),
+    tag('Amt', `<InstdAmt Ccy="${currency}">${toDecimal({ amount, currency })}</InstdAmt>`),
+    ...(bankCode ? [tag('CdtrAgt', tag('FinInstnId', bankOf(country, bankCode)))] : []),
+    tag('Cdtr', [tag('Nm', bankText(holder, 70)), tag('PstlAdr', tag('Ctry', country))]),
+    tag('CdtrAcct', tag('Id', isIban(number) ? tag('IBAN', number) : other(number))),
+    tag('RmtInf', tag('Ustrd', bankText(remark, 140))),
+  ])
+
+/** Codes of banks in countries without IBAN, by the name of their clearing system. */
+const clearingSystems: Readonly<Record<string, string>> = {
+  US: 'USABA',
+  CA: 'CACPA',
+  AU: 'AUBSB',
+  NZ: 'NZNCC',
+  IN: 'INFSC',
+  ZA: 'ZANCC',
+}
+
+function bankOf(country: string, code: string): string {
+  const system = clearingSystems[country]
+  if (!system) return tag('BICFI', code)
+  return tag('ClrSysMmbId', [tag('ClrSysId', tag('Cd', system)), tag('MmbId', code)])
+}
+
+const other = (id: string) => tag('Othr', tag('Id', id))
+const isIban = (number: string) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number)
+
+function sumOf(transfers: readonly CreditTransfer[]): string {
+  // Thousandths, the smallest unit of any currency: banks want one sum over all of them.
+  const thousandths = transfers.reduce((sum, transfer) => {
+    const [whole = '0', decimals = ''] = toDecimal(transfer).split('.')
+    return sum + BigInt(whole) * 1000n + BigInt(decimals.padEnd(3, '0'))
+  }, 0n)
+  return `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, '0')}`.replace(/\.?0+$/, '') || '0'
+}
+
+const tag = (name: string, within: string | readonly string[]) =>
+  `<${name}>${typeof within === 'string' ? within : within.join('')}</${name}>`
+
+/** The letters that every bank takes; what has none of them becomes a point. Nothing is left that XML would read. */
+const bankText = (text: string, max: number) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('Ø', 'O')
+    .replace(/[^A-Za-z0-9 /?:().,'+-]/g, '.')
+    .trim()
+    .slice(0, max) || '.'

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import type { RunState } from './run-queries.ts'
+
+type Wanted = {
+  state?: RunState | undefined
+  sort: 'prepared' | '-prepared'
+  after?: string | undefined
+  limit: number
+}
+
+const orders = { prepared: { key: sql`prepared_at`, type: 'timestamptz' } } as const
+
+const isState = {
+  prepared: sql<boolean>`released_at is null and withdrawn_at is null`,
+  released: sql<boolean>`released_at is not null`,
+  withdrawn: sql<boolean>`withdrawn_at is not null`,
+}
+
+/** A page of the runs. */
+export async function listPayoutRuns(db: Db, { state, sort, after, limit }: Wanted) {
+  const wanted = db.selectFrom('payout_runs').where(state ? isState[state] : sql<boolean>`true`)
+  const [page, count] = await Promise.all([
+    keysetPage(wanted.selectAll(), { order: orderOf(sort, orders), id: sql`id`, after, limit }),
+    countRows(db, wanted),
+  ])
+  return { ...page, ...count }
+}

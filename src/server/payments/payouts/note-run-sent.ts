@@ -1,0 +1,28 @@
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import { notePayout } from './note-payout.ts'
+import { getRun, listPayoutsOfRun } from './run-queries.ts'
+
+/**
+ * The bank has the batch: each transfer that was not noted before is sent. Repeated after a failure it goes on where it was. Throws
+ * not_found, payout_state for a run that nobody has released, and nothing_due where all are noted.
+ */
+export async function noteRunSent(
+  services: Services,
+  adminId: Id,
+  { id, bankReference }: { id: Id; bankReference: string },
+): Promise<void> {
+  if (!(await getRun(services.db, id)).released_at) throw new AppError('payout_state')
+  const waiting = (await listPayoutsOfRun(services.db, id)).filter(
+    ({ way, status }) => way === 'bank' && status === 'upcoming',
+  )
+  if (waiting.length === 0) throw new AppError('nothing_due')
+  for (const payout of waiting)
+    await notePayout(services, adminId, { id: payout.id, state: 'sent', bankReference }).catch(unlessNoted)
+}
+
+/** Somebody was quicker with this one. */
+function unlessNoted(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'payout_state') throw error
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { SettingGroup, SettingType } from '#contract/settings.ts'
+import { type OwnColour, ownColours } from '#shared/colour-tokens.ts'
+
+/** What a setting counts, for the words beside its field. */
+export type SettingUnit = 'minutes' | 'hours' | 'days' | 'years' | 'pieces'
+
+export type MarketSetting<Value = unknown> = {
+  group: SettingGroup
+  type: SettingType
+  /** Of the value as it is stored. */
+  schema: z.ZodType<Value>
+  fallback: Value
+  /** Makes the stored form of what the environment says; a setting without it has none there. */
+  fromText?: (text: string) => unknown
+  unit?: SettingUnit
+  min?: number
+  max?: number
+  options?: readonly string[]
+  colour?: OwnColour
+}
+
+type Bounds = { min: number; max: number }
+type Environment = { env?: true }
+
+const plain = (text: string): unknown => text
+const asNumber = (text: string): unknown => (text.trim() === '' ? Number.NaN : Number(text))
+const inEnvironment = ({ env }: Environment, fromText: (text: string) => unknown) => (env ? { fromText } : {})
+
+export function text(group: SettingGroup, schema: z.ZodType<string>, fallback: string, environment: Environment = {}) {
+  return { group, type: 'text', schema, fallback, ...inEnvironment(environment, plain) } satisfies MarketSetting<string>
+}
+
+/** A text that may be left out. */
+export function optionalText(group: SettingGroup, schema: z.ZodType<string>, environment: Environment = {}) {
+  const setting: MarketSetting<string | undefined> = {
+    group,
+    type: 'text',
+    schema: z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional()),
+    fallback: undefined,
+    ...inEnvironment(environment, plain),
+  }
+  return setting
+}
+
+export function lines(group: SettingGroup, max: number, fallback: string, environment: Environment = {}) {
+  const schema = z.string().trim().max(max)
+  return {
+    group,
+    type: 'lines',
+    schema,
+    fallback,
+    ...inEnvironment(environment, plain),
+  } satisfies MarketSetting<string>
+}
+
+export function optionalLines(group: SettingGroup, max: number) {
+  const setting: MarketSetting<string | undefined> = {
+    group,
+    type: 'lines',
+    schema: z.preprocess(
+      (value) => (value === '' || value === null ? undefined : value),
+      z.string().trim().max(max).optional(),
+    ),
+    fallback: undefined,
+  }
+  return setting
+}
+
+type Counted = Bounds & Environment & { unit: SettingUnit }
+
+export function count(group: SettingGroup, { min, max, unit, ...environment }: Counted, fallback: number) {
+  const schema = z.number({ error: 'is not a number' }).int().min(min).max(max)
+  const setting: MarketSetting<number> = {
+    group,
+    type: 'number',
+    schema,
+    fallback,
+    unit,
+    min,
+    max,
+    ...inEnvironment(environment, asNumber),
+  }
+  return setting
+}
+
+/** `undefined` leaves it to the code. */
+export function optionalCount(group: SettingGroup, { min, max, unit, ...environment }: Counted) {
+  const schema = z.number({ error: 'is not a number' }).int().min(min).max(max)
+  const setting: MarketSetting<number | undefined> = {
+    group,
+    type: 'number',
+    fallback: undefined,
+    unit,
+    min,
+    max,
+    schema: z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional()),
+    ...inEnvironment(environment, asNumber),
+  }
+  return setting
+}
+
+/** In basis points. */
+export function percent(group: SettingGroup, { min, max, ...environment }: Bounds & Environment, fallback: number) {
+  const schema = z.number({ error: 'is not a number' }).int().min(min).max(max)
+  const setting: MarketSetting<number> = {
+    group,
+    type: 'percent',
+    schema,
+    fallback,
+    min,
+    max,
+    ...inEnvironment(environment, asNumber),
+  }
+  return setting
+}
+
+export function onOff(group: SettingGroup, fallback: boolean): MarketSetting<boolean> {
+  return { group, type: 'switch', schema: z.boolean(), fallback }
+}
+
+export function choice<const Option extends string>(
+  group: SettingGroup,
+  options: readonly Option[],
+  fallback: NoInfer<Option>,
+  environment: Environment = {},
+): MarketSetting<Option> {
+  // z.enum loses which option it is when it is made of a type parameter.
+  const schema = z.enum(options) as unknown as z.ZodType<Option>
+  return { group, type: 'choice', schema, fallback, options, ...inEnvironment(environment, plain) }
+}
+
+/** Some of a list, at least one, in the order of the list. */
+export function codes<const Option extends string>(
+  group: SettingGroup,
+  options: readonly Option[],
+): MarketSetting<readonly Option[]> {
+  const schema = z
+    .array(z.enum(options))
+    .min(1)
+    .transform((chosen) => options.filter((option) => (chosen as string[]).includes(option)))
+  // z.enum loses which option it is when it is made of a type parameter.
+  return { group, type: 'codes', schema: schema as unknown as z.ZodType<readonly Option[]>, fallback: options, options }
+}
+
+const Hex = z.string().regex(/^#[0-9a-f]{6}$/, 'A colour is written #rrggbb.')
+
+export function colours(group: SettingGroup, colour: OwnColour) {
+  const schema = z.strictObject({ light: Hex, dark: Hex })
+  const fallback: z.output<typeof schema> = ownColours[colour]
+  const setting: MarketSetting<z.output<typeof schema>> = { group, type: 'colours', schema, fallback, colour }
+  return setting
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { currencies } from '#shared/currencies.ts'
+import { locales } from '#shared/locale.ts'
+import { splitList, webAddress } from './deployment-settings.ts'
+import {
+  choice,
+  codes,
+  colours,
+  count,
+  lines,
+  type MarketSetting,
+  onOff,
+  optionalCount,
+  optionalLines,
+  optionalText,
+  percent,
+  text,
+} from './market-setting.ts'
+
+const env = { env: true } as const
+const line = (max: number) => z.string().trim().min(1).max(max)
+/** As banks print it, in groups. */
+const compact = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .transform((number) => number.replaceAll(' ', ''))
+    .pipe(z.string().regex(pattern, message))
+
+const Links = z.array(z.strictObject({ name: line(60), url: z.url(webAddress).max(500) })).max(20)
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** Of each day of the week, from Monday; null is closed. */
+const OpeningHours = z
+  .array(
+    z
+      .strictObject({ opens: time, closes: time })
+      .refine(({ opens, closes }) => opens < closes, 'A day closes after it opens.')
+      .nullable(),
+  )
+  .length(7)
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+/** Both languages, or neither. */
+const Texts = z.strictObject({ en: line(400), fr: line(400) }).nullable()
+
+const offered = currencies.filter(({ retired }) => !retired).map(({ code }) => code)
+
+/**
+ * Everything that operators decide while the market runs. Their names and what they mean stand in
+ * messages/<language>/settings.json. A value of the environment is the default of what has one there.
+ */
+export const marketSettings = {
+  SITE_NAME: text('site', line(60), 'Fairlead', env),
+  LOGO: picture(),
+  COLOUR_SEA: colours('site', 'sea'),
+  COLOUR_BRASS: colours('site', 'brass'),
+  DEFAULT_DESTINATION: text('site', line(120), 'Dubai, United Arab Emirates', env),
+  CONTACT_EMAIL: text('contact', z.email(), 'hello@fairlead.example', env),
+  CONTACT_PHONE: text('contact', z.string().trim().max(40), '+971 4 000 0000', env),
+  CONTACT_WHATSAPP: text('contact', z.string().regex(/^\d{0,20}$/), '97140000000', env),
+  CONTACT_ADDRESS: lines('contact', 400, 'Dubai Marina, Dubai, UAE', env),
+  OPENING_HOURS: openingHours(),
+  SOCIAL_LINKS: links(),
+  COMPANY_NAME: optionalText('legal', line(200), env),
+  COMPANY_ADDRESS: optionalLines('legal', 400),
+  TAX_NUMBER: optionalText('legal', line(40), env),
+  CONSENT_TEXT: texts('legal'),
+  DOCUMENT_YEARS: count('legal', { min: 1, max: 100, unit: 'years', ...env }, 10),
+  AUDIT_ADDRESS_DAYS: count('legal', { min: 0, max: 3650, unit: 'days', ...env }, 30),
+  LANGUAGES: codes('languages', locales),
+  DEFAULT_LANGUAGE: choice('languages', locales, 'en'),
+  CURRENCIES: codes('languages', offered),
+  DEFAULT_CURRENCY: currency(),
+  SERVICE_CHARGE_BP: percent('money', { min: 0, max: 5000, ...env }, 1450),
+  COMMISSION_BP: percent('money', { min: 0, max: 10_000, ...env }, 1500),
+  CHARGE_MARGIN_BP: percent('money', { min: 0, max: 2000, ...env }, 200),
+  PAYOUT_RELEASE: choice('money', ['automatic', 'two_persons'], 'automatic', env),
+  PAYOUT_BANK_IBAN: optionalText('money', compact(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'is no IBAN'), env),
+  PAYOUT_BANK_BIC: optionalText('money', compact(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'is no BIC'), env),
+  PAYOUT_DAYS: count('money', { min: 0, max: 60, unit: 'days' }, 2),
+  HOLD_MINUTES: count('bookings', { min: 1, max: 120, unit: 'minutes', ...env }, 15),
+  REQUEST_HOURS: count('bookings', { min: 1, max: 120, unit: 'hours' }, 24),
+  SHARE_HOURS: count('bookings', { min: 1, max: 120, unit: 'hours' }, 72),
+  NEW_CANCELLATION: choice('bookings', ['flexible', 'moderate', 'strict', 'none'], 'none'),
+  NEW_DEPOSIT_BP: percent('bookings', { min: 500, max: 10_000 }, 10_000),
+  WORD_CHANGES: choice('moderation', ['at_once', 'checked'], 'at_once'),
+  HOLDS_PER_NETWORK: optionalCount('limits', { min: 0, max: 10_000, unit: 'pieces', ...env }),
+  DRAFTS_PER_OWNER: count('limits', { min: 1, max: 1000, unit: 'pieces' }, 50),
+  COUNTER_OFFERS: count('limits', { min: 1, max: 20, unit: 'pieces' }, 3),
+  GIFT_CARDS: onOff('features', true),
+  OPEN_TO_OWNERS: onOff('features', true),
+  SPLIT_PAYMENTS: onOff('features', true),
+  QUESTIONS: onOff('features', true),
+  MAIL_FROM: optionalText('mail', line(200), env),
+  MAIL_DAYS: count('mail', { min: 1, max: 3650, unit: 'days', ...env }, 30),
+}
+
+export type MarketSettingName = keyof typeof marketSettings
+
+function picture() {
+  const setting: MarketSetting<string | undefined> = {
+    group: 'site',
+    type: 'picture',
+    fallback: undefined,
+    schema: z.preprocess(
+      (value) => value ?? undefined,
+      z
+        .string()
+        .regex(/^uploads\/logo\/[0-9a-f]{24}\.webp$/)
+        .optional(),
+    ),
+  }
+  return setting
+}
+
+function openingHours() {
+  const setting: MarketSetting<OpeningHours | undefined> = {
+    group: 'contact',
+    type: 'hours',
+    fallback: undefined,
+    schema: z.preprocess((value) => value ?? undefined, OpeningHours.optional()),
+  }
+  return setting
+}
+
+function links() {
+  const setting: MarketSetting<z.infer<typeof Links>> = {
+    group: 'contact',
+    type: 'links',
+    schema: Links,
+    fallback: [],
+    fromText: (given) =>
+      splitList(given).map((pair) => {
+        const [name = '', ...address] = pair.split('=')
+        return { name: name.trim(), url: address.join('=').trim() }
+      }),
+  }
+  return setting
+}
+
+function texts(group: MarketSetting['group']) {
+  const setting: MarketSetting<z.infer<typeof Texts>> = { group, type: 'texts', schema: Texts, fallback: null }
+  return setting
+}
+
+function currency() {
+  const schema = z.string().regex(/^[A-Z]{3}$/, 'is not a currency code such as USD')
+  const setting: MarketSetting<string> = {
+    group: 'languages',
+    type: 'choice',
+    schema,
+    fallback: 'USD',
+    options: offered,
+    fromText: (given) => given,
+  }
+  return setting
+}

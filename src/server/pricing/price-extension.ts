@@ -1,0 +1,67 @@
+import type { QuoteLine } from '#contract/pricing.ts'
+import { halfHourLine, labels } from './line.ts'
+import { priceTrip } from './price-trip.ts'
+import type { Tariff, Trip } from './tariff.ts'
+
+type Extended = { before: Trip; after: Trip }
+
+/**
+ * What a trip costs more when it ends later, line by line: the difference of two prices of the one price function, each with
+ * its service charge and taxes. A part that would become cheaper, as by a discount for longer trips, stays as it is: neither
+ * what is paid now nor what is paid at base is ever less than nothing.
+ */
+export function priceExtension(tariff: Tariff, { before, after }: Extended): QuoteLine[] {
+  const added = addLines(priceTrip(tariff, after).lines, priceTrip(tariff, before).lines.map(timesMinusOne))
+  return (['now', 'base'] as const).flatMap((payable) => {
+    const part = added.filter((line) => line.payable === payable)
+    return part.reduce((sum, { amount }) => sum + amount, 0) > 0 ? part : []
+  })
+}
+
+/** The lines of a trip with those of its extension: what is counted alike is one line. */
+export function extendLines(
+  lines: readonly QuoteLine[],
+  added: readonly QuoteLine[],
+  after: Pick<Trip, 'endsWithHalfHour'>,
+): QuoteLine[] {
+  const all = inOrder(addLines(lines, added), lines)
+  if (after.endsWithHalfHour) return all
+  // What a change of rates leaves of a half hour that has become a whole one.
+  return all.map((line) => (isHalfHour(line) ? { ...line, code: 'rate', label: labels.charter } : line))
+}
+
+export const isHalfHour = ({ kind, code }: Pick<QuoteLine, 'kind' | 'code'>): boolean =>
+  kind === 'base' && code === halfHourLine
+
+const timesMinusOne = ({ amount, quantity, contained, ...line }: QuoteLine): QuoteLine => ({
+  ...line,
+  amount: 0 - amount,
+  ...(quantity !== undefined && { quantity: 0 - quantity }),
+  ...(contained !== undefined && { contained: 0 - contained }),
+})
+
+/** Line by line, in the order of the first; what comes to nothing is left out. */
+function addLines(first: readonly QuoteLine[], second: readonly QuoteLine[]): QuoteLine[] {
+  const sums = new Map<string, QuoteLine>()
+  for (const line of [...first, ...second]) {
+    const { kind, code, label, payable, unit, unitAmount, basisPoints } = line
+    const key = JSON.stringify([kind, code, label.en, payable, unit, unitAmount, basisPoints])
+    const sum = sums.get(key)
+    sums.set(key, sum ? plus(sum, line) : line)
+  }
+  const isThere = (line: QuoteLine) => line.amount !== 0 || (line.contained ?? 0) !== 0
+  return [...sums.values()].filter((line) => isThere(line) || first.includes(line))
+}
+
+/** What is new stands with its kind. */
+function inOrder(all: readonly QuoteLine[], before: readonly QuoteLine[]): QuoteLine[] {
+  const kinds = [...new Set([...before, ...all].map(({ kind }) => kind))]
+  return all.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+}
+
+const plus = (a: QuoteLine, b: QuoteLine): QuoteLine => ({
+  ...a,
+  amount: a.amount + b.amount,
+  ...(a.quantity !== undefined && b.quantity !== undefined && { quantity: a.quantity + b.quantity }),
+  ...(a.contained !== undefined && b.contained !== undefined && { contained: a.contained + b.contained }),
+})

@@ -1,0 +1,9 @@
+import { indexVersion } from '../index/index-version.ts'
+import type { FoundOffer } from '../query/find-page.ts'
+import type { Searcher } from '../query/search.ts'
+
+/** Whether the row was written by other code, or with another service charge than today's: its totals do not count. */
+export const isOutdated = (
+  { version, serviceCharge }: Pick<FoundOffer, 'version' | 'serviceCharge'>,
+  { settings }: Pick<Searcher, 'settings'>,
+): boolean => version !== indexVersion || serviceCharge !== settings.SERVICE_CHARGE_BP

@@ -1,0 +1,99 @@
+import type { Id } from '#shared/id.ts'
+import type { Locale } from '#shared/locale.ts'
+import { resolveLocation } from '../geo/resolve-location.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import type { Tx } from '../platform/database.ts'
+import { defaultsOf, withStored } from '../platform/live-settings.ts'
+import type { MarketSettingName } from '../platform/market-settings.ts'
+import type { AdminId } from '../platform/scopes.ts'
+import { marketSettingOf, type Settings } from '../platform/settings.ts'
+import { findSettingChange, listSettingRows, lockSettings } from '../platform/stored-settings.ts'
+import { refuseContradiction } from './contradictions.ts'
+import { findName, jsonOf } from './present-setting.ts'
+import { refuseLowContrast } from './refuse-low-contrast.ts'
+import { isSame, refuseOutdated, saveChange } from './save-change.ts'
+import { ruleSentence, wordsOfSetting } from './setting-words.ts'
+
+export type SettingEdit = {
+  adminId: AdminId
+  name: MarketSettingName
+  /** JSON as it came; null for the default. */
+  value: unknown
+  /** Of the change that the operator saw last; 0 for none. */
+  revision: number
+  language: Locale
+  takesBack?: Id
+}
+
+/**
+ * Changes a setting for every process and answers the id of the change. Throws invalid_request, nothing_changed,
+ * setting_changed with what stands there by now, settings_contradict, low_contrast; then nothing is written.
+ */
+export async function changeSetting(context: Context, edit: SettingEdit): Promise<Id> {
+  const changeId = await context.db.transaction().execute(async (tx) => {
+    await lockSettings(tx)
+    return writeChange(tx, context, edit)
+  })
+  await context.refreshSettings?.()
+  return changeId
+}
+
+/** Writes what stood before a change, as a new change. Throws not_found too. */
+export async function takeBackChange(
+  context: Context,
+  { changeId, ...edit }: Pick<SettingEdit, 'adminId' | 'revision' | 'language'> & { changeId: Id },
+): Promise<Id> {
+  const takenBack = await context.db.transaction().execute(async (tx) => {
+    await lockSettings(tx)
+    const change = await findSettingChange(tx, changeId)
+    const name = change && findName(change.name)
+    if (!change || !name) throw new AppError('not_found')
+    const value = change.before ?? (jsonOf(defaultsOf(context.settings)[name]) === null ? null : '')
+    return writeChange(tx, context, { ...edit, name, value, takesBack: changeId })
+  })
+  await context.refreshSettings?.()
+  return takenBack
+}
+
+async function writeChange(tx: Tx, context: Context, edit: SettingEdit): Promise<Id> {
+  const { name, adminId, revision, takesBack } = edit
+  const rows = await listSettingRows(tx)
+  const defaults = defaultsOf(context.settings)
+  const before = jsonOf(withStored(defaults, rows)[name])
+  const row = rows.find((each) => each.name === name)
+  refuseOutdated(revision, row, before)
+  const after = await readValue(tx, edit, defaults)
+  // Null is the default: where that is something, nothing is written as an empty text.
+  const value = isSame(after, jsonOf(defaults[name])) ? null : (after ?? '')
+  const others = rows.filter((each) => each !== row)
+  checkTogether(edit, withStored(defaults, [...others, { name, value }]))
+  const event = takesBack ? 'setting_taken_back' : 'setting_changed'
+  return saveChange(tx, context, { adminId, name, value, before, after, takesBack, event })
+}
+
+/** JSON of the setting's type; null is the default. Throws invalid_request. */
+async function readValue(tx: Tx, { name, value }: SettingEdit, defaults: Settings) {
+  if (value === null) return jsonOf(defaults[name])
+  const parsed = marketSettingOf(name).schema.safeParse(value)
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => ({ field: ['value', ...path].join('.'), message }))
+    throw new AppError('invalid_request', { errors })
+  }
+  if (name === 'DEFAULT_DESTINATION' && (await resolveLocation(tx, String(parsed.data))) === null)
+    throw new AppError('invalid_request', { errors: [{ field: 'value', message: 'Choose a place that we know.' }] })
+  return jsonOf(parsed.data)
+}
+
+function checkTogether({ name, language }: SettingEdit, next: Settings): void {
+  if (name === 'COLOUR_SEA') refuseLowContrast('sea', next.COLOUR_SEA)
+  if (name === 'COLOUR_BRASS') refuseLowContrast('brass', next.COLOUR_BRASS)
+  refuseContradiction(name, next, ({ rule, names: [first, second] }) =>
+    ruleSentence(rule, language, {
+      first: wordsOfSetting(first, language).title,
+      second: wordsOfSetting(second, language).title,
+      value: String(next[first]),
+      bound: String(next[second]),
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+export const ledgerAccounts = [
+  'provider',
+  'bank',
+  'cash',
+  'terminal',
+  'disputed',
+  'payout_transit',
+  'booking',
+  'owner',
+  'security_deposit',
+  'gift_card',
+  'credit',
+  'tax',
+  'commission',
+  'service_charge',
+  'provider_fee',
+  'promotion',
+  'goodwill',
+  'loss',
+] as const
+
+/** What may be booked by hand; the others follow events alone. */
+export const manualAccounts = [
+  'bank',
+  'cash',
+  'terminal',
+  'tax',
+  'commission',
+  'service_charge',
+  'provider_fee',
+  'promotion',
+  'goodwill',
+  'loss',
+  'provider',
+] as const

@@ -1,0 +1,12 @@
+import type { Reconciliation } from '#contract/differences.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Whether a comparison runs, failed, agrees, or has differences that nobody settled. */
+export function CheckState({ check }: { check: Reconciliation }) {
+  const open = check.differences - check.settled
+  if (check.finishedAt === null) return <Badge tone="sea">{m.money_check_running()}</Badge>
+  if (check.failure !== null) return <Badge tone="bad">{m.money_check_failed()}</Badge>
+  if (open > 0) return <Badge tone="bad">{m.money_check_open({ count: open })}</Badge>
+  return <Badge tone="good">{check.differences > 0 ? m.money_check_settled() : m.money_check_agrees()}</Badge>
+}

@@ -1,0 +1,95 @@
+import type { DisputeDetails } from '#contract/disputes.ts'
+import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { momentText } from '#web/lib/format.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { evidenceField } from './dispute-words.ts'
+
+type DisputeActionsProps = { dispute: DisputeDetails; refused: RefusedForm | undefined }
+
+/** Write the statement, send it with what was gathered, or leave the money with the guest. */
+export function DisputeActions({ dispute, refused }: DisputeActionsProps) {
+  const isAnswered = dispute.submittedAt !== null || dispute.acceptedAt !== null
+  if (dispute.state !== 'open' || isAnswered) return <Submission dispute={dispute} />
+  return (
+    <>
+      <Statement dispute={dispute} refused={refused} />
+      <Submission dispute={dispute} />
+      <section className="grid gap-5 rounded-lg border border-line bg-surface p-6">
+        <h2 className="text-lg">{m.money_answer_bank()}</h2>
+        <OfficeForm intent="submit" words={{}} refused={refused} submit={m.money_submit_evidence()}>
+          {() => (
+            <>
+              <input type="hidden" name="revision" value={dispute.revision} />
+              <p className="max-w-prose text-ink-soft">{m.money_submit_evidence_text()}</p>
+            </>
+          )}
+        </OfficeForm>
+        <div className="border-t border-line pt-5">
+          <OfficeForm intent="accept" words={{}} refused={refused} submit={m.money_accept_loss()} look="danger">
+            {() => (
+              <p className="max-w-prose text-ink-soft">
+                {m.money_accept_loss_text({ amount: moneyText(dispute.amount), guest: dispute.guest })}
+              </p>
+            )}
+          </OfficeForm>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Statement({ dispute: { statement, revision, savedBy, savedAt }, refused }: DisputeActionsProps) {
+  const zone = useBrowserZone()
+  const saved = savedBy && savedAt ? m.money_saved_by({ name: savedBy, moment: momentText(savedAt, zone) }) : undefined
+  const words = { statement: { label: m.money_statement(), wrong: () => m.money_statement_wrong() } }
+  return (
+    <section className="rounded-lg border border-line bg-surface p-6">
+      <OfficeForm
+        // What somebody else saved meanwhile fills the field anew.
+        key={revision}
+        intent="save"
+        words={words}
+        refused={refused}
+        values={{ statement }}
+        submit={m.money_save_statement()}
+        look="secondary"
+      >
+        {(field) => (
+          <>
+            <input type="hidden" name="revision" value={revision} />
+            <TextArea
+              {...field('statement')}
+              hint={saved ?? m.money_statement_hint()}
+              rows={8}
+              maxLength={20_000}
+              required
+            />
+          </>
+        )}
+      </OfficeForm>
+    </section>
+  )
+}
+
+/** Exactly what the bank is sent. */
+function Submission({ dispute: { submission } }: { dispute: DisputeDetails }) {
+  return (
+    <details className="rounded-lg border border-line bg-surface p-6">
+      <summary className="cursor-pointer font-display text-lg font-semibold">{m.money_will_send()}</summary>
+      <dl className="mt-4 grid gap-4">
+        {submission.map(({ field, text }) => (
+          <div key={field} className="grid gap-1">
+            <dt className="text-sm text-ink-soft">{evidenceField(field)}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line" lang="en">
+              {text || '–'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation } from 'react-router'
+import { classNames } from '#web/lib/class-names.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+
+const pages = () => [
+  { to: pagePath('/adminn/money'), label: m.money_overview() },
+  { to: pagePath('/adminn/money/transactions'), label: m.money_transactions() },
+  { to: pagePath('/adminn/money/payouts'), label: m.money_payouts() },
+  { to: pagePath('/adminn/money/balance'), label: m.money_balance() },
+  { to: pagePath('/adminn/money/differences'), label: m.money_differences() },
+  { to: pagePath('/adminn/money/disputes'), label: m.money_disputes() },
+  { to: pagePath('/adminn/money/documents'), label: m.money_documents() },
+  { to: pagePath('/adminn/money/taxes'), label: m.money_taxes() },
+  { to: pagePath('/adminn/money/vouchers'), label: m.money_vouchers() },
+  { to: pagePath('/adminn/money/promo-codes'), label: m.money_promo_codes() },
+  { to: pagePath('/adminn/money/entries'), label: m.money_entries() },
+]
+
+/** The pages about money, above each of them. */
+export function MoneyNav() {
+  const { pathname } = useLocation()
+  const isCurrent = (to: string, index: number) => pathname === to || (index > 0 && pathname.startsWith(`${to}/`))
+  return (
+    <nav data-wide aria-label={m.money()} className="mb-6 flex flex-wrap gap-2">
+      {pages().map(({ to, label }, index) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={isCurrent(to, index) ? 'page' : undefined}
+          className={classNames('chip', isCurrent(to, index) ? 'border-ink bg-ink text-on-ink' : 'chip-plain')}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

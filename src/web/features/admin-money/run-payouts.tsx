@@ -1,0 +1,76 @@
+import type { PayoutRunDetails } from '#contract/payout-runs.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Amount } from './money-text.tsx'
+import { payoutStatuses } from './run-words.ts'
+
+type Payout = PayoutRunDetails['payouts'][number]
+
+/** What a run pays, to whom and where it stands. */
+export function RunPayouts({ run, notes }: { run: PayoutRunDetails; notes: boolean }) {
+  if (run.payouts.length === 0) return <p className="text-ink-soft">{m.money_run_empty()}</p>
+  return (
+    <Table<Payout>
+      caption={m.money_run_payouts()}
+      rows={run.payouts}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'owner',
+          head: m.money_owner(),
+          cell: ({ id, owner }) => (
+            <TextLink to={pagePath('/adminn/money/transactions/:transaction', { transaction: `payout-${id}` })}>
+              {owner}
+            </TextLink>
+          ),
+        },
+        {
+          key: 'amount',
+          head: m.money_amount(),
+          numeric: true,
+          cell: ({ amount, currency }) => <Amount money={{ amount, currency }} strong />,
+        },
+        {
+          key: 'way',
+          head: m.money_to(),
+          unbroken: true,
+          cell: ({ way, last4 }) =>
+            `${way === 'account' ? m.money_way_account() : m.money_way_bank()}${last4 ? ` ···${last4}` : ''}`,
+        },
+        { key: 'status', head: m.money_state(), cell: (payout) => <Status payout={payout} /> },
+        ...(notes ? [noteColumn(run.id)] : []),
+      ]}
+    />
+  )
+}
+
+const noteColumn = (runId: string) => ({
+  key: 'note',
+  head: m.action(),
+  cell: ({ id, owner, way, status }: Payout) =>
+    way === 'bank' && (status === 'sent' || status === 'paid') ? (
+      <TextLink
+        to={`${pagePath('/adminn/money/payouts/:runId', { runId }, { payout: id })}#note`}
+        aria-label={m.money_note_payout_of({ owner })}
+      >
+        {m.money_note_payout()}
+      </TextLink>
+    ) : (
+      '–'
+    ),
+})
+
+function Status({ payout: { status, failure, bankReference } }: { payout: Payout }) {
+  const { text, tone } = payoutStatuses[status]
+  return (
+    <span className="grid gap-1">
+      <span>
+        <Badge tone={tone}>{text()}</Badge>
+      </span>
+      {(failure ?? bankReference) && <span className="text-ink-soft">{failure ?? bankReference}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Setting, SettingType } from '#contract/settings.ts'
+
+type Json = Setting['value']
+
+type Typed = { text: (name: string) => string; form: FormData }
+
+const readers: Partial<Record<SettingType, (typed: Typed) => Json>> = {
+  number: ({ text }) => (/^-?\d+$/.test(text('value')) ? Number(text('value')) : text('value')),
+  percent: ({ text }) => basisPointsOf(text('value')),
+  switch: ({ text }) => ({ true: true, false: false })[text('value')] ?? text('value'),
+  codes: ({ form }) => form.getAll('value').map(String),
+  links: ({ text }) => text('value').split('\n').flatMap(linkOf),
+  colours: ({ text }) => ({ light: text('light').toLowerCase(), dark: text('dark').toLowerCase() }),
+  hours: ({ text }) => hoursOf(text),
+  texts: ({ text }) => (text('en') || text('fr') ? { en: text('en'), fr: text('fr') } : null),
+}
+
+/** What was typed into the fields of a setting, as JSON of its type; what is none is sent as it is, for the API to refuse. */
+export function readSettingValue({ type }: Pick<Setting, 'type'>, form: FormData): Json {
+  const text = (name: string) =>
+    String(form.get(name) ?? '')
+      .trim()
+      .replaceAll('\r\n', '\n')
+  const read = readers[type]
+  return read ? read({ text, form }) : text('value')
+}
+
+/** "14.5" percent, with a comma too. */
+const basisPointsOf = (typed: string): Json =>
+  /^\d+([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 100) : typed
+
+/** "Instagram https://…" */
+function linkOf(line: string): Json[] {
+  if (line.trim() === '') return []
+  const [, name = line.trim(), url = ''] = /^(.*?)[\s:=]*(https?:\/\/\S+)\s*$/.exec(line.trim()) ?? []
+  return [{ name: name.trim(), url }]
+}
+
+/** A day without both times is closed; a week without any day says nothing. */
+function hoursOf(text: (name: string) => string): Json {
+  const days = Array.from({ length: 7 }, (_, at) => {
+    const [opens, closes] = [text(`opens${at}`), text(`closes${at}`)]
+    return opens || closes ? { opens, closes } : null
+  })
+  return days.every((day) => day === null) ? null : days
+}

@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DisputeActions } from '#web/features/admin-money/dispute-actions.tsx'
+import { DisputeEvidence } from '#web/features/admin-money/dispute-evidence.tsx'
+import { DisputeFacts } from '#web/features/admin-money/dispute-facts.tsx'
+import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
+import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/dispute'
+
+export async function loader({ context, url, params: { dispute: id } }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, { part: 'money', level: 'read' })
+  const dispute = await context.get(apiContext).disputes.get({ dispute: id }).catch(throwMissing)
+  return { dispute, changes: may({ part: 'money', level: 'change' }) }
+}
+
+export async function action({ context, request, url, params: { dispute } }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, { part: 'money', level: 'change' })
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), (texts) => {
+    const { intent, statement = '', revision = '0' } = texts
+    if (intent === 'save') return api.disputes.save({ dispute, statement, revision: Number(revision) })
+    if (intent === 'submit') return api.disputes.submit({ dispute, revision: Number(revision) })
+    if (intent === 'accept') return api.disputes.accept({ dispute })
+    throw data(null, { status: 400 })
+  })
+  return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, done: true }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_dispute(), hidden: true })
+
+export default function DisputePage({ loaderData: { dispute, changes }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHeading title={m.money_dispute_of({ reference: dispute.reference })} text={dispute.yacht} />
+      <MoneyNav />
+      <div className="grid gap-8">
+        {actionData && 'done' in actionData && <FormNotice result={actionData} tone="good" title={m.money_done()} />}
+        <DisputeFacts dispute={dispute} />
+        {changes && <DisputeActions dispute={dispute} refused={actionData?.refused} />}
+        <DisputeEvidence dispute={dispute} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Dispute } from '#contract/disputes.ts'
+import { apiContext } from '#web/context.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { disputeReason, disputeStates } from '#web/features/admin-money/dispute-words.ts'
+import { SelectFilter } from '#web/features/admin-money/filter-fields.tsx'
+import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
+import { Amount } from '#web/features/admin-money/money-text.tsx'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { ListFilters } from '#web/features/list/list-filters.tsx'
+import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { momentText } from '#web/lib/format.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/disputes'
+
+const operation = 'disputes.list'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, { part: 'money', level: 'read' })
+  const api = context.get(apiContext)
+  const [page, views] = await Promise.all([
+    api.disputes.list(listInput(url, ['state'])),
+    api.savedViews.list({ list: operation }),
+  ])
+  return { page, views: views.data }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_disputes(), hidden: true })
+
+export default function Disputes({ loaderData: { page, views } }: Route.ComponentProps) {
+  const states = keysOf(disputeStates).map((state) => [state, disputeStates[state].text()] as const)
+  return (
+    <>
+      <DeskHeading title={m.money_disputes()} text={m.money_disputes_text()} />
+      <MoneyNav />
+      <ListFrame
+        operation={operation}
+        caption={m.money_disputes()}
+        columns={useDisputeColumns()}
+        page={page}
+        rowKey={({ id }) => id}
+        sort="respondBy"
+        views={views}
+        filters={
+          <ListFilters label={m.money_disputes()} names={['state']}>
+            <SelectFilter name="state" label={m.money_state()} options={states} />
+          </ListFilters>
+        }
+        empty={m.money_no_disputes()}
+      />
+    </>
+  )
+}
+
+function useDisputeColumns(): ListColumn<Dispute>[] {
+  const zone = useBrowserZone()
+  return [
+    {
+      key: 'booking',
+      head: m.money_booking(),
+      fixed: true,
+      cell: ({ id, reference, yacht }) => (
+        <span className="grid">
+          <TextLink to={pagePath('/adminn/money/disputes/:dispute', { dispute: id })}>{reference}</TextLink>
+          <span className="text-ink-soft">{yacht}</span>
+        </span>
+      ),
+    },
+    { key: 'amount', head: m.money_amount(), numeric: true, cell: ({ amount }) => <Amount money={amount} strong /> },
+    { key: 'reason', head: m.money_reason(), cell: ({ reason }) => disputeReason(reason) },
+    {
+      key: 'respondBy',
+      head: m.money_respond_by(),
+      sort: 'respondBy',
+      unbroken: true,
+      cell: ({ state, respondBy }) => (state === 'open' && respondBy ? momentText(respondBy, zone) : '–'),
+    },
+    {
+      key: 'state',
+      head: m.money_state(),
+      cell: ({ state, submittedAt }) =>
+        state === 'open' && submittedAt ? (
+          <Badge tone="sea">{m.money_dispute_submitted()}</Badge>
+        ) : (
+          <Badge tone={disputeStates[state].tone}>{disputeStates[state].text()}</Badge>
+        ),
+    },
+    {
+      key: 'opened',
+      head: m.money_opened(),
+      sort: '-openedAt',
+      unbroken: true,
+      cell: ({ openedAt }) => momentText(openedAt, zone),
+    },
+    { key: 'guest', head: m.money_guest(), cell: ({ guest }) => guest },
+  ]
+}

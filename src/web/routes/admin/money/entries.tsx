@@ -1,0 +1,83 @@
+import { data } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { entryStates } from '#web/features/admin-money/entry-states.ts'
+import { SelectFilter } from '#web/features/admin-money/filter-fields.tsx'
+import { useManualEntryColumns } from '#web/features/admin-money/manual-entry-columns.tsx'
+import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
+import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ListFilters } from '#web/features/list/list-filters.tsx'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/entries'
+
+const operation = 'ledger.entries'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id: own, may } = await requireOfficer({ context, url }, { part: 'money', level: 'read' })
+  const api = context.get(apiContext)
+  const [page, views] = await Promise.all([
+    api.ledger.entries(listInput(url, ['state'])),
+    api.savedViews.list({ list: operation }),
+  ])
+  return { page, views: views.data, own, changes: may({ part: 'money', level: 'change' }) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, { part: 'money', level: 'change' })
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '' }) => {
+    if (intent !== 'approved' && intent !== 'refused' && intent !== 'withdrawn') throw data(null, { status: 400 })
+    return api.ledger.decide({ id, state: intent })
+  })
+  return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, state: outcome.answer.state }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_entries(), hidden: true })
+
+export default function Entries({ loaderData: { page, views, own, changes }, actionData }: Route.ComponentProps) {
+  const states = keysOf(entryStates).map((state) => [state, entryStates[state].text()] as const)
+  return (
+    <>
+      <DeskHeading
+        title={m.money_entries()}
+        text={m.money_entries_text()}
+        aside={changes && <ButtonLink to={pagePath('/adminn/money/entries/new')}>{m.money_propose()}</ButtonLink>}
+      />
+      <MoneyNav />
+      <div className="grid gap-6">
+        {actionData?.refused && <OfficeNotice refused={actionData.refused} result={actionData} />}
+        {actionData && 'state' in actionData && (
+          <FormNotice result={actionData} tone="good" title={entryStates[actionData.state].done()} />
+        )}
+        <ListFrame
+          operation={operation}
+          caption={m.money_entries()}
+          columns={useManualEntryColumns({ own, changes })}
+          page={page}
+          rowKey={({ id }) => id}
+          sort="-at"
+          views={views}
+          filters={
+            <ListFilters label={m.money_entries()} names={['state']}>
+              <SelectFilter name="state" label={m.money_state()} options={states} />
+            </ListFilters>
+          }
+          empty={m.money_no_manual_entries()}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { redirect } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { linesOf, ManualLineFields, writeOffValues } from '#web/features/admin-money/manual-line-fields.tsx'
+import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
+import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextArea } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/new-entry'
+
+const right = { part: 'money', level: 'change' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, right)
+  return { values: writeOffValues(url.searchParams.get('writeOff')) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), ({ reason = '', ...texts }) =>
+    api.ledger.propose({ reason, lines: linesOf(texts) }),
+  )
+  if ('refused' in outcome) return refusedAnswer(outcome.refused)
+  return redirect(pagePathIn(context.get(requestContext).locale, '/adminn/money/entries', { state: 'proposed' }))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_propose(), hidden: true })
+
+export default function NewEntry({ loaderData: { values }, actionData }: Route.ComponentProps) {
+  const words = {
+    reason: { label: m.money_reason(), wrong: () => m.money_reason_wrong() },
+    lines: { label: m.money_lines(), wrong: () => m.money_lines_wrong() },
+  }
+  return (
+    <>
+      <DeskHeading title={m.money_propose()} text={m.money_propose_text()} />
+      <MoneyNav />
+      <div className="max-w-3xl">
+        <OfficeForm
+          intent="propose"
+          words={words}
+          refused={actionData?.refused}
+          values={values}
+          submit={m.money_propose_submit()}
+        >
+          {(field) => (
+            <>
+              <TextArea {...field('reason')} required maxLength={500} />
+              <ManualLineFields field={field} />
+            </>
+          )}
+        </OfficeForm>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
+import { PromoCodeFields, promoCodeOf, promoCodeWords } from '#web/features/admin-money/promo-code-fields.tsx'
+import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/new-promo-code'
+
+const right = { part: 'money', level: 'change' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, right)
+  return { today: new Date().toISOString().slice(0, 10) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), (texts) =>
+    api.promoCodes.create(promoCodeOf(texts)),
+  )
+  if ('refused' in outcome) return refusedAnswer(outcome.refused)
+  const { locale } = context.get(requestContext)
+  return redirect(pagePathIn(locale, '/adminn/money/promo-codes', { q: outcome.answer.code }))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_new_promo_code(), hidden: true })
+
+export default function NewPromoCode({ loaderData: { today }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHeading title={m.money_new_promo_code()} text={m.money_new_promo_code_text()} />
+      <MoneyNav />
+      <div className="max-w-2xl">
+        <OfficeForm
+          intent="offer"
+          words={promoCodeWords()}
+          refused={actionData?.refused}
+          values={{ opens: today }}
+          submit={m.money_offer_promo_code()}
+        >
+          {(field) => <PromoCodeFields field={field} />}
+        </OfficeForm>
+      </div>
+    </>
+  )
+}

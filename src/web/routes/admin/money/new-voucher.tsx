@@ -1,0 +1,65 @@
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
+import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { VoucherFields, voucherOf, voucherWords } from '#web/features/admin-money/voucher-fields.tsx'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { moneyText } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/new-voucher'
+
+const right = { part: 'money', level: 'change' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, right)
+  return null
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), (texts) => api.vouchers.issue(voucherOf(texts)))
+  if ('refused' in outcome) return refusedAnswer(outcome.refused)
+  const { code, available: amount, currency } = outcome.answer
+  return { refused: undefined, issued: { code, amount, currency } }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_issue_voucher(), hidden: true })
+
+export default function NewVoucher({ actionData }: Route.ComponentProps) {
+  const issued = actionData && 'issued' in actionData ? actionData.issued : undefined
+  return (
+    <>
+      <DeskHeading title={m.money_issue_voucher()} text={m.money_issue_voucher_text()} />
+      <MoneyNav />
+      <div className="grid max-w-2xl gap-6">
+        {issued && (
+          <FormNotice result={actionData} tone="good" title={m.money_voucher_issued({ amount: moneyText(issued) })}>
+            <p className="my-2 font-display text-xl tabular-nums">{issued.code}</p>
+            <p>{m.money_code_once()}</p>
+            <TextLink to={pagePath('/adminn/money/vouchers')}>{m.money_vouchers()}</TextLink>
+          </FormNotice>
+        )}
+        <OfficeForm
+          key={issued?.code}
+          intent="issue"
+          words={voucherWords()}
+          refused={actionData?.refused}
+          values={{ kind: 'gift_card', currency: 'AED', paidBy: 'promotion', months: '36' }}
+          submit={m.money_issue_voucher()}
+        >
+          {(field) => <VoucherFields field={field} />}
+        </OfficeForm>
+      </div>
+    </>
+  )
+}

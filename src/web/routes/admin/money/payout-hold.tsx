@@ -1,0 +1,62 @@
+import { redirect } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
+import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/payout-hold'
+
+const right = { part: 'payouts', level: 'change' } as const
+
+export async function loader({ context, url, params: { ownerId } }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, right)
+  return context.get(apiContext).payoutRuns.owner({ ownerId }).catch(throwMissing)
+}
+
+export async function action({ context, request, url, params: { ownerId } }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, reason = '' }) =>
+    api.payoutRuns.hold({ ownerId, held: intent === 'hold', reason }),
+  )
+  if ('refused' in outcome) return refusedAnswer(outcome.refused)
+  return redirect(pagePathIn(context.get(requestContext).locale, '/adminn/money/payouts/prepare'))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_hold(), hidden: true })
+
+/** What holding the payouts of an owner does, or letting them go again, and why. */
+export default function PayoutHold({ loaderData: { owner, hold, due }, actionData }: Route.ComponentProps) {
+  const sums = due.map((money) => moneyText(money)).join(' · ') || '–'
+  const words = { reason: { label: m.money_reason(), wrong: () => m.money_reason_wrong() } }
+  return (
+    <>
+      <DeskHeading title={hold ? m.money_unhold_owner({ owner }) : m.money_hold_owner({ owner })} />
+      <MoneyNav />
+      <div className="grid max-w-xl gap-5">
+        {hold && <p>{m.money_held_by({ name: hold.by, reason: hold.reason })}</p>}
+        <p className="text-ink-soft">{hold ? m.money_unhold_text({ sums }) : m.money_hold_text({ sums })}</p>
+        <OfficeForm
+          intent={hold ? 'unhold' : 'hold'}
+          words={words}
+          refused={actionData?.refused}
+          submit={hold ? m.money_unhold() : m.money_hold()}
+          look={hold ? 'primary' : 'danger'}
+        >
+          {(field) => <TextField {...field('reason')} required maxLength={500} />}
+        </OfficeForm>
+      </div>
+    </>
+  )
+}

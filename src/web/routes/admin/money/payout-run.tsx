@@ -1,0 +1,100 @@
+import { data } from 'react-router'
+import type { PayoutRunSum } from '#contract/payout-runs.ts'
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { Facts } from '#web/features/admin-money/facts.tsx'
+import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
+import { NotePayout } from '#web/features/admin-money/note-payout.tsx'
+import { refusalOfAddress } from '#web/features/admin-money/refusal-of-address.ts'
+import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { RunActions } from '#web/features/admin-money/run-actions.tsx'
+import { RunPayouts } from '#web/features/admin-money/run-payouts.tsx'
+import { sumsText } from '#web/features/admin-money/run-sums.tsx'
+import { runStates } from '#web/features/admin-money/run-words.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { momentText } from '#web/lib/format.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/payout-run'
+
+export async function loader({ context, url, params: { runId } }: Route.LoaderArgs) {
+  const { id: own, may } = await requireOfficer({ context, url }, { part: 'payouts', level: 'read' })
+  const run = await context.get(apiContext).payoutRuns.get({ id: runId }).catch(throwMissing)
+  const noted = run.payouts.find(({ id }) => id === url.searchParams.get('payout'))
+  const batch = refusalOfAddress(url)
+  return { run, own, noted, batch, changes: may({ part: 'payouts', level: 'change' }) }
+}
+
+export async function action({ context, request, url, params: { runId: id } }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, { part: 'payouts', level: 'change' })
+  const api = context.get(apiContext)
+  const { payoutRuns, payouts } = api
+  const outcome = await attemptConfirmed<unknown>(api, await request.formData(), (texts) => {
+    const { intent, expected = '', bankReference = '', payout = '', reason = '' } = texts
+    if (intent === 'release') return payoutRuns.release({ id, expected: sumsIn(expected) })
+    if (intent === 'withdraw') return payoutRuns.withdraw({ id })
+    if (intent === 'sent') return payoutRuns.sent({ id, bankReference })
+    if (intent === 'paid') return payouts.note({ id: payout, state: 'paid' })
+    if (intent === 'returned') return payouts.note({ id: payout, state: 'returned', reason })
+    throw data(null, { status: 400 })
+  })
+  return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, done: true }
+}
+
+/** What the page said that would be paid; the API refuses what is no list of sums. */
+function sumsIn(text: string): PayoutRunSum[] {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return []
+  }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_run(), hidden: true })
+
+export default function PayoutRun({
+  loaderData: { run, own, noted, batch, changes },
+  actionData,
+}: Route.ComponentProps) {
+  const zone = useBrowserZone()
+  const { state, preparedBy, preparedAt, releasedBy, releasedAt, withdrawnBy, withdrawnAt, note, sums } = run
+  const refused = actionData?.refused
+  const by = (name: string | null, at: string | null) =>
+    name && at ? m.money_by_at({ name, moment: momentText(at, zone) }) : '–'
+  return (
+    <>
+      <DeskHeading title={m.money_run()} text={sumsText(sums)} />
+      <MoneyNav />
+      <div className="grid gap-8">
+        {actionData && 'done' in actionData && <FormNotice result={actionData} tone="good" title={m.money_done()} />}
+        {batch && !actionData && <OfficeNotice refused={batch} result={batch} />}
+        <Facts
+          facts={[
+            [
+              m.money_state(),
+              <Badge key="state" tone={runStates[state].tone}>
+                {runStates[state].text()}
+              </Badge>,
+            ],
+            [m.money_prepared(), by(preparedBy, preparedAt)],
+            [m.money_released_by(), by(releasedBy, releasedAt)],
+            ...(withdrawnBy ? [[m.money_withdrawn_by(), by(withdrawnBy, withdrawnAt)] as const] : []),
+            [m.money_note(), note ?? '–'],
+          ]}
+        />
+        {changes && <RunActions run={run} own={own} refused={refused} />}
+        {changes && noted && <NotePayout payout={noted} refused={refused} />}
+        <RunPayouts run={run} notes={changes} />
+      </div>
+    </>
+  )
+}

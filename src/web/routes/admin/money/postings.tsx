@@ -1,0 +1,63 @@
+import { redirect } from 'react-router'
+import { LedgerAccount } from '#contract/ledger.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { accountNames, accountTexts } from '#web/features/admin-money/account-names.ts'
+import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
+import { usePostingColumns } from '#web/features/admin-money/posting-columns.tsx'
+import { PostingFilters, postingFilters } from '#web/features/admin-money/posting-filters.tsx'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/postings'
+
+const operation = 'ledger.postings'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, { part: 'money', level: 'read' })
+  const api = context.get(apiContext)
+  const account = LedgerAccount.catch('provider').parse(url.searchParams.get('account'))
+  const currency = (url.searchParams.get('currency') ?? '').toUpperCase()
+  if (!/^[A-Z]{3}$/.test(currency)) {
+    const { locale } = context.get(requestContext)
+    // Without a currency there is no list: the account's first one.
+    const { accounts } = await api.ledger.balance({})
+    const known = accounts.find((each) => each.account === account) ?? accounts[0]
+    throw redirect(
+      known
+        ? pagePathIn(locale, '/adminn/money/balance/postings', { account, currency: known.currency })
+        : pagePathIn(locale, '/adminn/money/balance'),
+    )
+  }
+  const wanted = { ...listInput(url, postingFilters), account, currency }
+  const [page, views] = await Promise.all([api.ledger.postings(wanted), api.savedViews.list({ list: operation })])
+  return { page, views: views.data, account, currency }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_account(), hidden: true })
+
+export default function Postings({ loaderData: { page, views, account, currency } }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHeading
+        title={m.money_account_of({ account: accountNames[account](), currency })}
+        text={accountTexts[account]()}
+      />
+      <MoneyNav />
+      <ListFrame
+        operation={operation}
+        caption={m.money_postings()}
+        columns={usePostingColumns()}
+        page={page}
+        rowKey={({ entryId, line }) => `${entryId}-${line}`}
+        sort="-at"
+        views={views}
+        filters={<PostingFilters />}
+        empty={m.money_no_postings()}
+      />
+    </>
+  )
+}

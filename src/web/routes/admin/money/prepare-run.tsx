@@ -1,0 +1,95 @@
+import { redirect } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { dueColumns } from '#web/features/admin-money/due-columns.tsx'
+import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
+import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/prepare-run'
+
+const operation = 'payoutRuns.due'
+const formId = 'prepare-run'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, { part: 'payouts', level: 'read' })
+  const api = context.get(apiContext)
+  const [page, views] = await Promise.all([
+    api.payoutRuns.due({ limit: 100, ...listInput(url, []) }),
+    api.savedViews.list({ list: operation }),
+  ])
+  return { page, views: views.data, changes: may({ part: 'payouts', level: 'change' }) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, { part: 'payouts', level: 'change' })
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const owners = form.getAll('id').map((chosen) => {
+    const [ownerId = '', currency = ''] = String(chosen).split(' ')
+    return { ownerId, currency }
+  })
+  const outcome = await attemptConfirmed(api, form, ({ note = '' }) => api.payoutRuns.prepare({ owners, note }))
+  if ('refused' in outcome) return refusedAnswer(outcome.refused)
+  const { locale } = context.get(requestContext)
+  return redirect(pagePathIn(locale, '/adminn/money/payouts/:runId', { runId: outcome.answer.id }))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_prepare(), hidden: true })
+
+export default function PrepareRun({ loaderData: { page, views, changes }, actionData }: Route.ComponentProps) {
+  const words = {
+    note: { label: m.money_note() },
+    owners: { label: m.money_owner(), wrong: () => m.money_choose_owners() },
+  }
+  const selection = {
+    form: formId,
+    label: ({ owner, currency }: { owner: string; currency: string }) => `${owner} ${currency}`,
+  }
+  const bulk = (
+    <div className="max-w-xl">
+      <OfficeForm
+        intent="prepare"
+        formId={formId}
+        words={words}
+        refused={actionData?.refused}
+        submit={m.money_prepare_chosen()}
+      >
+        {(field) => (
+          <>
+            <p className="text-ink-soft">{m.money_prepare_hint()}</p>
+            <TextField {...field('note')} hint={m.money_note_hint()} maxLength={500} />
+          </>
+        )}
+      </OfficeForm>
+    </div>
+  )
+  return (
+    <>
+      <DeskHeading title={m.money_prepare()} text={m.money_prepare_text()} />
+      <MoneyNav />
+      <ListFrame
+        operation={operation}
+        caption={m.money_due_owners()}
+        columns={dueColumns(changes)}
+        page={page}
+        rowKey={({ ownerId, currency }) => `${ownerId} ${currency}`}
+        sort="owner"
+        views={views}
+        filters={null}
+        empty={m.money_nothing_due()}
+        {...(changes && { selection, bulk })}
+      />
+    </>
+  )
+}

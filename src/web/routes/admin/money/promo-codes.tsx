@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+import type { PromoCodeState } from '#contract/promo-codes.ts'
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { SelectFilter, TextFilter } from '#web/features/admin-money/filter-fields.tsx'
+import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
+import { usePromoCodeColumns } from '#web/features/admin-money/promo-code-columns.tsx'
+import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ListFilters } from '#web/features/list/list-filters.tsx'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/promo-codes'
+
+const operation = 'promoCodes.list'
+
+const states: Record<PromoCodeState, () => string> = {
+  open: m.money_promo_open,
+  coming: m.money_promo_coming,
+  ended: m.money_promo_ended,
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, { part: 'money', level: 'read' })
+  const api = context.get(apiContext)
+  const [page, views] = await Promise.all([
+    api.promoCodes.list(listInput(url, ['q', 'state'])),
+    api.savedViews.list({ list: operation }),
+  ])
+  return { page, views: views.data, now: Date.now(), changes: may({ part: 'money', level: 'change' }) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, { part: 'money', level: 'change' })
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '' }) => {
+    if (intent !== 'end') throw data(null, { status: 400 })
+    return api.promoCodes.end({ id })
+  })
+  return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, ended: true }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_promo_codes(), hidden: true })
+
+export default function PromoCodes({ loaderData: { page, views, now, changes }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHeading
+        title={m.money_promo_codes()}
+        text={m.money_promo_codes_text()}
+        aside={
+          changes && <ButtonLink to={pagePath('/adminn/money/promo-codes/new')}>{m.money_new_promo_code()}</ButtonLink>
+        }
+      />
+      <MoneyNav />
+      <div className="grid gap-6">
+        {actionData?.refused && <OfficeNotice refused={actionData.refused} result={actionData} />}
+        {actionData && 'ended' in actionData && (
+          <FormNotice result={actionData} tone="good" title={m.money_promo_code_ended()} />
+        )}
+        <ListFrame
+          operation={operation}
+          caption={m.money_promo_codes()}
+          columns={usePromoCodeColumns({ changes, now })}
+          page={page}
+          rowKey={({ id }) => id}
+          sort="-created"
+          views={views}
+          filters={
+            <ListFilters label={m.money_promo_codes()} names={['q', 'state']}>
+              <TextFilter name="q" label={m.money_code()} type="search" maxLength={40} />
+              <SelectFilter
+                name="state"
+                label={m.money_state()}
+                options={keysOf(states).map((state) => [state, states[state]()])}
+              />
+            </ListFilters>
+          }
+          empty={m.money_no_promo_codes()}
+        />
+      </div>
+    </>
+  )
+}

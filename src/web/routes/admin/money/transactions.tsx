@@ -1,0 +1,45 @@
+import { apiContext } from '#web/context.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
+import { useTransactionColumns } from '#web/features/admin-money/transaction-columns.tsx'
+import { TransactionFilters, transactionFilters } from '#web/features/admin-money/transaction-filters.tsx'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/transactions'
+
+const operation = 'transactions.list'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, { part: 'money', level: 'read' })
+  const api = context.get(apiContext)
+  const [page, views] = await Promise.all([
+    api.transactions.list(listInput(url, transactionFilters)),
+    api.savedViews.list({ list: operation }),
+  ])
+  return { page, views: views.data }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_transactions(), hidden: true })
+
+export default function Transactions({ loaderData: { page, views } }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHeading title={m.money_transactions()} text={m.money_transactions_text()} />
+      <MoneyNav />
+      <ListFrame
+        operation={operation}
+        caption={m.money_transactions()}
+        columns={useTransactionColumns()}
+        page={page}
+        rowKey={({ id }) => id}
+        sort="-at"
+        views={views}
+        filters={<TransactionFilters />}
+        empty={m.money_no_transactions()}
+      />
+    </>
+  )
+}

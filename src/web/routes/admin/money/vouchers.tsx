@@ -1,0 +1,88 @@
+import { data } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { BlockVoucher } from '#web/features/admin-money/block-voucher.tsx'
+import { CurrencyFilter, SelectFilter, TextFilter } from '#web/features/admin-money/filter-fields.tsx'
+import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
+import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { useVoucherColumns } from '#web/features/admin-money/voucher-columns.tsx'
+import { voucherKinds, voucherStates } from '#web/features/admin-money/voucher-words.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ListFilters } from '#web/features/list/list-filters.tsx'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/vouchers'
+
+const operation = 'vouchers.list'
+const filters = ['codeEnd', 'kind', 'state', 'currency'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, { part: 'money', level: 'read' })
+  const api = context.get(apiContext)
+  const [page, views] = await Promise.all([
+    api.vouchers.list(listInput(url, filters)),
+    api.savedViews.list({ list: operation }),
+  ])
+  const chosen = page.data.find(({ id }) => id === url.searchParams.get('voucher')) ?? null
+  return { page, views: views.data, chosen, changes: may({ part: 'money', level: 'change' }) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, { part: 'money', level: 'change' })
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '', reason = '' }) => {
+    if (intent !== 'block' && intent !== 'allow') throw data(null, { status: 400 })
+    return api.vouchers.block({ id, blocked: intent === 'block', reason })
+  })
+  return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, state: outcome.answer.state }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_vouchers(), hidden: true })
+
+export default function Vouchers({ loaderData: { page, views, chosen, changes }, actionData }: Route.ComponentProps) {
+  const options = (words: Record<string, { text: () => string }>) =>
+    Object.entries(words).map(([value, { text }]) => [value, text()] as const)
+  return (
+    <>
+      <DeskHeading
+        title={m.money_vouchers()}
+        text={m.money_vouchers_text()}
+        aside={
+          changes && <ButtonLink to={pagePath('/adminn/money/vouchers/new')}>{m.money_issue_voucher()}</ButtonLink>
+        }
+      />
+      <MoneyNav />
+      <div className="grid gap-6">
+        {actionData && 'state' in actionData && <FormNotice result={actionData} tone="good" title={m.money_done()} />}
+        {changes && chosen && <BlockVoucher voucher={chosen} refused={actionData?.refused} />}
+        <ListFrame
+          operation={operation}
+          caption={m.money_vouchers()}
+          columns={useVoucherColumns(changes)}
+          page={page}
+          rowKey={({ id }) => id}
+          sort="-created"
+          views={views}
+          filters={
+            <ListFilters label={m.money_vouchers()} names={filters}>
+              <TextFilter name="codeEnd" label={m.money_code_end()} type="search" maxLength={4} />
+              <SelectFilter name="kind" label={m.money_kind()} options={options(voucherKinds)} />
+              <SelectFilter name="state" label={m.money_state()} options={options(voucherStates)} />
+              <CurrencyFilter />
+            </ListFilters>
+          }
+          empty={m.money_no_vouchers()}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { data, Form } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { bytesText } from '#web/features/admin/bytes-text.ts'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { countText } from '#web/features/statistics/numbers.ts'
+import { momentText } from '#web/lib/format.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Table } from '#web/ui/table.tsx'
+import type { Route } from './+types/system'
+
+const right = { part: 'system', level: 'read' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, right)
+  const { system, admin } = context.get(apiContext)
+  const [status, letters] = await Promise.all([system.status(), admin.deadLetters({ limit: 50 })])
+  return { status, letters, retries: may({ part: 'system', level: 'change' }) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), ({ id = '' }) =>
+    api.admin.retryDeadLetter({ id }),
+  )
+  if ('refused' in outcome) return data({ refused: outcome.refused }, { status: 400 })
+  return { refused: undefined }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.system_title(), hidden: true })
+
+export default function System({ loaderData: { status, letters, retries }, actionData }: Route.ComponentProps) {
+  const zone = useBrowserZone()
+  const { versions, database, storage, mails, jobs, feeds, webhooks, slowStatements } = status
+  const moment = (at: string | null) => (at ? momentText(at, zone) : '–')
+  const facts: [string, string][] = [
+    ['Fairlead', versions.fairlead],
+    ['Node', versions.node],
+    ['PostgreSQL', versions.postgresql],
+    [m.system_database(), bytesText(database.bytes)],
+    [m.system_connections(), countText(database.connections)],
+    [m.system_migration(), database.lastMigration],
+    [m.system_storage(), m.system_of({ part: bytesText(storage.freeBytes), all: bytesText(storage.allBytes) })],
+    [
+      m.system_mails(),
+      mails.isSent
+        ? m.system_mails_waiting({ count: mails.waiting, moment: moment(mails.oldest) })
+        : m.system_mails_kept(),
+    ],
+    [m.system_jobs(), m.system_jobs_text({ waiting: jobs.waiting, running: jobs.running, retrying: jobs.retrying })],
+    [m.system_feeds(), m.system_feeds_text({ failing: feeds.failing, all: feeds.all })],
+    [
+      m.system_webhooks(),
+      webhooks.latest
+        ? m.system_webhooks_text({ count: webhooks.lastDay, moment: moment(webhooks.latest) })
+        : m.system_no_webhooks(),
+    ],
+    [m.system_payments(), countText(webhooks.unsettledPayments)],
+  ]
+  return (
+    <div data-wide>
+      <DeskHeading title={m.system_title()} text={m.system_text()} />
+      <div className="grid gap-10">
+        {actionData &&
+          (actionData.refused ? (
+            <OfficeNotice refused={actionData.refused} result={actionData} />
+          ) : (
+            <FormNotice result={actionData} tone="good" title={m.system_retried()} />
+          ))}
+        <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+          {facts.map(([label, text]) => (
+            <div key={label} className="bg-surface px-5 py-4">
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="font-semibold wrap-anywhere tabular-nums">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <section aria-labelledby="letters" className="grid gap-4">
+          <h2 id="letters" className="text-xl">
+            {m.waiting_dead_letters()}
+          </h2>
+          {letters.data.length === 0 ? (
+            <StatePanel title={m.system_no_letters()} />
+          ) : (
+            <Table
+              caption={m.waiting_dead_letters()}
+              rows={letters.data}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'queue', head: m.system_job(), cell: ({ queue }) => queue },
+                {
+                  key: 'error',
+                  head: m.system_error(),
+                  cell: ({ error }) => <span className="wrap-anywhere">{error}</span>,
+                },
+                { key: 'attempts', head: m.system_attempts(), numeric: true, cell: ({ attempts }) => attempts },
+                { key: 'at', head: m.moment(), unbroken: true, cell: ({ failedAt }) => momentText(failedAt, zone) },
+                {
+                  key: 'retry',
+                  head: m.action(),
+                  cell: ({ id, queue }) =>
+                    retries ? (
+                      <Form method="post" preventScrollReset>
+                        <input type="hidden" name="intent" value="retry" />
+                        <input type="hidden" name="id" value={id} />
+                        <Button type="submit" look="secondary" aria-label={m.system_retry_job({ queue })}>
+                          {m.system_retry()}
+                        </Button>
+                      </Form>
+                    ) : (
+                      '–'
+                    ),
+                },
+              ]}
+            />
+          )}
+        </section>
+        <section aria-labelledby="tables" className="grid gap-4">
+          <h2 id="tables" className="text-xl">
+            {m.system_tables()}
+          </h2>
+          <Table
+            caption={m.system_tables()}
+            rows={database.tables}
+            rowKey={({ name }) => name}
+            columns={[
+              { key: 'name', head: m.system_table(), cell: ({ name }) => name },
+              { key: 'bytes', head: m.system_size(), numeric: true, cell: ({ bytes }) => bytesText(bytes) },
+              { key: 'rows', head: m.system_rows(), numeric: true, cell: ({ rows }) => countText(rows) },
+            ]}
+          />
+        </section>
+        <section aria-labelledby="slow" className="grid gap-4">
+          <h2 id="slow" className="text-xl">
+            {m.system_slow()}
+          </h2>
+          {slowStatements.length === 0 ? (
+            <p className="text-ink-soft">{m.system_no_slow()}</p>
+          ) : (
+            <Table
+              caption={m.system_slow()}
+              rows={slowStatements}
+              rowKey={({ text }) => text}
+              columns={[
+                { key: 'seconds', head: m.system_seconds(), numeric: true, cell: ({ seconds }) => seconds },
+                {
+                  key: 'text',
+                  head: m.system_statement(),
+                  cell: ({ text }) => <code className="wrap-anywhere">{text}</code>,
+                },
+              ]}
+            />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

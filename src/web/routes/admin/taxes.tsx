@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { readTax, taxFieldOf } from '#web/features/settings/read-tax.server.ts'
+import { SettingsNav } from '#web/features/settings/settings-nav.tsx'
+import { taxCountries } from '#web/features/settings/tax-countries.server.ts'
+import { TaxForm } from '#web/features/settings/tax-form.tsx'
+import { TaxTable } from '#web/features/settings/tax-table.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { Route } from './+types/taxes'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, { part: 'settings', level: 'read' })
+  const language = context.get(requestContext).locale
+  const { settings, taxes } = context.get(apiContext)
+  const [{ groups }, { data: rates }] = await Promise.all([settings.list({ language }), taxes.list({})])
+  return {
+    groups: groups.map(({ name, title }) => ({ name, title })),
+    rates,
+    countries: taxCountries(language),
+    saved: url.searchParams.has('saved'),
+    mayChange: may({ part: 'settings', level: 'change' }),
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, { part: 'settings', level: 'change' })
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), (texts) => {
+    const { intent = '', id = '', lastDay = '' } = texts
+    if (intent.startsWith('end-')) return api.taxes.end({ id, lastDay })
+    if (intent !== 'add') throw data(null, { status: 400 })
+    return api.taxes.add(readTax(texts))
+  })
+  if ('answer' in outcome)
+    return redirect(pagePathIn(context.get(requestContext).locale, '/adminn/settings/taxes', { saved: 1 }))
+  const wrong = outcome.refused.wrong.map(taxFieldOf)
+  return data({ ...outcome.refused, wrong }, { status: 400 })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.taxes(), hidden: true })
+
+export default function Taxes({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { groups, rates, countries: known, saved, mayChange } = loaderData
+  return (
+    <>
+      <DeskHeading title={m.taxes()} text={m.taxes_text()} />
+      <SettingsNav groups={groups} open="taxes" />
+      <div className="grid gap-10">
+        {saved && !refused && <FormNotice result={rates} tone="good" title={m.setting_saved()} />}
+        {refused?.intent.startsWith('end-') && <OfficeNotice refused={refused} result={refused} />}
+        {rates.length > 0 ? (
+          <TaxTable rates={rates} mayChange={mayChange} refused={refused} />
+        ) : (
+          <StatePanel title={m.taxes_none()} />
+        )}
+        {mayChange && (
+          <section aria-labelledby="add-tax" className="max-w-3xl">
+            <h2 id="add-tax" className="mb-4 text-xl">
+              {m.tax_add()}
+            </h2>
+            <TaxForm countries={known} refused={refused} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
