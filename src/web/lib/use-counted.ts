@@ -1,29 +1,10 @@
 import { useEffect } from 'react'
 import type { ShownKind } from '#contract/activity.ts'
-import { statisticsCountShown } from '#contract/http-routes.ts'
-import { apiPath } from './call-api.ts'
-import { readConsent } from './cookie-consent.ts'
+import { loadPart } from './load-part.ts'
 
-const counted = new Set<string>()
-
-// Its entries are of that type.
-const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-/** The address that was reloaded: it was counted before. */
-const reloaded = arrival?.type === 'reload' ? location.href : null
-
-/**
- * Counts that a yacht, or the price of a trip with it, was shown: once an hour in this window, not again on a reload, and
- * not for who has declined to be counted. Nothing is stored in the browser, and nothing about it is sent.
- */
+/** Counts that a yacht, or the price of a trip with it, was shown; by a script that the page itself does not wait for. */
 export function useCounted(kind: ShownKind, yachtId: string | undefined): void {
   useEffect(() => {
-    const key = `${kind} ${yachtId} ${Math.floor(Date.now() / 3_600_000)}`
-    if (!yachtId || location.href === reloaded || counted.has(key) || readConsent() === 'false') return
-    counted.add(key)
-    const body = JSON.stringify({ kind, yachtId })
-    navigator.sendBeacon(
-      apiPath(statisticsCountShown, { kind, yachtId }),
-      new Blob([body], { type: 'application/json' }),
-    )
+    if (yachtId) void loadPart(() => import('./count-shown.ts')).then(({ countShown }) => countShown(kind, yachtId))
   }, [kind, yachtId])
 }

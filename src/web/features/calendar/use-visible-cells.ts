@@ -16,11 +16,12 @@ export const daysAtFirst = 35
 /** Days come in steps of so many, so that a row is drawn anew only now and then. */
 const step = 6
 /** Rows take their step at three places: a frame draws a third of them anew, or what comes would cost more than a frame. */
-const groups = 3
+export const groups = 3
 /** What is there before it is seen. Rows come one by one. */
 const ahead = { days: 4, rows: 3 }
 
-function daysOf(group: number, start: number, length: number, count: number): Span {
+/** The days that rows of a group draw when so many, from one on, are in sight. */
+export function daysOf(group: number, start: number, length: number, count: number): Span {
   const shift = (group * step) / groups
   const from = Math.floor((start + shift) / step) * step - shift - ahead.days
   const to = Math.ceil((start + length + shift) / step) * step - shift + ahead.days

@@ -11,7 +11,6 @@ import { placeOfLanding } from '#web/lib/landing-segment.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { readTripSearch } from '#web/lib/trip-search.ts'
-import { useCounted } from '#web/lib/use-counted.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { Route } from './+types/segment'
@@ -82,8 +81,6 @@ export default function Segment({ loaderData }: Route.ComponentProps) {
 /** The page tells of the trip that its booking card has loaded. */
 function Yacht({ data }: { data: YachtPageData }) {
   const booking = useRouteLoaderData<typeof bookingLoader>(`${getLocale()}/yacht-booking`)
-  useCounted('view', data.yacht.id)
-  useCounted('quote', booking?.trip.quote ? data.yacht.id : undefined)
   if (!booking) return <YachtPage data={data} chosen={null} />
   const { ladder, trip, price } = booking
   const figure = tripFigure(price ?? data.yacht.price, trip.quote)

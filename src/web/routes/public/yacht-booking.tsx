@@ -69,9 +69,7 @@ type BookingProps = NonNullable<Route.ComponentProps['loaderData']>
 function Booking({ price, trip, slots, today }: BookingProps) {
   const yacht = useOutletContext<Yacht>()
   const { quote, choice } = trip
-  useEffect(() => {
-    if (quote) void keepPricing(quote)
-  }, [quote])
+  useEffect(() => void noteShown(yacht.id, quote), [yacht.id, quote])
   const figure = tripFigure(price ?? yacht.price, quote)
   const step = nextStepOf(yacht.id, trip)
   return (
@@ -90,10 +88,10 @@ function Booking({ price, trip, slots, today }: BookingProps) {
   )
 }
 
-/** The figure that was priced stays in this browser. */
-async function keepPricing(quote: TripPrice) {
-  const { saveQuotePricing } = await loadPart(() => import('#web/features/boats/saved-pricing.ts'))
-  saveQuotePricing(quote)
+/** By a script that the page does not wait for. */
+async function noteShown(yachtId: string, quote: TripPrice | null) {
+  const part = await loadPart(() => import('#web/features/bookings/note-shown.ts'))
+  part.noteShown(yachtId, quote)
 }
 
 /** The local day where the yacht lies. */
