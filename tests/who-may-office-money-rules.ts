@@ -86,5 +86,5 @@ export const officeMoneyRules: Record<string, Rule> = {
   },
   'disputes.accept': { path: at('/api/admin/disputes/dp_none/accept'), body: () => ({}), outcomes: missing },
   'documentRegister.list': { path: at('/api/admin/documents'), outcomes: administrators },
-  'documentRegister.taxes': { path: at('/api/admin/taxes'), outcomes: administrators },
+  'documentRegister.taxes': { path: at('/api/admin/tax-report'), outcomes: administrators },
 }

@@ -89,7 +89,7 @@ const taxReport = operation
   .meta({ auth: 'administrator', isList: true })
   .route({
     method: 'GET',
-    path: '/admin/taxes',
+    path: '/admin/tax-report',
     tags,
     summary: 'Tax by country, month and rate, from invoices less credit notes',
     description:

@@ -660,7 +660,7 @@ export const documentRegisterList: HttpRoute<typeof contract.documentRegister.li
 
 export const documentRegisterTaxes: HttpRoute<typeof contract.documentRegister.taxes> = {
   method: 'GET',
-  path: '/admin/taxes',
+  path: '/admin/tax-report',
 }
 
 export const statisticsGet: HttpRoute<typeof contract.statistics.get> = {

@@ -105,10 +105,10 @@ test('the way to the provider’s page and back leaves an account that can be pa
   expect(words).toContain('You are paid to the account ending in 3456.')
 })
 
-test('statistics count what there is, say what they do not count, and are drawn with a table beside them', async () => {
+test('statistics count what there is, say what is counted, and are drawn with a table beside them', async () => {
   const { owner } = await ownerWithCharter()
   const { words, html } = await open('/OwnerDashboard/statistics?days=30', owner)
-  expect(words).toContain('Page views and price quotes of guests who book nothing are not stored')
+  expect(words).toContain('Nothing about who looked is stored.')
   expect(words).toContain('Too few yachts of other owners are near yours')
   expect(html).toMatch(/<svg[^>]*aria-hidden/)
   expect(html).toContain('<caption')

@@ -34,7 +34,7 @@ it('lists every document with its country, and hands it over', async () => {
 })
 
 it('reports tax by country, month and rate from what was issued: net and tax are what the documents say', async () => {
-  const { body } = await api.get<{ data: TaxRow[]; totals: TaxTotal[] }>('/api/admin/taxes', finance)
+  const { body } = await api.get<{ data: TaxRow[]; totals: TaxTotal[] }>('/api/admin/tax-report', finance)
   const [total] = body.totals
   expect(total).toMatchObject({ currency: 'AED', gross: booking.amount - 10_000 })
   expect((total?.net ?? 0) + (total?.tax ?? 0)).toBe(total?.gross)

@@ -26,6 +26,7 @@ test('a refusal comes back with the wrong fields and with what was typed, but fo
       wrong: ['email'],
       values: { email: 'ana' },
     },
+    why: { errors },
   })
 })
 

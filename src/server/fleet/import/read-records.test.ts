@@ -86,9 +86,9 @@ describe('a file of JSON lines', () => {
     'names a line that is no object: %s',
     async (text) => {
       const { rows } = await read('c.jsonl', `{"id":"1"}\n${text}\n{"id":"3"}`)
-      expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
+      expect(rows.map(({ line, problem }) => [line, problem?.problem])).toEqual([
         [1, undefined],
-        [2, 'The line is not a JSON object.'],
+        [2, 'not_json'],
         [3, undefined],
       ])
     },
@@ -96,7 +96,8 @@ describe('a file of JSON lines', () => {
 
   test('names every field that is neither text nor number, and keeps the others', async () => {
     const { rows } = await read('d.jsonl', '{"id":"1","specs":{},"photos":[1]}')
-    expect(rows).toEqual([{ line: 1, cells: { id: '1' }, problem: 'Neither text nor a number: “specs”, “photos”.' }])
+    const problem = { problem: 'unusable_values', values: { columns: '“specs”, “photos”' } }
+    expect(rows).toEqual([{ line: 1, cells: { id: '1' }, problem }])
   })
 })
 
