@@ -15,6 +15,7 @@ const ofServer = [
   'mail-examples.json',
   'mails.json',
   'settings.json',
+  'office-mails.json',
   'payout-mails.json',
 ]
 const domains = globSync('messages/en/*.json').map((file) => path.basename(file))

@@ -17,6 +17,7 @@ export const mailGroups = [
   'papers',
   'calendars',
   'payouts',
+  'office',
 ] as const
 export const MailGroup = z.enum(mailGroups)
 export type MailGroup = z.infer<typeof MailGroup>

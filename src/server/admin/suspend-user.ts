@@ -1,6 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../identity/audit.ts'
-import { keepOneMarketOwner, lockUser, type User, updateUser } from '../identity/queries.ts'
+import { keepOneMarketOwner } from '../identity/market-owners.ts'
+import { lockUser, type User, updateUser } from '../identity/queries.ts'
 import { endSessions } from '../identity/sessions/session-queries.ts'
 import type { Context } from '../platform/context.ts'
 import type { AdminId } from '../platform/scopes.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
+import { mailLateWork } from './dashboard/mail-late-work.ts'
 
 /** Older hours are added up into days. */
 const hoursKeptDays = 92
@@ -60,5 +61,6 @@ async function deleteBefore(db: Services['db'], day: LocalDate): Promise<void> {
 }
 
 export const analyticsJobs: Job[] = [
+  { name: 'analytics.mail-late-work', schedule: '7 * * * *', run: mailLateWork },
   { name: 'analytics.condense-activity', schedule: '23 3 * * *', run: (services) => condenseActivity(services) },
 ]

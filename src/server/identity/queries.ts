@@ -280,21 +280,3 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
     .executeTakeFirst()
   return found !== undefined
 }
-
-/**
- * Throws last_administrator when nobody else could run all of the market. Changes of administrators wait for each other:
- * two at once would each see the other still there.
- */
-export async function keepOneMarketOwner(tx: Db, leaving: Id): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 4))`.execute(tx)
-  const other = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('admin_role', '=', 'market_owner')
-    .where('is_demo', '=', false)
-    .where('status', '=', 'active')
-    .where('id', '!=', leaving)
-    .limit(1)
-    .executeTakeFirst()
-  if (!other) throw new AppError('last_administrator')
-}

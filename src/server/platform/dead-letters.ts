@@ -25,10 +25,14 @@ export async function listDeadLetters(db: Db, limit: number): Promise<DeadLetter
   return rows
 }
 
-export async function countDeadLetters(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from jobs.job where name = ${deadLetterQueue} and state = 'created'`.execute(db)
-  return rows[0]?.count ?? 0
+export const countDeadLetters = async (db: Db): Promise<number> => (await queueOfDeadLetters(db)).count
+
+/** How many there are, and since when the first waits. */
+export async function queueOfDeadLetters(db: Db): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::integer as count, min(created_on) as since
+    from jobs.job where name = ${deadLetterQueue} and state = 'created'`.execute(db)
+  return rows[0] ?? { count: 0, since: null }
 }
 
 /**

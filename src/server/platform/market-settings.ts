@@ -93,6 +93,7 @@ export const marketSettings = {
   QUESTIONS: onOff('features', true),
   MAIL_FROM: optionalText('mail', line(200), env),
   MAIL_DAYS: count('mail', { min: 1, max: 3650, unit: 'days', ...env }, 30),
+  LATE_HOURS: count('mail', { min: 1, max: 720, unit: 'hours' }, 24),
 }
 
 export type MarketSettingName = keyof typeof marketSettings

@@ -5,7 +5,7 @@ import { countOpenConflicts } from '../../calendars/conflicts/count-open.ts'
 import { countWaitingListings, countWaitingPapers } from '../../fleet/moderation/count-waiting.ts'
 import { countOpenDisputes, countTroubledPayouts } from '../../payments/troubles.ts'
 import type { Db } from '../../platform/database.ts'
-import { countDeadLetters } from '../../platform/dead-letters.ts'
+import { queueOfDeadLetters } from '../../platform/dead-letters.ts'
 
 const urgentMs = 4 * 3_600_000
 
@@ -22,7 +22,7 @@ const queues: Record<WaitingKind, { part: AdminPart; count: Count }> = {
   conflicts: { part: 'listings', count: countOpenConflicts },
   listings: { part: 'listings', count: countWaitingListings },
   papers: { part: 'owners', count: countWaitingPapers },
-  dead_letters: { part: 'system', count: async (db) => ({ count: await countDeadLetters(db), since: null }) },
+  dead_letters: { part: 'system', count: queueOfDeadLetters },
 }
 
 /** How much waits, of what the role may read. */

@@ -7,6 +7,7 @@ import listings from '../../../../messages/en/listing-mails.json' with { type: '
 import examples from '../../../../messages/en/mail-examples.json' with { type: 'json' }
 import identity from '../../../../messages/en/mails.json' with { type: 'json' }
 import messages from '../../../../messages/en/message-mails.json' with { type: 'json' }
+import office from '../../../../messages/en/office-mails.json' with { type: 'json' }
 import payouts from '../../../../messages/en/payout-mails.json' with { type: 'json' }
 import frenchBookings from '../../../../messages/fr/booking-mails.json' with { type: 'json' }
 import frenchCalendars from '../../../../messages/fr/calendar-mails.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import frenchListings from '../../../../messages/fr/listing-mails.json' with { t
 import frenchExamples from '../../../../messages/fr/mail-examples.json' with { type: 'json' }
 import frenchIdentity from '../../../../messages/fr/mails.json' with { type: 'json' }
 import frenchMessages from '../../../../messages/fr/message-mails.json' with { type: 'json' }
+import frenchOffice from '../../../../messages/fr/office-mails.json' with { type: 'json' }
 import frenchPayouts from '../../../../messages/fr/payout-mails.json' with { type: 'json' }
 
 export type MailKind = {
@@ -55,6 +57,7 @@ const families: readonly Family[] = [
   { prefix: 'papers', en: listings.paper, fr: frenchListings.paper },
   { prefix: 'calendars', en: calendars.letters, fr: frenchCalendars.letters, always: ['vessel'] },
   { prefix: 'payouts', en: payouts, fr: frenchPayouts },
+  { prefix: 'office', en: office.letters, fr: frenchOffice.letters, always: ['site'] },
 ]
 
 export const mailKinds: readonly MailKind[] = families.flatMap(({ prefix, en, fr, always = [], codes }) =>
