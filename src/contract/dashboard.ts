@@ -105,7 +105,7 @@ const figures = operation
   .input(
     z.object({
       days: z
-        .preprocess((value) => Number(value ?? 30), z.literal(figurePeriods))
+        .preprocess((value) => (typeof value === 'string' ? Number(value) : (value ?? 30)), z.literal(figurePeriods))
         .optional()
         .catch(30),
       /** The id of a place, with all that lies in it. */
