@@ -139,7 +139,17 @@ const figures = operation
   )
   .errors(errors(...closed, 'not_found'))
 
-const Found = z.object({ id: Id, title: z.string(), text: z.string() })
+const Found = z.object({ id: z.string(), title: z.string(), text: z.string() })
+/** At most 6 of each. */
+export const FoundInMarket = z.object({
+  bookings: z.array(Found),
+  people: z.array(Found),
+  owners: z.array(Found),
+  yachts: z.array(Found),
+  /** By the id that the provider or the bank gave it, whole. */
+  transactions: z.array(Found),
+})
+export type FoundInMarket = z.infer<typeof FoundInMarket>
 
 const find = operation
   .meta({ auth: 'administrator' })
@@ -147,20 +157,13 @@ const find = operation
     method: 'GET',
     path: '/admin/find',
     tags,
-    summary: 'Bookings, people, owners and yachts by a few letters',
+    summary: 'Bookings, people, owners, yachts and transactions by a few letters',
     description:
-      'Bookings by reference, guest, e-mail or phone; at most 6 of each, as far as the role may read them. A blank `q` ' +
-      'finds nothing.',
+      'Bookings by reference, guest, e-mail or phone, transactions by the whole id of the provider; at most 6 of each, ' +
+      'as far as the role may read them. A blank `q` finds nothing.',
   })
   .input(z.object({ q: optionalText(100) }))
-  .output(
-    z.object({
-      bookings: z.array(Found),
-      people: z.array(Found),
-      owners: z.array(Found),
-      yachts: z.array(Found),
-    }),
-  )
+  .output(FoundInMarket)
   .errors(errors(...closed))
 
 /** The first page of the back office, and its search. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MarketFigures, Waiting } from '#contract/dashboard.ts'
+import type { FoundInMarket, MarketFigures, Waiting } from '#contract/dashboard.ts'
 import { closeLedgerDays, sumLedger } from '#server/payments/ledger/ledger-days.ts'
 import { postEntry } from '#server/payments/ledger/post-entry.ts'
 import { newId } from '#shared/id.ts'
@@ -26,7 +26,7 @@ async function signInAgain() {
 beforeEach(signInAgain)
 
 type Figures = { current: MarketFigures; previous: MarketFigures; days: { day: string; confirmed: number }[] }
-type Found = Record<'bookings' | 'people' | 'owners' | 'yachts', { id: string; title: string }[]>
+type Found = FoundInMarket
 
 const waiting = async (as: BuiltUser) => {
   const { body } = await api.get<{ data: Waiting[] }>('/api/admin/waiting', as)
@@ -159,7 +159,14 @@ describe('the search', () => {
       ).toEqual([booking.id])
     }
     expect((await find(admin.email)).people.map(({ id }) => id)).toEqual([admin.id])
-    expect(await find('  ')).toEqual({ bookings: [], people: [], owners: [], yachts: [] })
+    const { rows: payments } = await api.pool.query<{ id: string; intent_id: string }>(
+      'select id, intent_id from payments where booking_id = $1',
+      [booking.id],
+    )
+    const intent = payments[0]?.intent_id ?? ''
+    expect((await find(intent)).transactions).toMatchObject([{ id: `charge-${payments[0]?.id}`, title: intent }])
+    expect((await find(intent, moderator)).transactions).toEqual([])
+    expect(await find('  ')).toEqual({ bookings: [], people: [], owners: [], yachts: [], transactions: [] })
     expect((await find('zenobia', moderator)).bookings).toEqual([])
     expect((await find('%')).bookings).toEqual([])
   })

@@ -88,6 +88,14 @@ export async function findTransaction(db: Db, id: string): Promise<StoredTransac
   return rows[0]
 }
 
+/** Whatever the provider or the bank knows by this id. */
+export async function findTransactionsOfProvider(db: Db, id: string, limit: number): Promise<StoredTransaction[]> {
+  const parts = transactionKinds.map((kind) => sql`(${selectOf(kind, '-at')} where provider_id = ${id})`)
+  const { rows } = await sql<StoredTransaction>`
+    select * from (${sql.join(parts, sql` union all `)}) merged ${orderOf('-at')} limit ${limit}`.execute(db)
+  return rows
+}
+
 const selectOf = (kind: TransactionKind, sort: TransactionSort) => sql`
   select ${sql.lit(`${kind}-`)} || subject as id, ${sql.lit(kind)} as kind, at, status, state, amount, currency,
     booking_id as "bookingId", owner_id as "ownerId", provider_id as "providerId", way, ${keyText(sort)} as key

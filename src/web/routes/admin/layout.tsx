@@ -1,11 +1,14 @@
+import { useMemo } from 'react'
 import type { WaitingKind } from '#contract/dashboard.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import { apiContext } from '#web/context.ts'
 import { officePages } from '#web/features/admin/office-pages.ts'
+import { findInOffice } from '#web/features/dashboard/find-in-office.ts'
 import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { DeskSearchField } from '#web/features/desk/desk-search-field.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { ShieldIcon } from '#web/ui/icons.tsx'
 import type { Route } from './+types/layout'
 
@@ -29,12 +32,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type Counts = Partial<Record<WaitingKind, number>>
 
 function Desk({ adminRole, counts = {}, error }: { adminRole: AdminRole; counts?: Counts; error?: unknown }) {
+  const locale = getLocale()
+  const find = useMemo(() => findInOffice(adminRole, locale), [adminRole, locale])
   const profile: DeskLink = { to: '/UserDashboard/profile', label: m.profile(), sign: ShieldIcon }
   return (
     <DeskFrame
       name={m.admin_desk()}
       links={[...officePages(adminRole, counts), profile]}
-      above={<DeskSearchField page="/adminn/search" />}
+      above={<DeskSearchField page="/adminn/search" find={find} />}
       error={error}
     />
   )

@@ -1,12 +1,11 @@
-import { apiContext } from '#web/context.ts'
-import { officePages } from '#web/features/admin/office-pages.ts'
+import { apiContext, requestContext } from '#web/context.ts'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { FoundAnything } from '#web/features/dashboard/found-anything.tsx'
+import { readsSettings } from '#web/features/dashboard/find-in-office.ts'
+import { officeGroups } from '#web/features/dashboard/office-groups.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { mostLetters } from '#web/features/desk/desk-search-field.tsx'
-import { wordsOf } from '#web/features/desk/find-pages.ts'
+import { FoundGroups } from '#web/features/desk/found-groups.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/search'
@@ -14,23 +13,28 @@ import type { Route } from './+types/search'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { adminRole } = await requireOfficer({ context, url }, 'any')
   const typed = (url.searchParams.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
-  return { adminRole, typed, found: await context.get(apiContext).dashboard.find({ q: typed }) }
+  const { dashboard, settings } = context.get(apiContext)
+  const [found, { groups }] = await Promise.all([
+    dashboard.find({ q: typed }),
+    readsSettings(adminRole) ? settings.list({ language: context.get(requestContext).locale }) : { groups: [] },
+  ])
+  const titles = groups.flatMap((group) => group.settings.map(({ name, title }) => ({ name, title })))
+  return { adminRole, typed, found, titles }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.desk_search(), hidden: true })
 
-export default function OfficeSearch({ loaderData: { adminRole, typed, found } }: Route.ComponentProps) {
-  const wanted = wordsOf(typed)
-  const pages = officePages(adminRole)
-    .filter(({ label }) => wanted.every((start) => wordsOf(label).some((word) => word.startsWith(start))))
-    .map(({ to, label }) => ({ to: pagePath(to), label }))
+export default function OfficeSearch({ loaderData: { adminRole, typed, found, titles } }: Route.ComponentProps) {
+  const groups = officeGroups(typed, found, titles, adminRole)
   return (
     <>
       <DeskHeading title={m.desk_search()} />
       {typed === '' ? (
         <StatePanel title={m.desk_search_blank()} text={m.found_blank_text()} />
+      ) : groups.length === 0 ? (
+        <StatePanel title={m.desk_search_none({ typed })} text={m.found_none_text()} />
       ) : (
-        <FoundAnything typed={typed} found={found} pages={pages} />
+        <FoundGroups groups={groups} />
       )}
     </>
   )

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { data } from 'react-router'
 import type { WorkFleet } from '#contract/team.ts'
 import { apiContext } from '#web/context.ts'
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx'
 import { rightsIn, seesPage } from '#web/features/desk/desk-rights.ts'
 import { DeskSearchField } from '#web/features/desk/desk-search-field.tsx'
+import { findInFleet } from '#web/features/desk/find-in-fleet.ts'
 import { FleetSwitch } from '#web/features/desk/fleet-switch.tsx'
 import { ownerPages } from '#web/features/desk/owner-pages.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
@@ -39,6 +41,7 @@ type DeskProps = { unread?: number; fleets?: readonly WorkFleet[]; error?: unkno
 
 function Desk({ unread = 0, fleets = [], error }: DeskProps) {
   const rights = rightsIn(fleets)
+  const find = useMemo(() => findInFleet(rights), [rights])
   return (
     <DeskFrame
       name={m.owner_desk()}
@@ -48,7 +51,7 @@ function Desk({ unread = 0, fleets = [], error }: DeskProps) {
       above={
         <>
           <FleetSwitch fleets={fleets} />
-          <DeskSearchField page="/OwnerDashboard/search" />
+          <DeskSearchField page="/OwnerDashboard/search" find={find} />
         </>
       }
       error={error}

@@ -1,12 +1,14 @@
 import { apiContext } from '#web/context.ts'
-import { Findings } from '#web/features/desk/desk-findings.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { mostLetters } from '#web/features/desk/desk-search-field.tsx'
-import { findPages } from '#web/features/desk/find-pages.ts'
+import { fleetGroups } from '#web/features/desk/fleet-groups.ts'
+import { FoundGroups } from '#web/features/desk/found-groups.tsx'
 import { searchFleet } from '#web/features/desk/search-fleet.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/search'
 
@@ -30,9 +32,35 @@ export default function OwnerSearch({ loaderData: { typed, findings, rights } }:
       {typed === '' ? (
         <StatePanel title={m.desk_search_blank()} text={m.desk_search_blank_text()} />
       ) : (
-        <Findings typed={typed} findings={findings} pages={findPages(typed, rights)} />
+        <Findings typed={typed} findings={findings} rights={rights} />
       )}
     </>
+  )
+}
+
+type FindingsProps = Pick<Route.ComponentProps['loaderData'], 'typed' | 'findings' | 'rights'>
+
+/** The pages that fit are found even where the search of the fleet has failed. */
+function Findings({ typed, findings, rights }: FindingsProps) {
+  const groups = fleetGroups(typed, findings ?? { yachts: [], bookings: [] }, rights)
+  return (
+    <div className="grid gap-10">
+      {!findings && (
+        <StatePanel
+          title={m.desk_search_failed()}
+          text={m.desk_search_failed_text()}
+          actions={
+            <ButtonLink to={pagePath('/OwnerDashboard/search', { q: typed })} look="secondary">
+              {m.try_again()}
+            </ButtonLink>
+          }
+        />
+      )}
+      {findings && groups.length === 0 && (
+        <StatePanel title={m.desk_search_none({ typed })} text={m.desk_search_none_text()} />
+      )}
+      <FoundGroups groups={groups} />
+    </div>
   )
 }
 

@@ -1,0 +1,30 @@
+import { dashboardFind, settingsList } from '#contract/http-routes.ts'
+import { type AdminRole, permits } from '#shared/admin-rights.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { FindGroups } from '#web/features/desk/desk-suggestions.tsx'
+import { callApi } from '#web/lib/call-api.ts'
+import { officeGroups } from './office-groups.ts'
+
+export const readsSettings = (role: AdminRole) => permits(role, { part: 'settings', level: 'read' })
+
+/** The search of the back office while it is typed. The titles of settings are fetched once. */
+export function findInOffice(role: AdminRole, locale: Locale): FindGroups {
+  let settings: Promise<{ name: string; title: string }[]> | undefined
+  const listSettings = () => {
+    settings ??= callApi(settingsList, { language: locale }).then(({ groups }) =>
+      groups.flatMap((group) => group.settings),
+    )
+    // A failure is not kept.
+    settings.catch(() => {
+      settings = undefined
+    })
+    return settings
+  }
+  return async (typed, signal) => {
+    const [found, titles] = await Promise.all([
+      callApi(dashboardFind, { q: typed }, { signal }),
+      readsSettings(role) ? listSettings() : [],
+    ])
+    return officeGroups(typed, found, titles, role)
+  }
+}

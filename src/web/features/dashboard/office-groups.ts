@@ -1,0 +1,74 @@
+import type { FoundInMarket } from '#contract/dashboard.ts'
+import type { AdminRole } from '#shared/admin-rights.ts'
+import { officePages } from '#web/features/admin/office-pages.ts'
+import { wordsOf } from '#web/features/desk/find-pages.ts'
+import type { FoundGroup } from '#web/features/desk/found-groups.tsx'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+
+type Found = FoundInMarket['bookings'][number]
+type NamedSetting = { name: string; title: string }
+
+/** What the search of the back office has found, by kind; kinds without any are left out. */
+export function officeGroups(
+  typed: string,
+  found: FoundInMarket,
+  settings: readonly NamedSetting[],
+  role: AdminRole,
+): FoundGroup[] {
+  const isNamed = matcherOf(typed)
+  const groups: FoundGroup[] = [
+    {
+      id: 'pages',
+      title: m.desk_search_pages(),
+      rows: officePages(role)
+        .filter(({ label }) => isNamed(label))
+        .map(({ to, label }) => ({ to: pagePath(to), label })),
+    },
+    {
+      id: 'bookings',
+      title: m.found_bookings(),
+      rows: rowsOf(found.bookings, ({ id }) => pagePath('/reservation/:bookingId', { bookingId: id })),
+    },
+    {
+      id: 'people',
+      title: m.users(),
+      rows: rowsOf(found.people, ({ text }) => pagePath('/adminn/users', { q: text })),
+    },
+    {
+      id: 'owners',
+      title: m.owners(),
+      rows: rowsOf(found.owners, ({ title }) => pagePath('/adminn/listings', { q: title })),
+    },
+    {
+      id: 'yachts',
+      title: m.moderation_title(),
+      rows: rowsOf(found.yachts, ({ id }) => pagePath('/adminn/listings/:boatId', { boatId: id })),
+    },
+    {
+      id: 'transactions',
+      title: m.money_transactions(),
+      rows: rowsOf(found.transactions, ({ id }) =>
+        pagePath('/adminn/money/transactions/:transaction', { transaction: id }),
+      ),
+    },
+    {
+      id: 'settings',
+      title: m.market_settings(),
+      rows: settings
+        .filter(({ title }) => isNamed(title))
+        .map(({ name, title }) => ({ to: pagePath('/adminn/settings/:name', { name }), label: title })),
+    },
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
+}
+
+const rowsOf = (found: readonly Found[], to: (each: Found) => string) =>
+  found.map((each) => ({ to: to(each), label: each.title || m.unnamed_yacht(), text: each.text }))
+
+/** Whether a name has a word that begins with each word that was typed. */
+function matcherOf(typed: string) {
+  const starts = wordsOf(typed)
+  return (name: string) =>
+    starts.length > 0 && starts.every((start) => wordsOf(name).some((word) => word.startsWith(start)))
+}
