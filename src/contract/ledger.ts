@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { ledgerAccounts, manualAccounts } from '#shared/ledger-accounts.ts'
+import { type LedgerFigure, ledgerFigures } from '#shared/ledger-figures.ts'
 import { errors } from './errors.ts'
 import { listInput, pageOf } from './list.ts'
-import { CurrencyCode, LocalDate, MoneyShape, operation, optionalOf, text } from './operation.ts'
+import { CurrencyCode, LocalDate, MoneyShape, operation, optionalOf, optionalText, text } from './operation.ts'
 
 const tags = ['Money']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
@@ -73,6 +74,8 @@ const Posting = z.object({
 })
 export type Posting = z.infer<typeof Posting>
 
+const LedgerFigureName = z.enum(Object.keys(ledgerFigures) as LedgerFigure[]) // keys of that table
+
 const listPostings = operation
   .meta({ auth: 'administrator', isList: true })
   .route({
@@ -87,6 +90,12 @@ const listPostings = operation
       currency: CurrencyCode,
       partyId: optionalOf(Id).catch(undefined),
       kind: optionalOf(text(40)),
+      /** In the place of an account and a kind: the postings that a figure of the market sums. */
+      figure: optionalOf(LedgerFigureName).catch(undefined),
+      /** The part of the market that the figure is of: the id of a place, the slug of a type, an owner. */
+      place: optionalText(80),
+      type: optionalText(80),
+      owner: optionalOf(Id).catch(undefined),
       from: optionalOf(LocalDate).catch(undefined),
       until: optionalOf(LocalDate).catch(undefined),
       ...listInput('-at', 'at'),

@@ -1,12 +1,11 @@
 import type { MarketFigures, MarketMoney } from '#contract/dashboard.ts'
 import type { Id } from '#shared/id.ts'
+import { figureOf, type LedgerFigure } from '#shared/ledger-figures.ts'
 import { addDays, daysBetween } from '#shared/local-date.ts'
 import type { Money } from '#shared/money.ts'
-import { listYachtTypes } from '../../boats/queries.ts'
 import { countConfirmedByDay, countMarket, countMarketDays, type MarketFilter } from '../../bookings/market-counts.ts'
-import { listPlacesWithin } from '../../geo/places-within.ts'
+import { readMarketScope } from '../../bookings/market-filter.ts'
 import { type LedgerSum, sumLedger } from '../../payments/ledger/ledger-days.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { listFruitlessSearches, readMarketFunnel } from '../read-market-funnel.ts'
 
@@ -27,7 +26,7 @@ export async function readFigures(db: Db, { days, now, seesMoney, ...narrowed }:
   // Today is not over: the last whole day is yesterday.
   const until = new Date(now).toISOString().slice(0, 10)
   const from = addDays(until, -days)
-  const filter = await filterOf(db, narrowed)
+  const filter = await readMarketScope(db, narrowed)
   const { placeId } = narrowed
   const [funnel, fruitless, current, previous, byDay] = await Promise.all([
     readMarketFunnel(db, { ...narrowed, from, until }),
@@ -45,13 +44,6 @@ export async function readFigures(db: Db, { days, now, seesMoney, ...narrowed }:
     funnel: { current: funnel.current, previous: funnel.previous },
     fruitless: fruitless.map(({ place, date, searches, withoutResult }) => ({ place, date, searches, withoutResult })),
   }
-}
-
-async function filterOf(db: Db, { placeId, yachtType, ownerId }: Pick<Asked, 'placeId' | 'yachtType' | 'ownerId'>) {
-  const placeIds = placeId === undefined ? undefined : await listPlacesWithin(db, placeId)
-  const type = yachtType === undefined ? undefined : (await listYachtTypes(db)).find(({ slug }) => slug === yachtType)
-  if ((placeId !== undefined && !placeIds) || (yachtType !== undefined && !type)) throw new AppError('not_found')
-  return { placeIds, typeId: type?.id, ownerId }
 }
 
 async function figuresOf(db: Db, filter: MarketFilter, seesMoney: boolean): Promise<MarketFigures> {
@@ -73,41 +65,29 @@ async function daysOf(db: Db, filter: MarketFilter, seesMoney: boolean) {
   const count = daysBetween(filter.from, filter.until)
   return Array.from({ length: count }, (_, at) => {
     const day = addDays(filter.from, at)
-    const gross = figures.gross(sums.filter((sum) => sum.day === day))
+    const gross = sumOf(
+      'gross',
+      sums.filter((sum) => sum.day === day),
+    )
     return { day, confirmed: confirmed.get(day) ?? 0, gross }
   })
 }
 
-const paid = ['capture', 'received', 'voucher_used']
-const givenBack = ['refund', 'refund_failed', 'returned', 'voucher_returned']
-
-/** Debits count as they are, credits the other way round. */
-const sumOf = (account: string, sign: 1 | -1, kinds?: readonly string[]) => (sums: readonly LedgerSum[]) =>
-  byCurrency(
-    sums.filter((sum) => sum.account === account && (kinds === undefined || kinds.includes(sum.kind))),
-    sign,
+const sumOf = (name: LedgerFigure, sums: readonly LedgerSum[]): Money[] => {
+  const { accounts, kinds, sign } = figureOf(name)
+  const counted = sums.filter(
+    ({ account, kind }) => accounts.some((each) => each === account) && (kinds === undefined || kinds.includes(kind)),
   )
-
-const figures = {
-  gross: sumOf('booking', -1, paid),
-  refunds: sumOf('booking', 1, givenBack),
-  take: (sums: readonly LedgerSum[]) =>
-    byCurrency(
-      sums.filter(({ account }) => account === 'commission' || account === 'service_charge'),
-      -1,
-    ),
-  owners: sumOf('owner', -1, ['share']),
-  tax: sumOf('tax', -1),
-  fees: sumOf('provider_fee', 1),
+  return byCurrency(counted, sign)
 }
 
 export const moneyOf = (sums: readonly LedgerSum[]): MarketMoney => ({
-  gross: figures.gross(sums),
-  refunds: figures.refunds(sums),
-  take: figures.take(sums),
-  owners: figures.owners(sums),
-  tax: figures.tax(sums),
-  fees: figures.fees(sums),
+  gross: sumOf('gross', sums),
+  refunds: sumOf('refunds', sums),
+  take: sumOf('take', sums),
+  owners: sumOf('owners', sums),
+  tax: sumOf('tax', sums),
+  fees: sumOf('fees', sums),
 })
 
 function byCurrency(sums: readonly LedgerSum[], sign: 1 | -1): Money[] {

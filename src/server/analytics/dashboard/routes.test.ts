@@ -5,6 +5,7 @@ import type { FoundInMarket, MarketFigures, Waiting } from '#contract/dashboard.
 import { closeLedgerDays, sumLedger } from '#server/payments/ledger/ledger-days.ts'
 import { postEntry } from '#server/payments/ledger/post-entry.ts'
 import { newId } from '#shared/id.ts'
+import { type LedgerFigure, ledgerFigures } from '#shared/ledger-figures.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
@@ -25,7 +26,13 @@ async function signInAgain() {
 }
 beforeEach(signInAgain)
 
-type Figures = { current: MarketFigures; previous: MarketFigures; days: { day: string; confirmed: number }[] }
+type Figures = {
+  from: string
+  until: string
+  current: MarketFigures
+  previous: MarketFigures
+  days: { day: string; confirmed: number }[]
+}
 type Found = FoundInMarket
 
 const waiting = async (as: BuiltUser) => {
@@ -89,6 +96,18 @@ describe('figures', () => {
     expect(amountIn(own.current.money?.gross)).toBe(Number(rows[0]?.paid))
     expect(amountIn(own.current.money?.owners)).toBe(Number(rows[0]?.earned))
     expect(amountIn(own.current.money?.take)).toBe(Number(rows[0]?.taken))
+    const period = `from=${all.from}&until=${addDays(all.until, -1)}&owner=${owner.ownerId}&limit=100`
+    for (const [figure, { sign }] of Object.entries(ledgerFigures)) {
+      const sum = amountIn(own.current.money?.[figure as LedgerFigure]) // a key of that table
+      const { body: rows } = await api.get<{ data: { amount: { amount: number } }[] }>(
+        `/api/admin/ledger/postings?figure=${figure}&currency=AED&${period}`,
+        admin,
+      )
+      expect(
+        rows.data.reduce((total, { amount }) => total + sign * amount.amount, 0),
+        figure,
+      ).toBe(sum)
+    }
     await closeLedgerDays(api.db, new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000))
     expect(await figures('days=7')).toEqual(all)
     expect((await figures('days=7', moderator)).current.money).toBeNull()

@@ -12,6 +12,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
+import { readMarketScope } from '../market-filter.ts'
 import { scopeOfMoney } from './booking-scope.ts'
 import { presentManualEntries, presentPostings } from './present-ledger.ts'
 import { presentEntries, presentTransactions } from './present-transactions.ts'
@@ -50,7 +51,8 @@ export const ledgerRoutes = {
   }),
 
   postings: operations.ledger.postings.handler(async ({ input, context: { db } }) => {
-    const wanted = { ...input, ...periodOf(input) }
+    const scope = await readMarketScope(db, { placeId: input.place, yachtType: input.type, ownerId: input.owner })
+    const wanted = { ...input, ...periodOf(input), ...scope }
     const [{ rows, next }, count] = await Promise.all([listPostings(db, wanted, input), countPostings(db, wanted)])
     return { data: await presentPostings(db, rows), next, ...count }
   }),

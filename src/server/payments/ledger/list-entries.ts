@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mostCounted } from '#contract/list.ts'
 import type { Id } from '#shared/id.ts'
+import { figureOf, type LedgerFigure } from '#shared/ledger-figures.ts'
 import type { Db } from '../../platform/database.ts'
 import { pageOfRows, readEnd } from '../../platform/page-cursor.ts'
 
@@ -52,8 +53,12 @@ export type PostingsWanted = {
   currency: string
   partyId?: Id | undefined
   kind?: string | undefined
+  figure?: LedgerFigure | undefined
   from?: Date | undefined
   until?: Date | undefined
+  placeIds?: readonly string[] | undefined
+  typeId?: Id | undefined
+  ownerId?: Id | undefined
 }
 
 const shape = { key: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/, id: /^\d{1,15}-\d{1,4}$/ }
@@ -92,13 +97,40 @@ export async function countPostings(db: Db, wanted: PostingsWanted) {
   return { totalCount: Math.min(count, mostCounted), isCountExact: count <= mostCounted }
 }
 
-function matches({ account, currency, partyId, kind, from, until }: PostingsWanted): RawBuilder<unknown> {
+function matches({
+  account,
+  currency,
+  partyId,
+  kind,
+  figure,
+  from,
+  until,
+  ...trip
+}: PostingsWanted): RawBuilder<unknown> {
+  const { accounts, kinds } = figure ? figureOf(figure) : { accounts: [account], kinds: kind ? [kind] : undefined }
   const conditions = [
-    sql`posting.account = ${account} and posting.currency = ${currency}`,
+    // One account alone is read in the order of an index.
+    accounts.length === 1
+      ? sql`posting.account = ${accounts[0]}`
+      : sql`posting.account = any(${[...accounts]}::text[])`,
+    sql`posting.currency = ${currency}`,
     ...(partyId ? [sql`posting.party_id = ${partyId}`] : []),
-    ...(kind ? [sql`entry.kind = ${kind}`] : []),
+    ...(kinds ? [sql`entry.kind = any(${[...kinds]}::text[])`] : []),
     ...(from ? [sql`posting.booked_at >= ${from}`] : []),
     ...(until ? [sql`posting.booked_at < ${until}`] : []),
+    ...isOfTrip(trip),
   ]
   return sql.join(conditions, sql` and `)
+}
+
+/** Of bookings in these places, of this type and owner. */
+function isOfTrip({ placeIds, typeId, ownerId }: Pick<PostingsWanted, 'placeIds' | 'typeId' | 'ownerId'>) {
+  if (!placeIds && !typeId && !ownerId) return []
+  const wanted = [
+    sql`trip.booking_id = entry.booking_id`,
+    ...(placeIds ? [sql`trip.place_id = any(${[...placeIds]}::text[])`] : []),
+    ...(typeId ? [sql`trip.yacht_type_id = ${typeId}`] : []),
+    ...(ownerId ? [sql`trip.owner_id = ${ownerId}`] : []),
+  ]
+  return [sql`exists (select 1 from ledger_trips trip where ${sql.join(wanted, sql` and `)})`]
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { ledgerAccounts } from '#shared/ledger-accounts.ts'
+import type { LedgerFigure } from '#shared/ledger-figures.ts'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -8,8 +9,20 @@ import { CurrencyFilter, PeriodFilter, TextFilter } from './filter-fields.tsx'
 
 export const postingFilters = ['account', 'currency', 'from', 'until', 'partyId'] as const
 
-export function PostingFilters() {
+/** The part of the market that a figure is of; they come with the link of the figure. */
+export const marketFilters = ['place', 'type', 'owner'] as const
+
+/** Of an account, or of the accounts that a figure of the market sums. */
+export function PostingFilters({ figure }: { figure: LedgerFigure | null }) {
   const [query] = useSearchParams()
+  if (figure) {
+    return (
+      <ListFilters label={m.money_postings()} names={['currency', 'from', 'until']}>
+        <CurrencyFilter />
+        <PeriodFilter />
+      </ListFilters>
+    )
+  }
   return (
     <ListFilters label={m.money_postings()} names={postingFilters}>
       <SelectField label={m.money_account()} name="account" defaultValue={query.get('account') ?? ''}>

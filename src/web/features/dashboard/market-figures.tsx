@@ -1,25 +1,44 @@
 import type { MarketFigures } from '#contract/dashboard.ts'
+import type { LedgerFigure } from '#shared/ledger-figures.ts'
 import { countText, percentText } from '#web/features/statistics/numbers.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 type Both = { current: MarketFigures; previous: MarketFigures }
-type Card = { label: string; text?: string; read: (figures: MarketFigures) => string | null }
+type FigureCardsProps = Both & {
+  /** The filters of the rows that the figures count: days, place, type, owner. */
+  of: Record<string, string>
+}
+type Amount = { text: string; to?: string }
+type Card = { label: string; text?: string; read: (figures: MarketFigures) => Amount[] | null }
 
-/** Each figure beside its value of the days before. */
-export function MarketFigureCards({ current, previous }: Both) {
+/** Each figure beside its value of the days before. What is a sum leads to its rows. */
+export function MarketFigureCards({ current, previous, of }: FigureCardsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-4">
-      {cards().map(({ label, text, read }) => {
+      {cards(of).map(({ label, text, read }) => {
         const now = read(current)
         if (now === null) return null
+        const before = read(previous)?.map((amount) => amount.text) ?? []
         return (
           <div key={label} className="grid content-start gap-1 rounded-lg border border-line bg-surface p-4 sm:p-5">
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="grid gap-1">
-              <span className="font-display text-xl font-semibold whitespace-pre-line tabular-nums">{now}</span>
+              <span className="grid justify-items-start font-display text-xl font-semibold tabular-nums">
+                {now.map((amount) =>
+                  amount.to ? (
+                    <TextLink key={amount.text} to={amount.to}>
+                      {amount.text}
+                    </TextLink>
+                  ) : (
+                    <span key={amount.text}>{amount.text}</span>
+                  ),
+                )}
+              </span>
               <span className="text-sm text-ink-soft tabular-nums">
-                {m.stats_before({ value: (read(previous) ?? '–').replaceAll('\n', ', ') })}
+                {m.stats_before({ value: before.join(', ') || '–' })}
               </span>
               {text && <span className="text-sm text-ink-soft">{text}</span>}
             </dd>
@@ -30,31 +49,35 @@ export function MarketFigureCards({ current, previous }: Both) {
   )
 }
 
-type Sums = keyof NonNullable<MarketFigures['money']>
-
-const sums = (name: Sums) => (figures: MarketFigures) => {
+const sums = (figure: LedgerFigure, of: Record<string, string>) => (figures: MarketFigures) => {
   if (!figures.money) return null
-  const all = figures.money[name]
-  return all.length === 0 ? countText(0) : all.map((money) => moneyText(money)).join('\n')
+  const all = figures.money[figure]
+  if (all.length === 0) return [{ text: countText(0) }]
+  return all.map((money) => ({
+    text: moneyText(money),
+    to: pagePath('/adminn/money/balance/postings', { ...of, figure, currency: money.currency }),
+  }))
 }
 
-const cards = (): Card[] => [
-  { label: m.figure_gross(), text: m.figure_gross_text(), read: sums('gross') },
-  { label: m.figure_take(), text: m.figure_take_text(), read: sums('take') },
-  { label: m.figure_refunds(), read: sums('refunds') },
-  { label: m.figure_owners(), read: sums('owners') },
-  { label: m.figure_tax(), read: sums('tax') },
-  { label: m.figure_fees(), read: sums('fees') },
-  { label: m.figure_confirmed(), read: ({ confirmed }) => countText(confirmed) },
-  { label: m.figure_begun(), read: ({ begun }) => countText(begun) },
-  { label: m.figure_cancelled(), read: ({ cancelled }) => countText(cancelled) },
+const plain = (text: string): Amount[] => [{ text }]
+
+const cards = (of: Record<string, string>): Card[] => [
+  { label: m.figure_gross(), text: m.figure_gross_text(), read: sums('gross', of) },
+  { label: m.figure_take(), text: m.figure_take_text(), read: sums('take', of) },
+  { label: m.figure_refunds(), read: sums('refunds', of) },
+  { label: m.figure_owners(), read: sums('owners', of) },
+  { label: m.figure_tax(), read: sums('tax', of) },
+  { label: m.figure_fees(), read: sums('fees', of) },
+  { label: m.figure_confirmed(), read: ({ confirmed }) => plain(countText(confirmed)) },
+  { label: m.figure_begun(), read: ({ begun }) => plain(countText(begun)) },
+  { label: m.figure_cancelled(), read: ({ cancelled }) => plain(countText(cancelled)) },
   {
     label: m.stats_lead(),
-    read: ({ leadDays }) => (leadDays === null ? '–' : m.stats_lead_days({ count: Math.round(leadDays) })),
+    read: ({ leadDays }) => plain(leadDays === null ? '–' : m.stats_lead_days({ count: Math.round(leadDays) })),
   },
   {
     label: m.stats_occupancy(),
     text: m.figure_occupancy_text(),
-    read: ({ occupancyBp }) => (occupancyBp === null ? '–' : percentText(occupancyBp, 1)),
+    read: ({ occupancyBp }) => plain(occupancyBp === null ? '–' : percentText(occupancyBp, 1)),
   },
 ]

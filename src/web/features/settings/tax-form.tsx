@@ -28,7 +28,7 @@ export function TaxForm({ countries, refused }: TaxFormProps) {
       submit={m.tax_add()}
     >
       {(field) => (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <SelectField {...field('country')}>
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>

@@ -32,7 +32,17 @@ export function TaxTable({ rates, mayChange, refused }: TaxTableProps) {
   const end: Column<TaxRate> = {
     key: 'end',
     head: <span className="sr-only">{m.tax_end()}</span>,
-    cell: (rate) => (rate.state === 'past' ? null : <EndForm rate={rate} refused={refused} />),
+    cell: (rate) =>
+      rate.state === 'past' ? null : (
+        <details open={refused?.intent === `end-${rate.id}`}>
+          <summary className="cursor-pointer whitespace-nowrap text-sea underline underline-offset-4">
+            {m.tax_end()}
+          </summary>
+          <div className="mt-3">
+            <EndForm rate={rate} refused={refused} />
+          </div>
+        </details>
+      ),
   }
   return (
     <Table caption={m.taxes()} columns={mayChange ? [...columns, end] : columns} rows={rates} rowKey={({ id }) => id} />
@@ -54,7 +64,7 @@ function scopeOf({ unit, crewed, included, tripHours }: TaxRate): string {
   return [
     unit ? units[unit]() : m.tax_all_offers(),
     crewed === null ? null : crewed ? m.tax_crewed() : m.tax_bareboat(),
-    tripHours && m.tax_trip_hours({ from: from ?? 0, to: to ?? '∞' }),
+    tripHours && (to === null ? m.tax_trip_hours_from({ from: from ?? 0 }) : m.tax_trip_hours({ from: from ?? 0, to })),
     included ? m.tax_included() : m.tax_added(),
   ]
     .filter(Boolean)

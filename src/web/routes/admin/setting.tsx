@@ -48,7 +48,7 @@ export default function OneSetting({ loaderData, actionData }: Route.ComponentPr
           { label: setting.title },
         ]}
       />
-      <div className="mt-3 grid gap-8">
+      <div className="mt-3 grid gap-6">
         <DeskHeading title={setting.title} text={setting.description} />
         {reason && <FormNotice result={actionData} tone="warn" title={reason} />}
         {refused?.code === 'setting_changed' && (

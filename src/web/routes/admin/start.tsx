@@ -1,3 +1,4 @@
+import { addDays } from '#shared/local-date.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { DayChart } from '#web/features/dashboard/day-chart.tsx'
@@ -44,6 +45,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** The filters of the rows that the figures sum; both days belong to the period. */
+const rowsOf = ({ figures, place, type, owner }: Route.ComponentProps['loaderData']): Record<string, string> => {
+  const filters = { from: figures.from, until: addDays(figures.until, -1), place, type, owner }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
+}
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admin_desk(), hidden: true })
 
 export default function AdminStart({ loaderData }: Route.ComponentProps) {
@@ -76,7 +83,7 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
             {m.dashboard_figures()}
           </h2>
           <FigureFilter {...loaderData} />
-          <MarketFigureCards current={figures.current} previous={figures.previous} />
+          <MarketFigureCards current={figures.current} previous={figures.previous} of={rowsOf(loaderData)} />
           <div className="grid gap-5 xl:grid-cols-2">
             <DayChart
               title={m.figure_confirmed()}

@@ -56,7 +56,7 @@ export default function Taxes({ loaderData, actionData: refused }: Route.Compone
     <>
       <DeskHeading title={m.taxes()} text={m.taxes_text()} />
       <SettingsNav groups={groups} open="taxes" />
-      <div className="grid gap-10">
+      <div className="grid grid-cols-1 gap-10">
         {saved && !refused && <FormNotice result={rates} tone="good" title={m.setting_saved()} />}
         {refused?.intent.startsWith('end-') && <OfficeNotice refused={refused} result={refused} />}
         {rates.length > 0 ? (

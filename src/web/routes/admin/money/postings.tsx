@@ -3,12 +3,14 @@ import { LedgerAccount } from '#contract/ledger.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { accountNames, accountTexts } from '#web/features/admin-money/account-names.ts'
+import { figureNames } from '#web/features/admin-money/figure-names.ts'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { usePostingColumns } from '#web/features/admin-money/posting-columns.tsx'
-import { PostingFilters, postingFilters } from '#web/features/admin-money/posting-filters.tsx'
+import { marketFilters, PostingFilters, postingFilters } from '#web/features/admin-money/posting-filters.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -32,19 +34,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         : pagePathIn(locale, '/adminn/money/balance'),
     )
   }
-  const wanted = { ...listInput(url, postingFilters), account, currency }
+  const figure = keysOf(figureNames).find((name) => name === url.searchParams.get('figure')) ?? null
+  const wanted = {
+    ...listInput(url, [...postingFilters, ...marketFilters]),
+    account,
+    currency,
+    ...(figure && { figure }),
+  }
   const [page, views] = await Promise.all([api.ledger.postings(wanted), api.savedViews.list({ list: operation })])
-  return { page, views: views.data, account, currency }
+  return { page, views: views.data, account, currency, figure }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_account(), hidden: true })
 
-export default function Postings({ loaderData: { page, views, account, currency } }: Route.ComponentProps) {
+export default function Postings({ loaderData: { page, views, account, currency, figure } }: Route.ComponentProps) {
   return (
     <>
       <DeskHeading
-        title={m.money_account_of({ account: accountNames[account](), currency })}
-        text={accountTexts[account]()}
+        title={m.money_account_of({ account: figure ? figureNames[figure]() : accountNames[account](), currency })}
+        text={figure ? m.money_figure_text() : accountTexts[account]()}
       />
       <MoneyNav />
       <ListFrame
@@ -55,7 +63,7 @@ export default function Postings({ loaderData: { page, views, account, currency 
         rowKey={({ entryId, line }) => `${entryId}-${line}`}
         sort="-at"
         views={views}
-        filters={<PostingFilters />}
+        filters={<PostingFilters figure={figure} />}
         empty={m.money_no_postings()}
       />
     </>

@@ -1,0 +1,26 @@
+import type { Id } from '#shared/id.ts'
+import { listYachtTypes } from '../boats/queries.ts'
+import { listPlacesWithin } from '../geo/places-within.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database.ts'
+
+export type MarketScope = {
+  placeIds?: readonly string[] | undefined
+  typeId?: Id | undefined
+  ownerId?: Id | undefined
+}
+
+type Named = {
+  placeId?: string | undefined
+  /** A slug. */
+  yachtType?: string | undefined
+  ownerId?: Id | undefined
+}
+
+/** A part of the market as tables know it. Throws not_found for an unknown place or type. */
+export async function readMarketScope(db: Db, { placeId, yachtType, ownerId }: Named): Promise<MarketScope> {
+  const placeIds = placeId === undefined ? undefined : await listPlacesWithin(db, placeId)
+  const type = yachtType === undefined ? undefined : (await listYachtTypes(db)).find(({ slug }) => slug === yachtType)
+  if ((placeId !== undefined && !placeIds) || (yachtType !== undefined && !type)) throw new AppError('not_found')
+  return { placeIds, typeId: type?.id, ownerId }
+}
