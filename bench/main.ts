@@ -14,6 +14,7 @@ import { describeDocuments } from './measure-documents.ts'
 import { type FleetFigures, measureFleet } from './measure-fleet.ts'
 import { measureIdentity } from './measure-identity.ts'
 import { describeMessages } from './measure-messages.ts'
+import { describeOffice } from './measure-office.ts'
 import { describeOwnerCalendar } from './measure-owner-calendar.ts'
 import { describePages } from './pages/describe-pages.ts'
 import { measurePages } from './pages/measure-pages.ts'
@@ -27,7 +28,7 @@ import { describeFigures } from './table.ts'
  * `pg`. docs/performance.md says what is compared and how. `-- --small` leaves the million out, `-- --keep` leaves its
  * 14 GB for the next run; `-- --yachts 10000` tries everything on a fleet of that size; `-- --pages` measures
  * the pages alone, `-- --identity` signing in alone, `-- --documents` an invoice,
- * `-- --calendars` reading calendars and the calendar of a fleet, `-- --messages` a message from process to process, `--rounds 1` in a hurry.
+ * `-- --calendars` reading calendars and the calendar of a fleet, `-- --messages` a message from process to process, `-- --office` the back office of a large market, `--rounds 1` in a hurry.
  */
 async function main() {
   const { values } = parseArgs({
@@ -41,6 +42,7 @@ async function main() {
       checkouts: { type: 'boolean' },
       calendars: { type: 'boolean' },
       messages: { type: 'boolean' },
+      office: { type: 'boolean' },
       rounds: { type: 'string' },
     },
   })
@@ -70,6 +72,7 @@ const parts = [
   { name: 'calendars', bench: benchCalendars },
   { name: 'checkouts', bench: benchCheckouts },
   { name: 'messages', bench: benchMessages },
+  { name: 'office', bench: describeOffice },
   { name: 'pages', bench: benchPages },
 ] as const
 

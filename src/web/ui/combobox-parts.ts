@@ -12,6 +12,8 @@ export type SuggestionsProps = {
   open: boolean
   /** In a panel it is the content, not something that hangs from a field. */
   inline?: boolean
+  /** Wider than its field: for rows of several facts. */
+  wide?: boolean
   /** The list puts here what it does with a key; true when the key was its own. */
   keys: { current: ((key: string) => boolean) | null }
   onState: (state: ListState) => void

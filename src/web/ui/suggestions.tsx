@@ -9,7 +9,7 @@ type ListProps = SuggestionsProps & { suggest: Suggest; onChoose: (option: Sugge
 
 /** The list of a combobox: in groups, walked by arrows, chosen by Enter or a press. The field keeps the focus. */
 export function Suggestions(props: ListProps) {
-  const { id, label, text, open, inline, keys, onState, onFill, suggest, onChoose } = props
+  const { id, label, text, open, inline, wide, keys, onState, onFill, suggest, onChoose } = props
   const { groups, answered } = useSuggestions(text, open, suggest)
   const options = groups.flatMap((group) => group.options)
   const list = useRef<HTMLDivElement>(null)
@@ -57,7 +57,10 @@ export function Suggestions(props: ListProps) {
         className={
           inline
             ? undefined
-            : 'absolute top-full start-0 z-40 mt-2 scroll-mb-4 max-h-[min(26rem,60dvh)] w-full min-w-72 max-w-xl animate-fade-in overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 shadow-pop'
+            : classNames(
+                'absolute top-full start-0 z-40 mt-2 scroll-mb-4 max-h-[min(26rem,60dvh)] animate-fade-in overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 shadow-pop',
+                wide ? 'w-[min(34rem,calc(100vw-2rem))]' : 'w-full min-w-72 max-w-xl',
+              )
         }
       >
         {groups.map((group) => (

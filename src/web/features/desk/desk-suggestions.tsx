@@ -20,5 +20,5 @@ export function DeskSuggestions({ find, ...props }: SuggestionsProps & { find: F
     },
     [find],
   )
-  return <Suggestions {...props} suggest={suggest} onChoose={({ id: to }) => navigate(to)} />
+  return <Suggestions {...props} wide suggest={suggest} onChoose={({ id: to }) => navigate(to)} />
 }

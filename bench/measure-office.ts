@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { closeLedgerDays } from '#server/payments/ledger/ledger-days.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { step } from '#server/platform/steps.ts'
+import { prepareDatabase } from '../database/prepare.ts'
+import { administer } from './fleet/administer.ts'
+import { type Child, startChild, type Usage } from './load/child.ts'
+import { figureOf } from './measure.ts'
+import { beginAdministrator } from './office/begin-administrator.ts'
+import { fillMarket, type MarketSize } from './office/fill-market.ts'
+
+const size: MarketSize = { yachts: 100_000, bookings: 200_000, users: 1_000_000 }
+const name = 'bench_office'
+
+/** The first page of each list with the filters that are used, what the dashboard asks, and the search. */
+const calls = [
+  ['bookings', '/api/admin/bookings'],
+  ['… by a guest', '/api/admin/bookings?q=guest%20777'],
+  ['… by a reference', '/api/admin/bookings?q=B199999'],
+  ['… confirmed, by departure', '/api/admin/bookings?status=confirmed&sort=departure'],
+  ['… unpaid', '/api/admin/bookings?flag=unpaid'],
+  ['listings', '/api/admin/boats'],
+  ['… that wait', '/api/admin/boats?status=pending_review'],
+  ['… by a title', '/api/admin/boats?q=777'],
+  ['users', '/api/admin/users'],
+  ['… by an e-mail', '/api/admin/users?q=guest777777'],
+  ['… administrators', '/api/admin/users?role=a'],
+  ['transactions', '/api/admin/transactions'],
+  ['… refunds', '/api/admin/transactions?kind=refund'],
+  ['… of a month', '/api/admin/transactions?from=2026-06-01&until=2026-06-30'],
+  ['… the largest', '/api/admin/transactions?sort=-amount'],
+  ['postings', '/api/admin/ledger/postings?account=booking&currency=AED'],
+  ['… of a figure', '/api/admin/ledger/postings?figure=gross&currency=AED'],
+  ['documents', '/api/admin/documents'],
+  ['audit', '/api/admin/audit'],
+  ['search', '/api/admin/find?q=guest%20777'],
+  ['… by a telephone', '/api/admin/find?q=0777777'],
+] as const
+
+const dashboard = [
+  ['dashboard, 30 days', '/api/admin/figures?days=30'],
+  ['dashboard, 365 days', '/api/admin/figures?days=365'],
+  ['… of a destination', '/api/admin/figures?days=30&place=city-292223'],
+  ['what waits', '/api/admin/waiting'],
+  ['departures', '/api/admin/departures'],
+] as const
+
+/** The back office of a large market over HTTP, and the export of all its bookings. */
+export async function describeOffice(server: string, rounds: number): Promise<string> {
+  const database = await openMarket(server)
+  const child = await startChild('server.ts', { url: database.url, pageCacheMb: 0, worker: 'off' })
+  try {
+    const origin = `http://127.0.0.1:${await child.ask<number>({ kind: 'port' })}`
+    const headers = { cookie: `session=${await beginAdministrator(database.db)}` }
+    const ask = (path: string) => fetch(origin + path, { headers })
+    const rows: string[] = []
+    for (const [list, aim] of [
+      [calls, 100],
+      [dashboard, 300],
+    ] as const) {
+      for (const [label, path] of list) rows.push(rowOf(label, await measureCall(() => ask(path), rounds), aim))
+    }
+    const file = await measureExport(child, () => ask('/api/admin/exports/adminBookings.list'))
+    return [
+      `| back office of ${size.yachts} yachts, ${size.bookings} bookings, ${size.users} users | ms: median (range) | 95 of 100 | target |`,
+      '|---|---|---|---|',
+      ...rows,
+      '',
+      `The export: ${file.rows} rows, ${Math.round(file.rows / file.seconds)} rows/s (≥ 20,000), ${file.grownMb.toFixed(0)} MB more memory at most (≤ 50).`,
+    ].join('\n')
+  } finally {
+    await child.stop()
+    await database.close()
+  }
+}
+
+async function openMarket(server: string) {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const isNew = await administer(server, `create database ${name}`).then(
+    () => true,
+    (error: { code?: string }) => {
+      // It is there from an earlier run.
+      if (error.code !== '42P04') throw error
+      return false
+    },
+  )
+  const database = openDatabase(url.href, { connections: 4, statementTimeoutMs: 0 })
+  await prepareDatabase(database, { demo: readSettings({ DATA_DIR: '.data/bench/office' }), step })
+  if (isNew) {
+    await fillMarket(database.db, size)
+    await step('Closed days', () => closeLedgerDays(database.db, new Date(new Date().toISOString().slice(0, 10))))
+    await step('Statistics', () => sql`vacuum analyze`.execute(database.db))
+  }
+  return { ...database, url: url.href }
+}
+
+/** Twenty requests a round, one after the other; the first five warm the process up. */
+async function measureCall(request: () => Promise<Response>, rounds: number): Promise<number[]> {
+  const times: number[] = []
+  for (let number = -5; number < rounds * 20; number++) {
+    const began = performance.now()
+    const response = await request()
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${response.url}: ${response.status} ${text.slice(0, 200)}`)
+    if (number >= 0) times.push(performance.now() - began)
+  }
+  return times
+}
+
+function rowOf(label: string, times: readonly number[], aim: number): string {
+  const { median, low, high } = figureOf(times)
+  const late = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+  return `| ${label} | ${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)}) | ${late.toFixed(1)} | ≤ ${aim} |`
+}
+
+async function measureExport(child: Child, request: () => Promise<Response>) {
+  const before = await child.ask<Usage>({ kind: 'usage' })
+  let mostMb = before.rssMb
+  const began = performance.now()
+  const response = await request()
+  if (!response.ok || !response.body) throw new Error(`The export answered ${response.status}.`)
+  let lines = 0
+  let askedAt = 0
+  for await (const chunk of response.body) {
+    for (const byte of chunk) if (byte === 10) lines += 1
+    if (performance.now() - askedAt < 200) continue
+    askedAt = performance.now()
+    mostMb = Math.max(mostMb, (await child.ask<Usage>({ kind: 'usage' })).rssMb)
+  }
+  return { rows: lines - 1, seconds: (performance.now() - began) / 1000, grownMb: mostMb - before.rssMb }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { step } from '#server/platform/steps.ts'
+
+export type MarketSize = { yachts: number; bookings: number; users: number }
+
+/** SQL for a column of a copy; `n` counts the copies from 1, `t` is the row that is copied. */
+type Columns = Record<string, string>
+
+/**
+ * Copies rows of the demo world until the market has this size: what lists and figures read, without claims and calendars. Past
+ * triggers and foreign keys, which would make it an afternoon.
+ */
+export async function fillMarket(db: Db, { yachts, bookings, users }: MarketSize): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await step(`${users} users`, () =>
+      copyRows(tx, 'users', "role = 'c'", users, {
+        id: idOf('a'),
+        email: "'guest' || n || '@example.com'",
+        last_name: "'Guest ' || n",
+        registered_at: minutesAgo,
+        created_at: minutesAgo,
+        is_demo: 'false',
+      }),
+    )
+    await step(`${yachts} yachts`, async () => {
+      await copyRows(tx, 'vessels', 'true', yachts, { id: idOf('b'), name: "t.name || ' ' || n", source_id: 'null' })
+      await copyRows(tx, 'listings', 'true', yachts, {
+        id: idOf('c'),
+        vessel_id: idOf('b'),
+        title: "t.title || ' ' || n",
+        source_id: 'null',
+        created_at: minutesAgo,
+        status: "case when n % 200 = 0 then 'pending_review' else t.status end",
+        submitted_at: `case when n % 200 = 0 then ${minutesAgo} end`,
+      })
+    })
+    await step(`${bookings} bookings with their money`, () => copyBookings(tx, bookings))
+  })
+}
+
+async function copyBookings(tx: Tx, count: number): Promise<void> {
+  await copyRows(tx, 'bookings', "status in ('confirmed', 'completed')", count, {
+    id: idOf('d'),
+    reference: "'B' || n",
+    quote_id: 'null',
+    guest_name: "'Guest ' || n",
+    guest_email: "'guest' || n || '@example.com'",
+    guest_phone: "'+97150' || lpad(n::text, 7, '0')",
+    customer_id: 'null',
+    created_at: minutesAgo,
+    confirmed_at: minutesAgo,
+  })
+  await sql`
+    insert into payments (id, booking_id, purpose, amount, currency, status, intent_id, created_at, captured_at, way)
+    select ${sql.raw(idOf('e'))}, ${sql.raw(idOf('d'))}, 'booking', 100000 + n, 'AED', 'captured', 'pi_bench' || n,
+      ${sql.raw(minutesAgo)}, ${sql.raw(minutesAgo)}, 'card'
+    from generate_series(1, ${count}::int) n`.execute(tx)
+  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0)::int as last from ledger_entries`.execute(tx)
+  const last = rows[0]?.last ?? 0
+  await sql`
+    insert into ledger_entries (id, reference, kind, booking_id, booked_at) overriding system value
+    select ${last}::int + n, 'bench:' || n, 'capture', ${sql.raw(idOf('d'))}, ${sql.raw(minutesAgo)}
+    from generate_series(1, ${count}::int) n`.execute(tx)
+  for (const [line, account, sign] of [
+    [1, 'provider', 1],
+    [2, 'booking', -1],
+  ] as const) {
+    await sql`
+      insert into ledger_postings (entry_id, line, account, currency, amount, booked_at)
+      select ${last}::int + n, ${line}::int, ${account}::text, 'AED', ${sign}::int * (100000 + n), ${sql.raw(minutesAgo)}
+      from generate_series(1, ${count}::int) n`.execute(tx)
+  }
+}
+
+/** Spread over two years. */
+const minutesAgo = "now() - interval '1 day' - n * interval '5 minutes'"
+
+/** 24 hexadecimal characters, told apart by their first. */
+const idOf = (kind: string) => `'${kind}' || lpad(to_hex(n), 23, '0')`
+
+async function copyRows(tx: Tx, table: string, from: string, count: number, changes: Columns): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(tx)
+  const names = rows.map(({ name }) => name)
+  const values = names.map((name) => changes[name] ?? `t."${name}"`)
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${sql.raw(values.join(', '))}
+    from generate_series(1, ${count}::int) n
+    join (
+      select *, row_number() over () - 1 as bench_row, count(*) over () as bench_rows
+      from ${sql.table(table)} where ${sql.raw(from)}
+    ) t on t.bench_row = n % t.bench_rows`.execute(tx)
+}
