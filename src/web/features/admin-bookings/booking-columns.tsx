@@ -1,0 +1,89 @@
+import type { AttentionReason, ListedBooking } from '#contract/admin-bookings.ts'
+import type { BookingStatus } from '#contract/bookings.ts'
+import { Amount } from '#web/features/admin-money/money-text.tsx'
+import { durationText } from '#web/features/boats/trip-words.ts'
+import type { ListColumn } from '#web/features/list/list-frame.tsx'
+import { momentText } from '#web/lib/format.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { attentionWords, bookingStates } from './booking-words.ts'
+
+export function useBookingColumns(): ListColumn<ListedBooking>[] {
+  const zone = useBrowserZone()
+  return [
+    {
+      key: 'reference',
+      head: m.office_booking(),
+      fixed: true,
+      unbroken: true,
+      cell: ({ id, reference }) => (
+        <TextLink to={pagePath('/adminn/bookings/:bookingId', { bookingId: id })}>{reference}</TextLink>
+      ),
+    },
+    { key: 'state', head: m.office_state(), cell: (booking) => <Standing {...booking} /> },
+    {
+      key: 'departure',
+      head: m.office_departure(),
+      sort: 'departure',
+      unbroken: true,
+      cell: ({ start, timeZone }) => <time dateTime={start}>{momentText(start, timeZone)}</time>,
+    },
+    { key: 'guest', head: m.office_guest(), cell: ({ guestName }) => <Words text={guestName} /> },
+    { key: 'yacht', head: m.office_yacht(), cell: ({ yacht }) => <Words text={yacht.title || m.unnamed_yacht()} /> },
+    { key: 'owner', head: m.office_owner(), cell: ({ owner }) => <Words text={owner.name} /> },
+    { key: 'place', head: m.office_place(), cell: ({ place }) => place },
+    { key: 'total', head: m.office_total(), numeric: true, cell: ({ total }) => <Amount money={total} strong /> },
+    {
+      key: 'left',
+      head: m.office_left(),
+      numeric: true,
+      cell: ({ left }) => (left.amount > 0 ? <Amount money={left} /> : '–'),
+    },
+    {
+      key: 'created',
+      head: m.office_booked_at(),
+      sort: '-created',
+      unbroken: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt, zone)}</time>,
+    },
+    { key: 'paid', head: m.office_paid(), numeric: true, extra: true, cell: ({ paid }) => <Amount money={paid} /> },
+    { key: 'guests', head: m.guests(), numeric: true, extra: true, cell: ({ guests }) => guests },
+    {
+      key: 'duration',
+      head: m.duration(),
+      unbroken: true,
+      extra: true,
+      cell: ({ unit, units }) => durationText(unit, units),
+    },
+    { key: 'email', head: m.office_email(), extra: true, cell: ({ guestEmail }) => <Words text={guestEmail} /> },
+    { key: 'phone', head: m.office_phone(), unbroken: true, extra: true, cell: ({ guestPhone }) => guestPhone },
+  ]
+}
+
+/** A name may be as long as somebody likes: it breaks, and leaves room for the columns beside it. */
+const Words = ({ text }: { text: string }) => (
+  <span className="line-clamp-3 max-w-56 min-w-28 wrap-anywhere" title={text}>
+    {text}
+  </span>
+)
+
+type StandingProps = { status: BookingStatus; attention: readonly AttentionReason[]; isCalledOff?: boolean }
+
+/** The state of a booking, and why somebody has to look at it. */
+export function Standing({ status, attention, isCalledOff }: StandingProps) {
+  const { tone, text } = bookingStates[status]
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={tone}>{text()}</Badge>
+      {isCalledOff && <Badge tone="warn">{m.status_called_off()}</Badge>}
+      {attention.map((reason) => (
+        <Badge key={reason} tone="bad">
+          {attentionWords[reason]()}
+        </Badge>
+      ))}
+    </span>
+  )
+}
