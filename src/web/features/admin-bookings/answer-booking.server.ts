@@ -30,8 +30,8 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<unknown>> = 
     return api.adminBookings.mailAgain({ id, key, documentId: what })
   },
 
-  'rule-no-show': ({ api, id }, { percent = '', reason = '' }) =>
-    api.noShows.rule({ id, refundBasisPoints: basisPointsOf(percent), reason }),
+  'rule-no-show': ({ api, id }, { refundBasisPoints = '', reason = '' }) =>
+    api.noShows.rule({ id, refundBasisPoints: basisPointsOf(refundBasisPoints), reason }),
 
   'rule-deposit': ({ api, id }, { amount = '', currency = '', reason = '' }) =>
     // What is no amount is refused by the API, beside its field.

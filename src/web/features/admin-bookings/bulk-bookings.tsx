@@ -89,7 +89,7 @@ export function BulkOutcomes({ outcomes, result }: { outcomes: readonly BulkOutc
       <ul className="mt-1 max-h-96 list-disc overflow-y-auto ps-5">
         {outcomes.map((row) => (
           <li key={row.id} className="wrap-anywhere">
-            {nameOf(row)}: {outcomeWords[row.outcome]()}
+            {m.office_outcome_of({ name: nameOf(row), outcome: outcomeWords[row.outcome]() })}
           </li>
         ))}
       </ul>

@@ -42,7 +42,8 @@ export function RoundForm({ query, preview, roundId, canCall, refused }: RoundFo
       <StatePanel title={m.office_no_departures()} text={m.office_no_departures_text({ places: places.join(', ') })} />
     )
   return (
-    <section className="grid gap-5">
+    // What is said of nothing ticked leads here.
+    <section id="call-off-bookingIds" tabIndex={-1} className="grid gap-5">
       <h2 className="text-lg">{m.office_departures_found({ count: departures.length })}</h2>
       <p className="-mt-3 text-ink-soft">{places.join(' · ')}</p>
       {isTooMany && <Notice tone="warn" title={m.office_too_many()} />}

@@ -23,7 +23,7 @@ export const RulingsSection = ({ booking, offered, refused }: RulingsProps) => (
 
 function NoShowRuling({ booking: { paid, refunded, currency }, refused }: Omit<RulingsProps, 'offered'>) {
   const words = {
-    percent: { label: m.office_rule_percent(), wrong: () => m.office_rule_percent_wrong() },
+    refundBasisPoints: { label: m.office_rule_percent(), wrong: () => m.office_rule_percent_wrong() },
     reason: { label: m.office_reason_both(), wrong: () => m.office_reason_wrong() },
   }
   return (
@@ -35,7 +35,7 @@ function NoShowRuling({ booking: { paid, refunded, currency }, refused }: Omit<R
         <OfficeForm intent="rule-no-show" words={words} refused={refused} submit={m.office_rule_now()}>
           {(field) => (
             <>
-              <TextField {...field('percent')} inputMode="decimal" required className="max-w-60" />
+              <TextField {...field('refundBasisPoints')} inputMode="decimal" required className="max-w-60" />
               <TextArea {...field('reason')} rows={3} maxLength={500} required />
             </>
           )}
