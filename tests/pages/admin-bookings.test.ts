@@ -249,7 +249,8 @@ describe('a booking, without a script', () => {
     expect(words()).toContain('Cancelled by an administrator')
     expect(await stored(booking)).toMatchObject({ status: 'cancelled', cancelled_reason: 'Ill.' })
     await browser.open(address(booking, '/cancel'))
-    expect(browser.page.address, 'there is nothing to cancel any more').toBe(address(booking))
+    expect(browser.page.address, 'there is nothing to cancel any more').toBe(address(booking, '?gone=1'))
+    expect(words()).toContain('This cannot be done any more.')
   })
 
   test('is changed for its guest', async () => {

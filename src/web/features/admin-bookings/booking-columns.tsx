@@ -3,11 +3,12 @@ import type { BookingStatus } from '#contract/bookings.ts'
 import { Amount } from '#web/features/admin-money/money-text.tsx'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { instantDayText, timeText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
+import { moneyText } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { attentionWords, bookingStates } from './booking-words.ts'
 
@@ -29,26 +30,40 @@ export function useBookingColumns(): ListColumn<ListedBooking>[] {
       head: m.office_departure(),
       sort: 'departure',
       unbroken: true,
-      cell: ({ start, timeZone }) => <time dateTime={start}>{momentText(start, timeZone)}</time>,
+      cell: ({ start, timeZone }) => <Moment at={start} zone={timeZone} />,
     },
     { key: 'guest', head: m.office_guest(), cell: ({ guestName }) => <Words text={guestName} /> },
-    { key: 'yacht', head: m.office_yacht(), cell: ({ yacht }) => <Words text={yacht.title || m.unnamed_yacht()} /> },
-    { key: 'owner', head: m.office_owner(), cell: ({ owner }) => <Words text={owner.name} /> },
-    { key: 'place', head: m.office_place(), cell: ({ place }) => place },
-    { key: 'total', head: m.office_total(), numeric: true, cell: ({ total }) => <Amount money={total} strong /> },
     {
-      key: 'left',
-      head: m.office_left(),
+      key: 'yacht',
+      head: m.office_yacht(),
+      cell: ({ yacht, place }) => (
+        <span className="grid min-w-40">
+          <Words text={yacht.title || m.unnamed_yacht()} />
+          <span className="text-ink-soft">{place}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'total',
+      head: m.office_total(),
       numeric: true,
-      cell: ({ left }) => (left.amount > 0 ? <Amount money={left} /> : '–'),
+      cell: ({ total, left }) => (
+        <span className="grid justify-items-end">
+          <Amount money={total} strong />
+          {left.amount > 0 && (
+            <span className="whitespace-nowrap text-bad">{m.office_to_pay({ amount: moneyText(left) })}</span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'created',
       head: m.office_booked_at(),
       sort: '-created',
       unbroken: true,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt, zone)}</time>,
+      cell: ({ createdAt }) => <Moment at={createdAt} zone={zone} />,
     },
+    { key: 'owner', head: m.office_owner(), extra: true, cell: ({ owner }) => <Words text={owner.name} /> },
     { key: 'paid', head: m.office_paid(), numeric: true, extra: true, cell: ({ paid }) => <Amount money={paid} /> },
     { key: 'guests', head: m.guests(), numeric: true, extra: true, cell: ({ guests }) => guests },
     {
@@ -62,6 +77,13 @@ export function useBookingColumns(): ListColumn<ListedBooking>[] {
     { key: 'phone', head: m.office_phone(), unbroken: true, extra: true, cell: ({ guestPhone }) => guestPhone },
   ]
 }
+
+const Moment = ({ at, zone }: { at: string; zone: string }) => (
+  <time dateTime={at} className="grid">
+    {instantDayText(at, zone)}
+    <span className="text-ink-soft">{timeText(at, zone)}</span>
+  </time>
+)
 
 /** A name may be as long as somebody likes: it breaks, and leaves room for the columns beside it. */
 const Words = ({ text }: { text: string }) => (

@@ -21,7 +21,7 @@ export function BookingHeading({ booking }: { booking: AdminBooking }) {
           </ButtonLink>
         }
       />
-      <div className="-mt-4 mb-8 flex flex-wrap gap-1.5">
+      <div className="-mt-4 mb-6 flex flex-wrap gap-1.5">
         <Standing status={status} attention={attention} isCalledOff={weather !== null && weather.outcome === null} />
       </div>
     </>

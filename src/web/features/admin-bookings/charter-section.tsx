@@ -3,7 +3,7 @@ import type { AdminBooking } from '#contract/admin-bookings.ts'
 import { Facts } from '#web/features/admin-money/facts.tsx'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { laterText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -11,7 +11,7 @@ import { MailLink, PhoneLink } from './contact-links.tsx'
 
 /** Which yacht sails when, whose it is, and what the booking occupies. */
 export function CharterSection({ booking }: { booking: AdminBooking }) {
-  const { yacht, owner, boarding, instant, departedAt, returnedAt, createdAt, cancellation, readAt } = booking
+  const { yacht, owner, boarding, instant, departedAt, returnedAt, createdAt, answerBy, cancellation, readAt } = booking
   const moment = (at: string) => momentText(at, yacht.timeZone)
   const freeUntil = cancellation.findLast(({ fee, until }) => fee === 0 && until !== null && until > readAt)?.until
   const facts: [string, ReactNode][] = [
@@ -31,11 +31,12 @@ export function CharterSection({ booking }: { booking: AdminBooking }) {
     [m.office_free_until(), freeUntil ? moment(freeUntil) : m.office_not_free()],
     [m.office_occupies(), <Claims key="claims" booking={booking} />],
   ]
+  if (answerBy) facts.push([m.office_answer_by(), moment(answerBy)])
   if (departedAt) facts.push([m.office_departed(), moment(departedAt)])
   if (returnedAt) facts.push([m.office_returned(), moment(returnedAt)])
   return (
     <ReservationSection title={m.office_charter()} id="charter">
-      <Facts facts={facts} />
+      <Facts narrow facts={facts} />
     </ReservationSection>
   )
 }
@@ -51,7 +52,10 @@ function Claims({ booking: { claims, yacht } }: { booking: AdminBooking }) {
     <ul className="grid gap-2">
       {claims.map(({ kind, start, occupiedUntil, expiresAt }) => (
         <li key={kind + start}>
-          {m.office_from_until({ from: moment(start), until: moment(occupiedUntil) })}
+          {m.office_from_until({
+            from: moment(start),
+            until: laterText(occupiedUntil, start, yacht.timeZone),
+          })}
           {expiresAt && (
             <span className="block text-sm text-ink-soft">{m.office_held_until({ moment: moment(expiresAt) })}</span>
           )}

@@ -39,7 +39,6 @@ export function FreeYachts({ bookingId, yachts, q, offerId }: FreeYachtsProps) {
                     { q, yacht: yacht.id, offer: yacht.offerId },
                   )}
                   aria-current={yacht.offerId === offerId ? 'true' : undefined}
-                  preventScrollReset
                   className="wrap-anywhere aria-[current]:font-semibold"
                 >
                   {yacht.title || m.unnamed_yacht()}

@@ -37,7 +37,7 @@ export function GuestSection({ booking, manifest }: GuestProps) {
   return (
     <ReservationSection title={m.office_guest_title()} id="guest">
       <div className="grid gap-4">
-        <Facts facts={facts} />
+        <Facts narrow facts={facts} />
         {guestNotes && (
           <blockquote className="max-w-prose border-s-2 border-line ps-4 wrap-anywhere whitespace-pre-line">
             {guestNotes}

@@ -22,7 +22,7 @@ export function MoneySection({ booking, seesMoney }: { booking: AdminBooking; se
   return (
     <ReservationSection title={m.office_money()} id="money">
       <div className="grid gap-4">
-        <Facts facts={factsOf(booking)} />
+        <Facts narrow facts={factsOf(booking)} />
         {payments.length > 0 && <Payments booking={booking} />}
         <Folded title={m.office_price_lines()}>
           <PriceLines priced={{ lines, total, currency }} />
@@ -47,7 +47,8 @@ function factsOf(booking: AdminBooking): [string, ReactNode][] {
     [
       m.office_left(),
       <span key="left">
-        {money(left)}
+        {/* Of what is not confirmed yet, nothing is left of a balance: what is due is the first payment. */}
+        {money(booking.status === 'pending' ? (due?.amount ?? 0) : left)}
         {due?.date && <span className="block text-sm text-ink-soft">{m.due_by({ date: dayText(due.date) })}</span>}
       </span>,
     ],

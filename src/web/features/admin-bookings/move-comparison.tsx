@@ -1,7 +1,7 @@
 import type { MovePreview } from '#contract/admin-booking-moves.ts'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'
-import { dayText, momentText } from '#web/lib/format.ts'
+import { dayText, laterText, momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
@@ -24,7 +24,7 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
   return (
     <div className="grid gap-4">
       <p className="font-semibold">
-        {m.office_from_until({ from: momentText(start, timeZone), until: momentText(end, timeZone) })}
+        {m.office_from_until({ from: momentText(start, timeZone), until: laterText(end, start, timeZone) })}
       </p>
       <Table
         caption={m.office_move_title()}

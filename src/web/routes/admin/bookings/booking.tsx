@@ -24,6 +24,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/booking'
 
 const right = { part: 'bookings', level: 'read' } as const
@@ -70,27 +71,28 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, manifest, offered, acts, seesMoney, formKey } = loaderData
   const refused = actionData?.refused
-  const done = useSearchParams()[0].get('done')
+  const [query] = useSearchParams()
   return (
     <div data-wide>
       <BookingHeading booking={booking} />
       <div className="grid gap-8">
-        {!refused && <DoneNotice intent={done} result={formKey} />}
+        {!refused && <DoneNotice intent={query.get('done')} result={formKey} />}
+        {!refused && query.has('gone') && <FormNotice tone="warn" result={formKey} title={m.office_gone()} />}
         <StandingNotices booking={booking} />
-      </div>
-      <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 content-start gap-8">
-          <RulingsSection booking={booking} offered={offered} refused={refused} />
-          <ActionsSection booking={booking} offered={offered} refused={refused} />
-          <CharterSection booking={booking} />
-          <GuestSection booking={booking} manifest={manifest} />
-          <MoneySection booking={booking} seesMoney={seesMoney} />
-          <DocumentsSection booking={booking} formKey={formKey} canSend={acts} refused={refused} />
-          <NotesSection notes={booking.notes} formKey={formKey} canWrite={acts} refused={refused} />
+        <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid min-w-0 content-start gap-8">
+            <RulingsSection booking={booking} offered={offered} refused={refused} />
+            <ActionsSection booking={booking} offered={offered} refused={refused} />
+            <CharterSection booking={booking} />
+            <GuestSection booking={booking} manifest={manifest} />
+            <MoneySection booking={booking} seesMoney={seesMoney} />
+            <DocumentsSection booking={booking} formKey={formKey} canSend={acts} refused={refused} />
+            <NotesSection notes={booking.notes} formKey={formKey} canWrite={acts} refused={refused} />
+          </div>
+          <aside className="min-w-0">
+            <HistorySection booking={booking} />
+          </aside>
         </div>
-        <aside className="min-w-0">
-          <HistorySection booking={booking} />
-        </aside>
       </div>
     </div>
   )

@@ -32,7 +32,7 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
   const { locale } = context.get(requestContext)
   const booking = await adminBookings.get({ id }).catch(throwMissing)
   if (!booking.actions.includes('cancel'))
-    throw redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId: id }))
+    throw redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId: id }, { gone: 1 }))
   const typed = (url.searchParams.get('refund') ?? '').trim().slice(0, 40)
   const bearer = bearerIn(url.searchParams.get('bearer'))
   const wanted = typed === '' ? undefined : typedAmount(typed, booking.currency)

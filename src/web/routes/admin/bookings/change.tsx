@@ -27,7 +27,7 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
   const api = context.get(apiContext)
   const { locale, currency } = context.get(requestContext)
   const booking = await api.adminBookings.get({ id }).catch(throwMissing)
-  const back = pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId: id })
+  const back = pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId: id }, { gone: 1 })
   if (!booking.actions.includes('change')) throw redirect(back)
   // A yacht that is not on sale any more has no page.
   const yacht = await api.boats.get({ id: booking.yacht.id, currency }).catch((error: unknown) => {
@@ -101,23 +101,25 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
               <ChangedTrip title={m.change_before()} side={before} {...side} />
               <ChangedTrip title={m.change_after()} side={after} {...side} isNew />
             </div>
-            <ActingForm
-              intent="change"
-              words={{}}
-              booking={booking}
-              refused={actionData?.refused}
-              submit={m.office_change_now()}
-            >
-              {() => (
-                <>
-                  <p className="max-w-prose">{whatItDoes(preview)}</p>
-                  {preview.losesPromoCode && <p className="max-w-prose text-bad">{m.office_loses_promo()}</p>}
-                  <input type="hidden" name="agreed" value={preview.agreed} />
-                  <input type="hidden" name="expectedDifference" value={preview.difference} />
-                  <input type="hidden" name="hasExtras" value={String(hasExtras)} />
-                </>
-              )}
-            </ActingForm>
+            <div className="rounded-lg border border-warn bg-surface p-5">
+              <ActingForm
+                intent="change"
+                words={{}}
+                booking={booking}
+                refused={actionData?.refused}
+                submit={m.office_change_now()}
+              >
+                {() => (
+                  <>
+                    <p className="max-w-prose">{whatItDoes(preview)}</p>
+                    {preview.losesPromoCode && <p className="max-w-prose text-bad">{m.office_loses_promo()}</p>}
+                    <input type="hidden" name="agreed" value={preview.agreed} />
+                    <input type="hidden" name="expectedDifference" value={preview.difference} />
+                    <input type="hidden" name="hasExtras" value={String(hasExtras)} />
+                  </>
+                )}
+              </ActingForm>
+            </div>
           </>
         )}
       </div>

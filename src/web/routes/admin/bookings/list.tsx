@@ -69,7 +69,7 @@ export default function Bookings({ loaderData: { page, views, acts }, actionData
           views={views}
           filters={<BookingFilters />}
           empty={m.office_no_bookings()}
-          {...(acts && { selection, bulk: <BulkButtons /> })}
+          {...(acts && page.data.length > 0 && { selection, bulk: <BulkButtons /> })}
         />
       </div>
     </>

@@ -10,6 +10,7 @@ import { loadMove, moveIn } from '#web/features/admin-bookings/load-move.server.
 import { MoveComparison } from '#web/features/admin-bookings/move-comparison.tsx'
 import { moveRefusalText } from '#web/features/admin-bookings/move-refusal-text.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { Folded } from '#web/features/owner-bookings/folded.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -27,7 +28,7 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
   const { locale } = context.get(requestContext)
   const booking = await api.adminBookings.get({ id }).catch(throwMissing)
   if (!booking.actions.includes('move'))
-    throw redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId: id }))
+    throw redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId: id }, { gone: 1 }))
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100).toWellFormed()
   const { data: yachts } = await api.adminBookings.yachts({ id, q })
   return { booking, yachts, q, wish: moveIn(url.searchParams), ...(await loadMove(api, id, url.searchParams)) }
@@ -61,6 +62,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
   const { booking, yachts, q, wish, preview, refusal } = loaderData
   const { id: bookingId, guestName: name } = booking
   const { yachtId: yacht, offerId: offer } = wish
+  const isChosen = yacht !== '' && offer !== ''
   const priced = (price: string) =>
     pagePath('/adminn/bookings/:bookingId/move', { bookingId }, { q, yacht, offer, price })
   const words = { reason: { label: m.office_reason_all(), wrong: () => m.office_reason_wrong() } }
@@ -68,8 +70,14 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
     <>
       <StepHeading booking={booking} title={m.office_move_title()} text={m.office_move_text()} />
       <div className="grid max-w-4xl gap-8">
-        <FreeYachts bookingId={bookingId} yachts={yachts} q={q} offerId={offer} />
-        {yacht !== '' && offer !== '' && (
+        {isChosen ? (
+          <Folded title={m.office_other_yacht()}>
+            <FreeYachts bookingId={bookingId} yachts={yachts} q={q} offerId={offer} />
+          </Folded>
+        ) : (
+          <FreeYachts bookingId={bookingId} yachts={yachts} q={q} offerId={offer} />
+        )}
+        {isChosen && (
           <section className="grid gap-5">
             <h2 className="text-lg">{m.office_move_preview()}</h2>
             <nav aria-label={m.office_move_price()} className="flex flex-wrap gap-1.5">
@@ -84,21 +92,23 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
             {preview && (
               <>
                 <MoveComparison preview={preview} />
-                <ActingForm
-                  intent="move"
-                  words={words}
-                  booking={booking}
-                  refused={actionData?.refused}
-                  submit={m.office_move_now()}
-                >
-                  {(field) => (
-                    <>
-                      <p className="max-w-prose wrap-anywhere">{m.office_move_will({ name })}</p>
-                      <input type="hidden" name="expectedDifference" value={preview.difference} />
-                      <TextArea {...field('reason')} rows={3} maxLength={500} required />
-                    </>
-                  )}
-                </ActingForm>
+                <div className="rounded-lg border border-warn bg-surface p-5">
+                  <ActingForm
+                    intent="move"
+                    words={words}
+                    booking={booking}
+                    refused={actionData?.refused}
+                    submit={m.office_move_now()}
+                  >
+                    {(field) => (
+                      <>
+                        <p className="max-w-prose wrap-anywhere">{m.office_move_will({ name })}</p>
+                        <input type="hidden" name="expectedDifference" value={preview.difference} />
+                        <TextArea {...field('reason')} rows={3} maxLength={500} required />
+                      </>
+                    )}
+                  </ActingForm>
+                </div>
               </>
             )}
           </section>
