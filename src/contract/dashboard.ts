@@ -105,7 +105,10 @@ const figures = operation
   .input(
     z.object({
       days: z
-        .preprocess((value) => Number(value ?? 30), z.literal(figurePeriods))
+        .preprocess(
+          (value) => (typeof value === 'string' || typeof value === 'number' ? Number(value) : 30),
+          z.literal(figurePeriods),
+        )
         .optional()
         .catch(30),
       /** The id of a place, with all that lies in it. */

@@ -270,6 +270,7 @@ describe('a booking, without a script', () => {
     expect(words()).toMatch(/AED [\d,.]+ more is due\./)
     await browser.press('Change the booking')
     expect(words()).toContain('The guest has a link to pay the difference.')
+    expect(words()).toMatch(/A change waits until .+ for the guest to pay/)
     await browser.press('Give up the change')
     expect(words()).toContain('The change is given up.')
     expect(await stored(booking)).toMatchObject({ units: 3 })

@@ -45,8 +45,10 @@ export function BulkConfirmation({ preview, refused }: { preview: BulkPreview; r
       <h2 className="text-lg">{title}</h2>
       <ul className="grid max-h-96 gap-2 overflow-y-auto">
         {rows.map((row) => (
-          <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={row.willDo === 'done' ? 'sea' : 'plain'}>{rowWords[row.willDo]()}</Badge>
+          <li key={row.id} className="flex items-start gap-3">
+            <span className="shrink-0">
+              <Badge tone={row.willDo === 'done' ? 'sea' : 'plain'}>{rowWords[row.willDo]()}</Badge>
+            </span>
             <span className="min-w-0 wrap-anywhere">{nameOf(row)}</span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { AdminBooking } from '#contract/admin-bookings.ts'
+import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,6 +13,7 @@ export const StandingNotices = ({ booking }: NoticesProps) => (
   <div className="grid gap-4 empty:hidden">
     <Cancelled booking={booking} />
     <CalledOff booking={booking} />
+    <ChangeUnderWay booking={booking} />
     <NoShow booking={booking} />
     {booking.reports.map(({ id, text, createdAt }) => (
       <Notice key={id} tone="warn" title={m.office_reported({ moment: momentText(createdAt, booking.yacht.timeZone) })}>
@@ -47,6 +49,27 @@ function CalledOff({ booking: { weather, yacht } }: NoticesProps) {
       <p className="wrap-anywhere">{reason}</p>
       <p className="text-sm wrap-anywhere text-ink-soft">{evidence}</p>
       <p>{outcome ? ends[outcome]() : choice ? choiceWords[choice]() : open}</p>
+    </Notice>
+  )
+}
+
+function ChangeUnderWay({ booking: { change, yacht, currency, unit } }: NoticesProps) {
+  if (!change) return null
+  const { status, total, difference, until } = change
+  const waits = until ? momentText(until, yacht.timeZone) : '–'
+  // While it is under way it is nothing else.
+  const who = { requested: m.office_change_requested, offered: m.office_change_offered }
+  const isOf = (state: string): state is keyof typeof who => Object.hasOwn(who, state)
+  const title = (isOf(status) ? who[status] : m.office_change_open)({ moment: waits })
+  return (
+    <Notice tone="warn" title={title}>
+      <TripPeriod {...change} unit={unit} zone={yacht.timeZone} />
+      <p>
+        {m.office_change_money({
+          total: moneyText({ amount: total, currency }),
+          difference: moneyText({ amount: difference, currency }),
+        })}
+      </p>
     </Notice>
   )
 }
