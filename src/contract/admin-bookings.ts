@@ -24,8 +24,11 @@ export const attentionReasons = [
 export const AttentionReason = z.enum(attentionReasons)
 export type AttentionReason = z.infer<typeof AttentionReason>
 
-/** `unpaid`: a balance is left of a confirmed booking. `disputed`: a bank, a guest or an owner objects to something. */
-export const bookingFlags = ['unpaid', 'disputed', 'attention'] as const
+/**
+ * `unpaid`: a balance is left of a confirmed booking. `disputed`: a bank, a guest or an owner objects to something.
+ * `answer_due`: a request whose owner has less than four hours left to answer.
+ */
+export const bookingFlags = ['unpaid', 'disputed', 'attention', 'answer_due'] as const
 export type BookingFlag = (typeof bookingFlags)[number]
 
 /** A booking in the list of administrators. */

@@ -108,6 +108,17 @@ const moneyPages = (id: Named): RouteConfigEntry[] => [
   route('adminn/money/entries/new', 'routes/admin/money/new-entry.tsx', id('admin-money-new-entry')),
 ]
 
+/** Bookings in the back office. */
+const bookingPages = (id: Named): RouteConfigEntry[] => [
+  route('adminn/bookings', 'routes/admin/bookings/list.tsx', id('admin-bookings')),
+  route('adminn/bookings/weather', 'routes/admin/bookings/weather.tsx', id('admin-weather-rounds')),
+  route('adminn/bookings/weather/:roundId', 'routes/admin/bookings/weather-round.tsx', id('admin-weather-round')),
+  route('adminn/bookings/:bookingId', 'routes/admin/bookings/booking.tsx', id('admin-booking')),
+  route('adminn/bookings/:bookingId/cancel', 'routes/admin/bookings/cancel.tsx', id('admin-cancel-booking')),
+  route('adminn/bookings/:bookingId/change', 'routes/admin/bookings/change.tsx', id('admin-change-booking')),
+  route('adminn/bookings/:bookingId/move', 'routes/admin/bookings/move.tsx', id('admin-move-booking')),
+]
+
 /** The back office. */
 const office = (id: Named): RouteConfigEntry =>
   layout('routes/admin/layout.tsx', id('admin'), [
@@ -131,6 +142,7 @@ const office = (id: Named): RouteConfigEntry =>
     route('adminn/settings/mails/:kind', 'routes/admin/mail.tsx', id('admin-mail')),
     route('adminn/settings/taxes', 'routes/admin/taxes.tsx', id('admin-taxes')),
     route('adminn/settings/:name', 'routes/admin/setting.tsx', id('admin-setting')),
+    ...bookingPages(id),
     ...moneyPages(id),
     route('adminn/*', 'routes/desk-not-found.tsx', id('admin-missing')),
     route('admindashboard/*', 'routes/desk-not-found.tsx', id('admindashboard-missing')),

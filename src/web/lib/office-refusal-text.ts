@@ -3,6 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { authRefusalText } from './auth-refusal-text.ts'
 import type { OfficeRefusal } from './office-codes.ts'
 import { isOfBooking, refusalText } from './refusal-text.ts'
+import { isTripRefusal } from './trip-refusal-text.ts'
 
 const texts: Record<OfficeRefusal, () => string> = {
   second_factor_stale: m.refused_second_factor_stale,
@@ -27,7 +28,15 @@ const texts: Record<OfficeRefusal, () => string> = {
 /** The sentence for whatever a page of the back office is refused with. */
 export function officeRefusalText(code: ErrorCode | 'network_request_failed'): string {
   if (isOfOffice(code)) return texts[code]()
-  return isOfBooking(code) ? refusalText(code) : authRefusalText(code)
+  return isOfBooking(code) || isOfTrip(code) ? refusalText(code) : authRefusalText(code)
 }
 
 const isOfOffice = (code: string): code is OfficeRefusal => code in texts
+
+/** Of a trip alone: the others have a sentence for whatever it is that is wrong. */
+const isOfTrip = (code: ErrorCode | 'network_request_failed') =>
+  code !== 'network_request_failed' &&
+  code !== 'not_found' &&
+  code !== 'invalid_request' &&
+  code !== 'too_many_requests' &&
+  isTripRefusal(code)

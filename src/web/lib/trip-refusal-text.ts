@@ -32,4 +32,4 @@ export function tripRefusalText(code: ErrorCode | 'network_request_failed'): str
   return (isTripRefusal(code) ? texts[code] : m.refused_other)()
 }
 
-const isTripRefusal = (code: ErrorCode): code is TripRefusal => code in texts
+export const isTripRefusal = (code: ErrorCode): code is TripRefusal => code in texts

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BulkOutcome, BulkRow } from '#contract/admin-booking-bulk.ts'
 import type { ListedBooking } from '#contract/admin-bookings.ts'
 import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
+import { addDays, hourMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { bookingDesk } from '#tests/booking-desk.ts'
 import { miami } from '#tests/builders/listing.ts'
@@ -78,6 +78,15 @@ describe('the list of bookings', () => {
     expect(text.split('\r\n').filter(Boolean)).toHaveLength(2)
     expect(text).toContain(held.bookingRef)
     expect(text).toContain('total.currency')
+  })
+
+  it('finds the requests whose owner has to answer soon', async () => {
+    const booking = await guest.reserve((await desk.yacht([{ instant: false }])).id)
+    await guest.pay(booking)
+    expect(idsOf(await list('flag=answer_due'))).toEqual([])
+    const soon = new Date(api.clock.now + hourMs)
+    await api.pool.query('update bookings set answer_by = $2 where id = $1', [booking.id, soon])
+    expect(idsOf(await list('flag=answer_due'))).toEqual([booking.id])
   })
 })
 

@@ -1,13 +1,12 @@
 import type { Waiting, WaitingKind } from '#contract/dashboard.ts'
 import type { AdminPart } from '#shared/admin-rights.ts'
+import { urgentMs } from '../../bookings/back-office/attention.ts'
 import { countUrgentRequests, type Queue } from '../../bookings/market-counts.ts'
 import { countOpenConflicts } from '../../calendars/conflicts/count-open.ts'
 import { countWaitingListings, countWaitingPapers } from '../../fleet/moderation/count-waiting.ts'
 import { countOpenDisputes, countTroubledPayouts } from '../../payments/troubles.ts'
 import type { Db } from '../../platform/database.ts'
 import { queueOfDeadLetters } from '../../platform/dead-letters.ts'
-
-const urgentMs = 4 * 3_600_000
 
 type Count = (db: Db, now: Date) => Promise<Queue>
 

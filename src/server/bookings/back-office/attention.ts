@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type AttentionReason, attentionReasons } from '#contract/admin-bookings.ts'
+import { hourMs } from '#shared/local-date.ts'
 import { bookingsInDispute, bookingsWithFailedRefund, paidForBooking } from '../../payments/booking-queries.ts'
 import { isCalledOff } from '../weather/queries.ts'
 
@@ -26,6 +27,14 @@ const attentionConditions = (now: number): Record<AttentionReason, RawBuilder<bo
   // The day is over everywhere.
   balance_overdue: sql`(${isUnpaid} and bookings.balance_due_on < ${new Date(now - 86_400_000).toISOString().slice(0, 10)})`,
 })
+
+/** How long before its deadline a request that nobody has answered becomes urgent. */
+export const urgentMs = 4 * hourMs
+
+/** A request whose owner has to answer soon. */
+export const isAnswerDue = (now: number) => sql<boolean>`(
+  bookings.status = 'pending' and bookings.answer_by > ${new Date(now)} and bookings.answer_by <= ${new Date(now + urgentMs)}
+)`
 
 /** Those that hold for a booking. */
 export function attentionOf(now: number): RawBuilder<AttentionReason[]> {

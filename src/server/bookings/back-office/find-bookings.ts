@@ -6,7 +6,7 @@ import { listVesselsWithin } from '../../boats/vessels-within.ts'
 import { resolveLocation } from '../../geo/resolve-location.ts'
 import type { Db } from '../../platform/database.ts'
 import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
-import { isDisputed, isUnpaid, needsAttention } from './attention.ts'
+import { isAnswerDue, isDisputed, isUnpaid, needsAttention } from './attention.ts'
 
 export type BookingFilters = {
   status?: string | undefined
@@ -57,6 +57,7 @@ async function conditionOf(
   if (flag === 'unpaid') conditions.push(isUnpaid)
   if (flag === 'disputed') conditions.push(isDisputed)
   if (flag === 'attention') conditions.push(needsAttention(now))
+  if (flag === 'answer_due') conditions.push(isAnswerDue(now))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 

@@ -4,6 +4,7 @@ import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { entryKindText } from './account-names.ts'
+import { BookingLink } from './booking-link.tsx'
 import { Amount } from './money-text.tsx'
 
 export function usePostingColumns(): ListColumn<Posting>[] {
@@ -15,7 +16,12 @@ export function usePostingColumns(): ListColumn<Posting>[] {
     { key: 'kind', head: m.money_entry(), cell: ({ kind }) => entryKindText(kind) },
     { key: 'debit', head: m.money_debit(), numeric: true, cell: (row) => side(row, true) },
     { key: 'credit', head: m.money_credit(), numeric: true, cell: (row) => side(row, false) },
-    { key: 'booking', head: m.money_booking(), unbroken: true, cell: ({ booking }) => booking ?? '–' },
+    {
+      key: 'booking',
+      head: m.money_booking(),
+      unbroken: true,
+      cell: ({ bookingId, booking }) => <BookingLink bookingId={bookingId} reference={booking} />,
+    },
     {
       key: 'byHand',
       head: m.money_by_whom(),

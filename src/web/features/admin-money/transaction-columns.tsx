@@ -6,6 +6,7 @@ import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { BookingLink } from './booking-link.tsx'
 import { Amount } from './money-text.tsx'
 import { transactionKindNames, transactionStates, wayText } from './transaction-words.ts'
 
@@ -33,7 +34,7 @@ export function useTransactionColumns(): ListColumn<Transaction>[] {
     },
     { key: 'state', head: m.money_state(), cell: ({ state }) => <StateBadge state={state} /> },
     { key: 'way', head: m.money_way(), cell: ({ way }) => wayText(way) },
-    { key: 'booking', head: m.money_booking(), unbroken: true, cell: ({ reference }) => reference ?? '–' },
+    { key: 'booking', head: m.money_booking(), unbroken: true, cell: (row) => <BookingLink {...row} /> },
     { key: 'owner', head: m.money_owner(), cell: ({ owner }) => owner ?? '–' },
     {
       key: 'provider',

@@ -3,7 +3,7 @@ import { type AdminRight, type AdminRole, permits } from '#shared/admin-rights.t
 import type { DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { BoatIcon, DashboardIcon, DeviceIcon, ListIcon, PersonIcon, TagIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
-import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
+import { CalendarIcon, CheckIcon, MailIcon } from '#web/ui/icons.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 
 type OfficePage = DeskLink & {
@@ -19,6 +19,14 @@ const pages = (): OfficePage[] => [
     sign: DashboardIcon,
     also: ['/adminn/dashboard', '/admindashboard'],
     right: 'any',
+  },
+  {
+    to: '/adminn/bookings',
+    label: m.office_bookings(),
+    sign: CalendarIcon,
+    holds: true,
+    right: { part: 'bookings', level: 'read' },
+    waits: 'requests',
   },
   { to: '/adminn/users', label: m.users(), sign: PersonIcon, holds: true, right: { part: 'people', level: 'read' } },
   {

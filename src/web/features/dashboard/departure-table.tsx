@@ -31,7 +31,7 @@ export function DepartureTable({ departures }: { departures: readonly DayCharter
           head: m.departure_guest(),
           cell: ({ id, guestName, bookingRef }) => (
             <span className="grid">
-              <TextLink to={pagePath('/reservation/:bookingId', { bookingId: id })}>{guestName}</TextLink>
+              <TextLink to={pagePath('/adminn/bookings/:bookingId', { bookingId: id })}>{guestName}</TextLink>
               <span className="text-ink-soft">{bookingRef}</span>
             </span>
           ),

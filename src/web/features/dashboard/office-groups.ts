@@ -28,7 +28,7 @@ export function officeGroups(
     {
       id: 'bookings',
       title: m.found_bookings(),
-      rows: rowsOf(found.bookings, ({ id }) => pagePath('/reservation/:bookingId', { bookingId: id })),
+      rows: rowsOf(found.bookings, ({ id }) => pagePath('/adminn/bookings/:bookingId', { bookingId: id })),
     },
     {
       id: 'people',

@@ -5,11 +5,14 @@ import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Kinds without a page of their own yet are counted alone. */
-type Kind = { label: () => string; to?: () => string; since: (input: { moment: string }) => string }
+type Kind = { label: () => string; to: () => string; since: (input: { moment: string }) => string }
 
 const kinds: Record<WaitingKind, Kind> = {
-  requests: { label: m.waiting_requests, since: m.waiting_until },
+  requests: {
+    label: m.waiting_requests,
+    to: () => pagePath('/adminn/bookings', { flag: 'answer_due' }),
+    since: m.waiting_until,
+  },
   disputes: {
     label: m.waiting_disputes,
     to: () => pagePath('/adminn/money/disputes', { state: 'open' }),
@@ -53,7 +56,6 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
 }
 
 function Label({ kind: { label, to } }: { kind: Kind }) {
-  if (!to) return <span>{label()}</span>
   return (
     <TextLink to={to()} className="justify-self-start">
       {label()}

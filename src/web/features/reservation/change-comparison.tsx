@@ -15,8 +15,8 @@ export function ChangeComparison({ preview, zone }: ComparisonProps) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 md:grid-cols-2">
-        <Side title={m.change_before()} side={before} zone={zone} currency={currency} />
-        <Side title={m.change_after()} side={after} zone={zone} currency={currency} isNew />
+        <ChangedTrip title={m.change_before()} side={before} zone={zone} currency={currency} />
+        <ChangedTrip title={m.change_after()} side={after} zone={zone} currency={currency} isNew />
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg font-semibold">
         <span>{difference > 0 ? m.change_due_now() : difference < 0 ? m.change_comes_back() : m.change_nothing()}</span>
@@ -38,7 +38,8 @@ export function ChangeComparison({ preview, zone }: ComparisonProps) {
 
 type SideProps = { title: string; side: ChangeSide; zone: string; currency: string; isNew?: boolean }
 
-function Side({ title, side, zone, currency, isNew = false }: SideProps) {
+/** The trip on one side of a change, with what it costs. */
+export function ChangedTrip({ title, side, zone, currency, isNew = false }: SideProps) {
   const { balance, freeUntil, total } = side
   return (
     <section

@@ -1,6 +1,7 @@
 import type { RegisteredDocument } from '#contract/document-register.ts'
 import { apiContext } from '#web/context.ts'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { BookingLink } from '#web/features/admin-money/booking-link.tsx'
 import { CurrencyFilter, PeriodFilter, SelectFilter, TextFilter } from '#web/features/admin-money/filter-fields.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { Amount } from '#web/features/admin-money/money-text.tsx'
@@ -96,6 +97,6 @@ function useDocumentColumns(): ListColumn<RegisteredDocument>[] {
     { key: 'seller', head: m.money_seller(), cell: ({ seller }) => seller },
     { key: 'buyer', head: m.money_buyer(), cell: ({ buyer }) => buyer },
     { key: 'country', head: m.money_country(), cell: ({ country }) => country ?? '–' },
-    { key: 'booking', head: m.money_booking(), unbroken: true, cell: ({ reference }) => reference },
+    { key: 'booking', head: m.money_booking(), unbroken: true, cell: (row) => <BookingLink {...row} /> },
   ]
 }

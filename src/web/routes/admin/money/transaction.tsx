@@ -1,5 +1,6 @@
 import { apiContext } from '#web/context.ts'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { BookingLink } from '#web/features/admin-money/booking-link.tsx'
 import { EntryList } from '#web/features/admin-money/entry-list.tsx'
 import { Facts } from '#web/features/admin-money/facts.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mone
 
 export default function TransactionPage({ loaderData: transaction }: Route.ComponentProps) {
   const zone = useBrowserZone()
-  const { kind, amount, at, state, status, way, reference, owner, providerId, entries } = transaction
+  const { kind, amount, at, state, status, way, bookingId, reference, owner, providerId, entries } = transaction
   const subject = transaction.id.slice(kind.length + 1)
   return (
     <>
@@ -38,7 +39,7 @@ export default function TransactionPage({ loaderData: transaction }: Route.Compo
             [m.money_state(), <StateBadge key="state" state={state} />],
             [m.money_status_of_kind(), status.replaceAll('_', ' ')],
             [m.money_way(), wayText(way)],
-            [m.money_booking(), reference ? <OfBooking key="booking" reference={reference} /> : '–'],
+            [m.money_booking(), <BookingLink key="booking" bookingId={bookingId} reference={reference} />],
             [m.money_owner(), owner ?? '–'],
             [m.money_provider_id(), providerId ?? '–'],
             [m.money_our_id(), subject],
@@ -53,10 +54,6 @@ export default function TransactionPage({ loaderData: transaction }: Route.Compo
     </>
   )
 }
-
-const OfBooking = ({ reference }: { reference: string }) => (
-  <TextLink to={pagePath('/adminn/money/transactions', { reference })}>{reference}</TextLink>
-)
 
 const ToDispute = ({ id }: { id: string }) => (
   <TextLink to={pagePath('/adminn/money/disputes/:dispute', { dispute: id })}>{m.money_open_dispute()}</TextLink>

@@ -1,0 +1,49 @@
+import type { AdminBooking } from '#contract/admin-bookings.ts'
+import type { RefusalData } from '#contract/error-data.ts'
+import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { HistoryList } from './history-list.tsx'
+
+/** With what the API says beside its code. */
+export type RefusedActing = RefusedForm & { why?: Pick<RefusalData, 'changes'> }
+
+export type Acted = Pick<AdminBooking, 'version' | 'readAt' | 'currency' | 'yacht'>
+
+type ActingFormProps = Omit<Parameters<typeof OfficeForm>[0], 'refused'> & {
+  booking: Acted
+  refused: RefusedActing | undefined
+}
+
+/**
+ * A form that acts on a booking as it was read. Where somebody has changed it since, it comes back with what was typed, what
+ * has happened, and the booking of now: pressing again is a decision.
+ */
+export function ActingForm({ booking, refused, children, ...rest }: ActingFormProps) {
+  const changes =
+    refused?.intent === rest.intent && refused.code === 'booking_changed' ? refused.why?.changes : undefined
+  return (
+    <OfficeForm {...rest} refused={refused}>
+      {(field) => (
+        <>
+          <input type="hidden" name="version" value={booking.version} />
+          <input type="hidden" name="readAt" value={booking.readAt} />
+          {changes && <ChangedSince changes={changes} booking={booking} />}
+          {children(field)}
+        </>
+      )}
+    </OfficeForm>
+  )
+}
+
+type ChangedProps = { changes: NonNullable<RefusalData['changes']>; booking: Acted }
+
+function ChangedSince({ changes, booking: { currency, yacht } }: ChangedProps) {
+  return (
+    <section className="grid gap-3 rounded-md border border-warn p-4">
+      <h3 className="text-base font-semibold">{m.office_changed_since()}</h3>
+      {changes.length > 0 && <HistoryList history={changes} currency={currency} zone={yacht.timeZone} />}
+      <p className="text-ink-soft">{m.office_changed_choice()}</p>
+    </section>
+  )
+}

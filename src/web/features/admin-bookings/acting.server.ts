@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import type { RefusalData } from '#contract/error-data.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import type { RefusedActing } from './acting-form.tsx'
+
+/** As what the booking was read that a form acts on. */
+export const actingOf = (id: string, { version = '', readAt = '' }: Record<string, string>) => ({
+  id,
+  version: Number(version),
+  readAt,
+})
+
+/** A refused form, with what has happened meanwhile; 409 where the page shows the booking of now. */
+export function refusedActing({ refused, why }: { refused: RefusedForm; why: RefusalData }) {
+  const answer: RefusedActing = { ...refused, ...(why.changes && { why: { changes: why.changes } }) }
+  return data({ refused: answer }, { status: refused.code === 'invalid_request' ? 400 : 409 })
+}

@@ -1,0 +1,28 @@
+import { SelectFilter, TextFilter } from '#web/features/admin-money/filter-fields.tsx'
+import { ListFilters } from '#web/features/list/list-filters.tsx'
+import { keysOf } from '#web/lib/keys-of.ts'
+import { m } from '#web/paraglide/messages.js'
+import { bookingStates, flagWords } from './booking-words.ts'
+
+export const bookingFilters = ['q', 'status', 'flag', 'from', 'to', 'place', 'yacht', 'owner'] as const
+
+export const BookingFilters = () => (
+  <ListFilters label={m.office_bookings()} names={bookingFilters}>
+    <TextFilter name="q" label={m.office_search()} type="search" />
+    <SelectFilter
+      name="status"
+      label={m.office_state()}
+      options={keysOf(bookingStates).map((state) => [state, bookingStates[state].text()])}
+    />
+    <SelectFilter
+      name="flag"
+      label={m.office_flag()}
+      options={keysOf(flagWords).map((flag) => [flag, flagWords[flag]()])}
+    />
+    <TextFilter name="place" label={m.office_place()} />
+    <TextFilter name="from" label={m.office_departs_from()} type="date" />
+    <TextFilter name="to" label={m.office_departs_to()} type="date" />
+    <TextFilter name="yacht" label={m.office_yacht()} />
+    <TextFilter name="owner" label={m.office_owner()} />
+  </ListFilters>
+)

@@ -1,0 +1,25 @@
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+
+const done: Readonly<Record<string, () => string>> = {
+  hold: m.office_done_hold,
+  depart: m.office_done_depart,
+  back: m.office_done_back,
+  'no-show': m.office_done_no_show,
+  'give-up': m.office_done_give_up,
+  note: m.office_done_note,
+  weather: m.office_done_weather,
+  mail: m.office_done_mail,
+  'rule-no-show': m.office_done_ruled,
+  'rule-deposit': m.office_done_ruled,
+  cancel: m.office_done_cancel,
+  change: m.office_done_change,
+  'change-open': m.office_done_change_open,
+  move: m.office_done_move,
+}
+
+/** What was done by the form that led here. */
+export function DoneNotice({ intent, result }: { intent: string | null; result: unknown }) {
+  if (intent === null || !Object.hasOwn(done, intent)) return null
+  return <FormNotice tone="good" result={result} title={done[intent]?.() ?? ''} />
+}

@@ -1,0 +1,99 @@
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { newId } from '#shared/id.ts'
+import { placeDescription } from '#shared/place-names.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { refusedActing } from '#web/features/admin-bookings/acting.server.ts'
+import type { RefusedActing } from '#web/features/admin-bookings/acting-form.tsx'
+import { ActionsSection } from '#web/features/admin-bookings/actions-section.tsx'
+import { answerBooking } from '#web/features/admin-bookings/answer-booking.server.ts'
+import { BookingHeading } from '#web/features/admin-bookings/booking-heading.tsx'
+import { CharterSection } from '#web/features/admin-bookings/charter-section.tsx'
+import { DocumentsSection } from '#web/features/admin-bookings/documents-section.tsx'
+import { DoneNotice } from '#web/features/admin-bookings/done-notice.tsx'
+import { GuestSection } from '#web/features/admin-bookings/guest-section.tsx'
+import { HistorySection } from '#web/features/admin-bookings/history-section.tsx'
+import { MoneySection } from '#web/features/admin-bookings/money-section.tsx'
+import { NotesSection } from '#web/features/admin-bookings/notes-section.tsx'
+import { offeredActions } from '#web/features/admin-bookings/offered-actions.ts'
+import { RulingsSection } from '#web/features/admin-bookings/rulings-section.tsx'
+import { StandingNotices } from '#web/features/admin-bookings/standing-notices.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/booking'
+
+const right = { part: 'bookings', level: 'read' } as const
+
+export async function loader({ params: { bookingId }, context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const id = bookingId.toLowerCase()
+  const booking = await api.adminBookings.get({ id }).catch(throwMissing)
+  const { address, countryCode } = booking.boarding
+  const sails = booking.status === 'confirmed' || booking.status === 'completed'
+  return {
+    booking: { ...booking, boarding: { ...booking.boarding, address: placeDescription(address, countryCode, locale) } },
+    manifest: sails ? await api.manifests.get({ id }) : null,
+    offered: offeredActions(booking, may),
+    acts: may({ part: 'bookings', level: 'change' }),
+    seesMoney: may({ part: 'money', level: 'read' }),
+    formKey: newId(),
+  }
+}
+
+export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const outcome = await attemptConfirmed(api, form, (texts) => answerBooking({ api, id }, texts))
+  if ('refused' in outcome) return refusedActing(outcome)
+  const { locale } = context.get(requestContext)
+  const done = String(form.get('intent'))
+  return redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId: id }, { done }), 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused): { refused: RefusedActing } => ({ refused }))
+
+/** What somebody else has done meanwhile is shown at once. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(args, { title: loaderData?.booking.bookingRef ?? m.not_found_title(), hidden: true })
+
+export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, manifest, offered, acts, seesMoney, formKey } = loaderData
+  const refused = actionData?.refused
+  const [query] = useSearchParams()
+  return (
+    <div data-wide>
+      <BookingHeading booking={booking} />
+      <div className="grid gap-8">
+        {!refused && <DoneNotice intent={query.get('done')} result={formKey} />}
+        {!refused && query.has('gone') && <FormNotice tone="warn" result={formKey} title={m.office_gone()} />}
+        <StandingNotices booking={booking} />
+        <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid min-w-0 content-start gap-8">
+            <RulingsSection booking={booking} offered={offered} refused={refused} />
+            <ActionsSection booking={booking} offered={offered} refused={refused} />
+            <CharterSection booking={booking} />
+            <GuestSection booking={booking} manifest={manifest} />
+            <MoneySection booking={booking} seesMoney={seesMoney} />
+            <DocumentsSection booking={booking} formKey={formKey} canSend={acts} refused={refused} />
+            <NotesSection notes={booking.notes} formKey={formKey} canWrite={acts} refused={refused} />
+          </div>
+          <aside className="min-w-0">
+            <HistorySection booking={booking} />
+          </aside>
+        </div>
+      </div>
+    </div>
+  )
+}

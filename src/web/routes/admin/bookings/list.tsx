@@ -1,0 +1,84 @@
+import { apiContext } from '#web/context.ts'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerBulk, type BulkAnswer } from '#web/features/admin-bookings/answer-bulk.server.ts'
+import { useBookingColumns } from '#web/features/admin-bookings/booking-columns.tsx'
+import { BookingFilters, bookingFilters } from '#web/features/admin-bookings/booking-filters.tsx'
+import { BulkButtons, BulkConfirmation, BulkOutcomes, bulkFormId } from '#web/features/admin-bookings/bulk-bookings.tsx'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/list'
+
+const operation = 'adminBookings.list'
+const right = { part: 'bookings', level: 'read' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const [page, views] = await Promise.all([
+    api.adminBookings.list(listInput(url, bookingFilters)),
+    api.savedViews.list({ list: operation }),
+  ])
+  return { page, views: views.data, acts: may({ part: 'bookings', level: 'change' }) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  return answerBulk(context.get(apiContext), await request.formData())
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): BulkAnswer => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_bookings(), hidden: true })
+
+export default function Bookings({ loaderData: { page, views, acts }, actionData }: Route.ComponentProps) {
+  const { refused, preview, outcomes }: BulkAnswer = actionData ?? {}
+  const selection = {
+    form: bulkFormId,
+    label: ({ reference }: { reference: string }) => m.office_tick({ reference }),
+  }
+  return (
+    <>
+      <DeskHeading
+        title={m.office_bookings()}
+        text={m.office_bookings_text()}
+        aside={
+          <ButtonLink to={pagePath('/adminn/bookings/weather')} look="secondary">
+            {m.office_rounds()}
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-6">
+        {refused && !preview && <BulkRefusal refused={refused} result={actionData} />}
+        {preview && <BulkConfirmation preview={preview} refused={refused} />}
+        {outcomes && <BulkOutcomes outcomes={outcomes} result={actionData} />}
+        <ListFrame
+          operation={operation}
+          caption={m.office_bookings()}
+          columns={useBookingColumns()}
+          page={page}
+          rowKey={({ id }) => id}
+          sort="-created"
+          views={views}
+          filters={<BookingFilters />}
+          empty={m.office_no_bookings()}
+          {...(acts && page.data.length > 0 && { selection, bulk: <BulkButtons /> })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Nothing was ticked, most often. */
+function BulkRefusal({ refused, result }: { refused: NonNullable<BulkAnswer['refused']>; result: unknown }) {
+  if (refused.wrong.some((name) => name.startsWith('ids')))
+    return <FormNotice result={result} title={m.office_choose_rows()} />
+  return <OfficeNotice refused={refused} result={result} />
+}
