@@ -203,7 +203,10 @@ describe('terms of cancelling', () => {
   })
 
   it('are refused when shorter notice costs less, and without terms', async () => {
-    const odd = [{ hoursBefore: 96, fee: 5000 }, { hoursBefore: 0, fee: 0 }]
+    const odd = [
+      { hoursBefore: 96, fee: 5000 },
+      { hoursBefore: 0, fee: 0 },
+    ]
     expect((await add('cancellation', { slug: 'odd', name: name('Odd'), tiers: odd })).status).toBe(400)
     expect((await add('cancellation', { slug: 'odd', name: name('Odd') })).body.errors?.[0]?.field).toBe('tiers')
     expect((await add('amenity', { slug: 'odd', name: name('Odd'), tiers })).body.errors?.[0]?.field).toBe('tiers')

@@ -30,8 +30,12 @@ export async function listMarinas(db: Db, now: number, { q, destination, retired
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from places where ${conditions}`.execute(db)
   const totalCount = rows[0]?.count ?? 0
-  const data = await selectMarinas(db, now, sql`
-    ${conditions} order by name, id limit ${limit} offset ${(page - 1) * limit}`)
+  const data = await selectMarinas(
+    db,
+    now,
+    sql`
+    ${conditions} order by name, id limit ${limit} offset ${(page - 1) * limit}`,
+  )
   return { data, totalCount, totalPages: Math.max(1, Math.ceil(totalCount / limit)) }
 }
 

@@ -39,5 +39,4 @@ export function keepSameTime(one: string, other: string, now: number): boolean {
 const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 
-const refused = (message: string) =>
-  new AppError('invalid_request', { errors: [{ field: 'timeZone', message }] })
+const refused = (message: string) => new AppError('invalid_request', { errors: [{ field: 'timeZone', message }] })

@@ -3,6 +3,7 @@ import type { TaxonomyKind } from '#shared/taxonomy-kinds.ts'
 import { forgetResolvedPlaces } from '../geo/resolve-location.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
+import type { Tx } from '../platform/database.ts'
 import { refusalOf, requireUnchanged, tableOf } from './entry-tables.ts'
 import { recordChange } from './record-change.ts'
 
@@ -13,26 +14,30 @@ type Retirement = { kind: TaxonomyKind; id: string; revision: number; retired: b
  * template_in_use for the terms that new listings begin with.
  */
 export async function retireEntry(context: Context, { kind, id, revision, retired }: Retirement) {
-  const { db, now, settings } = context
+  const { db, settings } = context
   const retire = db.transaction().execute(async (tx) => {
-    const before = await requireUnchanged(tx, kind, { id, revision })
-    if (before.retired === retired) return revision
-    if (retired && kind === 'cancellation' && before.slug === settings.NEW_CANCELLATION)
-      throw new AppError('template_in_use')
+    const { slug, name, ...before } = await requireUnchanged(tx, kind, { id, revision })
     if (before.merged) throw new AppError('not_found')
-    const at = retired ? new Date(now()) : null
-    const isEdited = kind === 'destination' || kind === 'marina'
-    const { rows } = await sql<{ revision: number }>`
-      update ${tableOf(kind)} set retired_at = ${at}::timestamptz, revision = revision + 1
-        ${isEdited ? sql`, edited_at = ${new Date(now())}` : sql``}
-      where id = ${id} returning revision`.execute(tx)
-    const done = retired ? 'retired' : 'offered'
-    await recordChange(tx, context, { kind, done, entry: before.slug ?? id, name: before.name })
-    return rows[0]?.revision ?? revision
+    if (before.retired === retired) return revision
+    if (retired && kind === 'cancellation' && slug === settings.NEW_CANCELLATION) throw new AppError('template_in_use')
+    const next = await writeRetirement(tx, { kind, id, retired, at: new Date(context.now()) })
+    await recordChange(tx, context, { kind, done: retired ? 'retired' : 'offered', entry: slug ?? id, name })
+    return next
   })
   const current = await retire.catch((error: unknown) => {
     throw refusalOf(error)
   })
   forgetResolvedPlaces(db)
   return { revision: current, retired }
+}
+
+type Write = Pick<Retirement, 'kind' | 'id' | 'retired'> & { at: Date }
+
+/** Answers the new revision. No edition of the gazetteer writes over it. */
+async function writeRetirement(tx: Tx, { kind, id, retired, at }: Write): Promise<number> {
+  const edited = kind === 'destination' || kind === 'marina' ? sql`, edited_at = ${at}::timestamptz` : sql``
+  const { rows } = await sql<{ revision: number }>`
+    update ${tableOf(kind)} set retired_at = ${retired ? at : null}::timestamptz, revision = revision + 1${edited}
+    where id = ${id} returning revision`.execute(tx)
+  return rows[0]?.revision ?? 0
 }

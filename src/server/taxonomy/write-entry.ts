@@ -18,7 +18,10 @@ type Content = {
 }
 
 /** Offers something new, behind all others. Throws slug_taken, invalid_request. */
-export async function addEntry(context: Context, { slug, ...content }: Content & { slug: string }): Promise<TaxonomyEntry> {
+export async function addEntry(
+  context: Context,
+  { slug, ...content }: Content & { slug: string },
+): Promise<TaxonomyEntry> {
   requireContent(content)
   const { kind, name, extra, tiers } = content
   const id = newId(context.now())

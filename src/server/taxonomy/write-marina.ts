@@ -26,7 +26,10 @@ export async function addMarina(context: Context, content: MarinaContent): Promi
   const add = db.transaction().execute(async (tx) => {
     await lockKind(tx, 'marina')
     await requireDestination(tx, content.destinationId)
-    await tx.insertInto('places').values({ id, kind: 'marina', weight, ...columns }).execute()
+    await tx
+      .insertInto('places')
+      .values({ id, kind: 'marina', weight, ...columns })
+      .execute()
     await writeOtherNames(tx, id, content)
     await recordChange(tx, context, { kind: 'marina', done: 'added', entry: id, after: content })
     return getMarina(tx, now(), id)
@@ -51,7 +54,8 @@ export async function changeMarina(
     await requireUnchanged(tx, 'marina', { id, revision })
     const before = await getMarina(tx, now(), id)
     const columns = marinaColumns(content, now())
-    if (isDeepStrictEqual(contentOf(before), { ...content, region: columns.region })) throw new AppError('nothing_changed')
+    if (isDeepStrictEqual(contentOf(before), { ...content, region: columns.region }))
+      throw new AppError('nothing_changed')
     requireZone(content.timeZone, content, now())
     await requireDestination(tx, content.destinationId)
     const vesselIds = await lockVessels(tx, id)
