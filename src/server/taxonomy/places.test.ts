@@ -160,12 +160,6 @@ describe('a destination', () => {
     (await api.get<{ data: { slug: string; name: { fr: string } }[] }>('/api/destinations')).body.data
 
   it('is on the menus at once, in the order of operators, until it is retired', async () => {
-    await api.pool.query(
-      `insert into places (id, kind, name, description, country_code, latitude, longitude, radius_km, weight, time_zone,
-         name_folded, search_text)
-       values ('country-ae', 'country', 'United Arab Emirates', 'United Arab Emirates', 'AE', 24, 54, 500, 9, 'Asia/Dubai',
-         'united arab emirates', ' united arab emirates') on conflict do nothing`,
-    )
     const { status, body } = await addCoast('lantern-coast')
     expect(status).toBe(201)
     expect(body).toMatchObject({ slug: 'lantern-coast', timeZone: 'Asia/Dubai', currency: 'EUR', revision: 1 })
@@ -178,27 +172,36 @@ describe('a destination', () => {
       body: { ...coast, name: { en: 'Coast', fr: 'Côte' }, revision: 1 },
     })
     expect(changed.body.revision).toBe(2)
-    expect((await shown()).map(({ slug, name }) => [slug, name.fr])).toEqual([
+    const last = async () => (await shown()).slice(-2).map(({ slug, name }) => [slug, name.fr])
+    expect(await last()).toEqual([
       ['lantern-coast', 'Côte'],
       ['other-coast', 'Côte des Lanternes'],
     ])
-    const order = { seen: [body.id, other.id], ids: [other.id, body.id] }
-    await api.call('PUT', '/api/admin/taxonomy/destination/order', { ...admin, body: order })
-    expect((await shown()).map(({ slug }) => slug)).toEqual(['other-coast', 'lantern-coast'])
-    await retire('destination', other.id, 1)
-    expect((await shown()).map(({ slug }) => slug)).toEqual(['lantern-coast'])
-    expect((await retire('destination', body.id, 2)).body.code).toBe('last_offered')
     const { body: all } = await api.get<{ data: TaxonomyDestination[] }>('/api/admin/destinations', admin)
-    expect(all.data.map(({ slug, retired }) => [slug, retired])).toEqual([
-      ['lantern-coast', false],
-      ['other-coast', true],
+    const seen = all.data.map(({ id }) => id)
+    const order = { seen, ids: [...seen.slice(0, -2), other.id, body.id] }
+    expect(
+      (await api.call('PUT', '/api/admin/taxonomy/destination/order', { ...admin, body: order })).status,
+    ).toBe(200)
+    expect((await last()).map(([slug]) => slug)).toEqual(['other-coast', 'lantern-coast'])
+    await retire('destination', other.id, 1)
+    expect((await last()).map(([slug]) => slug)).toEqual([all.data.at(-3)?.slug, 'lantern-coast'])
+    const { body: after } = await api.get<{ data: TaxonomyDestination[] }>('/api/admin/destinations', admin)
+    expect(after.data.at(-1)).toMatchObject({ slug: 'other-coast', retired: true })
+  })
+
+  it('of which there is one left stays', async () => {
+    const { body } = await api.get<{ data: TaxonomyDestination[] }>('/api/admin/destinations', admin)
+    const offered = body.data.filter(({ retired }) => !retired)
+    const answers = await Promise.all(offered.map(({ id, revision }) => retire('destination', id, revision)))
+    expect(answers.filter(({ status }) => status === 409).map(({ body: refused }) => refused.code)).toEqual([
+      'last_offered',
     ])
+    expect(await shown()).toHaveLength(1)
   })
 
   it('tells in which currency prices of new yachts at its marinas begin', async () => {
-    const [{ id: destinationId } = { id: '' }] = (
-      await api.get<{ data: TaxonomyDestination[] }>('/api/admin/destinations', admin)
-    ).body.data
+    const { id: destinationId } = (await addCoast('euro-coast')).body
     await add({ ...quay, name: 'Euro Quay', latitude: 25.2, longitude: 55.2, destinationId })
     const owner = await buildUser(api.services, { role: 'b' })
     const { body: draft } = await api.post<{ id: string }>('/api/boats', {}, owner)
