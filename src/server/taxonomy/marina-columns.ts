@@ -40,8 +40,9 @@ export function marinaColumns(content: MarinaContent, now: number) {
   }
 }
 
-const foldedNames = ({ name, otherNames }: MarinaContent) =>
-  [...new Set(otherNames.map(foldName))].filter((other) => other !== '' && other !== foldName(name))
+/** As they are stored and searched: without accents and capitals. */
+export const foldedNames = ({ name, otherNames }: MarinaContent) =>
+  [...new Set(otherNames.map(foldName))].filter((other) => other !== '' && other !== foldName(name)).sort()
 
 /** In place of the names that the marina was found by before. */
 export async function writeOtherNames(tx: Tx, id: string, content: MarinaContent): Promise<void> {

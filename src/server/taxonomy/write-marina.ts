@@ -10,7 +10,7 @@ import type { Tx } from '../platform/database.ts'
 import { refreshOutdated } from '../search/index/outdated-listings.ts'
 import { lockKind, refusalOf, requireUnchanged } from './entry-tables.ts'
 import { getMarina, isAhead } from './list-marinas.ts'
-import { type MarinaContent, marinaColumns, requireDestination, writeOtherNames } from './marina-columns.ts'
+import { foldedNames, type MarinaContent, marinaColumns, requireDestination, writeOtherNames } from './marina-columns.ts'
 import { keepSameTime, requireZone } from './marina-zone.ts'
 import { recordChange } from './record-change.ts'
 
@@ -54,8 +54,8 @@ export async function changeMarina(
     await requireUnchanged(tx, 'marina', { id, revision })
     const before = await getMarina(tx, now(), id)
     const columns = marinaColumns(content, now())
-    if (isDeepStrictEqual(contentOf(before), { ...content, region: columns.region }))
-      throw new AppError('nothing_changed')
+    const next = { ...content, region: columns.region, otherNames: foldedNames(content) }
+    if (isDeepStrictEqual(contentOf(before), next)) throw new AppError('nothing_changed')
     requireZone(content.timeZone, content, now())
     await requireDestination(tx, content.destinationId)
     const vesselIds = await lockVessels(tx, id)
