@@ -15,6 +15,7 @@ import { publicUrl, type Settings } from '#server/platform/settings.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { seconds, step } from '#server/platform/steps.ts'
 import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
+import { forgetResolvedPlaces } from '#server/geo/resolve-location.ts'
 import { watchForChanges } from '#server/platform/watch-for-changes.ts'
 import { startDatabase } from '#server/start-database.ts'
 import { startWorker } from '#server/worker.ts'
@@ -87,11 +88,16 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
 }
 
 /** What pages do that are kept, for a process that keeps none. */
-function followSettings({ refreshSettings, log }: Services, url: string): () => Promise<void> {
+function followSettings({ db, refreshSettings, log }: Services, url: string): () => Promise<void> {
   const follow = () => {
     refreshSettings?.().catch((error: unknown) => log.warn({ err: error }, 'cannot read the settings'))
   }
-  return watchForChanges({ url, onChange: (tags) => tags.has(everything) && follow(), onWatching: follow, log })
+  const onChange = (tags: ReadonlySet<string>) => {
+    if (!tags.has(everything)) return
+    forgetResolvedPlaces(db)
+    follow()
+  }
+  return watchForChanges({ url, onChange, onWatching: follow, log })
 }
 
 /** On the console and nowhere else: the log is kept by others too. */

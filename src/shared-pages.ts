@@ -7,6 +7,7 @@ import { pageStore } from '#server/platform/http/page-store.ts'
 import { visitorAddress } from '#server/platform/http/request-identity.ts'
 import { everything } from '#server/platform/page-tags.ts'
 import { publicUrl } from '#server/platform/settings.ts'
+import { forgetResolvedPlaces } from '#server/geo/resolve-location.ts'
 import { watchForChanges } from '#server/platform/watch-for-changes.ts'
 import { forgetCurrenciesInUse } from '#server/search/query/currencies-in-use.ts'
 import { hasSessionCookie } from '#shared/session-cookie.ts'
@@ -64,7 +65,11 @@ export function sharePages({ services, url, routes, fetch }: SharedPagesOptions)
   }
   const stopWatching = watchForChanges({
     url,
-    onChange: (tags) => (tags.has(everything) ? renew() : store.forget(tags)),
+    onChange: (tags) => {
+      if (!tags.has(everything)) return store.forget(tags)
+      forgetResolvedPlaces(services.db)
+      renew()
+    },
     onWatching: (watching) => {
       isWatching = watching
       renew()

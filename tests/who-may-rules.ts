@@ -23,6 +23,7 @@ import {
 import { ownerRulesFor } from './who-may-owner-rules.ts'
 import { payoutRules } from './who-may-payout-rules.ts'
 import { settingRules } from './who-may-settings-rules.ts'
+import { taxonomyRules } from './who-may-taxonomy-rules.ts'
 import { teamRules } from './who-may-team-rules.ts'
 import { unusedAddress, type worldFor } from './world.ts'
 
@@ -45,6 +46,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     ...officeMoneyRules,
     ...payoutRules,
     ...settingRules,
+    ...taxonomyRules,
     ...teamRules,
     'promoCodes.create': {
       path: at('/api/admin/promo-codes'),

@@ -4,11 +4,13 @@ import { seedContent } from './content/seed-content.ts'
 import { seedExchangeRates } from './exchange-rates.ts'
 import { seedSeoRecords } from './seo-records.ts'
 import { seedTaxRates } from './tax-rates.ts'
+import { seedTaxonomy } from './taxonomy.ts'
 import { seedYachtTypes } from './yacht-types.ts'
 
 /** What every installation needs, empty or not. Running it again adds what a newer version brings and changes nothing else. */
 export async function seedReferenceData(db: Db): Promise<void> {
   await seedYachtTypes(db)
+  await seedTaxonomy(db)
   await seedExchangeRates(db)
   await seedTaxRates(db)
   await seedSeoRecords(db)

@@ -34,11 +34,7 @@ export async function seedYachtTypes(db: Db): Promise<void> {
   await db
     .insertInto('yacht_types')
     .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet((update) => ({
-        name: update.ref('excluded.name'),
-        position: update.ref('excluded.position'),
-      })),
-    )
+    // Operators change their names and their order.
+    .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
 }

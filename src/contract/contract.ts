@@ -92,6 +92,7 @@ import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor, verifySecon
 import { statisticsOperations } from './statistics.ts'
 import { systemOperations } from './system.ts'
 import { tariffOperations } from './tariffs.ts'
+import { readTaxonomy } from './taxonomy.ts'
 import { teamOperations } from './team.ts'
 import {
   changeEmail,
@@ -120,6 +121,7 @@ export const contract = {
     prices: getPriceLadder,
     types: listYachtTypes,
     itineraries: listItineraries,
+    taxonomy: readTaxonomy,
   },
   bookings: {
     request: requestBooking,

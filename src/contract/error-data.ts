@@ -83,6 +83,10 @@ export const errorData = {
     changedAt: z.string().nullable(),
     changedBy: z.string().nullable(),
   }),
+  /** The entry as it is by now. */
+  entry_changed: z.strictObject({ revision: z.int() }),
+  /** How many bookings and holds lie ahead, and when the last of them ends. */
+  marina_has_bookings: z.strictObject({ ahead: z.int(), until: z.string() }),
   /** `sentence` names both settings, in the language that was asked for. */
   settings_contradict: z.strictObject({
     rule: SettingRule,

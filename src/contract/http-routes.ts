@@ -27,6 +27,8 @@ export const boatsItineraries: HttpRoute<typeof contract.boats.itineraries> = {
   path: '/itineraries/yacht/{id}',
 }
 
+export const boatsTaxonomy: HttpRoute<typeof contract.boats.taxonomy> = { method: 'GET', path: '/taxonomy' }
+
 export const bookingsRequest: HttpRoute<typeof contract.bookings.request> = { method: 'POST', path: '/bookings' }
 
 export const bookingsGet: HttpRoute<typeof contract.bookings.get> = { method: 'GET', path: '/bookings/{id}' }
@@ -494,6 +496,61 @@ export const taxesList: HttpRoute<typeof contract.taxes.list> = { method: 'GET',
 export const taxesAdd: HttpRoute<typeof contract.taxes.add> = { method: 'POST', path: '/admin/taxes' }
 
 export const taxesEnd: HttpRoute<typeof contract.taxes.end> = { method: 'POST', path: '/admin/taxes/{id}/end' }
+
+export const taxonomyOverview: HttpRoute<typeof contract.taxonomy.overview> = { method: 'GET', path: '/admin/taxonomy' }
+
+export const taxonomyList: HttpRoute<typeof contract.taxonomy.list> = { method: 'GET', path: '/admin/taxonomy/{kind}' }
+
+export const taxonomyAdd: HttpRoute<typeof contract.taxonomy.add> = { method: 'POST', path: '/admin/taxonomy/{kind}' }
+
+export const taxonomyChange: HttpRoute<typeof contract.taxonomy.change> = {
+  method: 'PUT',
+  path: '/admin/taxonomy/{kind}/{id}',
+}
+
+export const taxonomyRetire: HttpRoute<typeof contract.taxonomy.retire> = {
+  method: 'POST',
+  path: '/admin/taxonomy/{kind}/{id}/retirement',
+}
+
+export const taxonomyArrange: HttpRoute<typeof contract.taxonomy.arrange> = {
+  method: 'PUT',
+  path: '/admin/taxonomy/{kind}/order',
+}
+
+export const taxonomyMerge: HttpRoute<typeof contract.taxonomy.merge> = {
+  method: 'POST',
+  path: '/admin/taxonomy/{kind}/{id}/merge',
+}
+
+export const taxonomyDestinations: HttpRoute<typeof contract.taxonomy.destinations> = {
+  method: 'GET',
+  path: '/admin/destinations',
+}
+
+export const taxonomyAddDestination: HttpRoute<typeof contract.taxonomy.addDestination> = {
+  method: 'POST',
+  path: '/admin/destinations',
+}
+
+export const taxonomyChangeDestination: HttpRoute<typeof contract.taxonomy.changeDestination> = {
+  method: 'PUT',
+  path: '/admin/destinations/{id}',
+}
+
+export const taxonomyMarinas: HttpRoute<typeof contract.taxonomy.marinas> = { method: 'GET', path: '/admin/marinas' }
+
+export const taxonomyMarina: HttpRoute<typeof contract.taxonomy.marina> = { method: 'GET', path: '/admin/marinas/{id}' }
+
+export const taxonomyAddMarina: HttpRoute<typeof contract.taxonomy.addMarina> = {
+  method: 'POST',
+  path: '/admin/marinas',
+}
+
+export const taxonomyChangeMarina: HttpRoute<typeof contract.taxonomy.changeMarina> = {
+  method: 'PUT',
+  path: '/admin/marinas/{id}',
+}
 
 export const payoutsOverview: HttpRoute<typeof contract.payouts.overview> = { method: 'GET', path: '/payouts' }
 

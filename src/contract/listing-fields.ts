@@ -28,7 +28,6 @@ const country = z.string().regex(/^[A-Z]{2}$/, 'A flag is a country’s two lett
 
 export const captainOptions = ['CAPTAIN_PROVIDED_IN_PRICE', 'CAPTAIN_REQUIRED', 'NO_CAPTAIN'] as const
 export const captainUnits = ['hour', 'day', 'booking'] as const
-export const cancellationChoices = ['flexible', 'moderate', 'strict', 'none'] as const
 
 /** The fields of each step, by their names. */
 export const listingFields = {
@@ -101,7 +100,8 @@ export const listingFields = {
     securityDeposit: whole(0, 10_000_000_000),
   }),
   instantBooking: z.boolean(),
-  cancellation: z.enum(cancellationChoices),
+  /** The slug of terms that operators offer. */
+  cancellation: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'This is not on the list.'),
   houseRules: wordList(20, 200),
   rentalAgreement: optionalWords(4000),
 } as const

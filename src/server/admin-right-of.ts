@@ -49,6 +49,7 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   settings: 'settings',
   mailTexts: 'settings',
   taxes: 'settings',
+  taxonomy: 'taxonomy',
 }
 
 /** Operations that their group and method do not describe. */

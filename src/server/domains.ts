@@ -42,6 +42,9 @@ export const domains: readonly Domain[] = [
     tables: [
       'owners',
       'yacht_types',
+      // What operators let owners choose from.
+      'taxonomy_entries',
+      'cancellation_versions',
       'vessels',
       'listings',
       'media',
@@ -189,6 +192,8 @@ export const domains: readonly Domain[] = [
   { name: 'analytics', row: 10, tables: ['yacht_activity', 'search_activity'] },
   // What operators decide for the whole market.
   { name: 'settings', row: 10, tables: [] },
+  // What owners and guests choose from, as operators write it.
+  { name: 'taxonomy', row: 10, tables: [], sharesTablesOf: ['geo', 'boats'] },
   // Administrators list and change accounts.
   { name: 'admin', row: 10, tables: ['invitations', 'saved_views'], sharesTablesOf: ['identity'] },
 ]

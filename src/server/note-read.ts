@@ -40,6 +40,7 @@ const tagsOfOperation: Record<string, TagsOf> = {
   'boats.pins': bySearch,
   'boats.prices': ofListing('id'),
   // And those around, by its searches.
+  'boats.taxonomy': fixed,
   'boats.similar': ofListing('id'),
   'content.get': ({ kind, slug }) => [`content:${kind}/${slug}`],
   'content.list': ({ kind }) => [`content:${kind}`],

@@ -4,6 +4,7 @@ import { adminRoutes, savedViewRoutes, systemRoutes } from './admin/routes.ts'
 import { dashboardRoutes } from './analytics/dashboard/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
+import { taxonomyRoutes } from './taxonomy/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
 import { captainLinkRoutes } from './bookings/captain/link-routes.ts'
 import { captainRoutes } from './bookings/captain/routes.ts'
@@ -124,6 +125,7 @@ export const router = operations.router({
   settings: settingRoutes,
   mailTexts: mailTextRoutes,
   taxes: taxRoutes,
+  taxonomy: taxonomyRoutes,
   savedViews: savedViewRoutes,
   system: systemRoutes,
   dev: devRoutes,

@@ -1,6 +1,9 @@
 type Tier = { hoursBefore: number; fee: number }
 
-/** Terms of cancelling that an owner chooses from: hours of notice, and the share that is kept in basis points. */
+/**
+ * Terms of cancelling that a new market offers: hours of notice, and the share that is kept in basis points. Operators change
+ * them and add others.
+ */
 export const cancellationTemplates = {
   flexible: [
     { hoursBefore: 24, fee: 0 },
@@ -19,16 +22,14 @@ export const cancellationTemplates = {
   none: [{ hoursBefore: 0, fee: 10_000 }],
 } as const satisfies Record<string, readonly Tier[]>
 
-export type CancellationTemplate = keyof typeof cancellationTemplates
+type Template = { slug: string; tiers: readonly Tier[] }
 
-/** Which template these terms are; null for terms of their own. */
-export function templateOf(tiers: readonly Tier[]): CancellationTemplate | null {
+/** Which template these terms are, as it is now; null for terms of their own. */
+export function templateOf(tiers: readonly Tier[], templates: readonly Template[]): string | null {
   const written = (terms: readonly Tier[]) =>
     [...terms]
       .sort((a, b) => b.hoursBefore - a.hoursBefore)
       .map(({ hoursBefore, fee }) => `${hoursBefore}:${fee}`)
       .join()
-  const found = Object.entries(cancellationTemplates).find(([, terms]) => written(terms) === written(tiers))
-  // The keys of the table are its names.
-  return (found?.[0] as CancellationTemplate | undefined) ?? null
+  return templates.find((template) => written(template.tiers) === written(tiers))?.slug ?? null
 }

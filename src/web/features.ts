@@ -50,6 +50,8 @@ export const features: readonly Feature[] = [
   { name: 'settings', row: 9 },
   // Operators and listings.
   { name: 'moderation', row: 9 },
+  // What owners and guests choose from.
+  { name: 'taxonomy', row: 10 },
   // The first page of the back office, and its search.
   { name: 'dashboard', row: 9 },
   // The first page of the owner's desk: what the others have that waits.

@@ -119,6 +119,20 @@ const bookingPages = (id: Named): RouteConfigEntry[] => [
   route('adminn/bookings/:bookingId/move', 'routes/admin/bookings/move.tsx', id('admin-move-booking')),
 ]
 
+/** What owners and guests choose from. */
+const taxonomyPages = (id: Named): RouteConfigEntry[] => [
+  route('adminn/taxonomy', 'routes/admin/taxonomy/start.tsx', id('admin-taxonomy')),
+  route('adminn/taxonomy/marinas', 'routes/admin/taxonomy/marinas.tsx', id('admin-taxonomy-marinas')),
+  route('adminn/taxonomy/marinas/:marinaId', 'routes/admin/taxonomy/marina.tsx', id('admin-taxonomy-marina')),
+  route(
+    'adminn/taxonomy/destinations/:destinationId',
+    'routes/admin/taxonomy/destination.tsx',
+    id('admin-taxonomy-destination'),
+  ),
+  route('adminn/taxonomy/:kind', 'routes/admin/taxonomy/entries.tsx', id('admin-taxonomy-entries')),
+  route('adminn/taxonomy/:kind/:entryId', 'routes/admin/taxonomy/entry.tsx', id('admin-taxonomy-entry')),
+]
+
 /** The back office. */
 const office = (id: Named): RouteConfigEntry =>
   layout('routes/admin/layout.tsx', id('admin'), [
@@ -143,6 +157,7 @@ const office = (id: Named): RouteConfigEntry =>
     route('adminn/settings/taxes', 'routes/admin/taxes.tsx', id('admin-taxes')),
     route('adminn/settings/:name', 'routes/admin/setting.tsx', id('admin-setting')),
     ...bookingPages(id),
+    ...taxonomyPages(id),
     ...moneyPages(id),
     route('adminn/*', 'routes/desk-not-found.tsx', id('admin-missing')),
     route('admindashboard/*', 'routes/desk-not-found.tsx', id('admindashboard-missing')),

@@ -3,14 +3,18 @@ import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../platform/database.ts'
 
-export function listYachtTypes(db: Db) {
-  return db
+/** Those of the fleet: what is no longer offered too. */
+export const listYachtTypes = (db: Db) => selectTypes(db).execute()
+
+export const listOfferedTypes = (db: Db) => selectTypes(db).where('retired_at', 'is', null).execute()
+
+const selectTypes = (db: Db) =>
+  db
     .selectFrom('yacht_types')
     .select(['id', 'slug'])
     .select((select) => select.ref('name').$castTo<LocalText>().as('name'))
     .orderBy('position')
-    .execute()
-}
+    .orderBy('id')
 
 /** Whether any listing belongs to the demo world. */
 export async function hasDemoListings(db: Db): Promise<boolean> {

@@ -1,10 +1,13 @@
 import type { TripUnit } from '#contract/yacht.ts'
 import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
-import { findPublicListing, listItineraries, listYachtTypes } from './queries.ts'
+import { findPublicListing, listItineraries, listOfferedTypes } from './queries.ts'
+import { readTaxonomy } from './taxonomy.ts'
 
 export const boatRoutes = {
-  types: operations.boats.types.handler(async ({ context }) => ({ data: await listYachtTypes(context.db) })),
+  types: operations.boats.types.handler(async ({ context }) => ({ data: await listOfferedTypes(context.db) })),
+
+  taxonomy: operations.boats.taxonomy.handler(({ context: { db } }) => readTaxonomy(db)),
 
   itineraries: operations.boats.itineraries.handler(async ({ input, context }) => {
     if (!(await findPublicListing(context.db, input.id))) throw new AppError('not_found')

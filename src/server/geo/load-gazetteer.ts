@@ -13,7 +13,10 @@ import type { Place } from './place.ts'
 import { findPlace } from './queries.ts'
 import { forgetResolvedPlaces } from './resolve-location.ts'
 
-/** Fills or renews places and destinations; does nothing when this edition is already there. */
+/**
+ * Fills or renews places and destinations; does nothing when this edition is already there. What operators have edited
+ * stays as they wrote it.
+ */
 export async function loadGazetteer(db: Db): Promise<void> {
   const edition = createHash('sha256').update(gazetteerSource()).digest('hex').slice(0, 16)
   if (await isLoaded(db, edition)) return
@@ -50,7 +53,8 @@ async function writePlaces(tx: Tx): Promise<void> {
 const rowMaker = fileURLToPath(new URL('../../../database/gazetteer/row-maker.ts', import.meta.url))
 
 async function upsertPlaces(tx: Tx): Promise<void> {
-  await sql`delete from place_names`.execute(tx)
+  await sql`
+    delete from place_names where place_id not in (select id from places where edited_at is not null)`.execute(tx)
   const maker = fork(rowMaker, { serialization: 'advanced', execArgv: [] })
   let complete = false
   for await (const [message] of on(maker, 'message', { close: ['disconnect'] })) {
@@ -59,7 +63,9 @@ async function upsertPlaces(tx: Tx): Promise<void> {
     await upsertRows(tx, rows)
     await sql`
       insert into place_names (name, place_id)
-      select * from unnest(${names}::text[], ${namedIds}::text[]) on conflict do nothing`.execute(tx)
+      select name, place_id from unnest(${names}::text[], ${namedIds}::text[]) as named (name, place_id)
+      where place_id not in (select id from places where edited_at is not null)
+      on conflict do nothing`.execute(tx)
     complete = last
   }
   if (!complete) throw new Error('The gazetteer could not be made; the reason stands above.')
@@ -84,7 +90,7 @@ async function upsertRows(tx: Tx, rows: string): Promise<void> {
       = (excluded.kind, excluded.name, excluded.description, excluded.country_code, excluded.region,
         excluded.latitude, excluded.longitude, excluded.radius_km, excluded.population, excluded.weight,
         excluded.time_zone, excluded.name_folded, excluded.search_text)
-    where places is distinct from excluded`.execute(tx)
+    where places is distinct from excluded and places.edited_at is null`.execute(tx)
 }
 
 async function writeDestinations(tx: Tx): Promise<void> {
@@ -110,7 +116,8 @@ async function writeDestination(tx: Tx, destination: DestinationEntry, place: Pl
       ${place.id}, ${country}, ${latitude}, ${longitude}, ${radiusKm}, ${place.timeZone}, ${position}
     )
     on conflict (slug) do update set
-      (name, tagline, introduction, place_id, country_code, latitude, longitude, radius_km, time_zone, position)
+      (name, tagline, introduction, place_id, country_code, latitude, longitude, radius_km, time_zone)
       = (excluded.name, excluded.tagline, excluded.introduction, excluded.place_id, excluded.country_code,
-        excluded.latitude, excluded.longitude, excluded.radius_km, excluded.time_zone, excluded.position)`.execute(tx)
+        excluded.latitude, excluded.longitude, excluded.radius_km, excluded.time_zone)
+    where destinations.edited_at is null`.execute(tx)
 }

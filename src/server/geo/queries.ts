@@ -26,7 +26,9 @@ export async function findProminent(db: Db, folded: string, limit: number): Prom
 
 async function rank(db: Db, folded: string, condition: RawBuilder<unknown>, limit: number): Promise<RankedPlace[]> {
   const { rows } = await sql<RankedPlace>`
-    with likely as (select * from places where ${condition} order by weight desc limit ${rankedAtMost})
+    with likely as (
+      select * from places where ${condition} and places.retired_at is null order by weight desc limit ${rankedAtMost}
+    )
     select ${placeColumns}, places.name_folded as "nameFolded",
       places.weight
         + case
@@ -36,7 +38,9 @@ async function rank(db: Db, folded: string, condition: RawBuilder<unknown>, limi
             when places.id in (select place_id from place_names where ${startsWith(folded, sql`name`)}) then 1.5
             else 0
           end as score
-    from (select * from likely union select * from places where name_folded = ${folded}) as places
+    from (
+      select * from likely union select * from places where name_folded = ${folded} and retired_at is null
+    ) as places
     order by score desc, places.id
     limit ${limit}`.execute(db)
   return rows
@@ -54,7 +58,7 @@ export async function findByLikeness(db: Db, folded: string, limit: number): Pro
   const { rows } = await sql<RankedPlace>`
     select ${placeColumns}, places.name_folded as "nameFolded", places.weight as score
     from places
-    where places.name_folded % ${folded}
+    where places.name_folded % ${folded} and places.retired_at is null
     order by similarity(places.name_folded, ${folded}) desc, places.weight desc
     limit ${limit}`.execute(db)
   return rows
@@ -93,7 +97,7 @@ export async function findInCountry(db: Db, words: readonly string[], countryCod
   const { rows } = await sql<Place>`
     select ${placeColumns} from places
     where ${sql.join(indexed, sql` and `)} and places.country_code = ${countryCode}
-      and places.kind in ('marina', 'city')
+      and places.kind in ('marina', 'city') and places.retired_at is null
       and (${hasWords(sql`places.name_folded`)} or exists (
         select from place_names where place_names.place_id = places.id and ${hasWords(sql`place_names.name`)}
       ))
@@ -113,7 +117,7 @@ export async function findPlace(db: Db, id: string): Promise<Place | undefined> 
 export async function listAround(db: Db, latitude: number, longitude: number, limit: number): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select ${placeColumns} from places
-    where places.kind in ('city', 'marina')
+    where places.kind in ('city', 'marina') and places.retired_at is null
     order by point(places.longitude, places.latitude) <-> point(${longitude}, ${latitude})
     limit ${limit}`.execute(db)
   return rows
@@ -158,6 +162,7 @@ export async function listDestinations(db: Db): Promise<Destination[]> {
     from destinations
     join places on places.id = destinations.place_id
     join places as countries on countries.id = 'country-' || lower(destinations.country_code)
+    where destinations.retired_at is null
     order by destinations.position`.execute(db)
   return rows
 }

@@ -17,11 +17,11 @@ export type ResolvedLocation =
       radiusKm: number
     }
 
-// Places change only when another edition is loaded, which is at the start of a process.
+// Places change when another edition is loaded, which is at the start of a process, and when an operator edits one.
 const caches = new WeakMap<Db, Map<string, Promise<ResolvedLocation | null>>>()
 const maxResolved = 5_000
 
-/** Called after loading: another process reads the new places after its own next start. */
+/** Called after loading, after an edit, and when another process tells that reference data has changed. */
 export const forgetResolvedPlaces = (db: Db): boolean => caches.delete(db)
 
 /**

@@ -254,6 +254,13 @@ export interface CalendarKeys {
   vessel_id: string;
 }
 
+export interface CancellationVersions {
+  entry_id: string;
+  since: Timestamp;
+  tiers: ColumnType<unknown, string, string>;
+  version: number;
+}
+
 export interface CaptainLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -378,6 +385,8 @@ export interface DepositHolds {
 
 export interface Destinations {
   country_code: string;
+  currency: string | null;
+  edited_at: Timestamp | null;
   id: string;
   introduction: ColumnType<unknown, string, string>;
   latitude: number;
@@ -387,6 +396,8 @@ export interface Destinations {
   place_id: string;
   position: number;
   radius_km: number;
+  retired_at: Timestamp | null;
+  revision: Generated<number>;
   slug: string;
   tagline: ColumnType<unknown, string, string>;
   time_zone: string;
@@ -1080,6 +1091,8 @@ export interface PlaceNames {
 export interface Places {
   country_code: string;
   description: string;
+  destination_id: string | null;
+  edited_at: Timestamp | null;
   id: string;
   kind: string;
   latitude: number;
@@ -1089,6 +1102,8 @@ export interface Places {
   population: Generated<number>;
   radius_km: number;
   region: string | null;
+  retired_at: Timestamp | null;
+  revision: Generated<number>;
   search_text: string;
   time_zone: string;
   weight: number;
@@ -1499,6 +1514,18 @@ export interface TariffDrafts {
   saved_at: Timestamp;
 }
 
+export interface TaxonomyEntries {
+  details: Generated<ColumnType<unknown, string, string>>;
+  id: string;
+  kind: string;
+  merged_into: string | null;
+  name: ColumnType<unknown, string, string>;
+  position: number;
+  retired_at: Timestamp | null;
+  revision: Generated<number>;
+  slug: string;
+}
+
 export interface TaxRates {
   code: string;
   country_code: string;
@@ -1692,6 +1719,8 @@ export interface YachtTypes {
   id: string;
   name: ColumnType<unknown, string, string>;
   position: number;
+  retired_at: Timestamp | null;
+  revision: Generated<number>;
   slug: string;
 }
 
@@ -1712,6 +1741,7 @@ export interface DB {
   calendar_conflicts: CalendarConflicts;
   calendar_feeds: CalendarFeeds;
   calendar_keys: CalendarKeys;
+  cancellation_versions: CancellationVersions;
   captain_links: CaptainLinks;
   claims: Claims;
   condition_pictures: ConditionPictures;
@@ -1816,6 +1846,7 @@ export interface DB {
   sessions: Sessions;
   tariff_drafts: TariffDrafts;
   tax_rates: TaxRates;
+  taxonomy_entries: TaxonomyEntries;
   used_id_tokens: UsedIdTokens;
   user_accounts: UserAccounts;
   users: Users;

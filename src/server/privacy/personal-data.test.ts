@@ -84,6 +84,7 @@ const notPersonal = [
   'sessions.user_id',
   'user_accounts.user_id',
   'destinations.name',
+  'taxonomy_entries.name',
   'exchange_rates.name',
   'extras.name',
   'migrations.name',

@@ -18,6 +18,11 @@ export type OfficeRefusal = Extract<
   | 'not_settled'
   | 'dispute_closed'
   | 'order_changed'
+  | 'entry_changed'
+  | 'slug_taken'
+  | 'last_offered'
+  | 'template_in_use'
+  | 'marina_has_bookings'
   | 'booking_changed'
   | 'yacht_unsuitable'
 >

@@ -23,6 +23,11 @@ const texts: Record<OfficeRefusal, () => string> = {
   not_settled: m.refused_not_settled,
   dispute_closed: m.refused_dispute_closed,
   order_changed: m.refused_order_changed,
+  entry_changed: m.refused_entry_changed,
+  slug_taken: m.refused_slug_taken,
+  last_offered: m.refused_last_offered,
+  template_in_use: m.refused_template_in_use,
+  marina_has_bookings: m.refused_marina_has_bookings,
 }
 
 /** The sentence for whatever a page of the back office is refused with. */

@@ -1,5 +1,4 @@
 import type { ListingChanges } from '#contract/listing-fields.ts'
-import { cancellationTemplates } from '#shared/cancellation-templates.ts'
 import type { LocalText } from '#shared/locale.ts'
 import { defaultsOf, json, localTexts } from '../create-listing.ts'
 import type { DraftOffer } from './draft-queries.ts'
@@ -49,8 +48,15 @@ export function changedVessel(changes: ListingChanges) {
   })
 }
 
-/** `offer` as it is before; `option` is the captain's after the change. */
-export function changedOffer(changes: ListingChanges, offer: DraftOffer, option: string) {
+type Context = {
+  /** The captain's after the change. */
+  option: string
+  /** Terms of cancelling that may be chosen. */
+  templates: ReadonlyMap<string, readonly { hoursBefore: number; fee: number }[]>
+}
+
+/** `offer` as it is before. */
+export function changedOffer(changes: ListingChanges, offer: DraftOffer, { option, templates }: Context) {
   const unit = changes.durationType ?? offer.unit
   const { price, cancellation } = changes
   return present({
@@ -64,7 +70,7 @@ export function changedOffer(changes: ListingChanges, offer: DraftOffer, option:
     included: changes.included,
     excluded: changes.excluded,
     instant: changes.instantBooking,
-    cancellation: cancellation && JSON.stringify(cancellationTemplates[cancellation]),
+    cancellation: cancellation && JSON.stringify(templates.get(cancellation)),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { ListingChanges } from '#contract/listing-fields.ts'
 import { findCurrency } from '#shared/currencies.ts'
-import { amenityNames, categoryNames, inclusionNames } from '#shared/fleet-words.ts'
+import { inclusionNames } from '#shared/fleet-words.ts'
+import type { CodeLists } from '../../boats/taxonomy.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { ListingStatus } from '../listing-status.ts'
 import type { DraftRow } from './draft-queries.ts'
@@ -19,24 +20,28 @@ export function refuseLocked(status: ListingStatus, fields: readonly string[], {
 type Problem = { field: string; message: string }
 
 /** What no field shows by itself: codes of our lists, and fields that contradict each other. Throws invalid_request. */
-export function checkChanges(changes: ListingChanges, draft: DraftRow): void {
-  const errors = [...unknownCodes(changes), ...contradictions(changes, draft)]
+export function checkChanges(changes: ListingChanges, draft: DraftRow, offered: CodeLists): void {
+  const errors = [...unknownCodes(changes, draft, offered), ...contradictions(changes, draft)]
   if (errors.length > 0) throw new AppError('invalid_request', { errors })
 }
 
-function unknownCodes(changes: ListingChanges): Problem[] {
+/** What a listing has already it keeps, whether or not it is still offered. */
+function unknownCodes(changes: ListingChanges, draft: DraftRow, offered: CodeLists): Problem[] {
+  const known = (list: ReadonlySet<string>, kept: readonly string[]) => new Set([...list, ...kept])
   const lists = [
-    ['amenities', changes.amenities, amenityNames],
-    ['categories', changes.categories, categoryNames],
+    ['amenities', changes.amenities, known(offered.amenities, draft.amenities)],
+    ['categories', changes.categories, known(offered.categories, draft.categories)],
     ['included', changes.included, inclusionNames],
     ['excluded', changes.excluded, inclusionNames],
   ] as const
-  const problems = lists.flatMap(([field, codes = [], known]) =>
+  const problems = lists.flatMap(([field, codes = [], allowed]) =>
     codes.flatMap((code, index) =>
-      known.has(code) ? [] : [{ field: `${field}.${index}`, message: 'This is not on the list.' }],
+      allowed.has(code) ? [] : [{ field: `${field}.${index}`, message: 'This is not on the list.' }],
     ),
   )
-  const { currency } = changes
+  const { currency, cancellation } = changes
+  if (cancellation !== undefined && !offered.cancellations.has(cancellation))
+    problems.push({ field: 'cancellation', message: 'This is not on the list.' })
   const isCurrency = currency === undefined || findCurrency(currency)?.retired === false
   return isCurrency ? problems : [...problems, { field: 'currency', message: 'Choose a currency from the list.' }]
 }

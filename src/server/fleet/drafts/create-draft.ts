@@ -1,6 +1,8 @@
-import { type CancellationTemplate, cancellationTemplates } from '#shared/cancellation-templates.ts'
+import { cancellationTemplates } from '#shared/cancellation-templates.ts'
 import type { Id } from '#shared/id.ts'
 import { lockCalendars } from '../../availability/lock-calendar.ts'
+import { type CancellationTemplate, listCancellationTemplates } from '../../boats/taxonomy.ts'
+import { listOfferedTypes } from '../../boats/queries.ts'
 import { getVesselOfListing } from '../../boats/vessel-place.ts'
 import type { Place } from '../../geo/place.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -25,7 +27,8 @@ type NewDraft = {
 type Defaults = {
   destination: string
   currency: string
-  cancellation: CancellationTemplate
+  /** The slug of a template. */
+  cancellation: keyof typeof cancellationTemplates
   /** Basis points. */
   deposit: number
   maxDrafts: number
@@ -49,14 +52,15 @@ export async function createDraft(
   defaults: Defaults,
 ): Promise<Id> {
   const place = await unplacedAt(db, defaults.destination)
+  const templates = await listCancellationTemplates(db)
   return db.transaction().execute(async (tx) => {
     await requireRoom(tx, ownerId, defaults.maxDrafts)
     const known = vesselOf === undefined ? undefined : await getKnownVessel(tx, vesselOf, ownerId)
-    const typeId = await chooseType(tx, yachtTypeId ?? known?.yachtTypeId)
+    const typeId = yachtTypeId === undefined && known ? known.yachtTypeId : await chooseType(tx, yachtTypeId)
     const vesselId = known?.vesselId ?? (await registerUnplaced(tx, { ownerId, name: title || 'Yacht', place }))
     const currency = known?.currency ?? defaults.currency
     const { deposit, cancellation } = defaults
-    const terms = { deposit, cancellation: [...cancellationTemplates[cancellation]] }
+    const terms = { deposit, cancellation: termsOf(templates, cancellation) }
     const offer = { unit: 'hour', crewed: true, currency, rate: 0, ...terms } as const
     const { id } = await createListing(tx, { vesselId, ownerId, yachtTypeId: typeId, title, offers: [offer] })
     // What is known of the vessel need not be entered again.
@@ -86,8 +90,13 @@ export async function requireRoom(tx: Tx, ownerId: OwnerId, maxDrafts: number): 
   if ((await countDrafts(tx, ownerId)) >= maxDrafts) throw new AppError('listing_limit', { most: maxDrafts })
 }
 
+/** Terms that are stored of a template, those that the market ships where operators have none of this name. */
+const termsOf = (templates: readonly CancellationTemplate[], wanted: Defaults['cancellation']) => [
+  ...(templates.find(({ slug }) => slug === wanted)?.tiers ?? cancellationTemplates[wanted]),
+]
+
 async function chooseType(db: Db, wanted: Id | undefined): Promise<Id> {
-  const types = await db.selectFrom('yacht_types').select(['id', 'slug']).orderBy('position').execute()
+  const types = await listOfferedTypes(db)
   const found = wanted
     ? types.find(({ id }) => id === wanted)
     : (types.find(({ slug }) => slug === defaultType) ?? types[0])
@@ -100,6 +109,5 @@ const unknownType = () =>
 
 /** Throws invalid_request. */
 export async function requireType(db: Db, typeId: Id): Promise<void> {
-  const found = await db.selectFrom('yacht_types').select('id').where('id', '=', typeId).executeTakeFirst()
-  if (!found) throw unknownType()
+  if (!(await listOfferedTypes(db)).some(({ id }) => id === typeId)) throw unknownType()
 }

@@ -3,6 +3,7 @@ import type { ListingDraft, ListingMedia, StepFeedback } from '#contract/listing
 import { templateOf } from '#shared/cancellation-templates.ts'
 import type { Id } from '#shared/id.ts'
 import { listingSteps } from '#shared/listing-steps.ts'
+import { type CancellationTemplate, listCancellationTemplates } from '../../boats/taxonomy.ts'
 import type { Place } from '../../geo/place.ts'
 import { findPlace } from '../../geo/queries.ts'
 import { mediaUrl } from '../../media/media-url.ts'
@@ -13,10 +14,16 @@ import { type DraftMedia, type DraftOffer, type DraftRow, getDraftRow } from './
 /** A listing as its owner edits it. Throws not_found. */
 export async function getDraft(db: Db, listingId: Id): Promise<ListingDraft> {
   const draft = await getDraftRow(db, listingId)
-  return presentDraft(draft, draft.vessel.located ? await findPlace(db, draft.vessel.placeId) : undefined)
+  const [place, templates] = await Promise.all([
+    draft.vessel.located ? findPlace(db, draft.vessel.placeId) : undefined,
+    listCancellationTemplates(db),
+  ])
+  return presentDraft(draft, { place, templates })
 }
 
-function presentDraft(draft: DraftRow, place: Place | undefined): ListingDraft {
+type Surroundings = { place: Place | undefined; templates: readonly CancellationTemplate[] }
+
+function presentDraft(draft: DraftRow, { place, templates }: Surroundings): ListingDraft {
   const { vessel, media } = draft
   const steps = describeSteps(draft)
   return {
@@ -29,7 +36,7 @@ function presentDraft(draft: DraftRow, place: Place | undefined): ListingDraft {
     steps,
     ListingFeedback: feedbackOf(draft),
     place: place ? placeOf(place, vessel.timeZone) : null,
-    fields: { ...wordsOf(draft), ...hullOf(draft), ...salesOf(draft) },
+    fields: { ...wordsOf(draft), ...hullOf(draft), ...salesOf(draft, templates) },
     photos: media.filter(({ kind }) => kind === 'image').map(presentMedia),
     videos: media.filter(({ kind }) => kind === 'video').map(presentMedia),
     pictureImports: draft.pictureImports,
@@ -70,7 +77,7 @@ function hullOf({ vessel }: DraftRow) {
   return { ...hull, location: located ? { latitude, longitude } : null }
 }
 
-function salesOf({ offer, captain, captainOption }: DraftRow) {
+function salesOf({ offer, captain, captainOption }: DraftRow, templates: readonly CancellationTemplate[]) {
   return {
     // A check constraint keeps the column to these values.
     captain_option: captainOption as ListingDraft['fields']['captain_option'],
@@ -88,7 +95,7 @@ function salesOf({ offer, captain, captainOption }: DraftRow) {
     included: offer.included,
     excluded: offer.excluded,
     instantBooking: offer.instant,
-    cancellation: templateOf(offer.cancellation),
+    cancellation: templateOf(offer.cancellation, templates),
   }
 }
 

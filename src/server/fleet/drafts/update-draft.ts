@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { ListingChanges } from '#contract/listing-fields.ts'
-import { currencyOfCountry } from '#shared/currencies.ts'
 import type { Id } from '#shared/id.ts'
+import { readOffered } from '../../boats/taxonomy.ts'
+import { currencyAt } from '../../geo/currency-at.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { changeVessel } from './change-vessel.ts'
@@ -28,13 +29,17 @@ export async function updateDraft(tx: Tx, { listingId, revision, changes, wordsW
     fields.filter((field) => isChanged(changes, field)),
     { wordsWait },
   )
-  checkChanges(changes, draft)
-  if (changes.yachtTypeId !== undefined) await requireType(tx, changes.yachtTypeId)
+  const offered = await readOffered(tx)
+  checkChanges(changes, draft, offered)
+  if (changes.yachtTypeId !== undefined && changes.yachtTypeId !== draft.yachtTypeId) await requireType(tx, changes.yachtTypeId)
   const place = await changeVessel(tx, { draft, changes, now })
   const offer = {
     // Until a price is entered, it will be one of where the yacht lies.
-    ...(place && draft.offer.rate === 0 && { currency: currencyOfCountry(place.countryCode) }),
-    ...changedOffer(changes, draft.offer, changes.captain_option ?? draft.captainOption),
+    ...(place && draft.offer.rate === 0 && { currency: await currencyAt(tx, place) }),
+    ...changedOffer(changes, draft.offer, {
+      option: changes.captain_option ?? draft.captainOption,
+      templates: offered.cancellations,
+    }),
   }
   if (Object.keys(offer).length > 0)
     await tx.updateTable('offers').set(offer).where('id', '=', draft.offer.id).execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { ListingDraft } from '#contract/listings.ts'
 import type { ApprovedVersion } from '#contract/moderation.ts'
@@ -55,4 +56,15 @@ export async function findApprovedVersion(db: Db, listingId: Id): Promise<Approv
   const { version: _version, ...kept } = stored
   const by = found.approved_by === null ? undefined : await findUser(db, found.approved_by)
   return { at: found.approved_at.toISOString(), by: by?.name ?? null, ...kept }
+}
+
+/** What was approved with a word that is another one now was approved with that: it is no change of the owner's. */
+export async function followMergeInVersions(tx: Tx, kind: 'amenity' | 'category', slug: string): Promise<void> {
+  const field = kind === 'amenity' ? 'amenities' : 'categories'
+  await sql`
+    update approved_versions
+    set version = jsonb_set(version, ${['fields', field]}::text[], to_jsonb(merged_slugs(
+      ${kind}, array(select jsonb_array_elements_text(version -> 'fields' -> ${field}))
+    )))
+    where version -> 'fields' -> ${field} ? ${slug}`.execute(tx)
 }

@@ -70,14 +70,18 @@ const listItems = (column: string): Condition =>
     select value, sum(count) as count from (select unnest(${sql.ref(column)}) as value, count from grouped) as item
     group by value`
 
+/** Of an imported fleet's own codes there is none. */
+const nameOf = (kind: 'amenity' | 'category'): Condition =>
+  sql`(select name from taxonomy_entries where kind = ${sql.lit(kind)} and slug = value)::json`
+
 const listTables: Record<keyof typeof listColumns, Condition> = {
   yachtTypes: list(
     'yachtTypes',
     sql`select type_slug as value, sum(count) as count from grouped group by type_slug`,
     sql`(select name from yacht_types where slug = value)::json`,
   ),
-  categories: list('categories', listItems('categories')),
-  amenities: list('amenities', listItems('amenities')),
+  categories: list('categories', listItems('categories'), nameOf('category')),
+  amenities: list('amenities', listItems('amenities'), nameOf('amenity')),
   locations: list(
     'locations',
     sql`

@@ -45,6 +45,7 @@ const words: Record<string, () => string> = {
   second_factor_failed: m.event_second_factor_failed,
   second_factor_enrolled: m.event_second_factor_enrolled,
   second_factor_removed: m.event_second_factor_removed,
+  taxonomy_changed: m.event_taxonomy_changed,
 }
 
 export function AuditTable({ records }: { records: readonly AuditRecord[] }) {

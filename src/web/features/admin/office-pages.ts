@@ -3,7 +3,7 @@ import { type AdminRight, type AdminRole, permits } from '#shared/admin-rights.t
 import type { DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { BoatIcon, DashboardIcon, DeviceIcon, ListIcon, PersonIcon, TagIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
-import { CalendarIcon, CheckIcon, MailIcon } from '#web/ui/icons.tsx'
+import { CalendarIcon, CheckIcon, MailIcon, PinIcon } from '#web/ui/icons.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 
 type OfficePage = DeskLink & {
@@ -47,6 +47,13 @@ const pages = (): OfficePage[] => [
   { to: '/adminn/money', label: m.money(), sign: WalletIcon, holds: true, right: { part: 'money', level: 'read' } },
   { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, right: { part: 'bookings', level: 'change' } },
   { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon, right: { part: 'team', level: 'read' } },
+  {
+    to: '/adminn/taxonomy',
+    label: m.taxonomy(),
+    sign: PinIcon,
+    holds: true,
+    right: { part: 'taxonomy', level: 'read' },
+  },
   {
     to: '/adminn/settings',
     label: m.market_settings(),

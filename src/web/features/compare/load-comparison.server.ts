@@ -3,12 +3,13 @@ import type { BoatPage } from '#contract/boats.ts'
 import type { CardPrice, TripUnit, Yacht } from '#contract/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
-import { fleetWords } from '#web/features/boats/fleet-words.server.ts'
+import { type FleetWords, loadFleetWords } from '#web/features/boats/fleet-words.server.ts'
 import { localLocation } from '#web/features/boats/local-location.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import type { CompareQuery } from './compare-query.ts'
 
 type Visit = { currency: string; locale: Locale }
+type WordedVisit = Visit & { fleetWords: FleetWords }
 type Offer = Yacht['offers'][number]
 
 /** Why a yacht has no total for the trip that was asked for. */
@@ -37,11 +38,12 @@ export type ComparedYacht = Pick<Yacht, (typeof shown)[number]> & {
 
 /** The yachts in the order of the address; those that are no longer on the market are left out. */
 export async function loadComparison(api: Api, query: CompareQuery, visit: Visit): Promise<ComparedYacht[]> {
-  const yachts = await Promise.all(query.ids.map((id) => loadYacht(api, id, query, visit)))
+  const fleetWords = await loadFleetWords(api, visit.locale)
+  const yachts = await Promise.all(query.ids.map((id) => loadYacht(api, id, query, { ...visit, fleetWords })))
   return yachts.filter((yacht) => yacht !== null)
 }
 
-async function loadYacht(api: Api, id: string, query: CompareQuery, visit: Visit): Promise<ComparedYacht | null> {
+async function loadYacht(api: Api, id: string, query: CompareQuery, visit: WordedVisit): Promise<ComparedYacht | null> {
   const [yacht, page] = await Promise.all([
     api.boats.get({ id, currency: visit.currency }).catch(nullIfMissing),
     // The total is that of a search, so that here, on the card and at the checkout one figure is shown.
@@ -59,9 +61,9 @@ async function loadYacht(api: Api, id: string, query: CompareQuery, visit: Visit
     cancellation: offer?.cancellation ?? [],
     securityDeposit: offer?.securityDeposit ? { amount: offer.securityDeposit, currency: offer.currency } : null,
     words: {
-      included: fleetWords(offer?.included ?? [], visit.locale),
-      excluded: fleetWords(offer?.excluded ?? [], visit.locale),
-      amenities: fleetWords(yacht.amenities, visit.locale),
+      included: visit.fleetWords(offer?.included ?? []),
+      excluded: visit.fleetWords(offer?.excluded ?? []),
+      amenities: visit.fleetWords(yacht.amenities),
     },
   }
 }

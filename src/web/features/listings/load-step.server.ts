@@ -1,8 +1,10 @@
 import type { ListingDraft } from '#contract/listings.ts'
-import { amenityNames, categoryNames, inclusionNames } from '#shared/fleet-words.ts'
+import type { Taxonomy } from '#contract/taxonomy.ts'
+import { inclusionNames } from '#shared/fleet-words.ts'
 import { licences } from '#shared/licences.ts'
 import type { Locale, LocalText } from '#shared/locale.ts'
 import type { Api, SiteCurrency } from '#web/context.ts'
+import { termsOptions } from '#web/features/boats/terms-options.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type FormStep, isFormStep } from './step-fields.ts'
 
@@ -19,17 +21,21 @@ export async function choicesOf(api: Api, step: string, draft: ListingDraft, sit
 type List = (api: Api, draft: ListingDraft, site: Site) => StepChoices | Promise<StepChoices>
 
 const lists: Partial<Record<FormStep, List>> = {
-  type: async (api, _draft, { locale }) => {
-    const { data } = await api.boats.types()
-    return { yachtTypeId: data.map(({ id, name }) => ({ value: id, label: name[locale] ?? name.en })) }
+  type: async (api, { fields }, { locale }) => {
+    const { types } = await api.boats.taxonomy()
+    const shown = types.filter(({ id, offered }) => offered || id === fields.yachtTypeId)
+    return { yachtTypeId: shown.map(({ id, name }) => ({ value: id, label: name[locale] ?? name.en })) }
   },
 
-  features: (_api, _draft, { locale }) => ({
-    amenities: sorted(amenityNames, locale),
-    categories: sorted(categoryNames, locale),
-    included: sorted(inclusionNames, locale),
-    excluded: sorted(inclusionNames, locale),
-  }),
+  features: async (api, { fields }, { locale }) => {
+    const { amenities, categories } = await api.boats.taxonomy()
+    return {
+      amenities: choices(amenities, fields.amenities, locale),
+      categories: choices(categories, fields.categories, locale),
+      included: sorted(inclusionNames, locale),
+      excluded: sorted(inclusionNames, locale),
+    }
+  },
 
   captain: (_api, { fields }, { locale }) => ({
     captain_option: [
@@ -61,15 +67,13 @@ const lists: Partial<Record<FormStep, List>> = {
     currency: currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
   }),
 
-  policy: (_api, { fields }, { locale }) => ({
-    cancellation: [
-      ...(fields.cancellation === null ? [option('', m.yacht_cancel_own, locale)] : []),
-      option('flexible', m.yacht_cancel_flexible, locale),
-      option('moderate', m.yacht_cancel_moderate, locale),
-      option('strict', m.yacht_cancel_strict, locale),
-      option('none', m.yacht_cancel_none, locale),
-    ],
-  }),
+  policy: async (api, { fields: { cancellation } }, { locale }) => {
+    const { cancellations } = await api.boats.taxonomy()
+    const offered = termsOptions(cancellations)
+    // Terms that are no longer offered are kept like terms of their own: nothing is sent for them.
+    const isOwn = !offered.some(({ value }) => value === cancellation)
+    return { cancellation: [...(isOwn ? [option('', m.yacht_cancel_own, locale)] : []), ...offered] }
+  },
 }
 
 const licenceWords = {
@@ -82,6 +86,12 @@ const licenceWords = {
 type Message = (input: Record<string, never>, options: { locale: Locale }) => string
 
 const option = (value: string, message: Message, locale: Locale) => ({ value, label: message({}, { locale }) })
+
+/** In the order of operators; what is no longer offered stands where the listing has it. */
+const choices = (entries: Taxonomy['amenities'], chosen: readonly string[], locale: Locale) =>
+  entries
+    .filter(({ slug, offered }) => offered || chosen.includes(slug))
+    .map(({ slug, name }) => ({ value: slug, label: name[locale] ?? name.en }))
 
 const sorted = (names: ReadonlyMap<string, LocalText>, locale: Locale) =>
   [...names]

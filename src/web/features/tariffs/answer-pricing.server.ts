@@ -5,7 +5,7 @@ import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { attempt, type RefusedForm, refuse } from '#web/lib/sent-form.ts'
 import { isEntryKind, withEntry, withoutEntry } from './change-tariffs.server.ts'
-import { fieldOfPath } from './entry-values.server.ts'
+import { fieldOfPath, type Setting } from './entry-values.server.ts'
 import { deskPath, readChoice } from './pricing-choice.ts'
 
 export type Overlaps = NonNullable<RefusalData['overlaps']>
@@ -26,8 +26,9 @@ export async function answerPricing(api: Api, { boatId, query, form }: Sent) {
       await api.tariffs.discard({ id: boatId, version })
       return 'saved'
     }
-    const desk = await api.tariffs.get({ id: boatId })
-    const tariffs = changed(desk, { boatId, query, form })
+    const [desk, { cancellations }] = await Promise.all([api.tariffs.get({ id: boatId }), api.boats.taxonomy()])
+    const templates = cancellations.filter(({ offered }) => offered)
+    const tariffs = changed(desk, { boatId, query, form, templates })
     if (!tariffs) return 'gone'
     await api.tariffs.save({ id: boatId, version, tariffs }).catch((error: unknown) => {
       overlaps = apiRefusal(error)?.data.overlaps ?? []
@@ -50,14 +51,14 @@ export async function answerPricing(api: Api, { boatId, query, form }: Sent) {
 }
 
 /** The prices with what the form changes; undefined when that is not there any more. */
-function changed({ tariffs, zone }: TariffDesk, { boatId, query, form }: Sent) {
+function changed({ tariffs, zone }: TariffDesk, { boatId, query, form, templates }: Sent & Pick<Setting, 'templates'>) {
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('intent') === 'remove') return withoutEntry(tariffs, text('entry'))
   const kind = text('kind')
   if (!isEntryKind(kind)) throw data(null, { status: 400 })
   const { offer: offerId } = readChoice(boatId, query, tariffs.offers)
   const offer = tariffs.offers.find(({ id }) => id === offerId)
-  return offer && withEntry({ tariffs, offer, kind, id: text('entry'), form, zone })
+  return offer && withEntry({ tariffs, offer, kind, id: text('entry'), form, zone, templates })
 }
 
 /** Of several ticks of one name all, with commas. */

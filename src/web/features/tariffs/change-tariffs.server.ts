@@ -1,6 +1,6 @@
 import type { OfferEntry, Tariffs } from '#contract/tariff-fields.ts'
 import { type DiscountKind, type EntryKind, fieldsOf, type RateKind } from './entry-fields.ts'
-import { entryOf } from './entry-values.server.ts'
+import { entryOf, type Setting } from './entry-values.server.ts'
 
 export type Entry = Readonly<Record<string, unknown>>
 
@@ -52,14 +52,14 @@ function newOfferOf({ id: _, ...offer }: OfferEntry): Entry {
 
 const longest: Record<string, number> = { hour: 12, day: 7, week: 4 }
 
-type Change = { tariffs: Tariffs; offer: OfferEntry; kind: EntryKind; id: string; form: FormData; zone: string }
+type Change = { tariffs: Tariffs; offer: OfferEntry; kind: EntryKind; id: string; form: FormData } & Omit<Setting, 'currency'>
 
 /** The prices with what was typed into a form; undefined when what it changes is not there any more. */
-export function withEntry({ tariffs, offer, kind, id, form, zone }: Change): Tariffs | undefined {
+export function withEntry({ tariffs, offer, kind, id, form, ...setting }: Change): Tariffs | undefined {
   const found = kind === 'offer' ? { entry: offer as Entry } : findEntry(tariffs, offer, id)
   if (id && !found) return undefined
   const before = found?.entry ?? blankEntry(kind, offer)
-  const typed = entryOf(fieldsOf(kind, offer), form, before, { currency: offer.currency, zone })
+  const typed = entryOf(fieldsOf(kind, offer), form, before, { currency: offer.currency, ...setting })
   return put(tariffs, offer, { kind, entry: kind === 'new_offer' ? fitUnit(typed) : typed })
 }
 

@@ -10,11 +10,13 @@ type Form = {
   field: EntryField
   offers: readonly OfferEntry[]
   values: Readonly<Record<string, string>>
+  /** The terms of cancelling that are offered. */
+  terms?: readonly Option[]
 }
 
 /** What can be chosen in a field. */
-export function optionsOf({ kind, field: { name, shape }, offers, values }: Form): Option[] {
-  if (shape === 'terms') return termsOptions(values[name] === 'own')
+export function optionsOf({ kind, field: { name, shape }, offers, values, terms = [] }: Form): Option[] {
+  if (shape === 'terms') return allTerms(terms, values[name] === 'own')
   if (shape !== 'choice') return []
   if (name === 'offerId') return offerOptions(offers)
   if (name === 'changeover') return changeoverOptions()
@@ -65,11 +67,8 @@ const changeoverOptions = () => [
   ...[1, 2, 3, 4, 5, 6, 7].map((day) => option(String(day), weekdayNames()[day % 7]?.long ?? '')),
 ]
 
-const termsOptions = (hasOwn: boolean) => [
+const allTerms = (terms: readonly Option[], hasOwn: boolean) => [
   option('', m.tariff_terms_of_offer()),
-  option('flexible', m.yacht_cancel_flexible()),
-  option('moderate', m.yacht_cancel_moderate()),
-  option('strict', m.yacht_cancel_strict()),
-  option('none', m.yacht_cancel_none()),
+  ...terms,
   ...(hasOwn ? [option('own', m.yacht_cancel_own())] : []),
 ]

@@ -4,6 +4,7 @@ import { dateText, weekdayNames } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ChipLink } from '#web/ui/chip.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -16,13 +17,13 @@ import type { LoadedPricing, OpenEntry } from './load-pricing.server.ts'
 import { deskPath } from './pricing-choice.ts'
 import { formTitle, spanText } from './tariff-words.ts'
 
-type EntryFormProps = Pick<LoadedPricing, 'desk' | 'choice' | 'offer'> & {
+type EntryFormProps = Pick<LoadedPricing, 'desk' | 'choice' | 'offer' | 'terms' | 'templates'> & {
   open: OpenEntry
   answer: PricingAnswer | undefined
 }
 
 /** One rule, promotion, extra or offer as a form that works without a script. */
-export function EntryForm({ desk, choice, offer, open, answer }: EntryFormProps) {
+export function EntryForm({ desk, choice, offer, terms, templates, open, answer }: EntryFormProps) {
   const { kind, id, values } = open
   const fields = fieldsOf(kind, offer)
   const isOwn = kind !== 'offer'
@@ -31,8 +32,9 @@ export function EntryForm({ desk, choice, offer, open, answer }: EntryFormProps)
       <h2 id="entry" className="mb-4 text-lg">
         {formTitle(kind)}
       </h2>
+      {templates.length > 0 && <Templates templates={templates} choice={choice} />}
       <BaseForm
-        key={`${kind} ${id} ${choice.from} ${choice.to}`}
+        key={`${kind} ${id} ${choice.from} ${choice.to} ${choice.template}`}
         intent="entry"
         words={wordsOf(fields, offer.currency)}
         values={values}
@@ -61,7 +63,7 @@ export function EntryForm({ desk, choice, offer, open, answer }: EntryFormProps)
                     field={field}
                     wiring={wiring(field.name)}
                     typedIn={(name) => wiring(name).defaultValue}
-                    options={optionsOf({ kind, field, offers: desk.tariffs.offers, values })}
+                    options={optionsOf({ kind, field, offers: desk.tariffs.offers, values, terms })}
                   />
                 </div>
               ))}
@@ -70,6 +72,23 @@ export function EntryForm({ desk, choice, offer, open, answer }: EntryFormProps)
         )}
       </BaseForm>
     </section>
+  )
+}
+
+/** What an extra can begin with; the owner changes any of it. */
+function Templates({ templates, choice }: Pick<LoadedPricing, 'templates' | 'choice'>) {
+  return (
+    <nav aria-label={m.tariff_extra_templates()} className="mb-5 flex flex-wrap gap-2">
+      {templates.map(({ slug, name }) => (
+        <ChipLink
+          key={slug}
+          to={deskPath(choice, { add: 'extra', template: slug })}
+          selected={slug === choice.template}
+        >
+          {name}
+        </ChipLink>
+      ))}
+    </nav>
   )
 }
 

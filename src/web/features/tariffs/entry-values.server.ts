@@ -1,4 +1,4 @@
-import { cancellationTemplates, templateOf } from '#shared/cancellation-templates.ts'
+import { templateOf } from '#shared/cancellation-templates.ts'
 import { addDays } from '#shared/local-date.ts'
 import { firstInstantAt, localDateAt } from '#shared/local-time.ts'
 import { toDecimal } from '#shared/money.ts'
@@ -6,8 +6,9 @@ import { typedAmount } from '#web/lib/typed-amount.ts'
 import type { EntryField } from './entry-fields.ts'
 
 type Entry = Readonly<Record<string, unknown>>
-type Setting = { currency: string; zone: string }
 type Tier = { hoursBefore: number; fee: number }
+/** `templates` are the terms of cancelling that can be chosen. */
+export type Setting = { currency: string; zone: string; templates: readonly { slug: string; tiers: Tier[] }[] }
 
 /** How many rows the terms of cancelling have in a form. */
 const tierRows = [0, 1, 2, 3]
@@ -54,7 +55,7 @@ const writers: Record<EntryField['shape'], Writer> = {
   last_day: (name, value, { zone }) => ({ [name]: value ? localDateAt(zone, Date.parse(String(value)) - 1) : '' }),
   tick: tick((value) => value === true),
   forbid: tick((value) => value === false),
-  terms: (name, value) => ({ [name]: value ? (templateOf(tiersOf(value)) ?? 'own') : '' }),
+  terms: (name, value, { templates }) => ({ [name]: value ? (templateOf(tiersOf(value), templates) ?? 'own') : '' }),
   tiers: (name, value) => {
     const tiers = [...tiersOf(value)].sort((a, b) => b.hoursBefore - a.hoursBefore)
     return Object.fromEntries(
@@ -113,7 +114,7 @@ const readers: Record<EntryField['shape'], (typed: Typed) => unknown> = {
   terms: (typed) => {
     const text = textOf(typed)
     if (text === 'own') return typed.before
-    return Object.entries(cancellationTemplates).find(([template]) => template === text)?.[1] ?? null
+    return typed.setting.templates.find(({ slug }) => slug === text)?.tiers ?? null
   },
   tiers: ({ form, name }) =>
     tierRows.flatMap((row) => {

@@ -1,7 +1,10 @@
 import type { OfferEntry } from '#contract/tariff-fields.ts'
+import type { Taxonomy } from '#contract/taxonomy.ts'
 import type { ExplainedPrice, TariffDesk } from '#contract/tariffs.ts'
 import type { Api } from '#web/context.ts'
+import { termsOptions } from '#web/features/boats/terms-options.server.ts'
 import { type ApiRefusal, apiRefusal } from '#web/lib/api-error.ts'
+import { localText } from '#web/lib/local-text.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { blankEntry, findEntry, isEntryKind } from './change-tariffs.server.ts'
 import { type EntryKind, fieldsOf } from './entry-fields.ts'
@@ -13,7 +16,10 @@ export type OpenEntry = { kind: EntryKind; id: string; values: Record<string, st
 
 /** Everything that the desk shows, by its address. */
 export async function loadPricing(api: Api, boatId: string, query: URLSearchParams) {
-  const desk = await api.tariffs.get({ id: boatId }).catch(throwMissing)
+  const [desk, taxonomy] = await Promise.all([
+    api.tariffs.get({ id: boatId }).catch(throwMissing),
+    api.boats.taxonomy(),
+  ])
   const choice = readChoice(boatId, query, desk.tariffs.offers)
   const offer = desk.tariffs.offers.find(({ id }) => id === choice.offer)
   if (!offer) throw new Error(`The yacht ${boatId} has no offer.`)
@@ -22,7 +28,11 @@ export async function loadPricing(api: Api, boatId: string, query: URLSearchPara
     desk,
     choice,
     offer,
-    open: openEntry(desk, offer, choice),
+    open: openEntry(desk, offer, choice, taxonomy),
+    terms: termsOptions(taxonomy.cancellations),
+    /** What the form of a new extra can begin with. */
+    templates:
+      choice.add === 'extra' ? taxonomy.extras.map(({ slug, name }) => ({ slug, name: localText(name) })) : [],
     calendar,
     asked: calendar && choice.date ? await explain(api, offer, choice, calendar.guests) : null,
     changes: choice.view === 'changes' ? await api.tariffs.changes({ id: boatId }) : null,
@@ -31,8 +41,14 @@ export async function loadPricing(api: Api, boatId: string, query: URLSearchPara
 
 export type LoadedPricing = Awaited<ReturnType<typeof loadPricing>>
 
-function openEntry({ tariffs, zone }: TariffDesk, offer: OfferEntry, { view, add, edit, from, to }: PricingChoice) {
-  const setting = { currency: offer.currency, zone }
+function openEntry(
+  { tariffs, zone }: TariffDesk,
+  offer: OfferEntry,
+  { view, add, edit, from, to, template }: PricingChoice,
+  taxonomy: Taxonomy,
+) {
+  const templates = taxonomy.cancellations.filter(({ offered }) => offered)
+  const setting = { currency: offer.currency, zone, templates }
   const open = (kind: EntryKind, id: string, entry: object): OpenEntry => ({
     kind,
     id,
@@ -41,8 +57,22 @@ function openEntry({ tariffs, zone }: TariffDesk, offer: OfferEntry, { view, add
   const found = edit ? findEntry(tariffs, offer, edit) : undefined
   if (found) return open(found.kind, edit, found.entry)
   if (isEntryKind(add) && add !== 'offer')
-    return open(add, '', { ...blankEntry(add, offer), ...(from && { from }), ...(to && { to }) })
+    return open(add, '', {
+      ...blankEntry(add, offer),
+      ...(from && { from }),
+      ...(to && { to }),
+      ...(add === 'extra' && extraOf(taxonomy, template, offer)),
+    })
   return view === 'terms' ? open('offer', offer.id ?? '', offer) : null
+}
+
+/** A price in another currency than the offer's is none to begin with. */
+function extraOf({ extras }: Taxonomy, slug: string, { currency }: OfferEntry) {
+  const template = extras.find((each) => each.slug === slug)
+  if (!template) return {}
+  const { name, extra } = template
+  const { price, ...rest } = extra
+  return { name, ...rest, ...(price?.currency === currency && { amount: price.amount }) }
 }
 
 async function loadDays(api: Api, { firstDate: from, lastDate: to }: TariffDesk, choice: PricingChoice) {

@@ -26,6 +26,8 @@ export type PricingChoice = {
   /** The days that what is added begins with. */
   from: string
   to: string
+  /** The template that a new extra begins with. */
+  template: string
 }
 
 export function readChoice(boatId: string, query: URLSearchParams, offers: readonly Offer[]): PricingChoice {
@@ -47,10 +49,11 @@ export function readChoice(boatId: string, query: URLSearchParams, offers: reado
     edit: text('edit'),
     from: day('from'),
     to: day('to'),
+    template: text('template'),
   }
 }
 
-const closed = { add: '', edit: '', from: '', to: '' } as const
+const closed = { add: '', edit: '', from: '', to: '', template: '' } as const
 
 /** The same desk with something else chosen; a form is closed by going elsewhere. */
 export function deskPath(choice: PricingChoice, change: Partial<PricingChoice> = {}): string {

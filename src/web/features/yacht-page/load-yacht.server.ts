@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Yacht } from '#contract/yacht.ts'
-import type { Locale } from '#shared/locale.ts'
 import { placeName } from '#shared/place-names.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { cardFacts } from '#web/features/boats/card-facts.ts'
-import { fleetWords } from '#web/features/boats/fleet-words.server.ts'
+import { type FleetWords, loadFleetWords } from '#web/features/boats/fleet-words.server.ts'
 import { localLocation } from '#web/features/boats/local-location.ts'
 import { yachtProduct } from '#web/features/boats/structured-yacht.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
@@ -26,8 +25,9 @@ export type YachtPageData = Awaited<ReturnType<typeof loadYacht>>
 export async function loadYacht(context: Readonly<RouterContextProvider>, { id, reviewPage, trip }: YachtVisit) {
   const api = context.get(apiContext)
   const { currency, locale, settings } = context.get(requestContext)
-  const [yacht, itineraries, reviews, similar] = await Promise.all([
+  const [yacht, fleetWords, itineraries, reviews, similar] = await Promise.all([
     api.boats.get({ id, currency }).catch(throwMissing),
+    loadFleetWords(api, locale),
     // The page stands without its routes, its reviews and its likes.
     api.boats.itineraries({ id }).catch(() => ({ data: [] })),
     listReviews(api, { yachtId: id, language: locale.toUpperCase(), page: reviewPage }).catch(() => null),
@@ -50,7 +50,7 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
     yacht: { ...yacht, location: localLocation(yacht.location, locale) },
     /** As a search knows it. */
     city,
-    words: wordsOf(yacht, locale),
+    words: wordsOf(yacht, fleetWords),
     itineraries: itineraries.data,
     reviews,
     similar: { ...similar, yachts: similar.yachts.map((each) => cardFacts(each, locale)) },
@@ -76,11 +76,11 @@ async function listReviews(api: Api, wanted: ReviewQuery): Promise<ReviewPage> {
   return { ...data, page: wanted.page }
 }
 
-export function wordsOf({ amenities, offers }: Yacht, locale: Locale) {
+export function wordsOf({ amenities, offers }: Yacht, fleetWords: FleetWords) {
   const main = offers.find((offer) => offer.main)
   return {
-    amenities: fleetWords(amenities, locale),
-    included: fleetWords(main?.included ?? [], locale),
-    excluded: fleetWords(main?.excluded ?? [], locale),
+    amenities: fleetWords(amenities),
+    included: fleetWords(main?.included ?? []),
+    excluded: fleetWords(main?.excluded ?? []),
   }
 }

@@ -1,5 +1,6 @@
 import type { Yacht } from '#contract/yacht.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { loadFleetWords } from '#web/features/boats/fleet-words.server.ts'
 import { localLocation } from '#web/features/boats/local-location.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { PreviewBanner } from '#web/features/listings/preview-banner.tsx'
@@ -13,11 +14,15 @@ import type { Route } from './+types/preview'
 export async function loader({ params: { boatId }, context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b', 'a')
   const { locale } = context.get(requestContext)
-  const yacht = await context.get(apiContext).listings.preview({ id: boatId.toLowerCase() }).catch(throwMissing)
+  const api = context.get(apiContext)
+  const [yacht, fleetWords] = await Promise.all([
+    api.listings.preview({ id: boatId.toLowerCase() }).catch(throwMissing),
+    loadFleetWords(api, locale),
+  ])
   return {
     yacht: { ...yacht, ...ownPictures(yacht), location: localLocation(yacht.location, locale) },
     city: yacht.location.city,
-    words: wordsOf(yacht, locale),
+    words: wordsOf(yacht, fleetWords),
     itineraries: [],
     reviews: null,
     similar: { date: null, yachts: [] },

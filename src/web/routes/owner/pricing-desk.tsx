@@ -33,11 +33,12 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.tariff_pricing(), hidden: true })
 
 export default function OwnerPricingDesk({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { desk, choice, offer, open, calendar, changes } = loaderData
+  const { open, calendar, changes, ...shown } = loaderData
+  const { desk, choice, offer } = shown
   const { view } = choice
   const refused = answer?.refused
   const isOfForm = refused?.intent === 'entry' && open !== null
-  const form = open && <EntryForm desk={desk} choice={choice} offer={offer} open={open} answer={answer} />
+  const form = open && <EntryForm {...shown} open={open} answer={answer} />
   return (
     <PricingFrame desk={desk} choice={choice}>
       {refused && !isOfForm && <FormNotice result={answer} title={refusalText(refused.code)} />}

@@ -4,7 +4,7 @@ import type { YachtCard } from '#contract/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { fleetWord } from '#web/features/boats/fleet-words.server.ts'
+import { wordOf } from '#web/features/boats/fleet-words.server.ts'
 import { yachtList } from '#web/features/boats/structured-yacht.server.ts'
 import { type Found, presentFound } from '#web/features/search/found.ts'
 import { MapButton } from '#web/features/search/map-switch.tsx'
@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const place = location && searchedPlace(location, answers?.[0].boats ?? [], locale)
   if (!answers) return { found: null, options: noOptions(currency), place, today }
   const [found, filterOptions] = answers
-  const options = presentOptions(filterOptions, locale, (code) => fleetWord(code, locale))
+  const options = presentOptions(filterOptions, locale, (code) => wordOf(code, undefined, locale))
   describePage(context, yachtList(found.boats, { settings, locale }))
   return {
     found: presentFound(found, locale),

@@ -1,0 +1,25 @@
+import type { TaxonomyKind } from '#shared/taxonomy-kinds.ts'
+import { recordAudit } from '../identity/audit.ts'
+import type { Context } from '../platform/context.ts'
+import type { Tx } from '../platform/database.ts'
+import { scopeOf } from '../platform/scopes.ts'
+
+export type TaxonomyChange = {
+  kind: TaxonomyKind
+  /** What was done, as the audit names it. */
+  done: 'added' | 'changed' | 'retired' | 'offered' | 'arranged' | 'merged'
+  /** The slug, or the id of a marina. */
+  entry?: string
+} & Record<string, unknown>
+
+/** Writes a change down in the audit, in its transaction. */
+export async function recordChange(tx: Tx, context: Context, change: TaxonomyChange): Promise<void> {
+  await recordAudit(tx, {
+    event: 'taxonomy_changed',
+    at: context.now(),
+    actorId: scopeOf(context, 'adminId'),
+    userId: null,
+    address: context.address,
+    details: change,
+  })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { TaxonomyKind } from '#shared/taxonomy-kinds.ts'
+import { forgetResolvedPlaces } from '../geo/resolve-location.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import type { Tx } from '../platform/database.ts'
+import { refusalOf, requireUnchanged, tableOf } from './entry-tables.ts'
+import { recordChange } from './record-change.ts'
+
+type Retirement = { kind: TaxonomyKind; id: string; revision: number; retired: boolean }
+
+/**
+ * Offers something no longer, or again; listings keep what they have. Throws not_found, entry_changed, last_offered, and
+ * template_in_use for the terms that new listings begin with.
+ */
+export async function retireEntry(context: Context, { kind, id, revision, retired }: Retirement) {
+  const { db, settings } = context
+  const retire = db.transaction().execute(async (tx) => {
+    const { slug, name, ...before } = await requireUnchanged(tx, kind, { id, revision })
+    if (before.merged) throw new AppError('not_found')
+    if (before.retired === retired) return revision
+    if (retired && kind === 'cancellation' && slug === settings.NEW_CANCELLATION) throw new AppError('template_in_use')
+    const next = await writeRetirement(tx, { kind, id, retired, at: new Date(context.now()) })
+    await recordChange(tx, context, { kind, done: retired ? 'retired' : 'offered', entry: slug ?? id, name })
+    return next
+  })
+  const current = await retire.catch((error: unknown) => {
+    throw refusalOf(error)
+  })
+  forgetResolvedPlaces(db)
+  return { revision: current, retired }
+}
+
+type Write = Pick<Retirement, 'kind' | 'id' | 'retired'> & { at: Date }
+
+/** Answers the new revision. No edition of the gazetteer writes over it. */
+async function writeRetirement(tx: Tx, { kind, id, retired, at }: Write): Promise<number> {
+  const edited = kind === 'destination' || kind === 'marina' ? sql`, edited_at = ${at}::timestamptz` : sql``
+  const { rows } = await sql<{ revision: number }>`
+    update ${tableOf(kind)} set retired_at = ${retired ? at : null}::timestamptz, revision = revision + 1${edited}
+    where id = ${id} returning revision`.execute(tx)
+  return rows[0]?.revision ?? 0
+}

@@ -1,0 +1,11 @@
+import type { Taxonomy } from '#contract/taxonomy.ts'
+import { localText } from '#web/lib/local-text.ts'
+import { cancellationWords } from './cancellation-words.ts'
+
+export type TermsOption = { value: string; label: string }
+
+/** The terms of cancelling that an owner chooses from: "Flexible: Free until 24 hours before departure. …" */
+export const termsOptions = (templates: Taxonomy['cancellations']): TermsOption[] =>
+  templates
+    .filter(({ offered }) => offered)
+    .map(({ slug, name, tiers }) => ({ value: slug, label: `${localText(name)} – ${cancellationWords(tiers).join(' ')}` }))

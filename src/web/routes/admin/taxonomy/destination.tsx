@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router'
+import { currencies } from '#shared/currencies.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ChangedMeanwhile } from '#web/features/taxonomy/changed-meanwhile.tsx'
+import { DestinationForm } from '#web/features/taxonomy/destination-form.tsx'
+import { addTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
+import { destinationValues, destinationWords } from '#web/features/taxonomy/place-fields.ts'
+import { placeFieldOf, readDestination } from '#web/features/taxonomy/read-place.server.ts'
+import { RetireForm } from '#web/features/taxonomy/retire-form.tsx'
+import { localText } from '#web/lib/local-text.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/destination'
+
+export async function loader({ context, url, params: { destinationId } }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, { part: 'taxonomy', level: 'read' })
+  const { data: all } = await context.get(apiContext).taxonomy.destinations()
+  const destination = destinationId === 'new' ? null : all.find(({ id }) => id === destinationId)
+  if (destination === undefined) throw data(null, { status: 404 })
+  return {
+    destination,
+    currencies: currencies.filter(({ retired }) => !retired).map(({ code }) => code),
+    saved: url.searchParams.has('saved'),
+    changes: may({ part: 'taxonomy', level: 'change' }),
+  }
+}
+
+export async function action({ context, request, url, params: { destinationId: id } }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, { part: 'taxonomy', level: 'change' })
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent, ...typed }) => {
+    const revision = Number(typed.revision)
+    if (intent === 'retire') {
+      await api.taxonomy.retire({ kind: 'destination', id, revision, retired: typed.retired === 'true' })
+      return id
+    }
+    if (intent !== 'save') throw data(null, { status: 400 })
+    const content = await readDestination(api, typed)
+    const saved =
+      id === 'new'
+        ? await api.taxonomy.addDestination({ slug: typed.slug ?? '', ...content })
+        : await api.taxonomy.changeDestination({ id, revision, ...content })
+    return saved.id
+  })
+  if ('answer' in outcome) {
+    const { locale } = context.get(requestContext)
+    const path = { destinationId: outcome.answer }
+    return redirect(pagePathIn(locale, '/adminn/taxonomy/destinations/:destinationId', path, { saved: 1 }), 303)
+  }
+  const { refused } = outcome
+  const wrong = refused.code === 'slug_taken' ? ['slug'] : refused.wrong.map(placeFieldOf)
+  return data({ ...refused, wrong: [...new Set(wrong)] }, { status: 400 })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const shouldRevalidate = () => true
+
+const titleOf = ({ destination }: Route.ComponentProps['loaderData']) =>
+  destination ? localText(destination.name) : addTexts.destination()
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData ? titleOf(args.loaderData) : m.taxonomy(), hidden: true })
+
+export default function Destination({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { destination, currencies: codes, saved, changes } = loaderData
+  const values = destination ? destinationValues(destination) : { radius: '15' }
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: m.taxonomy(), to: pagePath('/adminn/taxonomy') },
+          { label: kindTitles.destination(), to: pagePath('/adminn/taxonomy/:kind', { kind: 'destinations' }) },
+          { label: titleOf(loaderData) },
+        ]}
+      />
+      <DeskHeading
+        title={titleOf(loaderData)}
+        text={destination && m.taxonomy_used({ slug: destination.slug, count: destination.listings ?? 0 })}
+      />
+      <div className="grid max-w-3xl gap-8">
+        {saved && !refused && <FormNotice result={loaderData} tone="good" title={m.taxonomy_saved()} />}
+        {refused && <ChangedMeanwhile refused={refused} words={destinationWords(false)} values={values} />}
+        {destination && <p className="text-ink-soft">{m.taxonomy_clock({ zone: destination.timeZone })}</p>}
+        {changes && (
+          <DestinationForm
+            key={destination?.revision}
+            revision={destination?.revision}
+            values={values}
+            refused={refused}
+            currencies={codes}
+          />
+        )}
+        {changes && destination && <RetireForm entry={destination} listings={destination.listings} refused={refused} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { data } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { moveInOrder } from '#web/features/moderation/move-in-order.ts'
+import { OrderedRows, RetiredRows } from '#web/features/taxonomy/entry-rows.tsx'
+import { addTexts, kindOfPath, kindPaths, kindTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
+import { loadRows } from '#web/features/taxonomy/load-rows.server.ts'
+import { TaxonomyNav } from '#web/features/taxonomy/taxonomy-nav.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/entries'
+
+const right = { part: 'taxonomy', level: 'read' } as const
+
+const requireKind = (path: string) => {
+  const kind = kindOfPath(path)
+  if (!kind) throw data(null, { status: 404 })
+  return kind
+}
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, right)
+  const kind = requireKind(params.kind)
+  const rows = await loadRows(context.get(apiContext), kind)
+  const merged = url.searchParams.get('merged')
+  return { kind, ...rows, merged, changes: may({ part: 'taxonomy', level: 'change' }) }
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, { part: 'taxonomy', level: 'change' })
+  const kind = requireKind(params.kind)
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), ({ seen = '', moved = '', to = '0' }) => {
+    const ids = seen.split(',').filter(Boolean)
+    return api.taxonomy.arrange({ kind, seen: ids, ids: moveInOrder(ids, moved, Math.max(0, Number(to) || 0)) })
+  })
+  return 'refused' in outcome ? data(outcome.refused, { status: 400 }) : null
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const shouldRevalidate = () => true
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData ? kindTitles[args.loaderData.kind]() : m.taxonomy(), hidden: true })
+
+export default function Entries({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, offered, retired, merged, changes } = loaderData
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: m.taxonomy(), to: pagePath('/adminn/taxonomy') }, { label: kindTitles[kind]() }]} />
+      <DeskHeading
+        title={kindTitles[kind]()}
+        text={kindTexts[kind]()}
+        aside={
+          changes && (
+            <ButtonLink to={pagePath('/adminn/taxonomy/:kind/:entryId', { kind: kindPaths[kind], entryId: 'new' })}>
+              {addTexts[kind]()}
+            </ButtonLink>
+          )
+        }
+      />
+      <TaxonomyNav open={kind} />
+      <div className="grid gap-8">
+        {actionData && <OfficeNotice refused={actionData} result={actionData} />}
+        {merged !== null && !actionData && (
+          <FormNotice result={merged} tone="good" title={m.taxonomy_merged({ count: Number(merged) || 0 })} />
+        )}
+        <OrderedRows rows={offered} changes={changes} />
+        {retired.length > 0 && (
+          <section aria-labelledby="retired" className="grid gap-3">
+            <h2 id="retired" className="text-lg">
+              {m.taxonomy_retired()}
+            </h2>
+            <RetiredRows rows={retired} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { data, redirect } from 'react-router'
+import { currencies } from '#shared/currencies.ts'
+import { type EntryKind, entryKinds, type MergedKind, mergedKinds } from '#shared/taxonomy-kinds.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ChangedMeanwhile } from '#web/features/taxonomy/changed-meanwhile.tsx'
+import { valuesOfEntry, wordsOfEntry } from '#web/features/taxonomy/entry-fields.ts'
+import { EntryForm } from '#web/features/taxonomy/entry-form.tsx'
+import { addTexts, kindOfPath, kindPaths, kindTitles } from '#web/features/taxonomy/kind-words.ts'
+import { entryFieldOf, readEntry } from '#web/features/taxonomy/read-entry.server.ts'
+import { MergeForm, RetireForm } from '#web/features/taxonomy/retire-form.tsx'
+import { VersionList } from '#web/features/taxonomy/version-list.tsx'
+import { localText } from '#web/lib/local-text.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/entry'
+
+const isEntryKind = (kind: string | undefined): kind is EntryKind => entryKinds.some((each) => each === kind)
+const isMergedKind = (kind: string): kind is MergedKind => mergedKinds.some((each) => each === kind)
+
+const requireKind = (path: string): EntryKind => {
+  const kind = kindOfPath(path)
+  if (!isEntryKind(kind)) throw data(null, { status: 404 })
+  return kind
+}
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, { part: 'taxonomy', level: 'read' })
+  const kind = requireKind(params.kind)
+  const { data: all } = await context.get(apiContext).taxonomy.list({ kind })
+  const entry = params.entryId === 'new' ? null : all.find(({ id }) => id === params.entryId)
+  if (entry === undefined) throw data(null, { status: 404 })
+  const others = isMergedKind(kind) ? all.filter(({ id, retired }) => !retired && id !== entry?.id) : []
+  return {
+    kind,
+    entry,
+    others: others.map(({ id, name }) => ({ id, name: localText(name) })),
+    currencies: currencies.filter(({ retired }) => !retired).map(({ code }) => code),
+    saved: url.searchParams.has('saved'),
+    changes: may({ part: 'taxonomy', level: 'change' }),
+  }
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, { part: 'taxonomy', level: 'change' })
+  const kind = requireKind(params.kind)
+  const api = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const path = { kind: params.kind, entryId: params.entryId }
+  const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent, ...typed }) => {
+    const revision = Number(typed.revision)
+    const id = params.entryId
+    if (intent === 'retire') {
+      await api.taxonomy.retire({ kind, id, revision, retired: typed.retired === 'true' })
+      return pagePathIn(locale, '/adminn/taxonomy/:kind/:entryId', path, { saved: 1 })
+    }
+    if (intent === 'merge' && isMergedKind(kind)) {
+      const { listings } = await api.taxonomy.merge({ kind, id, revision, into: typed.into ?? '' })
+      return pagePathIn(locale, '/adminn/taxonomy/:kind', { kind: params.kind }, { merged: listings })
+    }
+    if (intent !== 'save') throw data(null, { status: 400 })
+    const content = readEntry(kind, typed)
+    const { id: saved } =
+      id === 'new'
+        ? await api.taxonomy.add({ kind, slug: typed.slug ?? '', ...content })
+        : await api.taxonomy.change({ kind, id, revision, ...content })
+    return pagePathIn(locale, '/adminn/taxonomy/:kind/:entryId', { ...path, entryId: saved }, { saved: 1 })
+  })
+  if ('answer' in outcome) return redirect(outcome.answer, 303)
+  const { refused } = outcome
+  const wrong = refused.code === 'slug_taken' ? ['slug'] : refused.wrong.map(entryFieldOf)
+  return data({ ...refused, wrong: [...new Set(wrong)] }, { status: 400 })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+// A form that is refused because somebody was faster shows what stands there by now.
+export const shouldRevalidate = () => true
+
+const titleOf = ({ kind, entry }: Route.ComponentProps['loaderData']) =>
+  entry ? localText(entry.name) : addTexts[kind]()
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData ? titleOf(args.loaderData) : m.taxonomy(), hidden: true })
+
+export default function Entry({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { kind, entry, others, currencies: codes, saved, changes } = loaderData
+  const values = entry ? valuesOfEntry(entry) : {}
+  const isMerged = entry !== null && entry.mergedInto !== null
+  const form = { kind, values, refused, currencies: codes, revision: entry?.revision }
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: m.taxonomy(), to: pagePath('/adminn/taxonomy') },
+          { label: kindTitles[kind](), to: pagePath('/adminn/taxonomy/:kind', { kind: kindPaths[kind] }) },
+          { label: titleOf(loaderData) },
+        ]}
+      />
+      <DeskHeading
+        title={titleOf(loaderData)}
+        text={entry && m.taxonomy_used({ slug: entry.slug, count: entry.listings })}
+      />
+      <div className="grid max-w-3xl gap-8">
+        {saved && !refused && <FormNotice result={loaderData} tone="good" title={m.taxonomy_saved()} />}
+        {isMerged && <p>{m.taxonomy_merged_into({ name: entry.mergedInto ?? '' })}</p>}
+        {refused && <ChangedMeanwhile refused={refused} words={wordsOfEntry(kind, false)} values={values} />}
+        {changes && !isMerged && <EntryForm key={entry?.revision} {...form} />}
+        {kind === 'cancellation' && entry && <VersionList versions={entry.versions} />}
+        {changes && entry && !isMerged && <RetireForm entry={entry} listings={entry.listings} refused={refused} />}
+        {changes && entry && !isMerged && others.length > 0 && (
+          <MergeForm
+            entry={{ name: localText(entry.name), revision: entry.revision }}
+            listings={entry.listings}
+            others={others}
+            refused={refused}
+          />
+        )}
+      </div>
+    </>
+  )
+}

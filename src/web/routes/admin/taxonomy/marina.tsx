@@ -1,0 +1,110 @@
+import { data, redirect } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { taxCountries } from '#web/features/settings/tax-countries.server.ts'
+import { ChangedMeanwhile } from '#web/features/taxonomy/changed-meanwhile.tsx'
+import { addTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
+import { MarinaForm } from '#web/features/taxonomy/marina-form.tsx'
+import { marinaValues, marinaWords } from '#web/features/taxonomy/place-fields.ts'
+import { placeFieldOf, readMarina } from '#web/features/taxonomy/read-place.server.ts'
+import { RetireForm } from '#web/features/taxonomy/retire-form.tsx'
+import { localText } from '#web/lib/local-text.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/marina'
+
+export async function loader({ context, url, params: { marinaId } }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, { part: 'taxonomy', level: 'read' })
+  const { taxonomy } = context.get(apiContext)
+  const [marina, { data: destinations }] = await Promise.all([
+    marinaId === 'new' ? null : taxonomy.marina({ id: marinaId }).catch(throwMissing),
+    taxonomy.destinations(),
+  ])
+  return {
+    marina,
+    destinations: destinations
+      .filter(({ id, retired }) => !retired || id === marina?.destinationId)
+      .map(({ id, name }) => ({ value: id, label: localText(name) })),
+    countries: taxCountries(context.get(requestContext).locale).map(({ code, name }) => ({ value: code, label: name })),
+    saved: url.searchParams.has('saved'),
+    changes: may({ part: 'taxonomy', level: 'change' }),
+  }
+}
+
+export async function action({ context, request, url, params: { marinaId: id } }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, { part: 'taxonomy', level: 'change' })
+  const { taxonomy, auth } = context.get(apiContext)
+  const outcome = await attemptConfirmed({ auth }, await request.formData(), async ({ intent, ...typed }) => {
+    const revision = Number(typed.revision)
+    if (intent === 'retire') {
+      await taxonomy.retire({ kind: 'marina', id, revision, retired: typed.retired === 'true' })
+      return id
+    }
+    if (intent !== 'save') throw data(null, { status: 400 })
+    const content = readMarina(typed)
+    const saved =
+      id === 'new' ? await taxonomy.addMarina(content) : await taxonomy.changeMarina({ id, revision, ...content })
+    return saved.id
+  })
+  if ('answer' in outcome) {
+    const { locale } = context.get(requestContext)
+    const path = { marinaId: outcome.answer }
+    return redirect(pagePathIn(locale, '/adminn/taxonomy/marinas/:marinaId', path, { saved: 1 }), 303)
+  }
+  const { refused } = outcome
+  const wrong = refused.code === 'slug_taken' ? ['name'] : refused.wrong.map(placeFieldOf)
+  return data({ ...refused, wrong: [...new Set(wrong)] }, { status: 400 })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const shouldRevalidate = () => true
+
+const titleOf = ({ marina }: Route.ComponentProps['loaderData']) => marina?.name ?? addTexts.marina()
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData ? titleOf(args.loaderData) : m.taxonomy(), hidden: true })
+
+export default function MarinaPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { marina, destinations, countries, saved, changes } = loaderData
+  const values = marina ? marinaValues(marina) : { radius: '6' }
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: m.taxonomy(), to: pagePath('/adminn/taxonomy') },
+          { label: kindTitles.marina(), to: pagePath('/adminn/taxonomy/marinas') },
+          { label: titleOf(loaderData) },
+        ]}
+      />
+      <DeskHeading title={titleOf(loaderData)} text={marina?.description} />
+      <div className="grid max-w-3xl gap-8">
+        {saved && !refused && <FormNotice result={loaderData} tone="good" title={m.taxonomy_saved()} />}
+        {refused && <ChangedMeanwhile refused={refused} words={marinaWords()} values={values} />}
+        {marina && (
+          <p className="text-ink-soft">
+            {m.taxonomy_marina_used({ yachts: marina.vessels, ahead: marina.ahead })} {m.taxonomy_marina_moves()}
+          </p>
+        )}
+        {changes && (
+          <MarinaForm
+            key={marina?.revision}
+            revision={marina?.revision}
+            values={values}
+            refused={refused}
+            countries={countries}
+            destinations={destinations}
+          />
+        )}
+        {changes && marina && <RetireForm entry={marina} listings={marina.listings} refused={refused} />}
+      </div>
+    </>
+  )
+}
