@@ -22,6 +22,7 @@ import {
 } from './who-may-outcomes.ts'
 import { ownerRulesFor } from './who-may-owner-rules.ts'
 import { payoutRules } from './who-may-payout-rules.ts'
+import { peopleRules } from './who-may-people-rules.ts'
 import { settingRules } from './who-may-settings-rules.ts'
 import { teamRules } from './who-may-team-rules.ts'
 import { unusedAddress, type worldFor } from './world.ts'
@@ -44,6 +45,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     ...deskRules,
     ...officeMoneyRules,
     ...payoutRules,
+    ...peopleRules,
     ...settingRules,
     ...teamRules,
     'promoCodes.create': {
@@ -244,7 +246,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     },
     'admin.suspend': {
       path: ({ somebody }) => `/api/admin/users/${somebody.id}/suspension`,
-      body: () => ({}),
+      body: () => ({ reason: 'Paid with stolen cards.' }),
       outcomes: administrators,
     },
     'admin.readmit': { path: ({ somebody }) => `/api/admin/users/${somebody.id}/suspension`, outcomes: administrators },

@@ -35,6 +35,8 @@ export const features: readonly Feature[] = [
   { name: 'admin', row: 8 },
   // Money in the back office.
   { name: 'admin-money', row: 9 },
+  // One person in the back office.
+  { name: 'admin-user', row: 10 },
   // What an owner decides about the account.
   { name: 'fleet', row: 8 },
   { name: 'calendar', row: 8 },

@@ -20,4 +20,5 @@ export type OfficeRefusal = Extract<
   | 'order_changed'
   | 'booking_changed'
   | 'yacht_unsuitable'
+  | 'no_code_pending'
 >

@@ -131,7 +131,7 @@ describe('signing out', () => {
     expect(await there(ana.token)).toBeNull()
     const token = await signIn()
     expect(await there(token)).toBe(ana.id)
-    await api.call('PUT', `/api/admin/users/${ana.id}/suspension`, { headers: admin.headers, body: {} })
+    await api.call('PUT', `/api/admin/users/${ana.id}/suspension`, { headers: admin.headers, body: { reason: 'Lost' } })
     expect(await there(token)).toBeNull()
     await api.call('DELETE', `/api/admin/users/${ana.id}/suspension`, { headers: admin.headers })
     expect(await there(await signIn())).toBe(ana.id)

@@ -22,7 +22,7 @@ export function FoundAnything({ typed, found, pages }: FoundAnythingProps) {
     {
       id: 'people',
       title: m.users(),
-      rows: rowsOf(found.people, (_, { text }) => pagePath('/adminn/users', { q: text })),
+      rows: rowsOf(found.people, (id) => pagePath('/adminn/users/:userId', { userId: id })),
     },
     {
       id: 'owners',
