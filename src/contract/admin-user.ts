@@ -107,7 +107,12 @@ export type AdminUser = z.infer<typeof AdminUser>
 
 const getAdminUser = operation
   .meta({ auth: 'administrator' })
-  .route({ method: 'GET', path: '/admin/users/{id}', tags, summary: 'Everything about a person, as far as the role may read it' })
+  .route({
+    method: 'GET',
+    path: '/admin/users/{id}',
+    tags,
+    summary: 'Everything about a person, as far as the role may read it',
+  })
   .input(z.object({ id: Id }))
   .output(z.object({ data: AdminUser }))
   .errors(errors(...closed))

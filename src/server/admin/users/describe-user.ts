@@ -48,18 +48,28 @@ export async function describeUser(context: Context, reader: Reader, userId: Id)
     readsBookings ? mailsTo(context, user) : null,
     listAuditFor(db, userId, reader.adminRole),
   ])
-  const { id, name, lastName, email, role, adminRole, status, createdAt } = presentListedUser(user)
   const { phone, location, language, currency } = presentSessionUser(user)
+  const { lastSeenAt: _, ...account } = presentListedUser(user)
   return {
-    ...{ id, name, lastName, email, role, adminRole, status, createdAt, phone, location, language, currency },
+    ...account,
+    phone,
+    location,
+    language,
+    currency,
     suspendedReason: user.suspended_reason,
     lastSeenAt: devices[0]?.lastSeenAt ?? null,
     providers,
     secondFactor: user.totp_confirmed_at !== null,
     pendingCode: pending ? { ...pending, sentAt: pending.sentAt.toISOString() } : null,
     actions: allowedActions(user, pending !== undefined, reader),
+    devices,
+    wishes,
+    reviews,
+    bookings,
+    documents,
     papers: papers?.map(presentPaper) ?? null,
-    ...{ devices, wishes, reviews, bookings, documents, mails, audit },
+    mails,
+    audit,
   }
 }
 
@@ -80,9 +90,7 @@ async function wishesOf({ db }: Context, userId: Id): Promise<AdminUser['wishes'
     db,
     wishes.map(({ yachtId }) => yachtId),
   )
-  return wishes
-    .toReversed()
-    .map(({ yachtId, addedAt }) => ({ yachtId, title: titles.get(yachtId) ?? '', addedAt }))
+  return wishes.toReversed().map(({ yachtId, addedAt }) => ({ yachtId, title: titles.get(yachtId) ?? '', addedAt }))
 }
 
 async function reviewsOf({ db }: Context, bookingIds: readonly Id[]): Promise<AdminUser['reviews']> {

@@ -88,7 +88,10 @@ describe('an account', () => {
   it('is signed out everywhere', async () => {
     expect((await call('DELETE', `${ana.id}/sessions`, support)).status).toBe(200)
     expect((await api.get(`/api/users/${ana.id}`, ana)).status).toBe(401)
-    expect((await page(ana, support)).audit[0]).toMatchObject({ event: 'signed_out_everywhere', actor: { id: support.id } })
+    expect((await page(ana, support)).audit[0]).toMatchObject({
+      event: 'signed_out_everywhere',
+      actor: { id: support.id },
+    })
   })
 
   it('is exported on request, which is written down', async () => {
@@ -128,7 +131,9 @@ describe('an account', () => {
       expect((await call(method, `${owner.id}/${path}`, support, body)).body.code, path).toBe('forbidden')
     }
     expect((await page(owner, support)).actions).toEqual([])
-    expect((await call('POST', `${support.id}/deletion`, support, { email: support.email })).body.code).toBe('forbidden')
+    expect((await call('POST', `${support.id}/deletion`, support, { email: support.email })).body.code).toBe(
+      'forbidden',
+    )
     expect((await call('POST', `${owner.id}/deletion`, owner, { email: owner.email })).body.code).toBe('forbidden')
   })
 

@@ -50,7 +50,10 @@ export const adminUserRoutes = {
     const pending = await listPendingRegistrations(context.db, context.now(), mostRegistrations)
     return {
       data: pending.map(({ id, email, sent_at, registration: { name, role } }) => ({
-        ...{ id, email, name, role },
+        id,
+        email,
+        name,
+        role,
         sentAt: sent_at.toISOString(),
       })),
     }

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import type { UserAction } from '#contract/admin-user.ts'
+import type { Api, RequestFacts } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { readRoleValue } from '#web/features/admin/role-value.ts'
-import { landings } from '#web/features/identity/landing.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
-import type { Api, RequestFacts } from '#web/context.ts'
+import { landings } from '#web/features/identity/landing.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 

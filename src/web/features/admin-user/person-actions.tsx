@@ -23,16 +23,31 @@ export function PersonActions({ person, refused }: ActionsProps) {
       <h2 id="person-actions" className="text-xl">
         {m.person_actions()}
       </h2>
-      {shownIn.filter((action) => actions.includes(action)).map((action) => (
-        <Folded key={`${action} ${refused?.intent === action}`} title={titles[action]()} open={refused?.intent === action}>
-          <Action action={action} person={person} refused={refused} />
-        </Folded>
-      ))}
+      {shownIn
+        .filter((action) => actions.includes(action))
+        .map((action) => (
+          <Folded
+            key={`${action} ${refused?.intent === action}`}
+            title={titles[action]()}
+            open={refused?.intent === action}
+          >
+            <Action action={action} person={person} refused={refused} />
+          </Folded>
+        ))}
     </section>
   )
 }
 
-const shownIn: UserAction[] = ['see_as', 'send_code', 'sign_out', 'change_role', 'suspend', 'restore', 'export', 'close']
+const shownIn: UserAction[] = [
+  'see_as',
+  'send_code',
+  'sign_out',
+  'change_role',
+  'suspend',
+  'restore',
+  'export',
+  'close',
+]
 
 const titles: Record<UserAction, () => string> = {
   see_as: m.person_see_as,

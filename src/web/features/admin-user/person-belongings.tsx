@@ -24,8 +24,18 @@ export function PersonDevices({ devices }: Pick<AdminUser, 'devices'>) {
         columns={[
           { key: 'device', head: m.person_device(), unbroken: true, cell: ({ device }) => device },
           { key: 'address', head: m.person_device_address(), cell: ({ address }) => address || '–' },
-          { key: 'since', head: m.person_device_since(), unbroken: true, cell: ({ signedInAt }) => momentText(signedInAt, zone) },
-          { key: 'seen', head: m.person_last_seen(), unbroken: true, cell: ({ lastSeenAt }) => momentText(lastSeenAt, zone) },
+          {
+            key: 'since',
+            head: m.person_device_since(),
+            unbroken: true,
+            cell: ({ signedInAt }) => momentText(signedInAt, zone),
+          },
+          {
+            key: 'seen',
+            head: m.person_last_seen(),
+            unbroken: true,
+            cell: ({ lastSeenAt }) => momentText(lastSeenAt, zone),
+          },
         ]}
       />
     </PersonSection>
@@ -39,7 +49,9 @@ export function PersonWishes({ wishes }: Pick<AdminUser, 'wishes'>) {
       <ul className={listClass}>
         {wishes.map(({ yachtId, title, addedAt }) => (
           <li key={yachtId} className={rowClass}>
-            <TextLink to={pagePath('/adminn/listings/:boatId', { boatId: yachtId })}>{title || m.unnamed_yacht()}</TextLink>
+            <TextLink to={pagePath('/adminn/listings/:boatId', { boatId: yachtId })}>
+              {title || m.unnamed_yacht()}
+            </TextLink>
             <span className="text-ink-soft">{instantDayText(addedAt, zone)}</span>
           </li>
         ))}
@@ -56,7 +68,9 @@ export function PersonReviews({ reviews }: Pick<AdminUser, 'reviews'>) {
         {reviews.map(({ id, yachtId, title, rating, comment, at }) => (
           <li key={id} className="grid gap-1.5 px-4 py-3 text-sm">
             <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <TextLink to={pagePath('/adminn/listings/:boatId', { boatId: yachtId })}>{title || m.unnamed_yacht()}</TextLink>
+              <TextLink to={pagePath('/adminn/listings/:boatId', { boatId: yachtId })}>
+                {title || m.unnamed_yacht()}
+              </TextLink>
               <span className="text-ink-soft">{instantDayText(at, zone)}</span>
             </span>
             <Stars value={rating} className="size-4" />

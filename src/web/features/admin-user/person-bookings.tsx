@@ -38,11 +38,19 @@ export function PersonBookings({ bookings: { data, totalCount } }: { bookings: N
             key: 'yacht',
             head: m.person_yacht(),
             cell: ({ yacht: { id, title } }) => (
-              <TextLink to={pagePath('/adminn/listings/:boatId', { boatId: id })}>{title || m.unnamed_yacht()}</TextLink>
+              <TextLink to={pagePath('/adminn/listings/:boatId', { boatId: id })}>
+                {title || m.unnamed_yacht()}
+              </TextLink>
             ),
           },
           { key: 'day', head: m.person_day(), unbroken: true, cell: ({ date }) => dayText(date) },
-          { key: 'total', head: m.person_total(), numeric: true, unbroken: true, cell: ({ total }) => moneyText(total) },
+          {
+            key: 'total',
+            head: m.person_total(),
+            numeric: true,
+            unbroken: true,
+            cell: ({ total }) => moneyText(total),
+          },
         ]}
       />
     </PersonSection>
@@ -69,8 +77,19 @@ export function PersonDocuments({ documents }: { documents: NonNullable<AdminUse
             ),
           },
           { key: 'kind', head: m.person_kind(), cell: ({ kind }) => kinds[kind]() },
-          { key: 'issued', head: m.person_issued(), unbroken: true, cell: ({ issuedAt }) => instantDayText(issuedAt, zone) },
-          { key: 'amount', head: m.person_amount(), numeric: true, unbroken: true, cell: (document) => moneyText(document) },
+          {
+            key: 'issued',
+            head: m.person_issued(),
+            unbroken: true,
+            cell: ({ issuedAt }) => instantDayText(issuedAt, zone),
+          },
+          {
+            key: 'amount',
+            head: m.person_amount(),
+            numeric: true,
+            unbroken: true,
+            cell: (document) => moneyText(document),
+          },
         ]}
       />
     </PersonSection>

@@ -23,7 +23,12 @@ export function PersonMails({ mails }: { mails: NonNullable<AdminUser['mails']> 
             head: m.person_mail(),
             cell: ({ subject }) => subject ?? <span className="text-ink-soft">{m.person_mail_secret()}</span>,
           },
-          { key: 'queued', head: m.person_mail_queued(), unbroken: true, cell: ({ queuedAt }) => momentText(queuedAt, zone) },
+          {
+            key: 'queued',
+            head: m.person_mail_queued(),
+            unbroken: true,
+            cell: ({ queuedAt }) => momentText(queuedAt, zone),
+          },
           {
             key: 'sent',
             head: m.person_mail_delivered(),

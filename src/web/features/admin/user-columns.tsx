@@ -24,7 +24,14 @@ type Viewer = {
 export function useUserColumns({ own, decidesRoles }: Viewer): ListColumn<ListedUser>[] {
   const zone = useBrowserZone()
   return [
-    { key: 'name', head: m.user(), sort: 'name', fixed: true, unbroken: true, cell: (user) => <Who user={user} own={own} /> },
+    {
+      key: 'name',
+      head: m.user(),
+      sort: 'name',
+      fixed: true,
+      unbroken: true,
+      cell: (user) => <Who user={user} own={own} />,
+    },
     {
       key: 'role',
       head: m.role(),

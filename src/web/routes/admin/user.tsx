@@ -4,7 +4,12 @@ import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { refusalOfAddress } from '#web/features/admin-money/refusal-of-address.ts'
 import { answerPerson, type DoneAction, type PersonAnswer } from '#web/features/admin-user/answer-person.server.ts'
 import { PersonActions } from '#web/features/admin-user/person-actions.tsx'
-import { PersonDevices, PersonPapers, PersonReviews, PersonWishes } from '#web/features/admin-user/person-belongings.tsx'
+import {
+  PersonDevices,
+  PersonPapers,
+  PersonReviews,
+  PersonWishes,
+} from '#web/features/admin-user/person-belongings.tsx'
 import { PersonBookings, PersonDocuments } from '#web/features/admin-user/person-bookings.tsx'
 import { PersonFacts } from '#web/features/admin-user/person-facts.tsx'
 import { PersonHistory, PersonMails } from '#web/features/admin-user/person-history.tsx'
@@ -34,8 +39,7 @@ export async function action({ params: { userId: id }, context, request, url }: 
   return answerPerson({ api: context.get(apiContext), locale, id, form: await request.formData() })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  keepUnsent(args, (refused): PersonAnswer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): PersonAnswer => ({ refused }))
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData ? fullName(args.loaderData.person) : m.users(), hidden: true })

@@ -49,8 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 type Answer = { refused?: RefusedForm; changed?: string; sentTo?: string }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  keepUnsent(args, (refused): Answer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.users(), hidden: true })
 
@@ -63,9 +62,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       <div className="grid gap-6">
         {refused && <OfficeNotice refused={refused} result={actionData} />}
         {changed && <FormNotice result={actionData} tone="good" title={m.user_changed({ email: changed })} />}
-        {sentTo && (
-          <FormNotice result={actionData} tone="good" title={m.person_registration_done({ email: sentTo })} />
-        )}
+        {sentTo && <FormNotice result={actionData} tone="good" title={m.person_registration_done({ email: sentTo })} />}
         {isClosed && !actionData && <FormNotice result={isClosed} tone="good" title={m.person_closed()} />}
         <Registrations registrations={registrations} sends={sendsCodes} />
         <ListFrame
