@@ -105,17 +105,10 @@ describe('the page of a person, without a script', () => {
 describe('seeing the site as a user, without a script', () => {
   test('says so on every page until it is ended, and leads back', async () => {
     await open(ana)
-    expect(words()).not.toContain('You see the site as')
+    expect(words()).not.toContain('minutes left')
     await browser.press('See the site as Ana Marin')
     expect(browser.page.address).toBe('/UserDashboard/profile')
-    const pages = [
-      '/',
-      '/yacht-rentals',
-      '/UserDashboard/bookings',
-      '/UserDashboard/messages',
-      '/none-of-these',
-      '/auth',
-    ]
+    const pages = ['/', '/yacht-rentals', '/UserDashboard/bookings', '/UserDashboard/inbox', '/none-of-these', '/auth']
     for (const address of pages) {
       await browser.open(address)
       expect(words(), address).toContain('You see the site as Ana Marin. You cannot change anything. 15 minutes left')
@@ -124,6 +117,14 @@ describe('seeing the site as a user, without a script', () => {
     expect(browser.page.address).toBe(`/adminn/users/${ana.id}`)
     expect(words()).toContain('An administrator saw the site as this user')
     expect(words()).not.toContain('You see the site as Ana Marin.')
+  })
+
+  test('ends with a logout, which keeps the administrator signed in', async () => {
+    await open(ana)
+    await browser.press('See the site as Ana Marin')
+    await browser.press('Logout')
+    expect(browser.page.address).toBe(`/adminn/users/${ana.id}`)
+    expect(words()).not.toContain('minutes left')
   })
 
   test('changes nothing and says why', async () => {
@@ -162,7 +163,7 @@ describe('seeing the site as a user, without a script', () => {
     expect(words()).toContain('You see the site as Otto Reed.')
     await browser.open('/OwnerDashboard/payouts')
     expect([browser.page.status, words()]).toEqual([403, expect.stringContaining('This page is not open to you')])
-    for (const address of ['/OwnerDashboard/listings', '/OwnerDashboard/bookings', '/OwnerDashboard/messages']) {
+    for (const address of ['/OwnerDashboard/listings', '/OwnerDashboard/bookings', '/OwnerDashboard/inbox']) {
       expect((await browser.open(address)).status, address).toBe(200)
     }
   })

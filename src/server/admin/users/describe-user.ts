@@ -32,6 +32,9 @@ export async function describeUser(context: Context, reader: Reader, userId: Id)
   const user = await getUser(db, userId)
   const readsBookings = permits(reader.adminRole, { part: 'bookings', level: 'read' })
   const readsPapers = permits(reader.adminRole, { part: 'owners', level: 'read' })
+  // They tell of bookings, and owners of payouts.
+  const readsPayouts = permits(reader.adminRole, { part: 'payouts', level: 'read' })
+  const readsMails = readsBookings && (user.role !== 'b' || readsPayouts)
   const bookingIds = await listBookingIdsOfPerson(db, user)
   const [providers, pending, devices] = await Promise.all([
     listProviders(db, userId),
@@ -44,8 +47,7 @@ export async function describeUser(context: Context, reader: Reader, userId: Id)
     readsBookings ? bookingsOf(context, user, bookingIds.length) : null,
     readsBookings ? listLatestDocuments(db, bookingIds, mostDocuments) : null,
     readsPapers ? listPapersOfUser(db, userId) : null,
-    // They tell of bookings.
-    readsBookings ? mailsTo(context, user) : null,
+    readsMails ? mailsTo(context, user) : null,
     listAuditFor(db, userId, reader.adminRole),
   ])
   const { phone, location, language, currency } = presentSessionUser(user)

@@ -14,7 +14,6 @@ export function PersonFacts({ person }: { person: AdminUser }) {
     <Facts
       facts={[
         [m.person_role(), roleText(person)],
-        [m.person_email(), person.email],
         [m.person_phone(), person.phone ?? '–'],
         [m.person_place(), [address, city, state, country].filter(Boolean).join(', ') || '–'],
         [m.person_language(), languageName(person.language)],

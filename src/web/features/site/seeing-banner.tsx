@@ -17,7 +17,7 @@ export function SeeingBanner({ userId, name, secondsLeft }: Seeing) {
         aria-label={m.seeing_as({ name })}
         className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-lg border border-warn bg-warn-soft px-5 py-3 text-warn shadow-lg print:hidden"
       >
-        <p className="min-w-0 flex-1 basis-60 text-sm wrap-anywhere">
+        <p className="min-w-0 flex-1 basis-48 text-sm wrap-anywhere">
           <b className="font-semibold">{m.seeing_as({ name })}</b>{' '}
           <span role="timer" className="whitespace-nowrap tabular-nums">
             {m.seeing_minutes({ count: minutes })}

@@ -21,6 +21,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/user'
 
@@ -51,7 +52,17 @@ export default function User({ loaderData: { person, refused: refusedFile }, act
   return (
     <>
       <Breadcrumb crumbs={[{ label: m.users(), to: pagePath('/adminn/users') }, { label: name }]} />
-      <DeskHeading title={name} text={person.email} />
+      <DeskHeading
+        title={name}
+        text={person.email}
+        aside={
+          person.actions.length > 0 && (
+            <a href="#person-actions" className={`${buttonClass({ look: 'secondary' })} xl:hidden`}>
+              {m.person_actions()}
+            </a>
+          )
+        }
+      />
       <div className="grid gap-6">
         {refusedFile && !actionData && <OfficeNotice refused={refusedFile} result={refusedFile} />}
         {done && <FormNotice result={actionData} tone="good" title={doneTexts[done]()} />}
