@@ -80,6 +80,16 @@ describe('an administrator', () => {
     expect((await audit(ana.id)).map(({ how }) => how)).toEqual([null, 'ended', null, 'expired'])
   })
 
+  it('sees one of two who were chosen at once', async () => {
+    const ben = await buildUser(api.services)
+    const answers = await Promise.all([see(ana), see(ben)])
+    expect(answers.map(({ status }) => [200, 403].includes(status))).toEqual([true, true])
+    expect([ana.id, ben.id]).toContain(await who())
+    await end()
+    const open = (await Promise.all([audit(ana.id), audit(ben.id)])).flat()
+    expect(open.filter(({ event }) => event === 'seen_as_begun').length).toBe(open.length / 2)
+  })
+
   it('does it on one device alone', async () => {
     const other = await buildUser(api.services, { role: 'a' })
     await see(ana)
