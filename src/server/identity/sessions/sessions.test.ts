@@ -73,7 +73,7 @@ describe('a session', () => {
 
   it('takes its cookie away once it is over', async () => {
     const { headers, body } = await api.get('/api/auth/session', cookie('fls_no-such-session-at-all'))
-    expect(body).toEqual({ user: null, secondFactor: 'done' })
+    expect(body).toEqual({ user: null, secondFactor: 'done', readOnly: null })
     expect(headers.getSetCookie()[0]).toMatch(/^session=; .*Max-Age=0/)
   })
 
